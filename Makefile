@@ -1,0 +1,93 @@
+# Kropki: `make play` to play, `make test` to check everything. `make help` names the rest.
+# On the machine: Python 3.11 or newer with venv, npm, make.
+
+PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
+    $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+RUN = .venv/bin/python
+PIP = $(RUN) -m pip -qq --disable-pip-version-check
+
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: play build serve setup browsers test lint unit e2e bench soak clean help
+
+play: build  ## build the page, serve it on this machine and open it
+	@$(RUN) -m kropki.cli serve dist --open
+
+build: dist/index.html  ## the static files for any host, in dist/
+
+setup: .venv/dev node_modules/.dev runtime/manifest.json  ## all that developing needs
+	@echo "Ready: .venv, node_modules and runtime are in place."
+
+test: lint unit e2e  ## every check there is
+
+lint: setup  ## style, types and the order of imports
+	@$(RUN) -m ruff check
+	@$(RUN) -m ruff format --check
+	@$(RUN) -m mypy
+	@.venv/bin/lint-imports --no-logo
+	@node_modules/.bin/tsc
+
+unit: setup  ## tests without a browser
+	@$(RUN) -m pytest tests
+
+e2e: setup build  ## tests of the built page in real browsers
+	@$(RUN) -m pytest e2e
+
+browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
+	@$(RUN) -m e2e.browsers
+
+bench: setup build  ## how fast it is
+	@$(RUN) -m tests.bench
+	@$(RUN) -m e2e.bench
+
+soak: setup  ## many random games against the slow model
+	@$(RUN) -m tests.soak
+
+clean:  ## remove everything that was made
+	rm -rf .venv node_modules runtime build dist
+
+help:
+	@sed -n 's/^\([a-z0-9]*\):.*##/\1\t/p' Makefile | expand -t 10
+
+
+.venv/pyvenv.cfg:
+	@test -n "$(PYTHON)" || { echo "Kropki needs Python 3.11 or newer: install python3 and python3-venv" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Kropki needs Python's venv: install python3-venv" >&2; exit 1; }
+	@echo "Setting up Python in .venv …"
+	@$(PYTHON) -m venv .venv
+
+.venv/play: .venv/pyvenv.cfg requirements/build.txt
+	@$(PIP) install --require-hashes -r requirements/build.txt
+	@touch $@
+
+.venv/dev: .venv/play requirements/dev.txt
+	@echo "Fetching the tools that check Kropki …"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+node_modules/.play: package-lock.json
+	$(need-npm)
+	@echo "Fetching Python for the browser …"
+	@npm ci --omit=dev --loglevel=error >/dev/null
+	@touch $@
+
+node_modules/.dev: package-lock.json
+	$(need-npm)
+	@echo "Fetching Python for the browser, and TypeScript's checker …"
+	@npm ci --loglevel=error >/dev/null
+	@touch $@ node_modules/.play
+
+need-npm = @command -v npm >/dev/null || { echo "Kropki needs npm: install npm, which comes with Node.js" >&2; exit 1; }
+
+build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
+	@rm -rf build/wheels
+	@$(PIP) download --no-deps --only-binary=:all: --python-version 3.14 --require-hashes -r $< -d build/wheels
+	@touch $@
+
+RUNTIME := .venv/play node_modules/.play build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
+
+runtime/manifest.json: $(RUNTIME)
+	@$(RUN) -c 'from pathlib import Path; from kropki.site import build_runtime; build_runtime(Path())'
+
+dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web -type f)
+	@$(RUN) -m kropki.cli build

@@ -1,0 +1,105 @@
+"""What tests of the built page start from: the site, a browser, and pages that report every fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+from e2e.browsers import ENGINES, Engine, launch
+from kropki.server import serving
+
+DIST = Path(__file__).parents[1] / "dist"
+
+expect.set_options(timeout=30_000)  # starting Python takes its time on a small machine
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "engine" in metafunc.fixturenames:
+        smoke = metafunc.definition.get_closest_marker("smoke")
+        metafunc.parametrize("engine", ENGINES if smoke else ["chromium"], scope="session")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the built page; not the top of its host, so that only relative addresses can work."""
+    if not (DIST / "index.html").exists():
+        pytest.fail("there is no built page to test: `make build`")
+    host = tmp_path_factory.mktemp("host")
+    (host / "games").mkdir()
+    (host / "games/kropki").symlink_to(DIST)
+    (host / "favicon.ico").touch()  # Chromium asks for it where a file names no icon
+    with serving(host) as address:
+        yield urljoin(address, "games/kropki/")
+
+
+@pytest.fixture(scope="session")
+def browser(engine: Engine) -> Iterator[Browser]:
+    """A browser of one engine: Chromium, and with the mark `smoke` each of the others too."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright, engine)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """What went wrong on the pages so far. A test that ends with any fails; one that wants them clears it."""
+    found: list[str] = []
+    yield found
+    assert not found
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: str, faults: list[str]) -> Iterator[Callable[..., Page]]:
+    """Open an empty page as another visitor; options as in Playwright's new_context: `viewport`,
+    `device_scale_factor`, `has_touch`, `color_scheme`, …
+    """
+    contexts: list[BrowserContext] = []
+
+    def open_page(**options: Any) -> Page:
+        context = browser.new_context(base_url=site, **options)
+        contexts.append(context)
+        _watch(context, urljoin(site, "/"), faults)
+        return context.new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
+    """An empty page, on the screen that the test's mark `screen` tells, else one of 1280 x 720."""
+    screen = request.node.get_closest_marker("screen")
+    return open_page(**(screen.kwargs if screen else {}))
+
+
+def _watch(context: BrowserContext, origin: str, faults: list[str]) -> None:
+    """Add to `faults` each uncaught error, each error on the console, of workers too, and each request to
+    another origin than the page's.
+    """
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            faults.append(f"on the console: {message.text}")
+
+    def on_request(request: Request) -> None:
+        if not request.url.startswith((origin, "data:", "blob:")):
+            faults.append(f"request to another origin: {request.url}")
+
+    context.on("weberror", lambda event: faults.append(f"uncaught: {event.error}"))
+    context.on("console", on_console)
+    context.on("request", on_request)

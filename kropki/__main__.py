@@ -1,0 +1,5 @@
+import sys
+
+from kropki.cli import main
+
+sys.exit(main())

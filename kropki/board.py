@@ -1,0 +1,498 @@
+"""The board: dots, territories, play and undo. The hot core.
+
+The rules are those of automatic captures (`dots-wikipedia.txt`, "Capture rule"; `pravila-tochki-ru.txt`,
+"Окружения" and "Ловушки") for two to four players: a dot that closes a chain round an enemy's dot captures at
+once, a dot played into another player's house is captured unless it captures itself.
+
+How a capture is found without looking at the board:
+
+1. The alive dots of each player are one int, a bitboard. The eight points round the new dot are cut out of
+   it and looked up in a table (`grid.contacts`): how many arcs of own dots does the new dot touch?
+2. With two or more, a ring has closed only if two of the arcs belong to one chain already. A union-find over
+   the dots, by size and with an undo log, answers that. Dots that died are left in it: they can make it say
+   yes too often, never no.
+3. Only then regions are flooded, all in step (`enclosure.closed_regions`).
+
+Territories, dead dots and houses change on few moves only, so they live in one immutable value that is
+replaced then, and `undo` puts the old one back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
+from typing import NamedTuple, NoReturn
+
+from kropki import diagram
+from kropki.diagram import Diagram
+from kropki.enclosure import Pool, border, closed_regions, flood, outermost, regions, surround
+from kropki.errors import IllegalMove, InTerritory, InvalidDiagram, NoSuchPlayer, NothingToUndo, Occupied, OffBoard
+from kropki.grid import Grid
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 4
+
+
+class Territory(NamedTuple):
+    """What a player has surrounded.
+
+    `ring` is the chain of his dots round it, in order, clockwise as seen on the board, its end not said again:
+    a simple polygon. `inside` is the mask of the points strictly inside. `captured` and `freed` are the
+    enemy's dots that it caught and the own dots that it won back when it was taken.
+    """
+
+    owner: int
+    ring: tuple[int, ...]
+    inside: int
+    captured: int
+    freed: int
+
+
+@dataclass(slots=True)
+class Holdings:
+    """What only a capture or a house changes; replaced as a whole, never changed. Lists have an item a player."""
+
+    watched: int
+    """Mask of the points where a dot needs a closer look: all houses, or all points while any is `pending`."""
+    pending: bool
+    """Whether a closed region holds an alive enemy dot, as only a board that was set up can have it."""
+    dead: list[int]
+    """Masks of a player's dots inside territories, whoever owns those."""
+    held: list[int]
+    """Masks of all points in a player's territories."""
+    houses: list[int]
+    """Masks of all points in a player's houses."""
+    captures: list[int]
+    """How many dots of others lie in each player's territories."""
+    territories: tuple[Territory, ...]
+
+
+_Played = tuple[int, int, int, tuple[int, ...], Holdings]
+"""What `undo` needs: the point and the player, the root of the chain that the dot joined, the roots that it joined
+to that one, and the holdings before."""
+
+
+class Board:
+    """A board of `width` × `height` points on which `players` (2 to 4) play, numbered from 0.
+
+    It knows no turns: any player may put a dot on any open point. Raises `SizeOutOfRange` and `NoSuchPlayer`.
+    """
+
+    def __init__(self, width: int, height: int, players: int = 2) -> None:
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise NoSuchPlayer(f"{players} players: {MIN_PLAYERS} to {MAX_PLAYERS} can play")
+        self.grid = grid = Grid.of(width, height)
+        self.players = players
+        self._others = [tuple(q for q in range(players) if q != p) for p in range(players)]
+        nothing = [0] * players
+        self._alive = [0] * players
+        self._closed = grid.rim
+        self._holdings = Holdings(0, False, nothing, nothing, nothing, nothing, ())
+        self._parent = list(range(grid.limit))
+        self._size = [1] * grid.limit
+        self._log: list[_Played] = []
+
+    @classmethod
+    def from_diagram(cls, drawn: Diagram, players: int | None = None) -> Board:
+        """The drawn position set up, and the drawn moves played on it.
+
+        The dots that stand there are set up as they are, without captures: a ring round an enemy's dot that
+        is not drawn as a territory is still to be taken, by the owner's next dot on such a ring. `players` is
+        as many as are seen, at least two, unless given. Raises `InvalidDiagram` where no ring surrounds a
+        drawn territory, and whatever `play` raises.
+        """
+        seen = {*drawn.dots.values(), *drawn.owners.values(), *(player for _, player in drawn.moves)}
+        board = cls(drawn.width, drawn.height, players or max(MIN_PLAYERS, *(p + 1 for p in seen), 0))
+        board._set_up(drawn)
+        for (x, y), player in drawn.moves:
+            board.play(board.grid.point(x, y), player)
+        return board
+
+    @classmethod
+    def from_text(cls, text: str, players: int | None = None) -> Board:
+        """The position that a text draws (`kropki.diagram`), as `from_diagram` sets it up."""
+        return cls.from_diagram(diagram.parse(text), players)
+
+    def _set_up(self, drawn: Diagram) -> None:
+        grid = self.grid
+        dead = [0] * self.players
+        held = [0] * self.players
+        for (x, y), player in drawn.dots.items():
+            bit = grid.bits[grid.point(x, y)]
+            self._closed |= bit
+            if (x, y) in drawn.owners:
+                dead[player] |= bit
+            else:
+                self._alive[player] |= bit
+                self._join(grid.point(x, y), player)
+        territories = []
+        for owner in range(self.players):
+            for places in diagram.connected(place for place, p in drawn.owners.items() if p == owner):
+                mask = sum(grid.bits[grid.point(x, y)] for x, y in places)
+                dots = self._alive[owner]
+                closed = not mask & grid.edge and not border(mask, grid.stride) & ~dots
+                pool = surround(mask, dots, grid) if closed else None
+                if not pool or pool.inside != mask:
+                    x, y = min(places, key=lambda place: place[::-1])
+                    raise InvalidDiagram(
+                        f"row {y + 1}, column {x + 1}: no ring of {diagram.DOTS[owner]} surrounds this territory"
+                    )
+                captured = sum((dead[other] & mask).bit_count() for other in self._others[owner])
+                territories.append(Territory(owner, pool.ring, mask, captured, 0))
+                held[owner] |= mask
+                self._closed |= mask
+        houses = self._holdings.houses
+        self._holdings = Holdings(0, False, dead, held, houses, _captures(held, dead), tuple(territories))
+        self._survey()
+
+    def _join(self, point: int, player: int) -> None:
+        """Join the set-up dot on `point` to the chains beside it."""
+        parent = self._parent
+
+        def root_of(dot: int) -> int:
+            while dot != parent[dot]:
+                dot = parent[dot]
+            return dot
+
+        for offset in self.grid.offsets:
+            if self._alive[player] >> point + offset & 1:
+                root, other = root_of(point), root_of(point + offset)
+                if root != other:
+                    parent[other] = root
+                    self._size[root] += self._size[other]
+
+    def play(self, point: int, player: int) -> tuple[Territory, ...]:
+        """Put a dot of `player` on `point` and do what the rules demand; the territories taken by it.
+
+        They may be the player's own or, where he played into a house and captured nothing, its owner's.
+        Raises `OffBoard`, `Occupied` or `InTerritory`.
+        """
+        grid = self.grid
+        closed = self._closed
+        bit = grid.bits[point] if point >= 0 else grid.rim
+        if closed & bit or not 0 <= player < self.players:
+            self._refuse(point, player)
+        alive = self._alive
+        mine = alive[player]
+        arc, more_arcs, gaps = grid.contacts[mine >> point - grid.reach & grid.window]
+        alive[player] = mine | bit
+        self._closed = closed | bit
+        ring_closed = False
+        joined: tuple[int, ...] = ()
+        root = point + arc
+        if arc:
+            parent = self._parent
+            size = self._size
+            while root != parent[root]:
+                root = parent[root]
+            for arc in more_arcs:
+                other = point + arc
+                while other != parent[other]:
+                    other = parent[other]
+                if other == root:
+                    ring_closed = True
+                    continue
+                if size[other] > size[root]:
+                    root, other = other, root
+                parent[other] = root
+                size[root] += size[other]
+                joined += (other,)
+            parent[point] = root
+            size[root] += 1
+        holdings = self._holdings
+        self._log.append((point, player, root, joined, holdings))
+        if holdings.watched & bit:
+            return self._settle_watched(point, player, gaps if ring_closed else ())
+        return self._close(point, player, gaps) if ring_closed else ()
+
+    def undo(self) -> None:
+        """Take back the last dot and all that it did. Raises `NothingToUndo`."""
+        if not self._log:
+            raise NothingToUndo("no dot has been played")
+        point, player, root, joined, holdings = self._log.pop()
+        if holdings is not self._holdings:
+            self._alive = [
+                (dots | dead_now) & ~dead_then
+                for dots, dead_now, dead_then in zip(self._alive, self._holdings.dead, holdings.dead, strict=True)
+            ]
+            self._closed = self.grid.rim | _union(self._alive) | _union(holdings.dead) | _union(holdings.held)
+            self._holdings = holdings
+        bit = self.grid.bits[point]
+        self._alive[player] ^= bit
+        self._closed ^= bit
+        parent = self._parent
+        parent[point] = point
+        if root != point:
+            size = self._size
+            size[root] -= 1
+            for other in reversed(joined):
+                size[parent[other]] -= size[other]
+                parent[other] = other
+
+    def _refuse(self, point: int, player: int) -> NoReturn:
+        if not 0 <= player < self.players:
+            raise NoSuchPlayer(f"player {player} is not one of 0 to {self.players - 1}")
+        refusal = self.refusal(point)
+        assert refusal is not None
+        raise refusal
+
+    def _close(self, point: int, player: int, gaps: tuple[int, ...]) -> tuple[Territory, ...]:
+        """Take the pools that the new dot has closed; those without an alive enemy dot become houses."""
+        grid = self.grid
+        alive = self._alive
+        dots = alive[player]
+        enemies = 0
+        for other in self._others[player]:
+            enemies |= alive[other]
+        taken: list[Pool] = []
+        for region in closed_regions(point, gaps, dots, grid):
+            if region & enemies:
+                taken.append(surround(region, dots, grid))
+            else:
+                self._set_house(player, self._holdings.houses[player] | region)
+        if len(taken) > 1:
+            return tuple([self._take(pool, player) for pool in outermost(taken)])
+        return (self._take(taken[0], player),) if taken else ()
+
+    def _settle_watched(self, point: int, player: int, gaps: tuple[int, ...]) -> tuple[Territory, ...]:
+        """Settle a dot played in a house: one's own, or one that captures it if it captures nothing itself."""
+        if self._holdings.pending:
+            return self._settle_anew(point, player)
+        grid = self.grid
+        bit = grid.bits[point]
+        host = next(p for p, house in enumerate(self._holdings.houses) if house & bit)
+        self._set_house(host, self._holdings.houses[host] & ~bit)
+        taken = self._close(point, player, gaps) if gaps else ()
+        if host == player:
+            return taken
+        if not taken:
+            region = flood(bit, grid.board & ~self._alive[host], grid.stride)
+            return (self._take(surround(region, self._alive[host], grid), host),)
+        # the house's wall was captured: what is left of it lies open
+        house = self._holdings.houses[host]
+        self._set_house(host, house & ~flood(bit, house | bit, grid.stride))
+        return taken
+
+    def _take(self, pool: Pool, player: int) -> Territory:
+        """Make all points inside a player's ring his territory, whatever lies there."""
+        ring, inside = pool
+        alive = self._alive
+        old = self._holdings
+        dead = old.dead.copy()
+        captured = freed = 0
+        for p, dots in enumerate(alive):
+            fallen = dots & inside
+            if fallen:
+                dead[p] |= fallen
+                alive[p] = dots ^ fallen
+                if p != player:
+                    captured += fallen.bit_count()
+        held = old.held.copy()
+        captures = old.captures.copy()
+        territories = old.territories
+        houses, watched = old.houses, old.watched
+        if watched & inside:
+            houses = [house & ~inside for house in houses]
+            watched &= ~inside
+        swallowed = 0
+        for mask in held:
+            swallowed |= mask & inside
+        if swallowed:
+            freed = (old.dead[player] & swallowed & ~held[player]).bit_count()
+            held = [mask & ~inside for mask in held]
+            territories = tuple([t for t in territories if not t.inside & inside])
+        held[player] |= inside
+        if swallowed:
+            captures = _captures(held, dead)
+            captured = captures[player] - old.captures[player]
+        else:
+            captures[player] += captured
+        territory = Territory(player, ring, inside, captured, freed)
+        self._closed |= inside
+        self._holdings = Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory))
+        return territory
+
+    def _set_house(self, player: int, house: int) -> None:
+        old = self._holdings
+        houses = old.houses.copy()
+        houses[player] = house
+        self._holdings = Holdings(
+            _union(houses), False, old.dead, old.held, houses, old.captures, old.territories
+        )
+
+    def _settle_anew(self, point: int, player: int) -> tuple[Territory, ...]:
+        """Settle a dot on a board that was set up with closed regions which nobody has taken yet.
+
+        Play alone never leads to such a board, so this looks at all of it and need not be quick.
+        """
+        grid = self.grid
+        bit = 1 << point
+        hosts = [p for p, house in enumerate(self._holdings.houses) if house & bit and p != player]
+        pools = [
+            pool
+            for region in regions(grid.board & ~self._alive[player], grid.stride)
+            if not region & grid.edge
+            for pool in [surround(region, self._alive[player], grid)]
+            if point in pool.ring
+        ]
+        enemies = _union(self._alive[other] for other in self._others[player])
+        taken: list[Pool] = []
+        for pool in sorted(pools, key=lambda pool: pool.inside.bit_count()):
+            if pool.inside & enemies:
+                taken.append(pool)
+                enemies &= ~pool.inside
+        territories = [self._take(pool, player) for pool in outermost(taken)]
+        for host in hosts if not taken else ():
+            region = flood(bit, grid.board & ~self._alive[host], grid.stride)
+            territories.append(self._take(surround(region, self._alive[host], grid), host))
+        self._survey()
+        return tuple(territories)
+
+    def _survey(self) -> None:
+        """Find all houses, and all closed regions that wait to be taken, from the dots alone."""
+        grid = self.grid
+        houses = []
+        pending = False
+        for player, dots in enumerate(self._alive):
+            enemies = _union(self._alive[other] for other in self._others[player])
+            house = 0
+            for region in regions(grid.board & ~dots, grid.stride):
+                if region & grid.edge:
+                    continue
+                if region & enemies:
+                    pending = True
+                else:
+                    house |= region & ~self._closed
+            houses.append(house)
+        watched = grid.board if pending else _union(houses)
+        self._holdings = replace(self._holdings, watched=watched, pending=pending, houses=houses)
+
+    # what the board shows
+
+    def refusal(self, point: int) -> IllegalMove | None:
+        """Why no dot may be played on `point`, or None if one may."""
+        grid = self.grid
+        if not (0 <= point < grid.limit and grid.board >> point & 1):
+            return OffBoard(f"{point} is no point of a board of {grid.width}×{grid.height}")
+        owner = self.owner(point)
+        if self.dot(point) is not None:
+            return Occupied(f"a dot stands on {grid.letters(point)} already")
+        if owner is not None:
+            return InTerritory(f"{grid.letters(point)} lies in a territory of player {owner}", owner)
+        return None
+
+    def dot(self, point: int) -> int | None:
+        """The player whose dot stands on `point`, alive or dead."""
+        for player, (alive, dead) in enumerate(zip(self._alive, self._holdings.dead, strict=True)):
+            if (alive | dead) >> point & 1:
+                return player
+        return None
+
+    def is_alive(self, point: int) -> bool:
+        """Whether a dot stands on `point` that lies in no territory."""
+        return any(dots >> point & 1 for dots in self._alive)
+
+    def owner(self, point: int) -> int | None:
+        """The player in whose territory `point` lies."""
+        return next((p for p, held in enumerate(self._holdings.held) if held >> point & 1), None)
+
+    def house(self, point: int) -> int | None:
+        """The player in whose house the empty `point` lies."""
+        return next((p for p, house in enumerate(self._holdings.houses) if house >> point & 1), None)
+
+    def dots(self, player: int) -> Iterator[int]:
+        """The points on which a player's dots stand, dead ones too."""
+        return self.grid.mask_points(self._alive[player] | self._holdings.dead[player])
+
+    def inside(self, territory: Territory) -> Iterator[int]:
+        """The points strictly inside a territory's ring."""
+        return self.grid.mask_points(territory.inside)
+
+    @property
+    def territories(self) -> tuple[Territory, ...]:
+        """The territories as they are now, in the order in which they were taken."""
+        return self._holdings.territories
+
+    @property
+    def captures(self) -> tuple[int, ...]:
+        """How many dots of others lie in each player's territories now."""
+        return tuple(self._holdings.captures)
+
+    @property
+    def legal_points(self) -> LegalPoints:
+        """The points on which a dot may be played: a container that follows the board."""
+        return LegalPoints(self)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no dot can be played any more."""
+        return not self.grid.board & ~self._closed
+
+    def diagram(self) -> Diagram:
+        """The position as a drawing."""
+        grid = self.grid
+        drawn = Diagram(grid.width, grid.height)
+        for point in grid.points:
+            place = grid.xy(point)
+            dot, owner = self.dot(point), self.owner(point)
+            if dot is not None:
+                drawn.dots[place] = dot
+            if owner is not None:
+                drawn.owners[place] = owner
+        return drawn
+
+    def __str__(self) -> str:
+        return str(self.diagram())
+
+    def __repr__(self) -> str:
+        return f"Board.from_text({str(self)!r}, players={self.players})"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same dots stand on it and the same points belong to the same players."""
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self.players == other.players and self.diagram() == other.diagram()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def copy(self) -> Board:
+        """A board of its own in the same position, with the same moves to take back."""
+        twin = Board(self.grid.width, self.grid.height, self.players)
+        twin._alive = self._alive.copy()
+        twin._closed = self._closed
+        twin._holdings = self._holdings
+        twin._parent = self._parent.copy()
+        twin._size = self._size.copy()
+        twin._log = self._log.copy()
+        return twin
+
+
+def _union(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
+def _captures(held: list[int], dead: list[int]) -> list[int]:
+    """Enemy dots that lie in each player's territories."""
+    fallen = _union(dead)
+    return [(mask & fallen & ~own).bit_count() for mask, own in zip(held, dead, strict=True)]
+
+
+class LegalPoints(Collection[int]):
+    """The points on which a dot may be played on a board, as they are whenever they are asked for."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def _mask(self) -> int:
+        return self._board.grid.board & ~self._board._closed
+
+    def __contains__(self, point: object) -> bool:
+        return isinstance(point, int) and point >= 0 and bool(self._mask() >> point & 1)
+
+    def __len__(self) -> int:
+        return self._mask().bit_count()
+
+    def __iter__(self) -> Iterator[int]:
+        return self._board.grid.mask_points(self._mask())

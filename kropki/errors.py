@@ -1,0 +1,124 @@
+"""Every refusal as a type of its own, with an `area/reason` code that is the same on the wire."""
+
+from __future__ import annotations
+
+
+class KropkiError(Exception):
+    """Something asked of Kropki that cannot be done. The message says what, where and what would be right."""
+
+    code = "kropki/error"
+
+
+class IllegalMove(KropkiError):
+    """A dot that may not be played."""
+
+    code = "move/illegal"
+
+
+class OffBoard(IllegalMove):
+    """The point is not on the board."""
+
+    code = "move/off-board"
+
+
+class Occupied(IllegalMove):
+    """A dot stands on the point already."""
+
+    code = "move/occupied"
+
+
+class InTerritory(IllegalMove):
+    """The point lies in a territory, where nobody may play (Stachowski, "Territorial Move Restriction").
+
+    `owner` is the player whose territory it is.
+    """
+
+    code = "move/territory"
+
+    def __init__(self, message: str, owner: int) -> None:
+        super().__init__(message)
+        self.owner = owner
+
+
+class NotYourTurn(IllegalMove):
+    """Another player is to move."""
+
+    code = "move/turn"
+
+
+class GameOver(IllegalMove):
+    """The game has ended."""
+
+    code = "game/over"
+
+
+class NothingToUndo(KropkiError):
+    """There is no move to take back."""
+
+    code = "game/nothing-to-undo"
+
+
+class NothingToRedo(KropkiError):
+    """There is no move that was taken back."""
+
+    code = "game/nothing-to-redo"
+
+
+class NoSuchPly(KropkiError):
+    """The game has no position after that many moves."""
+
+    code = "game/ply"
+
+
+class NoDrawOffer(KropkiError):
+    """No draw has been offered."""
+
+    code = "game/no-offer"
+
+
+class OwnDrawOffer(KropkiError):
+    """A player cannot answer the draw that he offered."""
+
+    code = "game/own-offer"
+
+
+class NoSuchPlayer(KropkiError):
+    """No player of that number takes part, or he has resigned."""
+
+    code = "game/player"
+
+
+class SizeOutOfRange(KropkiError):
+    """A side of the board is not between 3 and 52 points."""
+
+    code = "size/out-of-range"
+
+
+class UnknownOpening(KropkiError):
+    """No opening has that name."""
+
+    code = "opening/unknown"
+
+
+class NoRoomForOpening(KropkiError):
+    """The board is too small for the opening."""
+
+    code = "opening/no-room"
+
+
+class UnknownRules(KropkiError):
+    """No rule set has that name."""
+
+    code = "rules/unknown"
+
+
+class InvalidDiagram(KropkiError):
+    """A text that is no drawing of a position."""
+
+    code = "diagram/invalid"
+
+
+class InvalidRecord(KropkiError):
+    """Something that is no record of a game."""
+
+    code = "record/invalid"

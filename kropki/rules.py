@@ -1,0 +1,34 @@
+"""The rule sets by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kropki.errors import UnknownRules
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A named set of rules. `help` says in a sentence what it is."""
+
+    name: str
+    help: str
+
+
+RULE_SETS = {
+    rules.name: rules
+    for rules in [
+        Rules(
+            "russian",
+            "Captures happen by themselves, a dot played into a house is captured, the game ends when the board is full.",
+        ),
+    ]
+}
+
+
+def rules_named(name: str) -> Rules:
+    """The rule set of that name. Raises `UnknownRules`."""
+    try:
+        return RULE_SETS[name]
+    except KeyError:
+        raise UnknownRules(f"no rule set is called {name!r}; there are {', '.join(RULE_SETS)}") from None

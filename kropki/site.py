@@ -1,0 +1,141 @@
+"""The static files that the page is served from.
+
+`build_runtime` gathers in `runtime/` what the page needs beside its own sources, so that the repository's
+root can be served as it is; `build_site` copies page and runtime into a folder to put on any host:
+
+    runtime/pyodide/        Python for the browser
+    runtime/js/             the JavaScript libraries
+    runtime/wheels/         this package, and micropip, which installs it in the browser
+    runtime/licenses/       under which terms others let us use their work
+    runtime/start.json      the engine's answer to a new game: a first board, before Python is there
+    runtime/manifest.json   what starting Python loads, with sizes and hashes
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+from kropki.protocol import VERSION, Session
+
+_PACKAGES = {
+    "pyodide": {
+        "pyodide.mjs": "pyodide/pyodide.mjs",
+        "pyodide.d.ts": "pyodide/pyodide.d.mts",
+        "pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
+        "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+        "pyodide-lock.json": "pyodide/pyodide-lock.json",
+        "python_stdlib.zip": "pyodide/python_stdlib.zip",
+    },
+    "comlink": {
+        "dist/esm/comlink.mjs": "js/comlink.mjs",
+        "dist/esm/comlink.d.ts": "js/comlink.d.mts",
+        "dist/esm/protocol.d.ts": "js/protocol.d.ts",
+        "LICENSE": "licenses/Apache-2.0.txt",
+    },
+    "@fluent/bundle": {"esm": "js/fluent-bundle"},
+}
+_TYPES = ("*.d.ts", "*.d.mts")  # read by the type checker, never by a browser
+
+
+def build_runtime(root: Path) -> Path:
+    """Make `root/runtime` anew and return it.
+
+    `root` is the repository, in which the Makefile has put `node_modules/` and, in `build/wheels/`, micropip.
+    Raises FileNotFoundError where one of their files is missing, and CalledProcessError where the wheel of
+    this package cannot be built.
+    """
+    start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
+    runtime = root / "runtime"
+    shutil.rmtree(runtime, ignore_errors=True)
+    for folder in ("pyodide", "js", "wheels", "licenses"):
+        (runtime / folder).mkdir(parents=True)
+    for package, files in _PACKAGES.items():
+        for source, target in files.items():
+            copy = shutil.copytree if source == "esm" else shutil.copyfile
+            copy(root / "node_modules" / package / source, runtime / target)
+    shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
+    _build_wheel(root, runtime / "wheels")
+    _write_licenses(root, runtime)
+    (runtime / "start.json").write_text(start + "\n", encoding="utf-8")
+    manifest = json.dumps(_manifest(runtime), indent=2)
+    (runtime / "manifest.json").write_text(manifest + "\n", encoding="utf-8")
+    return runtime
+
+
+def build_site(root: Path, out: Path) -> Path:
+    """Build the runtime of the repository `root`, then the whole site in the folder `out`, and return that.
+
+    What an earlier build left in `out` is removed. All addresses in the site are relative: it works under any
+    path of a host. Raises what `build_runtime` raises, and FileExistsError, with nothing removed, where `out`
+    holds the repository or something other than a site.
+    """
+    if root.resolve().is_relative_to(out.resolve()):
+        raise FileExistsError(f"{out} holds the repository: name another folder for the site")
+    if out.exists() and any(out.iterdir()) and not (out / "runtime/manifest.json").exists():
+        raise FileExistsError(f"{out} holds something other than a site: name a new or an empty folder")
+    build_runtime(root)
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    for file in ("index.html", "LICENSE"):
+        shutil.copy(root / file, out)
+    for folder in ("web", "runtime"):
+        shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TYPES))
+    return out
+
+
+def _build_wheel(root: Path, into: Path) -> None:
+    """Build the wheel of this package: the same bytes for the same sources, so that browsers can keep it."""
+    subprocess.run(
+        [sys.executable, "-m", "flit_core.wheel", "--outdir", into, root],
+        env={**os.environ, "SOURCE_DATE_EPOCH": "1577836800"},  # 2020-01-01
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+
+
+def _manifest(runtime: Path) -> dict[str, Any]:
+    """What the page must load to start Python: each file with its size and hash, and which wheel is which."""
+    wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
+    python = sorted(path for path in (runtime / "pyodide").iterdir() if path.suffix != ".mts")
+    files = [
+        {
+            "path": path.relative_to(runtime).as_posix(),
+            "bytes": path.stat().st_size,
+            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
+        }
+        for path in [*python, *wheels.values()]
+    ]
+    names = {name: path.relative_to(runtime).as_posix() for name, path in wheels.items()}
+    return {"python": {"files": files}, **names}
+
+
+def _write_licenses(root: Path, runtime: Path) -> None:
+    """Say whose work lies in `runtime`, and under which licence; the texts come out of the packages."""
+    with ZipFile(_only_wheel(runtime / "wheels", "micropip")) as wheel:
+        [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
+        (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
+    lines = ["The work of others in this folder, unchanged. Their source is at the addresses named.", ""]
+    for package in _PACKAGES:
+        about = json.loads((root / "node_modules" / package / "package.json").read_text(encoding="utf-8"))
+        home = about.get("homepage") or about["repository"]["url"]
+        lines.append(f"{package} {about['version']}: {about['license']}, {home}")
+    lines += [
+        "micropip: MPL-2.0, https://github.com/pyodide/micropip",
+        "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",
+    ]
+    (runtime / "licenses/README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _only_wheel(folder: Path, name: str) -> Path:
+    wheels = list(folder.glob(f"{name}-*.whl"))
+    if len(wheels) != 1:
+        raise FileNotFoundError(f"{folder} should hold one wheel of {name}, not {len(wheels)}: `make setup`")
+    return wheels[0]

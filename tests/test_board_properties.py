@@ -1,0 +1,96 @@
+"""The engine against the slow model in random games, and the model's smallest ring against every ring."""
+
+from collections.abc import Iterator, Set
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.compare import doubled_area, enclosed, is_ring, play_through
+from tests.model import NEIGHBOURS, Model, Point, Points, pool
+from tests.strategies import Game, narrow_games, random_game, rings, set_up_games, small_games
+
+
+def steady(examples: int) -> settings:
+    """The same examples each time, however long they take to make."""
+    return settings(
+        derandomize=True,
+        database=None,
+        deadline=None,
+        max_examples=examples,
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+@steady(examples=250)
+@given(small_games)
+def test_small_games(game: Game) -> None:
+    """Each move, each undo and the way back to the empty board."""
+    play_through(game)
+
+
+@steady(examples=40)
+@given(narrow_games)
+def test_narrow_boards(game: Game) -> None:
+    play_through(game)
+
+
+@steady(examples=100)
+@given(set_up_games)
+def test_games_from_drawn_positions(game: Game) -> None:
+    """Also where closed regions hold alive enemy dots, which play alone never leads to."""
+    play_through(game)
+
+
+@pytest.mark.parametrize(("width", "height"), [(39, 32), (52, 52)])
+def test_large_boards(width: int, height: int) -> None:
+    """The classic size and the largest, to some hundred moves."""
+    random = Random(f"{width}×{height}")
+    for _ in range(2):
+        game = random_game(random, width, height, moves=500)
+        play_through(game, every=100)
+
+
+def chains_of_dots(dots: Set[Point]) -> Iterator[list[Point]]:
+    """Every closed chain of these dots without a dot twice, from its first dot on, both ways."""
+
+    def longer(chain: list[Point]) -> Iterator[list[Point]]:
+        for dot in NEIGHBOURS[chain[-1]]:
+            if dot == chain[0] and len(chain) > 2:
+                yield chain
+            if dot in dots and dot > chain[0] and dot not in chain:
+                yield from longer([*chain, dot])
+
+    for dot in sorted(dots):
+        yield from longer([dot])
+
+
+def rings_of_dots(dots: Set[Point]) -> dict[Points, int]:
+    """The inside of every ring that these dots can form, with twice the area of the smallest such ring."""
+    insides: dict[Points, int] = {}
+    for chain in chains_of_dots(dots):
+        if is_ring(chain):
+            inside, area = enclosed(chain), abs(doubled_area(chain))
+            insides[inside] = min(area, insides.get(inside, area))
+    return insides
+
+
+def shapes(random: Random) -> Model:
+    """Up to 14 dots of one player on a small board, in rings and pieces of rings."""
+    model = Model(random.randint(4, 7), random.randint(4, 7), 1)
+    dots = islice(rings(random, model.width, model.height, 1), random.randint(6, 14))
+    model.dots = {dot.point: 0 for dot in dots}
+    return model
+
+
+@steady(examples=400)
+@given(st.randoms(use_true_random=False).map(shapes))
+def test_the_pool_is_the_inside_of_the_smallest_ring(model: Model) -> None:
+    """Of all rings round a closed region one lies inside all others, and its inside is the model's `pool`."""
+    insides = rings_of_dots(model.alive(0))
+    for region in model.closed_regions(0):
+        around = [inside for inside in insides if region <= inside]
+        assert pool(region) == min(around, key=lambda inside: insides[inside])
+        assert all(pool(region) <= inside for inside in around)

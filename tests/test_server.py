@@ -1,0 +1,94 @@
+"""The server of the static files."""
+
+import socket
+from collections.abc import Iterator
+from http.client import HTTPMessage
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from kropki.server import serving
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text("<title>dots</title>", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def address(folder: Path) -> Iterator[str]:
+    with serving(folder) as address:
+        yield address
+
+
+def head(address: str) -> HTTPMessage:
+    with urlopen(Request(address, method="HEAD")) as answer:
+        headers: HTTPMessage = answer.headers
+        return headers
+
+
+@pytest.mark.parametrize(
+    ("name", "mime_type"),
+    [
+        ("a.css", "text/css; charset=utf-8"),
+        ("a.ftl", "text/plain; charset=utf-8"),
+        ("a.html", "text/html; charset=utf-8"),
+        ("a.js", "text/javascript; charset=utf-8"),
+        ("a.json", "application/json"),
+        ("a.mjs", "text/javascript; charset=utf-8"),
+        ("a.svg", "image/svg+xml"),
+        ("a.wasm", "application/wasm"),
+        ("a.webmanifest", "application/manifest+json"),
+        ("a-0.1.0-py3-none-any.whl", "application/zip"),
+        ("a.zip", "application/zip"),
+        ("LICENSE", "application/octet-stream"),
+    ],
+)
+def test_each_kind_of_file_has_its_type(folder: Path, address: str, name: str, mime_type: str) -> None:
+    (folder / name).touch()
+    assert head(address + name)["Content-Type"] == mime_type
+
+
+def test_a_folder_is_its_page(address: str) -> None:
+    with urlopen(address) as answer:
+        assert answer.read() == b"<title>dots</title>"
+
+
+def test_what_is_kept_is_asked_after(address: str) -> None:
+    assert head(address)["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["missing.js", "../secret", "%2e%2e/secret"])
+def test_what_is_not_in_the_folder_is_not_found(folder: Path, address: str, path: str) -> None:
+    (folder.parent / "secret").touch()
+    with pytest.raises(HTTPError) as refusal:
+        urlopen(address + path)
+    refusal.value.close()
+    assert refusal.value.code == 404
+
+
+def test_it_listens_to_this_machine_alone(address: str) -> None:
+    assert address.startswith("http://127.0.0.1:")
+
+
+def test_another_port_is_picked_where_one_is_taken(folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        with serving(folder, taken) as address:
+            assert f":{taken}/" not in address
+            assert head(address)["Content-Type"] == "text/html; charset=utf-8"
+
+
+def test_a_stopped_server_is_gone(folder: Path) -> None:
+    with serving(folder) as address:
+        head(address)
+    with pytest.raises(OSError, match="refused"):
+        urlopen(address)
+
+
+def test_there_must_be_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(NotADirectoryError, match="there is no folder"), serving(tmp_path / "missing"):
+        pass

@@ -1,0 +1,135 @@
+"""The static files: what is built, and that it needs nothing but itself."""
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from kropki.site import build_runtime, build_site
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository as it is, but with a runtime folder of its own."""
+    root = tmp_path_factory.mktemp("repository")
+    for name in ("LICENSE", "pyproject.toml", "index.html"):
+        shutil.copy(ROOT / name, root)
+    for name in ("kropki", "web"):
+        shutil.copytree(ROOT / name, root / name)
+    for name in ("build", "node_modules"):
+        (root / name).symlink_to(ROOT / name)
+    return root
+
+
+@pytest.fixture(scope="module")
+def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build_site(repository, tmp_path_factory.mktemp("site"))
+
+
+def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site: Path) -> None:
+    runtime = site / "runtime"
+    manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
+    files = manifest["python"]["files"]
+    for file in files:
+        content = (runtime / file["path"]).read_bytes()
+        assert file["bytes"] == len(content) > 0
+        assert file["sha256"] == hashlib.sha256(content).hexdigest()
+    assert {file["path"] for file in files} == {
+        "pyodide/pyodide.mjs",
+        "pyodide/pyodide.asm.mjs",
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/pyodide-lock.json",
+        "pyodide/python_stdlib.zip",
+        manifest["kropki"],
+        manifest["micropip"],
+    }
+
+
+def test_the_wheel_holds_the_engine_as_it_is(site: Path) -> None:
+    [wheel] = (site / "runtime/wheels").glob("kropki-*.whl")
+    with ZipFile(wheel) as archive:
+        modules = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    assert modules == {
+        path.relative_to(ROOT).as_posix(): path.read_bytes() for path in (ROOT / "kropki").rglob("*.py")
+    }
+
+
+def test_the_same_sources_make_the_same_runtime(repository: Path, site: Path) -> None:
+    again = build_runtime(repository) / "manifest.json"
+    assert again.read_bytes() == (site / "runtime/manifest.json").read_bytes()
+
+
+def test_the_first_board_is_a_new_game(site: Path) -> None:
+    start = json.loads((site / "runtime/start.json").read_text(encoding="utf-8"))
+    assert start["kind"] == "position"
+    assert (start["width"], start["height"], start["ply"]) == (15, 15, 0)
+
+
+def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:
+    outward = re.compile(
+        r"""https?://(?!www\.w3\.org/)              # another host; the exceptions are names, never fetched
+        | \b(src|href|from|import|url) \s* [=(]? \s* ["']? /   # the top of this host""",
+        re.VERBOSE,
+    )
+    pages = [site / "index.html", *(path for path in (site / "web").rglob("*") if path.is_file())]
+    texts = {path.name: path.read_text(encoding="utf-8") for path in pages if path.suffix != ".png"}
+    assert {name: outward.findall(text) for name, text in texts.items() if outward.search(text)} == {}
+
+
+def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Path) -> None:
+    assert (site / "LICENSE").is_file()
+    assert "Mozilla Public License" in (site / "runtime/licenses/MPL-2.0.txt").read_text(encoding="utf-8")
+    assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
+    assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
+
+
+def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:
+    (site / "web/old.js").touch()
+    build_site(repository, site)
+    assert not (site / "web/old.js").exists()
+    assert (site / "index.html").is_file()
+
+
+def test_a_folder_with_other_things_is_left_alone(repository: Path, tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("dear diary", encoding="utf-8")
+    with pytest.raises(FileExistsError, match="something other than a site"):
+        build_site(repository, tmp_path)
+    assert (tmp_path / "diary.txt").is_file()
+
+
+@pytest.mark.parametrize("out", [".", ".."])
+def test_the_repository_itself_is_left_alone(repository: Path, out: str) -> None:
+    with pytest.raises(FileExistsError, match="holds the repository"):
+        build_site(repository, repository / out)
+    assert (repository / "pyproject.toml").is_file()
+
+
+def test_what_setting_up_has_not_fetched_is_named(repository: Path, tmp_path: Path) -> None:
+    root = tmp_path / "bare"
+    shutil.copytree(repository, root, symlinks=True, ignore=shutil.ignore_patterns("build", "runtime"))
+    with pytest.raises(FileNotFoundError, match="one wheel of micropip"):
+        build_runtime(root)
+
+
+@pytest.mark.parametrize("name", ["build.txt", "dev.txt", "runtime.txt"])
+def test_python_packages_are_pinned_with_hashes_and_without_addresses(name: str) -> None:
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    pins = re.findall(r"^[\w.-]+==\S+.*?(?=^\S|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert pins and all("--hash=sha256:" in pin for pin in pins)
+    assert "://" not in text and "index-url" not in text
+
+
+def test_npm_packages_are_pinned_with_hashes_and_without_addresses() -> None:
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    for name, version in {**package["dependencies"], **package["devDependencies"]}.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+    assert all(entry["integrity"].startswith("sha512-") for entry in packages.values())
+    assert not any("resolved" in entry for entry in packages.values())

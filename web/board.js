@@ -1,0 +1,172 @@
+import { byId } from './element.js';
+import { Geometry } from './geometry.js';
+import { Ink } from './ink.js';
+import { readInks, watchInks } from './inks.js';
+import { Loupe } from './loupe.js';
+import { Marks } from './marks.js';
+import { drawPaper } from './paper.js';
+import { indexOf, same } from './position.js';
+/** @import { Point, Position } from './position.js' */
+
+const CANVASES = /** @type {const} */ (['paper', 'ink', 'marks']);
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */
+export class Board {
+  element = byId('board', HTMLElement);
+  /** @type {Geometry | null} */
+  geometry = null;
+  /** @type {Position | null} */
+  position = null;
+  /** @type {Point[]} */
+  #pending = [];
+  /** @type {Point | null} */
+  #ghost = null;
+  /** @type {Point | null} */
+  #aim = null;
+  /** @type {Point | null} */
+  #cursor = null;
+  /** @type {Ink | null} */
+  #ink = null;
+  /** @type {Marks | null} */
+  #marks = null;
+  #canvases = CANVASES.map((id) => byId(id, HTMLCanvasElement));
+  #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
+  #loupe = new Loupe(this.#canvases);
+
+  /** Told when the points have got other places. */
+  onLayout = () => {};
+
+  constructor() {
+    this.#watchSize();
+    watchInks(() => this.layOut());
+  }
+
+  /**
+   * Draws a position, by no more than its last move where it is the next one.
+   * @param {Position} position @param {Point[]} pending
+   */
+  show(position, pending) {
+    const before = this.position;
+    this.position = position;
+    this.#pending = pending;
+    if (!this.geometry || before?.width !== position.width || before.height !== position.height) {
+      this.#aim = null;
+      this.layOut();
+    } else if (before !== position) {
+      this.#drawChange(before, position);
+    }
+    this.#drawMarks();
+  }
+
+  /** The point under the mouse. @param {Point | null} point */
+  set ghost(point) {
+    if (same(point, this.#ghost)) return;
+    this.#ghost = point;
+    this.#drawMarks();
+  }
+
+  get aim() {
+    return this.#aim;
+  }
+
+  /** The point that a second tap would play. @param {Point | null} point */
+  set aim(point) {
+    if (same(point, this.#aim)) return;
+    this.#aim = point;
+    this.#drawMarks();
+  }
+
+  /** The keyboard's point, null while it is not shown. @param {Point | null} point */
+  set cursor(point) {
+    this.#cursor = point;
+    this.#drawMarks();
+  }
+
+  /** The point at a pointer. @param {MouseEvent} event @param {number} [reach] in cells */
+  pointAt(event, reach) {
+    const { left, top } = this.element.getBoundingClientRect();
+    return this.geometry?.pointAt(event.clientX - left, event.clientY - top, reach) ?? null;
+  }
+
+  /** Measures the sheet and draws everything anew. */
+  layOut() {
+    const { position } = this;
+    if (!position) return;
+    const [{ width, height }] = this.#canvases;
+    const ratio = width / (this.#canvases[0].clientWidth || width) || devicePixelRatio;
+    const inks = readInks();
+    const [paper, ink, marks] = this.#contexts;
+    this.#ink?.stop();
+    this.geometry = new Geometry(width, height, ratio, position.width, position.height);
+    this.#ink = new Ink(ink, this.geometry, inks);
+    marks.clearRect(0, 0, width, height);
+    this.#marks = new Marks(marks, this.geometry, inks, this.#ink.stamps);
+    drawPaper(paper, this.geometry, inks);
+    this.#ink.drawAll(position);
+    this.#drawMarks();
+    this.onLayout();
+  }
+
+  /** @param {Position} before @param {Position} position */
+  #drawChange(before, position) {
+    const ink = this.#ink;
+    const { dot, taken } = position.change;
+    if (!ink) return;
+    if (ink.moving || !dot || position.state !== before.state + 1) ink.drawAll(position);
+    else if (!taken.length) ink.drawDot(dot);
+    else if (STILL.matches) ink.drawAll(position);
+    else ink.drawCapture(position, dot);
+  }
+
+  #drawMarks() {
+    const { position } = this;
+    if (!position) return;
+    const { players, turn, last } = position;
+    const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({ ...point, player: (turn + wait) % players });
+    const pending = this.#pending.map(inTurn);
+    const ghost = this.#ghost && !this.#aim && this.#playable(this.#ghost) ? inTurn(this.#ghost, pending.length) : null;
+    const aim = this.#aim && inTurn(this.#aim, pending.length);
+    this.#marks?.draw({ last, pending, ghost, aim, cursor: this.#cursor });
+    this.element.classList.toggle('playable', ghost !== null);
+    if (this.geometry) this.#loupe.show(this.geometry, this.#aim);
+  }
+
+  /** @param {Point} point */
+  #playable(point) {
+    const { position } = this;
+    return position?.refusals[indexOf(position, point)] === '.' && !this.#pending.some((dot) => same(dot, point));
+  }
+
+  /** Keeps the canvases at the device's own pixels, whatever the window, the zoom or the screen. */
+  #watchSize() {
+    const [canvas] = this.#canvases;
+    const observer = new ResizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
+      const width = devicePixels(contentBoxSize[0].inlineSize, devicePixelContentBoxSize?.[0].inlineSize);
+      const height = devicePixels(contentBoxSize[0].blockSize, devicePixelContentBoxSize?.[0].blockSize);
+      if (!width || !height) return;
+      for (const each of this.#canvases) Object.assign(each, { width, height });
+      this.layOut();
+    });
+    try {
+      observer.observe(canvas, { box: 'device-pixel-content-box' });
+    } catch { // Safari
+      observer.observe(canvas);
+      const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+        observer.unobserve(canvas);
+        observer.observe(canvas);
+        watchRatio();
+      }, { once: true });
+      watchRatio();
+    }
+  }
+}
+
+/**
+ * A length in the device's own pixels. Emulated screens tell an `exact` one that takes no notice of their ratio.
+ * @param {number} length in CSS pixels @param {number} [exact]
+ */
+function devicePixels(length, exact = NaN) {
+  const rounded = Math.round(length * devicePixelRatio);
+  return Math.abs(exact - rounded) <= 1 ? exact : rounded;
+}

@@ -1,0 +1,60 @@
+import { byId, make } from './element.js';
+import { otherThan } from './position.js';
+/** @import { Messages } from './messages.js' */
+/** @import { Request } from './position.js' */
+/** @import { State } from './store.js' */
+/** @import { Trouble } from './worker.js' */
+
+/** A card on the sheet for what waits for an answer: a draw that is offered, a start that has failed. */
+export class Card {
+  #card = byId('card', HTMLElement);
+  #shown = '';
+
+  /** @param {Messages} messages @param {(request: Request) => void} send @param {() => void} retry */
+  constructor(messages, send, retry) {
+    this.messages = messages;
+    this.send = send;
+    this.retry = retry;
+  }
+
+  /** @param {State} state */
+  show({ position, stage }) {
+    const offerer = position?.outcome ? null : position?.draw_offer ?? null;
+    const shown = stage.name === 'failed' ? JSON.stringify(stage) : offerer === null ? '' : `draw ${offerer}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#card.hidden = shown === '';
+    this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'group');
+    if (stage.name === 'failed') this.#showFailure(stage.trouble);
+    else if (position && offerer !== null) {
+      const { messages } = this;
+      const player = otherThan(position, offerer);
+      this.#fill(messages.text('draw-offered', { name: messages.name(position, offerer) }),
+        [make('p', {}, messages.text('draw-question', { name: messages.name(position, player) }))],
+        this.#button('draw-accept', () => this.send({ kind: 'accept_draw', player }), true),
+        this.#button('draw-decline', () => this.send({ kind: 'decline_draw', player })));
+    }
+  }
+
+  /** @param {Trouble} trouble */
+  #showFailure({ code, subject, detail }) {
+    const { messages } = this;
+    this.#fill(messages.text('failure'),
+      [
+        make('p', {}, messages.text(`failure-${code}`, { file: subject })),
+        make('p', {}, messages.text('failure-kept')),
+        make('p', { className: 'detail' }, detail),
+      ],
+      this.#button('retry', () => this.retry(), true));
+  }
+
+  /** @param {string} title @param {HTMLElement[]} content @param {HTMLButtonElement[]} buttons */
+  #fill(title, content, ...buttons) {
+    this.#card.replaceChildren(make('h2', { id: 'card-title' }, title), ...content, make('p', { className: 'actions' }, ...buttons));
+  }
+
+  /** @param {string} id @param {() => void} onClick @param {boolean} [main] */
+  #button(id, onClick, main = false) {
+    return make('button', { type: 'button', id, className: main ? 'main' : '', textContent: this.messages.text(id), onclick: onClick });
+  }
+}

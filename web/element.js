@@ -1,0 +1,49 @@
+/**
+ * The element of that id, of the class that the caller counts on.
+ * @template {Element} T
+ * @param {string} id @param {new () => T} type @returns {T}
+ */
+export function byId(id, type) {
+  const element = document.getElementById(id);
+  if (element instanceof type) return element;
+  throw new Error(`index.html has no ${type.name} #${id}`);
+}
+
+/**
+ * A new element: its properties set, its children inside. Strings become text, never markup.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} properties
+ * @param {(Node | string)[]} children
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** @param {string} tag @param {Record<string, string | number>} attributes */
+export function makeSvg(tag, attributes = {}) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
+/** A player's dot as an icon. @param {number} player */
+export function dotIcon(player) {
+  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
+  icon.append(makeSvg('use', { href: `#dot-${player}` }));
+  return icon;
+}
+
+/**
+ * Opens a dialog; resolves with the value of the button that closed it, '' for Escape and Cancel.
+ * @param {HTMLDialogElement} dialog @returns {Promise<string>}
+ */
+export function askIn(dialog) {
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+  });
+}

@@ -1,0 +1,141 @@
+import * as Comlink from '../runtime/js/comlink.mjs';
+/** @import { Answer, Position, Refusal, Request, Welcome } from './position.js' */
+/** @import { Step, Trouble, Worker as Remote } from './worker.js' */
+
+/**
+ * @typedef {Step | {name: 'ready'} | {name: 'restarting'} | {name: 'failed', trouble: Trouble}} Stage
+ * @typedef {object} Host what the engine needs of the page
+ * @property {(stage: Stage) => void} onStage
+ * @property {(welcome: Welcome) => void} onWelcome
+ * @property {(position: Position) => void} onPosition the game as it was restored
+ * @property {(refusal: Refusal) => void} onRefusal why it could not be restored
+ * @property {() => unknown} record the game at hand, as its last answer carried it
+ */
+
+const PROTOCOL = 1;
+const ANSWER_LIMIT = 5_000;
+const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
+
+class Silence extends Error {}
+
+/** The page's side of the worker: one request in flight, and a worker that falls silent is replaced. */
+export class Engine {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Comlink.Remote<Remote> | null} */
+  #remote = null;
+  /** @type {Promise<void>} */
+  #running = Promise.reject(new Error('not started'));
+  #id = 0;
+  #state = 0;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.host = host;
+    this.#running.catch(() => {});
+  }
+
+  /**
+   * Starts, or starts again; settles when the game is restored or that has failed.
+   * @param {{afresh?: boolean, quietly?: boolean}} [how] past the browser's cache; without telling the steps
+   */
+  start({ afresh = false, quietly = false } = {}) {
+    this.#running = this.#start(afresh, quietly);
+    return this.#running.catch(() => {});
+  }
+
+  /**
+   * The answer to a request, after as many starts as that takes. A request that twice silences the engine is
+   * given up. Rejects only where Python cannot be started.
+   * @param {Request} request @returns {Promise<Answer>}
+   */
+  async ask(request) {
+    for (let attempt = 1; ; attempt++) {
+      await this.#running;
+      try {
+        return await this.#exchange(request);
+      } catch (error) {
+        console.error(error);
+        this.host.onStage({ name: 'restarting' });
+        void this.start({ quietly: true });
+        if (attempt === 2) return this.#givenUp(request);
+      }
+    }
+  }
+
+  /** @param {boolean} afresh @param {boolean} quietly */
+  async #start(afresh, quietly) {
+    this.#worker?.terminate();
+    const trouble = await this.#boot(afresh, quietly) ?? await this.#restore();
+    if (!trouble) return this.host.onStage({ name: 'ready' });
+    this.#worker?.terminate();
+    this.host.onStage({ name: 'failed', trouble });
+    throw new Error(trouble.detail);
+  }
+
+  /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
+  #boot(afresh, quietly) {
+    return new Promise((resolve) => {
+      const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      const trouble = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) => resolve({ code, subject: '', detail });
+      /** @type {Comlink.Remote<Remote>} */
+      const remote = Comlink.wrap(worker);
+      let alarm = 0;
+      /** @param {Step} step */
+      const report = (step) => {
+        clearTimeout(alarm);
+        alarm = setTimeout(() => trouble('stalled', step.name), SILENCE_LIMITS[step.name]);
+        if (!quietly && this.#worker === worker) this.host.onStage(step);
+      };
+      this.#worker = worker;
+      this.#remote = remote;
+      worker.addEventListener('error', (event) => trouble('worker', event.message ?? 'worker.js'));
+      report({ name: 'downloading', done: 0, total: 0 });
+      remote.start(afresh, Comlink.proxy(report))
+        .then(resolve, (error) => trouble('worker', String(error)))
+        .finally(() => clearTimeout(alarm));
+    });
+  }
+
+  /** @returns {Promise<Trouble | null>} */
+  async #restore() {
+    try {
+      const welcome = await this.#exchange({ kind: 'hello' });
+      if (welcome.kind === 'welcome') this.host.onWelcome(welcome);
+      const record = this.host.record();
+      let answer = record ? await this.#exchange({ kind: 'restore', record }) : null;
+      if (answer?.kind === 'error') this.host.onRefusal(answer);
+      if (answer?.kind !== 'position') answer = await this.#exchange({ kind: 'new' });
+      if (answer.kind !== 'position') throw new Error(JSON.stringify(answer));
+      this.host.onPosition(answer);
+      return null;
+    } catch (error) {
+      return { code: 'engine', subject: '', detail: String(error) };
+    }
+  }
+
+  /** @param {Request} request @returns {Promise<Answer>} */
+  async #exchange(request) {
+    if (!this.#remote) throw new Error('no worker');
+    const id = ++this.#id;
+    let alarm = 0;
+    const silence = new Promise((_, reject) => {
+      alarm = setTimeout(() => reject(new Silence(request.kind)), ANSWER_LIMIT);
+    });
+    try {
+      const text = this.#remote.ask(JSON.stringify({ v: PROTOCOL, id, state: this.#state, ...request }));
+      const answer = JSON.parse(/** @type {string} */ (await Promise.race([text, silence])));
+      if (answer.id !== id) throw new Error(`answer to ${answer.id}, not to ${id}`);
+      this.#state = answer.state;
+      return answer;
+    } finally {
+      clearTimeout(alarm);
+    }
+  }
+
+  /** @param {Request} request @returns {Refusal} */
+  #givenUp({ kind, x, y }) {
+    const place = /** @type {{x?: number, y?: number}} */ ({ x, y });
+    return { kind: 'error', state: this.#state, code: 'page/no-answer', message: kind, ...place };
+  }
+}

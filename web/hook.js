@@ -1,0 +1,35 @@
+/** @import { Board } from './board.js' */
+/** @import { Point } from './position.js' */
+/** @import { Store } from './store.js' */
+
+/**
+ * What tests and the bench may ask of the page, as `window.kropki`:
+ *
+ * - `ready` a promise, kept when Python first answers
+ * - `state()` the store's state: `stage.name`, `position`, `queue`, …
+ * - `answer()` the engine's last position, or null
+ * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
+ * - `settled()` a promise, kept when nothing waits for the engine any more
+ *
+ * Each click that the engine answers leaves a performance measure `click-to-draw`, from the pointer's lift to the
+ * end of drawing; it has nothing of a capture's animation, which no click waits for.
+ * @param {Store} store @param {Board} board
+ */
+export function hook(store, board) {
+  /** @param {() => boolean} holds @returns {Promise<void>} */
+  const when = (holds) => new Promise((resolve) => {
+    if (holds()) resolve();
+    else store.subscribe(() => holds() && resolve());
+  });
+  return {
+    ready: when(() => store.state.stage.name === 'ready'),
+    state: () => store.state,
+    answer: () => store.state.position,
+    settled: () => when(() => store.state.stage.name === 'ready' && !store.state.queue.length),
+    place: (/** @type {number} */ x, /** @type {number} */ y) => {
+      const { left, top } = board.element.getBoundingClientRect();
+      const place = /** @type {Point} */ (board.geometry?.place({ x, y }));
+      return { x: left + place.x, y: top + place.y };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Board } from './board.js';
+import { Engine } from './engine.js';
+import { Game, pendingDots } from './game.js';
+import { hook } from './hook.js';
+import { Messages } from './messages.js';
+import { Panels } from './panels.js';
+import { Pointer } from './pointer.js';
+import { Store } from './store.js';
+import { applyTheme } from './theme.js';
+/** @import { Point, Refusal } from './position.js' */
+
+const store = new Store();
+const engine = new Engine({
+  onStage: (stage) => store.update({ stage }),
+  onWelcome: (welcome) => store.update({ welcome }),
+  onPosition: (position) => store.update({ position }),
+  onRefusal: explain,
+  record: () => store.state.position?.record ?? null,
+});
+const game = new Game(store, engine, explain);
+const board = new Board();
+const pointer = new Pointer(board, play);
+
+store.subscribe((state, before) => {
+  if (state.position && (state.position !== before.position || state.queue !== before.queue)) {
+    board.show(state.position, pendingDots(state.queue));
+  }
+});
+store.subscribe((state, before) => {
+  if (state.theme === before.theme) return;
+  applyTheme(state.theme);
+  board.layOut();
+});
+Object.assign(window, { kropki: hook(store, board) });
+
+// The board and the clicks on it wait neither for Python nor for the words.
+if (store.state.position) board.show(store.state.position, pendingDots(store.state.queue));
+else void paintFirstBoard();
+start();
+
+const panels = Messages.load().then((messages) => new Panels(messages, { store, game, board, pointer, play, start }));
+await panels;
+
+/** Starts Python and asks it what waits. @param {boolean} [afresh] */
+function start(afresh = false) {
+  void engine.start({ afresh }).then(() => game.pump());
+}
+
+/** A first visit sees a board at once; the engine then takes up that very game. */
+async function paintFirstBoard() {
+  const response = await fetch(new URL('../runtime/start.json', import.meta.url)).catch(() => null);
+  const position = await response?.json().catch(() => null);
+  if (!store.state.position && position?.kind === 'position') store.update({ position });
+}
+
+/** @param {Point} point @param {number} since */
+function play(point, since) {
+  store.update({ cursor: point });
+  game.play(point, since);
+}
+
+/** @param {Refusal} refusal */
+function explain(refusal) {
+  void panels.then((them) => them.explain(refusal));
+}

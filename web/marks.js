@@ -1,0 +1,109 @@
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Dot, Point } from './position.js' */
+/** @import { Stamps } from './stamps.js' */
+
+/**
+ * @typedef {object} Marked what lies lightly on the board
+ * @property {Point | null} last
+ * @property {Dot[]} pending dots that the engine has not answered
+ * @property {Dot | null} ghost the dot that a click would put
+ * @property {Dot | null} aim the dot that a second tap would put
+ * @property {Point | null} cursor the keyboard's point
+ */
+
+/** The marks, on a canvas of their own, of which only what was drawn is wiped. */
+export class Marks {
+  /** @type {[x: number, y: number, width: number, height: number][]} */
+  #dirty = [];
+
+  /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Stamps} stamps */
+  constructor(context, geometry, inks, stamps) {
+    this.context = context;
+    this.geometry = geometry;
+    this.inks = inks;
+    this.stamps = stamps;
+    this.line = Math.max(1, Math.round(geometry.ratio * 1.25));
+  }
+
+  /** @param {Marked} marked */
+  draw({ last, pending, ghost, aim, cursor }) {
+    for (const rect of this.#dirty) this.context.clearRect(...rect);
+    this.#dirty = [];
+    if (last) this.#circle(last, 0.44, this.inks.pencil);
+    for (const dot of pending) {
+      this.#dot(dot);
+      this.#circle(dot, 0.42, this.inks.players[dot.player], true);
+    }
+    if (ghost) this.#dot(ghost);
+    if (aim) this.#crossHairs(aim);
+    if (cursor) this.#corners(cursor);
+  }
+
+  /** @param {Dot} dot */
+  #dot(dot) {
+    this.#touch(dot, 0.6);
+    this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
+  }
+
+  /** @param {Point} point @param {number} radius in cells @param {string} colour @param {boolean} [dashed] */
+  #circle(point, radius, colour, dashed = false) {
+    const { context, geometry, line } = this;
+    this.#touch(point, radius + 0.1);
+    context.beginPath();
+    context.arc(geometry.x(point.x), geometry.y(point.y), geometry.cell * radius, 0, 2 * Math.PI);
+    context.lineWidth = line;
+    context.strokeStyle = colour;
+    context.setLineDash(dashed ? [geometry.cell * 0.16, geometry.cell * 0.12] : []);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /** @param {Dot} dot */
+  #crossHairs(dot) {
+    const { context, geometry, inks } = this;
+    const [x, y] = [geometry.x(dot.x), geometry.y(dot.y)];
+    const gap = Math.max(geometry.cell * 0.6, 9 * geometry.ratio);
+    const width = Math.max(1, Math.round(geometry.ratio * 1.5));
+    const [right, bottom] = [geometry.x(geometry.width - 1), geometry.y(geometry.height - 1)];
+    context.fillStyle = inks.players[dot.player];
+    for (const [x1, y1, x2, y2] of [
+      [geometry.x(0), y - width / 2, x - gap, y + width / 2], [x + gap, y - width / 2, right, y + width / 2],
+      [x - width / 2, geometry.y(0), x + width / 2, y - gap], [x - width / 2, y + gap, x + width / 2, bottom],
+    ]) {
+      if (x2 <= x1 || y2 <= y1) continue;
+      context.fillRect(x1, y1, x2 - x1, y2 - y1);
+      this.#dirty.push([Math.floor(x1) - 1, Math.floor(y1) - 1, x2 - x1 + 3, y2 - y1 + 3]);
+    }
+    this.#dot(dot);
+    this.#circle(dot, gap / geometry.cell, inks.players[dot.player]);
+  }
+
+  /** @param {Point} point */
+  #corners(point) {
+    const { context, geometry, inks } = this;
+    const [x, y] = [geometry.x(point.x), geometry.y(point.y)];
+    const reach = Math.max(geometry.cell * 0.48, 5 * geometry.ratio);
+    this.#touch(point, reach / geometry.cell + 0.2);
+    context.beginPath();
+    for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+      context.moveTo(x + sx * reach, y + sy * reach * 0.45);
+      context.lineTo(x + sx * reach, y + sy * reach);
+      context.lineTo(x + sx * reach * 0.45, y + sy * reach);
+    }
+    context.lineJoin = 'miter';
+    context.lineWidth = this.line * 3.2;
+    context.strokeStyle = inks.field;
+    context.stroke();
+    context.lineWidth = this.line * 1.6;
+    context.strokeStyle = inks.text;
+    context.stroke();
+  }
+
+  /** Notes what the next drawing has to wipe. @param {Point} point @param {number} reach in cells */
+  #touch({ x, y }, reach) {
+    const { geometry } = this;
+    const half = Math.ceil(geometry.cell * reach + this.line * 4);
+    this.#dirty.push([Math.floor(geometry.x(x)) - half, Math.floor(geometry.y(y)) - half, 2 * half + 1, 2 * half + 1]);
+  }
+}

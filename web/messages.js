@@ -1,0 +1,63 @@
+import { FluentBundle, FluentResource } from '../runtime/js/fluent-bundle/index.js';
+/** @import { FluentVariable } from '../runtime/js/fluent-bundle/index.js' */
+/** @import { Position } from './position.js' */
+
+const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
+
+/** Every word of the page comes through here. */
+export class Messages {
+  #bundle = new FluentBundle('en', { useIsolating: false });
+
+  /** @param {string} source the text of an .ftl file */
+  constructor(source) {
+    this.#bundle.addResource(new FluentResource(source));
+  }
+
+  static async load(language = 'en') {
+    const response = await fetch(new URL(`messages/${language}.ftl`, import.meta.url));
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return new Messages(await response.text());
+  }
+
+  /** @param {string} id @param {Record<string, FluentVariable>} [values] */
+  text(id, values) {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, values) : id;
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** What a player is called: the name given, else the colour. @param {Position} position @param {number} player */
+  name(position, player) {
+    return position.names[player]?.trim() || this.text('player', { player });
+  }
+
+  /**
+   * Gives an element a message's text, in a `span` beside its icon if it has one, and the message's attributes.
+   * @param {Element} element @param {string} id @param {Record<string, FluentVariable>} [values]
+   */
+  label(element, id, values) {
+    const message = this.#bundle.getMessage(id);
+    if (message?.value) {
+      const text = this.#bundle.formatPattern(message.value, values);
+      const icon = element.querySelector(':scope > svg');
+      const words = document.createElement('span');
+      words.textContent = text;
+      if (icon) element.replaceChildren(icon, words);
+      else element.textContent = text;
+    }
+    for (const [name, pattern] of Object.entries(message?.attributes ?? {})) {
+      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#bundle.formatPattern(pattern, values));
+    }
+  }
+
+  /** Labels everything that has a `data-l10n`. @param {ParentNode} root */
+  localize(root) {
+    for (const element of root.querySelectorAll('[data-l10n]')) {
+      this.label(element, /** @type {HTMLElement} */ (element).dataset.l10n ?? '');
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+
+const VARIANTS = 4; // no two dots of a pen are quite alike
+const WOBBLE = 0.018;
+const RADIUS = 0.31; // of a cell
+
+/** @typedef {'alive' | 'dead' | 'ghost'} Mood */
+const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };
+
+/** The dots of each player, drawn once for a size and then only copied. */
+export class Stamps {
+  /** @type {Map<string, HTMLCanvasElement>} */
+  #stamps = new Map();
+
+  /** @param {Geometry} geometry @param {Inks} inks */
+  constructor(geometry, inks) {
+    this.geometry = geometry;
+    this.inks = inks;
+    this.size = geometry.cell + 2 + (geometry.cell + geometry.hair) % 2; // so that its centre falls on the lines'
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} player @param {number} x @param {number} y @param {Mood} mood
+   */
+  draw(context, player, x, y, mood) {
+    const variant = (x * 7 + y * 13 + x * y) % VARIANTS;
+    const stamp = this.#stamp(player, variant, mood);
+    const { geometry, size } = this;
+    context.drawImage(stamp, geometry.x(x) - size / 2, geometry.y(y) - size / 2);
+  }
+
+  /** @param {number} player @param {number} variant @param {Mood} mood */
+  #stamp(player, variant, mood) {
+    const key = `${player}${variant}${mood}`;
+    let stamp = this.#stamps.get(key);
+    if (!stamp) {
+      stamp = document.createElement('canvas');
+      stamp.width = stamp.height = this.size;
+      const context = stamp.getContext('2d');
+      if (context) {
+        context.translate(this.size / 2, this.size / 2);
+        context.globalAlpha = STRENGTHS[mood];
+        drawDot(context, player, this.geometry.cell * RADIUS, variant, this.inks);
+      }
+      this.#stamps.set(key, stamp);
+    }
+    return stamp;
+  }
+}
+
+/**
+ * A player's dot round the origin: filled, ringed, a filled square on its tip, a triangle with a light core.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} player @param {number} radius @param {number} variant @param {Inks} inks
+ */
+export function drawDot(context, player, radius, variant, inks) {
+  const ringed = player % 2 === 1;
+  const stroke = ringed ? radius * 0.52 : 0;
+  context.beginPath();
+  if (player < 2) blob(context, radius - stroke / 2, variant);
+  else polygon(context, radius * 1.15 - stroke / 2, player === 2 ? 4 : 3);
+  context.fillStyle = ringed ? inks.field : inks.players[player];
+  context.fill();
+  if (ringed) {
+    context.lineWidth = stroke;
+    context.lineJoin = 'round';
+    context.strokeStyle = inks.players[player];
+    context.stroke();
+  }
+}
+
+/** A disc as a hand draws it. @param {CanvasRenderingContext2D} context @param {number} radius @param {number} variant */
+function blob(context, radius, variant) {
+  const turn = variant * 1.9;
+  context.ellipse(0, 0, radius * (1 + WOBBLE), radius * (1 - WOBBLE * (variant % 2)), turn, 0, 2 * Math.PI);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} radius @param {number} corners */
+function polygon(context, radius, corners) {
+  for (let i = 0; i < corners; i++) {
+    const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
+    context.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
+  }
+  context.closePath();
+}
