@@ -11,7 +11,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 .PHONY: play build serve setup browsers test lint unit e2e bench soak clean help
 
 play: build  ## build the page, serve it on this machine and open it
-	@$(RUN) -m kropki.cli serve dist --open
+	@$(RUN) -m kropki serve dist --open
 
 build: dist/index.html  ## the static files for any host, in dist/
 
@@ -90,4 +90,4 @@ runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from kropki.site import build_runtime; build_runtime(Path())'
 
 dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web -type f)
-	@$(RUN) -m kropki.cli build
+	@$(RUN) -m kropki build

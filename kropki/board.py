@@ -23,39 +23,56 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from kropki import diagram
 from kropki.diagram import Diagram
-from kropki.enclosure import Pool, border, closed_regions, flood, outermost, regions, surround
-from kropki.errors import IllegalMove, InTerritory, InvalidDiagram, NoSuchPlayer, NothingToUndo, Occupied, OffBoard
+from kropki.enclosure import border, closed_regions, flood, inside_of, outermost, regions, ring_round
+from kropki.errors import (
+    IllegalMove,
+    InTerritory,
+    InvalidDiagram,
+    NoSuchPlayer,
+    NothingToUndo,
+    Occupied,
+    OffBoard,
+)
 from kropki.grid import Grid
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
 
 
-class Territory(NamedTuple):
+@dataclass(slots=True)
+class Territory:
     """What a player has surrounded.
 
-    `ring` is the chain of his dots round it, in order, clockwise as seen on the board, its end not said again:
-    a simple polygon. `inside` is the mask of the points strictly inside. `captured` and `freed` are the
-    enemy's dots that it caught and the own dots that it won back when it was taken.
-    """
+    `inside` is the mask of the points strictly inside its ring. `captured` and `freed` count the enemy's
+    dots that it caught and the own dots that it won back when it was taken; `dots` are the owner's alive
+    dots of then."""
 
     owner: int
-    ring: tuple[int, ...]
     inside: int
     captured: int
     freed: int
+    dots: int
+    grid: Grid
+
+    @property
+    def ring(self) -> tuple[int, ...]:
+        """The chain of dots round it, in order, clockwise as seen on the board, its end not said again: a
+        simple polygon."""
+        return ring_round(self.inside, self.dots, self.grid)
 
 
 @dataclass(slots=True)
 class Holdings:
-    """What only a capture or a house changes; replaced as a whole, never changed. Lists have an item a player."""
+    """What only a capture or a house changes; replaced as a whole, never changed. Lists have an item a
+    player."""
 
     watched: int
-    """Mask of the points where a dot needs a closer look: all houses, or all points while any is `pending`."""
+    """Mask of the points where a dot needs a closer look: all houses, or all points while any is
+    `pending`."""
     pending: bool
     """Whether a closed region holds an alive enemy dot, as only a board that was set up can have it."""
     dead: list[int]
@@ -63,15 +80,15 @@ class Holdings:
     held: list[int]
     """Masks of all points in a player's territories."""
     houses: list[int]
-    """Masks of all points in a player's houses."""
+    """Masks of all points in a player's houses; points that were filled since are left in them."""
     captures: list[int]
     """How many dots of others lie in each player's territories."""
     territories: tuple[Territory, ...]
 
 
 _Played = tuple[int, int, int, tuple[int, ...], Holdings]
-"""What `undo` needs: the point and the player, the root of the chain that the dot joined, the roots that it joined
-to that one, and the holdings before."""
+"""What `undo` needs: the point and the player, the root of the chain that the dot joined, the roots that it
+joined to that one, and the holdings before."""
 
 
 class Board:
@@ -87,9 +104,11 @@ class Board:
         self.players = players
         self._others = [tuple(q for q in range(players) if q != p) for p in range(players)]
         nothing = [0] * players
-        self._alive = [0] * players
+        self._alive = dict.fromkeys(range(players), 0)
+        """Masks of the alive dots of each player."""
         self._closed = grid.rim
-        self._holdings = Holdings(0, False, nothing, nothing, nothing, nothing, ())
+        """Mask of the indices where no dot may be played."""
+        self._hold(Holdings(0, False, nothing, nothing, nothing, nothing, ()))
         self._parent = list(range(grid.limit))
         self._size = [1] * grid.limit
         self._log: list[_Played] = []
@@ -132,19 +151,18 @@ class Board:
             for places in diagram.connected(place for place, p in drawn.owners.items() if p == owner):
                 mask = sum(grid.bits[grid.point(x, y)] for x, y in places)
                 dots = self._alive[owner]
-                closed = not mask & grid.edge and not border(mask, grid.stride) & ~dots
-                pool = surround(mask, dots, grid) if closed else None
-                if not pool or pool.inside != mask:
+                walled = not mask & grid.edge and not border(mask, grid.stride) & ~dots
+                if not walled or inside_of(mask, dots, grid) != mask:
                     x, y = min(places, key=lambda place: place[::-1])
                     raise InvalidDiagram(
-                        f"row {y + 1}, column {x + 1}: no ring of {diagram.DOTS[owner]} surrounds this territory"
+                        f"row {y + 1}, column {x + 1}: no ring of {diagram.DOTS[owner]} is round it"
                     )
                 captured = sum((dead[other] & mask).bit_count() for other in self._others[owner])
-                territories.append(Territory(owner, pool.ring, mask, captured, 0))
+                territories.append(Territory(owner, mask, captured, 0, dots, grid))
                 held[owner] |= mask
                 self._closed |= mask
         houses = self._holdings.houses
-        self._holdings = Holdings(0, False, dead, held, houses, _captures(held, dead), tuple(territories))
+        self._hold(Holdings(0, False, dead, held, houses, _captures(held, dead), tuple(territories)))
         self._survey()
 
     def _join(self, point: int, player: int) -> None:
@@ -170,12 +188,15 @@ class Board:
         Raises `OffBoard`, `Occupied` or `InTerritory`.
         """
         grid = self.grid
-        closed = self._closed
-        bit = grid.bits[point] if point >= 0 else grid.rim
-        if closed & bit or not 0 <= player < self.players:
-            self._refuse(point, player)
         alive = self._alive
-        mine = alive[player]
+        closed = self._closed
+        try:
+            bit = grid.bits[point]
+            mine = alive[player]
+        except KeyError:
+            self._refuse(point, player)
+        if closed & bit:
+            self._refuse(point, player)
         arc, more_arcs, gaps = grid.contacts[mine >> point - grid.reach & grid.window]
         alive[player] = mine | bit
         self._closed = closed | bit
@@ -185,12 +206,12 @@ class Board:
         if arc:
             parent = self._parent
             size = self._size
-            while root != parent[root]:
-                root = parent[root]
+            while (above := parent[root]) != root:
+                root = above
             for arc in more_arcs:
                 other = point + arc
-                while other != parent[other]:
-                    other = parent[other]
+                while (above := parent[other]) != other:
+                    other = above
                 if other == root:
                     ring_closed = True
                     continue
@@ -201,9 +222,8 @@ class Board:
                 joined += (other,)
             parent[point] = root
             size[root] += 1
-        holdings = self._holdings
-        self._log.append((point, player, root, joined, holdings))
-        if holdings.watched & bit:
+        self._log.append((point, player, root, joined, self._holdings))
+        if self._watched & bit:
             return self._settle_watched(point, player, gaps if ring_closed else ())
         return self._close(point, player, gaps) if ring_closed else ()
 
@@ -213,12 +233,12 @@ class Board:
             raise NothingToUndo("no dot has been played")
         point, player, root, joined, holdings = self._log.pop()
         if holdings is not self._holdings:
-            self._alive = [
-                (dots | dead_now) & ~dead_then
-                for dots, dead_now, dead_then in zip(self._alive, self._holdings.dead, holdings.dead, strict=True)
-            ]
-            self._closed = self.grid.rim | _union(self._alive) | _union(holdings.dead) | _union(holdings.held)
-            self._holdings = holdings
+            alive = self._alive
+            for p, (dead_now, dead_then) in enumerate(zip(self._holdings.dead, holdings.dead, strict=True)):
+                alive[p] = (alive[p] | dead_now) & ~dead_then
+            blocked = _union(holdings.dead) | _union(holdings.held)
+            self._closed = self.grid.rim | _union(alive.values()) | blocked
+            self._hold(holdings)
         bit = self.grid.bits[point]
         self._alive[player] ^= bit
         self._closed ^= bit
@@ -246,43 +266,46 @@ class Board:
         enemies = 0
         for other in self._others[player]:
             enemies |= alive[other]
-        taken: list[Pool] = []
+        taken: list[int] = []
         for region in closed_regions(point, gaps, dots, grid):
             if region & enemies:
-                taken.append(surround(region, dots, grid))
-            else:
+                taken.append(inside_of(region, dots, grid))
+            elif region & ~self._holdings.houses[player]:
                 self._set_house(player, self._holdings.houses[player] | region)
         if len(taken) > 1:
-            return tuple([self._take(pool, player) for pool in outermost(taken)])
+            return tuple([self._take(inside, player) for inside in outermost(taken)])
         return (self._take(taken[0], player),) if taken else ()
 
     def _settle_watched(self, point: int, player: int, gaps: tuple[int, ...]) -> tuple[Territory, ...]:
-        """Settle a dot played in a house: one's own, or one that captures it if it captures nothing itself."""
+        """Settle a dot played in a house: one's own, or one that captures it if it captures nothing
+        itself."""
         if self._holdings.pending:
             return self._settle_anew(point, player)
+        houses = self._holdings.houses
         grid = self.grid
         bit = grid.bits[point]
-        host = next(p for p, house in enumerate(self._holdings.houses) if house & bit)
-        self._set_house(host, self._holdings.houses[host] & ~bit)
+        host = 0
+        while not houses[host] & bit:
+            host += 1
         taken = self._close(point, player, gaps) if gaps else ()
         if host == player:
             return taken
+        walls = self._alive[host]
         if not taken:
-            region = flood(bit, grid.board & ~self._alive[host], grid.stride)
-            return (self._take(surround(region, self._alive[host], grid), host),)
+            region = flood(bit, grid.board & ~walls, grid.stride)
+            return (self._take(inside_of(region, walls, grid), host),)
         # the house's wall was captured: what is left of it lies open
         house = self._holdings.houses[host]
-        self._set_house(host, house & ~flood(bit, house | bit, grid.stride))
+        self._set_house(host, house & ~flood(bit, house & ~walls | bit, grid.stride))
         return taken
 
-    def _take(self, pool: Pool, player: int) -> Territory:
+    def _take(self, inside: int, player: int) -> Territory:
         """Make all points inside a player's ring his territory, whatever lies there."""
-        ring, inside = pool
         alive = self._alive
         old = self._holdings
         dead = old.dead.copy()
         captured = freed = 0
-        for p, dots in enumerate(alive):
+        for p, dots in alive.items():
             fallen = dots & inside
             if fallen:
                 dead[p] |= fallen
@@ -309,18 +332,20 @@ class Board:
             captured = captures[player] - old.captures[player]
         else:
             captures[player] += captured
-        territory = Territory(player, ring, inside, captured, freed)
+        territory = Territory(player, inside, captured, freed, alive[player], self.grid)
         self._closed |= inside
-        self._holdings = Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory))
+        self._hold(Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory)))
         return territory
 
     def _set_house(self, player: int, house: int) -> None:
         old = self._holdings
         houses = old.houses.copy()
         houses[player] = house
-        self._holdings = Holdings(
-            _union(houses), False, old.dead, old.held, houses, old.captures, old.territories
-        )
+        self._hold(Holdings(_union(houses), False, old.dead, old.held, houses, old.captures, old.territories))
+
+    def _hold(self, holdings: Holdings) -> None:
+        self._holdings = holdings
+        self._watched = holdings.watched
 
     def _settle_anew(self, point: int, player: int) -> tuple[Territory, ...]:
         """Settle a dot on a board that was set up with closed regions which nobody has taken yet.
@@ -330,23 +355,23 @@ class Board:
         grid = self.grid
         bit = 1 << point
         hosts = [p for p, house in enumerate(self._holdings.houses) if house & bit and p != player]
+        dots = self._alive[player]
         pools = [
-            pool
-            for region in regions(grid.board & ~self._alive[player], grid.stride)
-            if not region & grid.edge
-            for pool in [surround(region, self._alive[player], grid)]
-            if point in pool.ring
+            inside_of(region, dots, grid)
+            for region in regions(grid.board & ~dots, grid.stride)
+            if not region & grid.edge and point in ring_round(region, dots, grid)
         ]
         enemies = _union(self._alive[other] for other in self._others[player])
-        taken: list[Pool] = []
-        for pool in sorted(pools, key=lambda pool: pool.inside.bit_count()):
-            if pool.inside & enemies:
-                taken.append(pool)
-                enemies &= ~pool.inside
-        territories = [self._take(pool, player) for pool in outermost(taken)]
+        taken: list[int] = []
+        for inside in sorted(pools, key=int.bit_count):
+            if inside & enemies:
+                taken.append(inside)
+                enemies &= ~inside
+        territories = [self._take(inside, player) for inside in outermost(taken)]
         for host in hosts if not taken else ():
-            region = flood(bit, grid.board & ~self._alive[host], grid.stride)
-            territories.append(self._take(surround(region, self._alive[host], grid), host))
+            walls = self._alive[host]
+            region = flood(bit, grid.board & ~walls, grid.stride)
+            territories.append(self._take(inside_of(region, walls, grid), host))
         self._survey()
         return tuple(territories)
 
@@ -355,7 +380,7 @@ class Board:
         grid = self.grid
         houses = []
         pending = False
-        for player, dots in enumerate(self._alive):
+        for player, dots in self._alive.items():
             enemies = _union(self._alive[other] for other in self._others[player])
             house = 0
             for region in regions(grid.board & ~dots, grid.stride):
@@ -367,7 +392,7 @@ class Board:
                     house |= region & ~self._closed
             houses.append(house)
         watched = grid.board if pending else _union(houses)
-        self._holdings = replace(self._holdings, watched=watched, pending=pending, houses=houses)
+        self._hold(replace(self._holdings, watched=watched, pending=pending, houses=houses))
 
     # what the board shows
 
@@ -385,14 +410,14 @@ class Board:
 
     def dot(self, point: int) -> int | None:
         """The player whose dot stands on `point`, alive or dead."""
-        for player, (alive, dead) in enumerate(zip(self._alive, self._holdings.dead, strict=True)):
+        for player, (alive, dead) in enumerate(zip(self._alive.values(), self._holdings.dead, strict=True)):
             if (alive | dead) >> point & 1:
                 return player
         return None
 
     def is_alive(self, point: int) -> bool:
         """Whether a dot stands on `point` that lies in no territory."""
-        return any(dots >> point & 1 for dots in self._alive)
+        return any(dots >> point & 1 for dots in self._alive.values())
 
     def owner(self, point: int) -> int | None:
         """The player in whose territory `point` lies."""
@@ -400,6 +425,8 @@ class Board:
 
     def house(self, point: int) -> int | None:
         """The player in whose house the empty `point` lies."""
+        if self._closed >> point & 1:
+            return None
         return next((p for p, house in enumerate(self._holdings.houses) if house >> point & 1), None)
 
     def dots(self, player: int) -> Iterator[int]:
@@ -462,7 +489,7 @@ class Board:
         twin = Board(self.grid.width, self.grid.height, self.players)
         twin._alive = self._alive.copy()
         twin._closed = self._closed
-        twin._holdings = self._holdings
+        twin._hold(self._holdings)
         twin._parent = self._parent.copy()
         twin._size = self._size.copy()
         twin._log = self._log.copy()

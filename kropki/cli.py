@@ -13,7 +13,8 @@ from kropki.verify import verify
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run a command; the exit code. `argv` are the words after the program's name, the process's own if None."""
+    """Run a command; the exit code. `argv` are the words after the program's name, the process's own if
+    None."""
     arguments = _parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.command
     return command(arguments)

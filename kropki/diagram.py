@@ -91,13 +91,13 @@ def parse(text: str) -> Diagram:
             where = f"row {y + 1}, column {x + 1}"
             match = _WORD.fullmatch(word)
             if not match or (match[3] and match[1] == EMPTY):
-                raise InvalidDiagram(
-                    f"{where}: {word!r} is no point; {EMPTY}, one of {DOTS}, with an owner (Br) or a number (B3)"
-                )
+                raise InvalidDiagram(f"{where}: {word!r} is no point, as ., R, Br or B3 are")
             dot, owner, number = match.groups()
             if number:
                 if int(number) in numbered:
-                    raise InvalidDiagram(f"{where}: there is a move {number} already; each number stands once")
+                    raise InvalidDiagram(
+                        f"{where}: there is a move {number} already; each number stands once"
+                    )
                 numbered[int(number)] = ((x, y), DOTS.index(dot))
                 continue
             if dot != EMPTY:

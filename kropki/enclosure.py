@@ -7,20 +7,12 @@ functions work on masks (`kropki.grid`) and know no game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from kropki.grid import Grid
 
-
-class Pool(NamedTuple):
-    """What a closed chain of dots surrounds.
-
-    `ring` is that chain in order, clockwise as seen on the board, no dot twice, its end not said again: a
-    simple polygon. `inside` is the mask of all points strictly inside it.
-    """
-
-    ring: tuple[int, ...]
-    inside: int
+MIN_HOLDING = 5
+"""Points of the smallest region that can hold a dot of its ring's owner: the five that a dot hanging inside
+from one other dot has round it."""
 
 
 def flood(seed: int, passable: int, stride: int) -> int:
@@ -37,11 +29,9 @@ def border(region: int, stride: int) -> int:
     return (region << 1 | region >> 1 | region << stride | region >> stride) & ~region
 
 
-def outermost(pools: list[Pool]) -> list[Pool]:
-    """The pools that lie in none of the others."""
-    return [
-        pool for pool in pools if not any(pool.inside & other.inside == pool.inside for other in pools if other is not pool)
-    ]
+def outermost(masks: list[int]) -> list[int]:
+    """The masks that lie in none of the others."""
+    return [mask for mask in masks if not any(mask & other == mask for other in masks if other is not mask)]
 
 
 def regions(mask: int, stride: int) -> Iterable[int]:
@@ -55,74 +45,77 @@ def regions(mask: int, stride: int) -> Iterable[int]:
 def closed_regions(point: int, gaps: tuple[int, ...], dots: int, grid: Grid) -> Sequence[int]:
     """The regions that a new dot on `point` has closed, given that it may have closed a ring of `dots`.
 
-    `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring through
-    the point has a gap on either side. Floods start from all of them and grow in turns. One that stops growing
-    is a closed region; one that meets the edge, or is the last one left, lies outside. So the cost follows the
-    size of what is closed, not that of the board.
-    """
-    bits = grid.bits
-    passable = grid.board & ~dots
-    if len(gaps) == 2:
-        return _closed_of_two(bits[point + gaps[0]], bits[point + gaps[1]], passable, grid)
+    `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring
+    through the point has a gap on either side. Floods start from all of them and grow in turns. One that
+    stops growing is a closed region; one that meets the edge, or is the last one left, lies outside. So the
+    cost follows the size of what is closed, not that of the board."""
     stride = grid.stride
+    passable = grid.board & ~dots
     outside = grid.edge | grid.rim
-    closed: list[int] = []
     outside_seen = False
-    growing = [bits[point + gap] for gap in gaps]
-    while len(growing) > (not outside_seen):
-        region = growing.pop(0)
-        if region & outside:
+    closed: list[int] = []
+    growing: list[int] = []
+    for gap in gaps:
+        seed = grid.bits[point + gap]
+        cross = grid.crosses[point + gap]
+        if dots & cross == cross:
+            closed.append(seed)
+        elif seed & outside:
             outside_seen = True
-            continue
+        else:
+            growing.append(seed)
+    while len(growing) > 1 or (growing and outside_seen):
+        region = growing.pop(0)
         grown = (region | region << 1 | region >> 1 | region << stride | region >> stride) & passable
         if grown == region:
             closed.append(region)
-            continue
-        for i, other in enumerate(growing):
-            if other & grown:
-                growing[i] = other | grown
-                break
+        elif grown & outside:
+            outside |= grown
+            outside_seen = True
         else:
-            growing.append(grown)
+            for i, other in enumerate(growing):
+                if other & grown:
+                    growing[i] = other | grown
+                    break
+            else:
+                growing.append(grown)
     return closed
 
 
-def _closed_of_two(region: int, other: int, passable: int, grid: Grid) -> Sequence[int]:
-    """`closed_regions` for two seeds, which is nearly always: at most one of the two can be closed."""
-    stride = grid.stride
-    outside = grid.edge | grid.rim
-    while not region & outside:
-        grown = (region | region << 1 | region >> 1 | region << stride | region >> stride) & passable
-        if grown == region:
-            return (region,)
-        if grown & other:
-            return ()
-        region, other = other, grown
-    while not other & outside:
-        grown = (other | other << 1 | other >> 1 | other << stride | other >> stride) & passable
-        if grown == other:
-            return (other,)
-        if grown & region:
-            return ()
-        other = grown
-    return ()
+def inside_of(region: int, dots: int, grid: Grid) -> int:
+    """All that lies inside the smallest ring of `dots` round a closed region: the region, what it cuts off
+    from the outside, and dots that hang inside the ring without being part of it."""
+    if region.bit_count() < MIN_HOLDING:
+        return region
+    ring, area = _walk(region, dots, grid)
+    # Pick's theorem: twice the area = 2 · points inside + points on the border - 2
+    if area == 2 * region.bit_count() + len(ring) - 2:
+        return region
+    chain = 0
+    for dot in ring:
+        chain |= grid.bits[dot]
+    return flood(region, grid.board & ~chain, grid.stride)
 
 
-def surround(region: int, dots: int, grid: Grid) -> Pool:
-    """The smallest pool that holds a closed region: the simple chain of `dots` round it, and all inside.
+def ring_round(region: int, dots: int, grid: Grid) -> tuple[int, ...]:
+    """The smallest ring of `dots` round a closed region, in order, clockwise as seen on the board, its end
+    not said again: a simple polygon."""
+    if not region & region - 1:
+        point, stride = region.bit_length() - 1, grid.stride
+        return (point - stride, point + 1, point + stride, point - 1)
+    return _walk(region, dots, grid)[0]
+
+
+def _walk(region: int, dots: int, grid: Grid) -> tuple[tuple[int, ...], int]:
+    """The ring round a closed region, and twice its area.
 
     The wall is walked from the dot above the region's first point, the region always to the right. Where
-    the walk comes back to a dot it has visited, what it made since is a loop: one of positive area is the
-    ring, any other (a dangling tail, a loop hanging inside) is dropped from it and so lies inside.
-    """
-    stride = grid.stride
-    if not region & region - 1:
-        point = region.bit_length() - 1
-        return Pool((point - stride, point + 1, point + stride, point - 1), region)
+    the walk comes back to a dot that it has visited, what it made since is a loop: one of positive area is
+    the ring, any other (a dangling tail, a loop hanging inside) is dropped and so lies inside."""
     turns = grid.turns[0]
     reach = grid.reach
     window = grid.window
-    first = dot = (region & -region).bit_length() - 1 - stride
+    first = dot = (region & -region).bit_length() - 1 - grid.stride
     area = 0
     walk = [first]
     area_at = {first: 0}
@@ -135,18 +128,10 @@ def surround(region: int, dots: int, grid: Grid) -> Pool:
             walk.append(dot)
             continue
         start = walk.index(dot)
-        loop_area = area - area_at[dot]
-        if loop_area > 0:
-            break
+        loop = area - area_at[dot]
+        if loop > 0:
+            return tuple(walk[start:]), loop
         for dropped in walk[start + 1 :]:
             del area_at[dropped]
         del walk[start + 1 :]
         area = area_at[dot]
-    ring = tuple(walk[start:])
-    # Pick's theorem: twice the area = 2 · points inside + points on the border - 2
-    if loop_area == 2 * region.bit_count() + len(ring) - 2:
-        return Pool(ring, region)
-    chain = 0
-    for dot in ring:
-        chain |= grid.bits[dot]
-    return Pool(ring, flood(region, grid.board & ~chain, stride))

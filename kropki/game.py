@@ -74,10 +74,9 @@ class _Before(NamedTuple):
 class Game:
     """A game of Kropki from its opening on.
 
-    `width` × `height` points, `rules` and `opening` by name, `names` of the players in the order in which they
-    move, as many as play; an empty name means that none is known. Raises `SizeOutOfRange`, `NoSuchPlayer`,
-    `UnknownRules`, `UnknownOpening` and `NoRoomForOpening`.
-    """
+    `width` × `height` points, `rules` and `opening` by name, `names` of the players in the order in which
+    they move, as many as play; an empty name means that none is known. Raises `SizeOutOfRange`,
+    `NoSuchPlayer`, `UnknownRules`, `UnknownOpening` and `NoRoomForOpening`."""
 
     def __init__(
         self,
@@ -266,7 +265,7 @@ class Game:
                 pass
             case _:
                 raise InvalidRecord(
-                    "a record has width, height, rules, opening, names, moves and ply; this has not, or of other types"
+                    "a record has width, height, rules, opening, names, moves and ply, each of its type"
                 )
         try:
             game = cls(width, height, rules=rules, opening=opening, names=names)
@@ -280,7 +279,9 @@ class Game:
                     game._check_active(move.player)
                 game._make(move)
             except KropkiError as error:
-                raise InvalidRecord(f"move {number} of the record, {text[:20]!r}, cannot be: {error}") from error
+                raise InvalidRecord(
+                    f"move {number} of the record, {text[:20]!r}, cannot be: {error}"
+                ) from error
         try:
             game.go(ply)
         except NoSuchPly as error:

@@ -34,9 +34,8 @@ Contact = tuple[int, tuple[int, ...], tuple[int, ...]]
 """How the dots of one player that surround a point touch it: `(arc, more_arcs, gaps)`.
 
 An *arc* is a run of them that hang together beside the point; a diagonal neighbour between two dots never
-separates them. `arc` is the offset of a dot of the first arc, 0 if there is none, `more_arcs` that of a dot of
-each further one, and `gaps` that of one of the four neighbours between each arc and the next.
-"""
+separates them. `arc` is the offset of a dot of the first arc, 0 if there is none, `more_arcs` that of a dot
+of each further one, and `gaps` that of one of the four neighbours between each arc and the next."""
 
 Turns = dict[int, "Step"]
 """By the key of the dots round the one stood on, where a walk along a wall of dots goes next."""
@@ -44,31 +43,42 @@ Turns = dict[int, "Step"]
 Step = tuple[int, Turns, int, int]
 """A step along a wall of dots: `(offset, turns, slope, extra)`.
 
-`turns` are those of the direction that the step takes. From the point p it adds `slope * p + extra` to twice the
-area that the walk encloses, seen from its end: 2x·dy + dx·dy, where the row's part of p sums to -stride·dy² over
-any closed walk and is given back.
-"""
+`turns` are those of the direction that the step takes. From the point p it adds `slope * p + extra` to
+twice the area that the walk encloses, seen from its end: 2x·dy + dx·dy, where the row's part of p sums to
+-stride·dy² over any closed walk and is given back."""
 
 
-def _contact(own: list[bool], offsets: list[int]) -> Contact:
+def _arcs_and_gaps(pattern: int) -> tuple[list[int], list[int]]:
+    """The directions of a `Contact` for dots at the set bits of `pattern`, clockwise from the north."""
+    own = [bool(pattern >> i & 1) for i in range(8)]
     touching = [own[i] or (i % 2 == 1 and own[i - 1] and own[(i + 1) % 8]) for i in range(8)]
     if all(touching):
-        return offsets[own.index(True)], (), ()
-    if not any(touching):
-        return 0, (), ()
-    start = next(i for i in range(8) if touching[i] and not touching[i - 1])
+        return [own.index(True)], []
     arcs: list[int] = []
     gaps: list[int] = []
-    for i in (j % 8 for j in range(start, start + 8)):
-        opens = touching[i] != touching[i - 1]
-        if touching[i] and opens:
-            arcs.append(offsets[i])
-        elif not touching[i]:
-            if opens:
-                gaps.append(offsets[i])
-            elif i % 2 == 0:
-                gaps[-1] = offsets[i]
-    return arcs[0], tuple(arcs[1:]), tuple(gaps)
+    start = next((i for i in range(8) if touching[i] and not touching[i - 1]), 8)
+    for i in (j % 8 for j in range(start, start + 8) if any(own)):
+        begins = touching[i] != touching[i - 1]
+        if touching[i] and begins:
+            arcs.append(i)
+        elif not touching[i] and begins:
+            gaps.append(i)
+        elif not touching[i] and i % 2 == 0:
+            gaps[-1] = i
+    return arcs, gaps
+
+
+def _next_direction(pattern: int, direction: int) -> int:
+    """Where a walk that arrives in `direction` goes on: to the first dot of `pattern` counter-clockwise from
+    where it came."""
+    turn = (direction + 3) % 8
+    while not pattern >> turn & 1:
+        turn = (turn - 1) % 8
+    return turn
+
+
+_CONTACTS = [_arcs_and_gaps(pattern) for pattern in range(256)]
+_NEXT = [[_next_direction(pattern, direction) for direction in range(8)] for pattern in range(1, 256)]
 
 
 class Grid:
@@ -88,7 +98,8 @@ class Grid:
         """One more than the largest index, rim included."""
         self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
         """All points of the board, row by row from the top left."""
-        self.bits = tuple(1 << point for point in range(limit))
+        self.bits = {point: 1 << point for point in range(limit)}
+        """The mask of each single index."""
         self.board = sum(self.bits[point] for point in self.points)
         """Mask of all points of the board."""
         self.rim = ((1 << limit) - 1) & ~self.board
@@ -97,24 +108,35 @@ class Grid:
         """Mask of the points on the board's edge."""
         self.offsets = [dy * stride + dx for dx, dy in CLOCKWISE]
         """From a point to its eight surrounding points, clockwise from the north."""
+        cross = 1 | 1 << 2 * stride | 1 << stride - 1 | 1 << stride + 1
+        self.crosses = {
+            point: cross << point - stride if self.board >> point & 1 else self.bits[point]
+            for point in range(limit)
+        }
+        """Masks of the four neighbours of each point; a rim's index, which never holds a dot, stands for
+        itself."""
         self.reach = stride + 1
         """How far the first of the eight surrounding points lies before the point itself."""
         self.window = sum(1 << offset + self.reach for offset in self.offsets)
-        """`mask >> point - reach & window` is the key of the eight points round `point` in the tables below."""
+        """`mask >> point - reach & window` is the key of the eight points round `point` in the tables
+        below."""
         self.contacts: dict[int, Contact] = {}
         """By that key, how a player's dots touch the point."""
         self.turns: list[Turns] = [{} for _ in CLOCKWISE]
         """By the direction that one arrives in: the next step along the wall, keeping to its right side."""
-        for pattern in range(256):
-            own = [bool(pattern >> i & 1) for i in range(8)]
-            key = sum(1 << self.offsets[i] + self.reach for i in range(8) if own[i])
-            self.contacts[key] = _contact(own, self.offsets)
-            for direction in range(8) if pattern else ():
-                back = direction + 4
-                turn = next(t % 8 for t in range(back - 1, back - 9, -1) if own[t % 8])
-                dx, dy = CLOCKWISE[turn]
-                extra = dx * dy + stride * dy * dy
-                self.turns[direction][key] = (self.offsets[turn], self.turns[turn], 2 * dy, extra)
+        keys = [0]
+        for offset in self.offsets:
+            keys += [key | 1 << offset + self.reach for key in keys]
+        for key, (arcs, gaps) in zip(keys, _CONTACTS, strict=True):
+            arc, *more_arcs = [self.offsets[i] for i in arcs] or [0]
+            self.contacts[key] = (arc, tuple(more_arcs), tuple(self.offsets[i] for i in gaps))
+        steps: list[Step] = [
+            (dy * stride + dx, turns, 2 * dy, dx * dy + stride * dy * dy)
+            for (dx, dy), turns in zip(CLOCKWISE, self.turns, strict=True)
+        ]
+        for key, next_directions in zip(keys[1:], _NEXT, strict=True):
+            for turns, direction in zip(self.turns, next_directions, strict=True):
+                turns[key] = steps[direction]
 
     @classmethod
     @lru_cache(maxsize=64)

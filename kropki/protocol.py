@@ -1,8 +1,8 @@
-"""Requests and answers, JSON text both ways: all that the page, the tests and a command line say to the engine.
+"""Requests and answers, JSON text both ways: all that the page, the tests and a command line say to the
+engine.
 
-`docs/protocol.md` describes the messages. A `Session` holds one game; `Session.handle` takes a request's text and
-gives the answer's.
-"""
+`docs/protocol.md` describes the messages. A `Session` holds one game; `Session.handle` takes a request's
+text and gives the answer's."""
 
 from __future__ import annotations
 
@@ -283,7 +283,8 @@ def read_message(text: str) -> dict[str, Any]:
 
 
 def read_request(message: dict[str, Any]) -> Envelope:
-    """The request that a message holds. Raises `BadRequest`, saying which field is off and what would be right."""
+    """The request that a message holds. Raises `BadRequest`, saying which field is off and what would be
+    right."""
     if message.get("v") != VERSION:
         raise BadRequest("version", f"v is {_short(message.get('v'))}; this is version {VERSION}")
     kind = message.get("kind")
@@ -305,11 +306,13 @@ def read_request(message: dict[str, Any]) -> Envelope:
     return Envelope(number, state, request_type(**values))
 
 
-def _value(message: dict[str, Any], name: str, hint: object) -> Any:
+def _value(message: dict[str, Any], name: str, hint: Any) -> Any:
     if name not in message:
         raise BadRequest("field", f"the field {name} is missing")
     value = message[name]
-    strings = isinstance(value, list) and all(isinstance(item, str) and len(item) <= MAX_NAME for item in value)
+    strings = isinstance(value, list) and all(
+        isinstance(item, str) and len(item) <= MAX_NAME for item in value
+    )
     is_right = {
         Any: True,
         int: type(value) is int,
@@ -384,7 +387,8 @@ class Session:
         return self._changed()
 
     def _changed(self, taken: tuple[Territory, ...] | None = None) -> Position:
-        """The position after a change; `taken` are the territories that a move took, None if none was made."""
+        """The position after a change; `taken` are the territories that a move took, None if none was
+        made."""
         self.state += 1
         game = self.game
         if taken is None:
@@ -393,7 +397,8 @@ class Session:
         move = game.moves[game.ply - 1]
         dot = _played_dot(move, grid) if isinstance(move, Dot) else None
         territories = [
-            TakenTerritory(taking.owner, _ring(taking, grid), taking.captured, taking.freed) for taking in taken
+            TakenTerritory(taking.owner, _ring(taking, grid), taking.captured, taking.freed)
+            for taking in taken
         ]
         return position(game, Change(dot, territories))
 
@@ -424,7 +429,9 @@ def position(game: Game, change: Change | None = None) -> Position:
         dots=_text(dots, grid),
         owners=_text(owners, grid),
         refusals=_text(refusals, grid),
-        territories=[DrawnTerritory(territory.owner, _ring(territory, grid)) for territory in board.territories],
+        territories=[
+            DrawnTerritory(territory.owner, _ring(territory, grid)) for territory in board.territories
+        ],
         captures=list(board.captures),
         turn=game.turn,
         ply=game.ply,

@@ -20,7 +20,7 @@ RULE_SETS = {
     for rules in [
         Rules(
             "russian",
-            "Captures happen by themselves, a dot played into a house is captured, the game ends when the board is full.",
+            "Captures happen by themselves, also in a house; the game ends when the board is full.",
         ),
     ]
 }

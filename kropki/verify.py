@@ -7,9 +7,8 @@
     quit
 
 Columns, rows and players count from 0; any player may play at any time. What cannot be done is answered by
-`refused area/reason`, and the board is as it was. A point of `board` is its dot, one of `.RBGY`, and the owner of
-the territory that it lies in, one of `.rbgy`.
-"""
+`refused area/reason`, and the board is as it was. A point of `board` is its dot, one of `.RBGY`, and the
+owner of the territory that it lies in, one of `.rbgy`."""
 
 from __future__ import annotations
 

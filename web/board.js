@@ -32,7 +32,7 @@ export class Board {
   #marks = null;
   #canvases = CANVASES.map((id) => byId(id, HTMLCanvasElement));
   #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
-  #loupe = new Loupe(this.#canvases);
+  #loupe = new Loupe(this.#canvases.slice(0, 2));
 
   /** Told when the points have got other places. */
   onLayout = () => {};
@@ -127,9 +127,10 @@ export class Board {
     const pending = this.#pending.map(inTurn);
     const ghost = this.#ghost && !this.#aim && this.#playable(this.#ghost) ? inTurn(this.#ghost, pending.length) : null;
     const aim = this.#aim && inTurn(this.#aim, pending.length);
-    this.#marks?.draw({ last, pending, ghost, aim, cursor: this.#cursor });
     this.element.classList.toggle('playable', ghost !== null);
-    if (this.geometry) this.#loupe.show(this.geometry, this.#aim);
+    if (!this.#marks) return;
+    this.#marks.draw({ last, pending, ghost, aim, cursor: this.#cursor });
+    this.#loupe.show(aim, this.#marks.geometry, this.#marks.inks);
   }
 
   /** @param {Point} point */

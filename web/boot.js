@@ -6,14 +6,12 @@
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch { /* storage is closed to sandboxed frames */ }
 
-  // @ts-ignore TS1323: the address is a module's, whatever this script is
-  import('./main.js').catch((error) => {
-    console.error(error);
-    const tell = () => {
-      const broken = document.getElementById('broken');
-      if (broken) broken.hidden = false;
-    };
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
-    else tell();
-  });
+  let broken = false;
+  const tell = () => document.getElementById('broken')?.toggleAttribute('hidden', !broken);
+  addEventListener('DOMContentLoaded', tell);
+  addEventListener('error', ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    broken = true;
+    tell();
+  }, true);
 }

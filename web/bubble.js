@@ -17,6 +17,7 @@ export class Bubble {
   constructor(messages, board) {
     this.messages = messages;
     this.board = board;
+    document.addEventListener('pointerdown', () => this.hide(), true);
   }
 
   /** @param {string} text @param {Point} point */

@@ -65,12 +65,18 @@ export class Engine {
 
   /** @param {boolean} afresh @param {boolean} quietly */
   async #start(afresh, quietly) {
-    this.#worker?.terminate();
-    const trouble = await this.#boot(afresh, quietly) ?? await this.#restore();
+    this.#dismiss();
+    const trouble = await this.#boot(afresh, quietly).catch(noWorker) ?? await this.#restore();
     if (!trouble) return this.host.onStage({ name: 'ready' });
-    this.#worker?.terminate();
+    this.#dismiss();
     this.host.onStage({ name: 'failed', trouble });
     throw new Error(trouble.detail);
+  }
+
+  /** What the worker still says after that is not heard. */
+  #dismiss() {
+    this.#worker?.terminate();
+    this.#worker = this.#remote = null;
   }
 
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
@@ -138,4 +144,9 @@ export class Engine {
     const place = /** @type {{x?: number, y?: number}} */ ({ x, y });
     return { kind: 'error', state: this.#state, code: 'page/no-answer', message: kind, ...place };
   }
+}
+
+/** A sandboxed frame may not have one. @param {unknown} error @returns {Trouble} */
+function noWorker(error) {
+  return { code: 'worker', subject: '', detail: String(error) };
 }

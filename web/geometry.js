@@ -3,7 +3,7 @@
 const PAD = 0.85; // cells between the outermost dots and the sheet's rim
 const LABELLED_PAD = 1.15; // the same where letters and numbers stand
 const LABEL_CELL = 17; // the smallest cell, in CSS pixels, that has room for them
-const LARGEST_CELL = 96;
+const LARGEST_CELL = 128;
 
 /** Where the points of a board lie on the sheet. All lengths are in device pixels, and whole, so that lines are crisp. */
 export class Geometry {

@@ -1,35 +1,41 @@
 import { byId } from './element.js';
+import { drawAimed } from './marks.js';
+import { RADIUS } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
-/** @import { Point } from './position.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Dot } from './position.js' */
 
 const CELL = 34; // the size of a cell under the loupe, in CSS pixels
+const MARGIN = 8;
 
-/** Shows what lies round the aimed point larger, in the corner of the sheet that is farthest from it. */
+/** Shows what lies round the aimed dot larger, in the corner of the sheet that is farthest from it. */
 export class Loupe {
   #canvas = byId('loupe', HTMLCanvasElement);
+  #context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
 
-  /** @param {HTMLCanvasElement[]} layers */
+  /** @param {HTMLCanvasElement[]} layers what it enlarges */
   constructor(layers) {
     this.layers = layers;
   }
 
-  /** @param {Geometry} geometry @param {Point | null} point */
-  show(geometry, point) {
-    this.#canvas.hidden = point === null;
-    if (!point) return;
-    const { clientWidth: size } = this.#canvas;
-    const place = geometry.place(point);
-    const [sheetWidth, sheetHeight] = [geometry.sheetWidth / geometry.ratio, geometry.sheetHeight / geometry.ratio];
-    const x = place.x < sheetWidth / 2 ? sheetWidth - size - 8 : 8;
-    const y = place.y < sheetHeight / 2 ? sheetHeight - size - 8 : 8;
+  /** @param {Dot | null} dot @param {Geometry} geometry @param {Inks} inks */
+  show(dot, geometry, inks) {
+    this.#canvas.hidden = dot === null;
+    if (!dot) return;
+    const size = this.#canvas.offsetWidth;
+    const { ratio, sheetWidth, sheetHeight, cellSize } = geometry;
+    const place = geometry.place(dot);
+    const x = place.x < sheetWidth / ratio / 2 ? sheetWidth / ratio - size - MARGIN : MARGIN;
+    const y = place.y < sheetHeight / ratio / 2 ? sheetHeight / ratio - size - MARGIN : MARGIN;
     this.#canvas.style.transform = `translate(${x}px, ${y}px)`;
 
-    const pixels = Math.round(size * geometry.ratio);
-    const part = pixels * (geometry.cellSize / CELL);
+    const context = this.#context;
+    const pixels = Math.round(size * ratio);
+    const part = pixels * (cellSize / CELL);
     this.#canvas.width = this.#canvas.height = pixels;
-    const context = this.#canvas.getContext('2d');
     for (const layer of this.layers) {
-      context?.drawImage(layer, geometry.x(point.x) - part / 2, geometry.y(point.y) - part / 2, part, part, 0, 0, pixels, pixels);
+      context.drawImage(layer, geometry.x(dot.x) - part / 2, geometry.y(dot.y) - part / 2, part, part, 0, 0, pixels, pixels);
     }
+    drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * RADIUS, inks);
   }
 }

@@ -1,4 +1,5 @@
 import { Board } from './board.js';
+import { byId } from './element.js';
 import { Engine } from './engine.js';
 import { Game, pendingDots } from './game.js';
 import { hook } from './hook.js';
@@ -39,7 +40,10 @@ else void paintFirstBoard();
 start();
 
 const panels = Messages.load().then((messages) => new Panels(messages, { store, game, board, pointer, play, start }));
-await panels;
+panels.catch((error) => {
+  console.error(error);
+  byId('broken', HTMLElement).hidden = false;
+});
 
 /** Starts Python and asks it what waits. @param {boolean} [afresh] */
 function start(afresh = false) {

@@ -1,7 +1,10 @@
+import { drawDot, RADIUS } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { Dot, Point } from './position.js' */
 /** @import { Stamps } from './stamps.js' */
+
+const AIMED = 0.7; // how strong an aimed dot is
 
 /**
  * @typedef {object} Marked what lies lightly on the board
@@ -75,8 +78,8 @@ export class Marks {
       context.fillRect(x1, y1, x2 - x1, y2 - y1);
       this.#dirty.push([Math.floor(x1) - 1, Math.floor(y1) - 1, x2 - x1 + 3, y2 - y1 + 3]);
     }
-    this.#dot(dot);
     this.#circle(dot, gap / geometry.cell, inks.players[dot.player]);
+    drawAimed(context, dot, x, y, Math.max(geometry.cell * RADIUS, 6 * geometry.ratio), inks);
   }
 
   /** @param {Point} point */
@@ -106,4 +109,17 @@ export class Marks {
     const half = Math.ceil(geometry.cell * reach + this.line * 4);
     this.#dirty.push([Math.floor(geometry.x(x)) - half, Math.floor(geometry.y(y)) - half, 2 * half + 1, 2 * half + 1]);
   }
+}
+
+/**
+ * A dot that is not there yet, larger than the others are.
+ * @param {CanvasRenderingContext2D} context @param {Dot} dot
+ * @param {number} x @param {number} y @param {number} radius @param {Inks} inks
+ */
+export function drawAimed(context, dot, x, y, radius, inks) {
+  context.save();
+  context.translate(x, y);
+  context.globalAlpha = AIMED;
+  drawDot(context, dot.player, radius, 0, inks);
+  context.restore();
 }

@@ -8,6 +8,7 @@ const NOTICE_TIME = 6_000;
 
 /** The lines under the score: how the game stands, how far Python is, and the first visit's word of advice. */
 export class Note {
+  #page = byId('page', HTMLElement);
   #status = byId('status', HTMLElement);
   #progress = byId('progress', HTMLElement);
   #progressText = byId('progress-text', HTMLElement);
@@ -38,6 +39,7 @@ export class Note {
     this.#status.textContent = position?.outcome ? statusText(this.messages, position) : '';
     const busy = stage.name === 'downloading' || stage.name === 'starting' || stage.name === 'restarting';
     this.#hint.hidden = introduced;
+    this.#page.classList.toggle('introduced', introduced);
     if (!busy) {
       if (this.#alarm === undefined) this.#progress.hidden = true;
       return;

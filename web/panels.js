@@ -7,7 +7,7 @@ import { openHelp } from './help.js';
 import { Keyboard } from './keyboard.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
-import { indexOf, ownerOf } from './position.js';
+import { indexOf, ownerOf, pointNamed } from './position.js';
 import { askToResign } from './resign.js';
 import { showResult } from './result.js';
 import { showScore } from './score.js';
@@ -96,9 +96,12 @@ export class Panels {
 
   /** @param {Position} position */
   async goTo(position) {
-    const point = await askForPoint(position);
+    const name = await askForPoint();
     this.page.board.element.focus();
+    if (name === null) return;
+    const point = pointNamed(name, position);
     if (point) this.keyboard.moveTo(point);
+    else this.explain({ kind: 'error', state: position.state, code: 'move/off-board', message: name });
   }
 
   /** @param {(position: Position) => void} tell */

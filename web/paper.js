@@ -34,7 +34,7 @@ export function drawPaper(context, geometry, inks) {
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
 function drawLabels(context, geometry, inks) {
-  const size = Math.min(geometry.cell * 0.44, 15 * geometry.ratio);
+  const size = Math.min(geometry.cell * 0.44, Math.max(15 * geometry.ratio, geometry.cell * 0.26));
   const away = geometry.cell * 0.72;
   context.fillStyle = inks.pencil;
   context.font = `italic ${Math.round(size)}px ${inks.font}`;

@@ -3,7 +3,8 @@
 
 const VARIANTS = 4; // no two dots of a pen are quite alike
 const WOBBLE = 0.018;
-const RADIUS = 0.31; // of a cell
+/** A dot's radius in cells. */
+export const RADIUS = 0.31;
 
 /** @typedef {'alive' | 'dead' | 'ghost'} Mood */
 const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };

@@ -20,8 +20,11 @@ export class Store {
   /** @type {((state: State, before: State) => void)[]} */
   #listeners = [];
   #storage = openStorage();
+  /** @type {Set<typeof KEPT[number]>} */
+  #unsaved = new Set();
 
   constructor() {
+    addEventListener('pagehide', () => this.#save());
     /** @type {State} */
     this.state = {
       position: this.#read('position') ?? null,
@@ -39,12 +42,18 @@ export class Store {
     this.#listeners.push(listener);
   }
 
-  /** Listeners first: what is seen does not wait for the disk. @param {Partial<State>} patch */
+  /** What is seen does not wait for the disk: that comes right after. @param {Partial<State>} patch */
   update(patch) {
     const before = this.state;
     this.state = { ...before, ...patch };
     for (const listener of this.#listeners) listener(this.state, before);
-    for (const key of KEPT) if (key in patch) this.#write(key, patch[key]);
+    if (this.#unsaved.size === 0) setTimeout(() => this.#save());
+    for (const key of KEPT) if (key in patch) this.#unsaved.add(key);
+  }
+
+  #save() {
+    for (const key of this.#unsaved) this.#write(key, this.state[key]);
+    this.#unsaved.clear();
   }
 
   /** @param {string} key */
