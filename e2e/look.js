@@ -10,9 +10,9 @@
   }
 
   return {
-    /** The colours at places of the board, in cells from its first point, as the layers lie over each other. */
-    sample(places) {
-      const layers = ['paper', 'ink', 'marks'].map((id) => document.getElementById(id));
+    /** The colours at places of the board, in cells from its first point, as these layers lie over each other. */
+    sample(places, ids = ['paper', 'ink', 'marks']) {
+      const layers = ids.map((id) => document.getElementById(id));
       const { left, top, width } = layers[0].getBoundingClientRect();
       const ratio = layers[0].width / width;
       const [a, b] = [kropki.place(0, 0), kropki.place(1, 0)];

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -79,16 +78,30 @@ class Kropki:
 
     def seen(self) -> str:
         """What the canvas shows, read from its colours, as `visible` tells it of a game."""
-        return "".join(self._look())
+        answer = self.shown()
+        places = [
+            (x + dx, y + dy)
+            for y in range(answer["height"])
+            for x in range(answer["width"])
+            for dx, dy in _SPOTS
+        ]
+        paper = self._sample(places, ["paper"])
+        board = self._sample(places)
+        inks = self.inks()
+        spots = [slice(i, i + len(_SPOTS)) for i in range(0, len(places), len(_SPOTS))]
+        return "".join(_mark(board[here], paper[here], inks) for here in spots)
 
     def eventually_seen(self, wanted: str, seconds: float = 10) -> None:
         """Fail unless the canvas comes to show that: a capture is drawn little by little."""
         deadline = time.monotonic() + seconds
         while (seen := self.seen()) != wanted and time.monotonic() < deadline:
             self.page.wait_for_timeout(50)
-        assert seen == wanted
+        width = self.shown()["width"]
+        assert seen == wanted, "\n".join(
+            f"{wanted[i : i + width]}  {seen[i : i + width]}" for i in range(0, len(wanted), width)
+        )
 
-    def colours(self, point: Point, *, dx: float = 0, dy: float = 0) -> Colour:
+    def colour(self, point: Point, *, dx: float = 0, dy: float = 0) -> Colour:
         """The colour near a point, `dx` and `dy` cells from it."""
         [colour] = self._sample([(point[0] + dx, point[1] + dy)])
         return colour
@@ -98,27 +111,11 @@ class Kropki:
         names = ["field", "ink-0", "ink-1"]
         return dict(zip(names, self.page.evaluate(f"names => ({_LOOK}).inks(names)", names), strict=True))
 
-    def _sample(self, places: list[tuple[float, float]]) -> list[Colour]:
-        colours: list[Colour] = self.page.evaluate(f"places => ({_LOOK}).sample(places)", places)
+    def _sample(self, places: list[tuple[float, float]], layers: list[str] | None = None) -> list[Colour]:
+        colours: list[Colour] = self.page.evaluate(
+            f"([places, layers]) => ({_LOOK}).sample(places, layers)", [places, layers or _LAYERS]
+        )
         return colours
-
-    def _look(self) -> Iterable[str]:
-        answer = self.shown()
-        points = [(x, y) for y in range(answer["height"]) for x in range(answer["width"])]
-        inks = self.inks()
-        places: list[tuple[float, float]] = []
-        for x, y in points:
-            places += [(x + dx, y + dy) for dx, dy in _SPOTS]
-        colours = iter(self._sample(places))
-        for _ in points:
-            dot, *ground = (next(colours) for _ in _SPOTS)
-            mean = tuple(sum(channel) / len(ground) for channel in zip(*ground, strict=True))
-            for player in (0, 1):
-                if _distance(dot, inks[f"ink-{player}"]) < 30:
-                    yield "RB"[player]
-                    break
-            else:
-                yield _owner(mean, inks)
 
     # what one does
 
@@ -177,8 +174,8 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def visible(game: Game) -> str:
-    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` the ground in
-    a territory, whatever else lies there, `.` the bare paper."""
+    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` a territory's
+    ground, whatever else lies there, `.` the bare paper."""
     answer = told(game)
     pairs = zip(answer["dots"], answer["owners"], strict=True)
     return "".join(dot if owner == "." else owner for dot, owner in pairs)
@@ -191,12 +188,17 @@ def play(game: Game, *points: Point) -> None:
 
 
 def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
-    """Put so many dots anywhere, or as many as there is room for; returns where."""
+    """Put so many dots, or as many as there is room for, most of them beside an enemy's; returns where."""
+    board = game.board
     points: list[Point] = []
     while len(points) < moves and not game.outcome:
-        point = random.choice(list(game.board.legal_points))
+        point = random.choice(list(board.legal_points))
+        enemies = list(board.dots(1 - game.turn))
+        if enemies and random.random() < 0.8:
+            sides = list(board.grid.mask_points(board.grid.crosses[random.choice(enemies)]))
+            point = next((side for side in sides if side in board.legal_points), point)
         game.play(point)
-        points.append(game.board.grid.xy(point))
+        points.append(board.grid.xy(point))
     return points
 
 
@@ -217,24 +219,33 @@ def _bare(answer: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in answer.items() if key not in {"v", "id", "state", "kind", "change"}}
 
 
+_LAYERS = ["paper", "ink", "marks"]
 # where to look round a point, in cells: inside a disc or a ring, then the ground in all four corners
 _SPOTS = [(0.16, 0.16), (0.36, 0.36), (-0.36, 0.36), (-0.36, -0.36), (0.36, -0.36)]
 
 
-def _distance(a: Iterable[float], b: Iterable[float]) -> float:
-    return max(abs(x - y) for x, y in zip(a, b, strict=True))
-
-
-def _owner(ground: Iterable[float], inks: dict[str, Colour]) -> str:
-    """Whose hatching a mean colour of the ground is: a share of his ink over the paper."""
-    field = inks["field"]
-    tint = [x - y for x, y in zip(ground, field, strict=True)]
+def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> str:
+    """What the colours at the spots round a point mean: a living dot's ink, or whose hatching on the paper."""
+    for player in (0, 1):
+        if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 30:
+            return "RB"[player]
+    tint = _difference(_mean(board[1:]), _mean(paper[1:]))
     if max(map(abs, tint)) < 6:
         return "."
 
     def fault(player: int) -> float:
-        ink = [x - y for x, y in zip(inks[f"ink-{player}"], field, strict=True)]
+        """How far the tint is from any share of the player's ink."""
+        ink = _difference(inks[f"ink-{player}"], inks["field"])
         share = sum(x * y for x, y in zip(tint, ink, strict=True)) / sum(x * x for x in ink)
         return sum((x - share * y) ** 2 for x, y in zip(tint, ink, strict=True))
 
     return "rb"[min((0, 1), key=fault)]
+
+
+def _difference(a: Colour, b: Colour) -> Colour:
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+
+def _mean(colours: list[Colour]) -> Colour:
+    red, green, blue = (sum(channel) / len(colours) for channel in zip(*colours, strict=True))
+    return (red, green, blue)

@@ -261,7 +261,9 @@ class Game:
                 "names": [*names],
                 "moves": [*moves],
                 "ply": int(ply),
-            } if all(isinstance(text, str) for text in [*names, *moves]):
+            } if all(isinstance(text, str) for text in [*names, *moves]) and not any(
+                isinstance(number, bool) for number in (width, height, ply)
+            ):
                 pass
             case _:
                 raise InvalidRecord(

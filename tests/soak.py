@@ -11,14 +11,12 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from multiprocessing import Pool
 from random import Random
-from typing import TypeVar
 
-from tests.compare import play_through
-from tests.model import LETTERS
-from tests.strategies import Action, Game, Undo, large_game, narrow_game, set_up_game, small_game
+from tests.compare import Difference
+from tests.shorten import check
+from tests.strategies import Game, large_game, narrow_game, set_up_game, small_game
 
 KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
     "small": (small_game, 1),
@@ -28,65 +26,18 @@ KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
 }
 """How a game of each kind is made, and after how many actions everything is compared."""
 
-T = TypeVar("T")
-
 Job = tuple[str, str]
 """A kind of game and the seed of one."""
-
-
-def failure(game: Game, every: int) -> str | None:
-    """What goes wrong in a game: a difference, or anything else that the engine should not do."""
-    try:
-        play_through(game, every)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-    return None
-
-
-def shortened(game: Game, every: int) -> Game:
-    """The game without the actions and standing dots that it can fail without."""
-
-    def without_needless(items: tuple[T, ...], changed: Callable[[tuple[T, ...]], Game]) -> Game:
-        size = len(items)
-        while size:
-            start = 0
-            while start < len(items):
-                fewer = items[:start] + items[start + size :]
-                if failure(changed(fewer), every):
-                    items = fewer
-                else:
-                    start += size
-            size //= 2
-        return changed(items)
-
-    game = without_needless(game.actions, lambda actions: replace(game, actions=actions))
-    return without_needless(game.standing, lambda standing: replace(game, standing=standing))
-
-
-def written(action: Action) -> str:
-    """An action in a word."""
-    if isinstance(action, Undo):
-        return f"undo×{action.moves}"
-    return f"{LETTERS[action.player]}{action.point[0]},{action.point[1]}"
 
 
 def soak_one(job: Job) -> tuple[Counter[str], str | None]:
     """Play one game; what came up in it, and a report where the two differ."""
     kind, seed = job
     make, every = KINDS[kind]
-    game = make(Random(seed))
     try:
-        return play_through(game, every), None
-    except Exception:
-        game = shortened(game, every)
-        lines = [
-            f"{kind} game of seed {seed!r}, shortened: {game.width}×{game.height}, {game.players} players",
-            "standing: " + " ".join(map(written, game.standing)),
-            "played:   " + " ".join(map(written, game.actions)),
-            str(failure(game, every)),
-            repr(game),
-        ]
-        return Counter(), "\n".join(lines)
+        return check(make(Random(seed)), every), None
+    except Difference as difference:
+        return Counter(), f"{kind} game of seed {seed!r}, shortened: {difference}"
 
 
 def main() -> int:

@@ -4,44 +4,46 @@ from collections.abc import Iterator, Set
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from kropki import diagram
-from tests.compare import doubled_area, enclosed, is_ring, play_through
+from tests.compare import doubled_area, enclosed, is_ring
 from tests.model import NEIGHBOURS, Model, Point, Points, pool
+from tests.shorten import check
 from tests.strategies import Game, narrow_games, random_game, set_up_games, sides, small_games
 
 
 def steady(examples: int) -> settings:
-    """The same examples each time, however long they take to make."""
+    """The same examples each time, however long they take to make; `check` does the shrinking, and faster."""
     return settings(
         derandomize=True,
         database=None,
         deadline=None,
         max_examples=examples,
+        phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
 
 
-@steady(examples=160)
+@steady(examples=120)
 @given(small_games)
 def test_small_games(game: Game) -> None:
     """Each move, each undo and the way back to the empty board."""
-    play_through(game)
+    check(game)
 
 
 @steady(examples=30)
 @given(narrow_games)
 def test_narrow_boards(game: Game) -> None:
-    play_through(game)
+    check(game)
 
 
 @steady(examples=80)
 @given(set_up_games)
 def test_games_from_drawn_positions(game: Game) -> None:
     """Also where closed regions hold alive enemy dots, which play alone never leads to."""
-    play_through(game)
+    check(game)
 
 
 @pytest.mark.parametrize(("width", "height"), [(39, 32), (52, 52)])
@@ -50,7 +52,7 @@ def test_large_boards(width: int, height: int) -> None:
     random = Random(f"{width}×{height}")
     for _ in range(2):
         game = random_game(random, width, height, moves=500)
-        play_through(game, every=100)
+        check(game, every=100)
 
 
 def chains_of_dots(dots: Set[Point]) -> Iterator[list[Point]]:

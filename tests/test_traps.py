@@ -401,6 +401,31 @@ def test_a_territory_is_merged_into_a_larger_one_of_the_same_player() -> None:
     )
 
 
+def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None:
+    """`freed` counts what an enemy held (`Pair` compares it)."""
+    leads_to(
+        """
+        .  R  R  R  R  R  R  .
+        R  .r .r .r .r .r .r R
+        R  .r .r Rr Rr .r .r R
+        R  .r Rr Br Rr Rr .r R
+        R  .r .r Rr Rr .r .r R
+        R  Br .r .r .r .r .r R
+        .  R  R  R  R  R  R  .
+        """,
+        """
+        . R R R1 R  R R .
+        R . . .  .  . . R
+        R . . R  R  . . R
+        R . R Br Rr R . R
+        R . . R  R  . . R
+        R B . .  .  . . R
+        . R R R  R  R R .
+        """,
+        (2, 0),
+    )
+
+
 def test_an_island_of_own_dots_inside() -> None:
     """Own loose dots die with the rest, and count for nobody."""
     leads_to(

@@ -1,0 +1,144 @@
+"""Hosts that lose files or serve them wrongly: the page says so soon and in words, and keeps the game."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.pages import Kropki, play_randomly, told, visible, visitor_with
+from kropki.game import Game
+
+NOTICED = 10_000  # milliseconds; it is to be seconds, however slow the machine
+DIST = Path(__file__).parents[1] / "dist"
+PYODIDE = DIST / "runtime/pyodide"
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, content_type="text/html", body="<h1>Not found</h1>")
+
+
+def error_page(route: Route) -> None:
+    route.fulfill(content_type="text/html", body="<h1>Please log in</h1>")
+
+
+def lost(route: Route) -> None:
+    route.abort("connectionfailed")
+
+
+def truncated(route: Route) -> None:
+    route.fulfill(content_type="application/zip", body=(PYODIDE / "python_stdlib.zip").read_bytes()[:1_000_000])
+
+
+def damaged(route: Route) -> None:
+    body = (PYODIDE / "python_stdlib.zip").read_bytes()
+    route.fulfill(content_type="application/zip", body=body[:-1] + bytes([body[-1] ^ 1]))
+
+
+def as_text(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, "content-type": "text/plain"})
+
+
+def without_wasm(route: Route) -> None:
+    answer = route.fetch()
+    policy = "default-src 'self'; script-src 'self'"
+    route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
+
+
+@pytest.mark.parametrize(
+    ("files", "fault", "said"),
+    [
+        (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is not on the host"),
+        (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm came as something else"),
+        (["python_stdlib.zip"], truncated, "pyodide/python_stdlib.zip came incomplete"),
+        (["python_stdlib.zip"], damaged, "pyodide/python_stdlib.zip is damaged"),
+        (["kropki-*.whl"], missing, "-py3-none-any.whl is not on the host"),
+        (["micropip-*.whl"], lost, "The connection broke off"),
+        (["manifest.json"], error_page, "manifest.json came as something else"),
+        (["pyodide.asm.mjs"], as_text, "under a wrong type"),
+        (["worker.js"], missing, "background script could not be loaded"),
+        (["games/kropki/", "worker.js"], without_wasm, "its policy forbids it"),
+    ],
+    ids=[
+        "wasm missing", "wasm an error page", "stdlib truncated", "stdlib damaged", "wheel missing", "connection lost",
+        "manifest an error page", "module as text", "worker missing", "policy without wasm",
+    ],
+)  # fmt: skip
+def test_what_keeps_python_away_is_told_and_can_be_tried_again(
+    open_page: Callable[..., Page],
+    site: str,
+    faults: list[str],
+    files: list[str],
+    fault: Callable[[Route], None],
+    said: str,
+) -> None:
+    game = Game(10, 10, opening="empty")
+    play_randomly(game, Random(3), 40)
+    page = open_page(storage_state=visitor_with(game, site))
+    for file in files:
+        page.route(f"**/{file}", fault)
+    kropki = Kropki(page).open(ready=False)
+    card = kropki.part("card")
+    expect(card).to_be_visible(timeout=NOTICED)
+    expect(card).to_contain_text(said)
+    expect(card).to_contain_text("Your game is kept.")
+    assert kropki.seen() == visible(game)
+    [move] = play_randomly(game, Random(1))
+    kropki.part("board").focus()
+    kropki.press("g", *f"{'abcdefghij'[move[0]]}{move[1] + 1}", "Enter", "Enter")  # the card may lie over it
+    assert kropki.waiting() == [move]
+    assert all(each.startswith("on the console: ") for each in faults)
+    faults.clear()
+
+    page.unroute_all()
+    card.get_by_role("button", name="Try again").click()
+    assert kropki.wait().answer() == told(game)
+    expect(card).to_be_hidden()
+    kropki.eventually_seen(visible(game))
+
+
+def test_the_fault_may_last(open_page: Callable[..., Page], site: str, faults: list[str]) -> None:
+    game = Game(10, 10, opening="empty")
+    play_randomly(game, Random(3), 40)
+    page = open_page(storage_state=visitor_with(game, site))
+    page.route("**/*.wasm", missing)
+    kropki = Kropki(page).open(ready=False)
+    card = kropki.part("card")
+    for _ in range(3):
+        expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+        card.get_by_role("button", name="Try again").click()
+        expect(card).to_be_hidden()
+    expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+    page.reload()
+    expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+    assert kropki.wait(ready=False).shown() == told(game)
+    faults.clear()
+
+
+def test_wasm_of_another_type_is_none_the_worse(page: Page) -> None:
+    page.route("**/*.wasm", as_text)
+    kropki = Kropki(page).open()
+    assert kropki.answer() == told(Game())
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [("web/main.js", missing), ("web/main.js", as_text), ("web/geometry.js", missing), ("en.ftl", missing)],
+)
+def test_a_page_without_its_own_files_says_so(
+    page: Page, faults: list[str], file: str, fault: Callable[[Route], None]
+) -> None:
+    page.route(f"**/{file}", fault)
+    page.goto("./")
+    broken = page.locator("#broken")
+    expect(broken).to_be_visible(timeout=NOTICED)
+    expect(broken).to_contain_text("some of its files are missing or were served in the wrong way")
+    faults.clear()
+
+
+def test_a_browser_without_scripts_says_so(open_page: Callable[..., Page]) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto("./")
+    expect(page.get_by_text("Kropki needs JavaScript")).to_be_visible()

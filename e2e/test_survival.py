@@ -1,0 +1,125 @@
+"""What happens to a game when the page is loaded anew, closed, too slow, or loses its engine."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page, Route, expect
+
+from e2e.pages import Kropki, play, play_randomly, told, visible, visitor_with
+from kropki.game import Game
+
+
+def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
+    kropki = Kropki(page).open()
+    kropki.start_new("10×10", names=("Ann", "Bob"))
+    game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
+    kropki.click(*play_randomly(game, Random(1), 30))
+    for _ in range(4):
+        kropki.part("undo").click()
+    kropki.part("draw").click()
+    kropki.part("card").get_by_role("button", name="Play on").click()
+    game.go(26)
+    assert kropki.answer() == told(game)
+
+    kropki.reload(ready=False)
+    assert kropki.shown() == told(game)  # at once, before Python is there
+    assert kropki.seen() == visible(game)
+    kropki.wait()
+    assert kropki.answer() == told(game)
+    kropki.part("redo").click()
+    kropki.part("redo").click()
+    game.go(28)
+    assert kropki.answer() == told(game)
+    kropki.click(*play_randomly(game, Random(2)))
+    assert kropki.answer() == told(game)
+
+
+def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], site: str) -> None:
+    first = Kropki(open_page()).open()
+    game = Game()
+    first.click((0, 0), (1, 0))
+    play(game, (0, 0), (1, 0))
+    assert first.answer() == told(game)
+    first.part("theme").click()
+    first.page.close(run_before_unload=False)
+
+    page = first.page.context.new_page()
+    page.route("**/*.wasm", lambda route: None)  # never answered: this one gives up before Python is there
+    second = Kropki(page).open(ready=False)
+    assert second.shown() == told(game)
+    second.click((2, 0), (3, 0))
+    assert second.waiting() == [(2, 0), (3, 0)]
+    second.page.close(run_before_unload=False)
+
+    third = Kropki(first.page.context.new_page()).open()
+    play(game, (2, 0), (3, 0))
+    assert third.answer() == told(game)
+    third.part("undo").click()
+    game.undo()
+    assert third.answer() == told(game)
+    assert third.page.locator(":root").get_attribute("data-theme") == "light"
+
+
+def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/*.wasm", held.append)
+    kropki = Kropki(page).open(ready=False)
+    points = [(0, 0), (5, 0), (10, 3), (14, 14)]
+    kropki.click(*points, (14, 14), (0, 0))
+    assert kropki.waiting() == points
+    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
+    expect(kropki.part("progress")).to_contain_text("Your 4 dots wait for it.")
+    kropki.part("undo").click()
+    kropki.click((13, 14))
+    points[3:] = [(13, 14)]
+    assert kropki.waiting() == points
+    for point in points:  # they are to be seen, though lightly
+        assert kropki.colour(point) != kropki.colour((7, 0))
+
+    [route] = held
+    route.continue_()
+    game = Game()
+    play(game, *points)
+    assert kropki.wait().answer() == told(game)
+    assert kropki.seen() == visible(game)
+
+
+def test_a_dead_engine_is_replaced_and_nothing_lost(page: Page, faults: list[str]) -> None:
+    kropki = Kropki(page).open()
+    game = Game()
+    kropki.click((0, 0), (1, 0))
+    play(game, (0, 0), (1, 0))
+    assert kropki.answer() == told(game)
+
+    [worker] = page.workers
+    worker.evaluate("void setTimeout(() => self.close())")
+    kropki.click((2, 0), (3, 0))
+    expect(kropki.part("progress")).to_contain_text("Nothing is lost", timeout=8_000)
+    kropki.click((4, 0))
+    play(game, (2, 0), (3, 0), (4, 0))
+    assert kropki.wait().answer() == told(game)
+    assert kropki.seen() == visible(game)
+    expect(kropki.part("progress")).to_be_hidden()
+    kropki.part("undo").click()
+    game.undo()
+    assert kropki.answer() == told(game)
+    assert len(faults) == 1  # the page notes on the console that the engine fell silent
+    faults.clear()
+
+
+def test_a_browser_that_keeps_nothing_still_plays(page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('closed') } })"
+    )
+    kropki = Kropki(page).open(ready=False)
+    kropki.click((0, 0), (1, 0))
+    assert kropki.waiting() == [(0, 0), (1, 0)]
+
+
+def test_a_store_full_of_rubbish_is_no_end(open_page: Callable[..., Page], site: str) -> None:
+    storage = visitor_with(Game(), site)
+    for item in storage["origins"][0]["localStorage"]:
+        item["value"] = '{"kind": "position", "width": "'
+    kropki = Kropki(open_page(storage_state=storage)).open(ready=False)
+    kropki.click((0, 0))
+    assert kropki.waiting() == [(0, 0)]

@@ -1,0 +1,540 @@
+"""The board: refusals, the container of legal points, copies, drawings, and positions that are set up."""
+
+import pytest
+
+from kropki.board import Board, Territory
+from kropki.errors import (
+    IllegalMove,
+    InTerritory,
+    InvalidDiagram,
+    KropkiError,
+    NoSuchPlayer,
+    NothingToUndo,
+    Occupied,
+    OffBoard,
+    SizeOutOfRange,
+)
+
+TWO_TERRITORIES = """
+    .  .  .  .  .  .  .
+    .  R  .  .  .  B  .
+    R  Br R  .  B  Rb B
+    R  .r R  .  .  B  .
+    .  R  .  .  .  .  G
+"""
+RED_RING = """
+    . . . . . .
+    . . R . . .
+    . R B R . .
+    . R . R . .
+    . . R . . .
+    . . . . . .
+"""
+
+
+def at(board: Board, x: int, y: int) -> int:
+    return board.grid.point(x, y)
+
+
+def state(board: Board) -> tuple[object, ...]:
+    """All that a board shows."""
+    return (
+        str(board),
+        board.captures,
+        [(t.owner, t.inside, t.captured, t.freed, t.ring) for t in board.territories],
+        list(board.legal_points),
+        [(board.is_alive(point), board.house(point)) for point in board.grid.points],
+    )
+
+
+def undone(board: Board) -> list[tuple[object, ...]]:
+    """What a copy of the board shows as its moves are taken back, one by one, to the start."""
+    board = board.copy()
+    states = [state(board)]
+    while True:
+        try:
+            board.undo()
+        except NothingToUndo:
+            return states
+        states.append(state(board))
+
+
+# players and sizes
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**30])
+def test_two_to_four_can_play(players: int) -> None:
+    with pytest.raises(NoSuchPlayer, match="2 to 4 can play"):
+        Board(5, 5, players)
+
+
+def test_a_board_of_no_size_that_there_is() -> None:
+    with pytest.raises(SizeOutOfRange):
+        Board(2, 5)
+    with pytest.raises(SizeOutOfRange):
+        Board(5, 53)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_any_player_may_put_a_dot_at_any_time(players: int) -> None:
+    board = Board(5, 5, players)
+    for x in range(players):
+        assert board.play(at(board, x, 0), players - 1 - x) == ()
+    assert [board.dot(at(board, x, 0)) for x in range(players)] == list(reversed(range(players)))
+    assert board.captures == (0,) * players
+
+
+# refusals
+
+
+@pytest.fixture
+def played() -> Board:
+    """A board with dots, a territory, a house and moves to take back."""
+    return Board.from_text("""
+        .  R1 .  .  .  .
+        R2 B3 R4 .  .  .
+        .  R5 .  B6 .  .
+        .  .  B7 .  B8 .
+        .  .  .  B9 .  .
+        .  .  .  .  .  .
+    """)
+
+
+def test_every_index_that_is_no_point_is_off_the_board(played: Board) -> None:
+    before = undone(played)
+    for point in [*played.grid.mask_points(played.grid.rim), -1, played.grid.limit, 10**30, -(10**30)]:
+        refusal = played.refusal(point)
+        assert isinstance(refusal, OffBoard)
+        with pytest.raises(OffBoard, match="is no point of a board of 6×6"):
+            played.play(point, 0)
+        assert point not in played.legal_points
+    assert undone(played) == before
+
+
+@pytest.mark.parametrize("player", [-1, 2, 3, 4, 10**30, -(10**30)])
+def test_a_player_who_does_not_take_part_is_refused(played: Board, player: int) -> None:
+    before = undone(played)
+    for point in (at(played, 5, 5), at(played, 1, 0), at(played, 1, 1), -1):
+        with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
+            played.play(point, player)
+    assert undone(played) == before
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_dot_alive_or_dead_occupies_its_point(played: Board, player: int) -> None:
+    before = undone(played)
+    for x, y, name in ((1, 0, "ba"), (1, 1, "bb"), (3, 2, "dc")):
+        with pytest.raises(Occupied, match=f"a dot stands on {name} already"):
+            played.play(at(played, x, y), player)
+    assert undone(played) == before
+
+
+@pytest.mark.parametrize("player", [0, 1, 2])
+def test_nobody_may_play_in_a_territory_and_its_owner_is_named(player: int) -> None:
+    board = Board.from_text("""
+        .  R  .  .  .  .  .
+        R  Br R  .  .  B1 .
+        R  .r R  .  B2 R3 B4
+        .  R  .  .  B5 .  B6
+        .  .  .  .  .  B7 G
+    """)
+    before = undone(board)
+    for x, y, owner in ((1, 2, 0), (5, 3, 1)):
+        with pytest.raises(InTerritory, match=f"lies in a territory of player {owner}") as refused:
+            board.play(at(board, x, y), player)
+        assert refused.value.owner == owner
+    assert undone(board) == before
+
+
+def test_a_refusal_before_playing_is_the_one_that_playing_meets(played: Board) -> None:
+    for point in played.grid.points:
+        refusal = played.refusal(point)
+        try:
+            played.copy().play(point, 0)
+        except IllegalMove as error:
+            assert refusal is not None
+            assert (type(error), str(error)) == (type(refusal), str(refusal))
+            assert point not in played.legal_points
+        else:
+            assert refusal is None
+            assert point in played.legal_points
+
+
+def test_with_no_dot_played_there_is_nothing_to_undo() -> None:
+    with pytest.raises(NothingToUndo):
+        Board(3, 3).undo()
+    with pytest.raises(NothingToUndo):
+        Board.from_text(TWO_TERRITORIES).undo()
+
+
+def test_after_undo_to_the_start_nothing_is_left_to_undo(played: Board) -> None:
+    assert len(undone(played)) == 10
+    for _ in range(9):
+        played.undo()
+    assert state(played) == state(Board(6, 6))
+    with pytest.raises(NothingToUndo):
+        played.undo()
+    assert state(played) == state(Board(6, 6))
+
+
+# the container of legal points
+
+
+def test_the_legal_points_follow_the_board() -> None:
+    board = Board(4, 3)
+    legal = board.legal_points
+    assert list(legal) == list(board.grid.points)
+    assert len(legal) == 12
+    board.play(at(board, 1, 1), 0)
+    assert len(legal) == 11
+    assert at(board, 1, 1) not in legal
+    board.undo()
+    assert at(board, 1, 1) in legal
+
+
+@pytest.mark.parametrize("thing", [None, "aa", 1.5, (0, 0), -1, 0, 10**30, -(10**30), [], 6.0])
+def test_what_is_no_point_is_no_legal_point(thing: object) -> None:
+    assert thing not in Board(4, 4).legal_points
+
+
+def test_a_full_board_has_no_legal_points() -> None:
+    board = Board(3, 3)
+    for point in board.grid.points:
+        assert board.legal_points
+        assert not board.is_full
+        board.play(point, 0)
+    assert not board.legal_points
+    assert list(board.legal_points) == []
+    assert board.is_full
+
+
+def test_a_board_is_full_when_what_is_left_empty_is_territory() -> None:
+    board = Board.from_text("""
+        R  R  R  R
+        R  B  .  R
+        R  .  B1 R
+        R  R  R2 R
+    """)
+    assert board.captures == (2, 0)
+    assert board.is_full
+    assert len(board.legal_points) == 0
+
+
+# copies, comparing and drawing
+
+
+def test_a_copy_is_the_same_board_with_the_same_moves_to_take_back(played: Board) -> None:
+    twin = played.copy()
+    assert twin == played
+    assert undone(twin) == undone(played)
+
+
+def test_a_copy_and_its_original_go_separate_ways(played: Board) -> None:
+    before = undone(played)
+    twin = played.copy()
+    twin.play(at(twin, 3, 3), 0)
+    assert twin.captures == (1, 1)
+    assert undone(played) == before
+    assert undone(twin)[1:] == before
+    after = undone(twin)
+    for _ in range(9):
+        played.undo()
+    played.play(at(played, 5, 5), 1)
+    assert undone(twin) == after
+
+
+def test_a_copy_of_a_set_up_board_takes_what_the_original_would() -> None:
+    board = Board.from_text(RED_RING)
+    twin = board.copy()
+    assert len(twin.play(at(twin, 2, 3), 0)) == 1
+    assert state(board) == state(Board.from_text(RED_RING))
+
+
+def test_boards_are_equal_where_dots_and_territories_are() -> None:
+    board = Board.from_text(RED_RING)
+    assert board == Board.from_text(RED_RING)
+    assert board != Board.from_text(RED_RING, players=3)
+    assert board != Board.from_text(RED_RING.replace("B", "."))
+    assert Board.from_text(TWO_TERRITORIES) != Board.from_text(TWO_TERRITORIES.replace("Br", "Rr"))
+    assert board != RED_RING
+    assert Board(3, 4) != Board(4, 3)
+
+
+def test_a_board_changes_and_so_has_no_hash() -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Board(3, 3))
+
+
+@pytest.mark.parametrize("text", [TWO_TERRITORIES, RED_RING, ". . .\n. . .\n. . .", ". Y .\n. . .\n. . R"])
+def test_what_a_board_draws_is_read_back(text: str) -> None:
+    board = Board.from_text(text)
+    assert str(board).split() == text.split()
+    again = Board.from_text(str(board))
+    assert again == board
+    assert state(again)[3:] == state(board)[3:]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_repr_is_the_python_that_makes_the_board(players: int) -> None:
+    board = Board(5, 4, players)
+    board.play(at(board, 2, 1), players - 1)
+    assert eval(repr(board), {"Board": Board}) == board
+
+
+def test_a_played_board_is_read_back_with_its_captures_and_rings(played: Board) -> None:
+    again = Board.from_text(str(played))
+    assert again == played
+    assert again.captures == played.captures == (1, 0)
+    assert [t.ring for t in again.territories] == [t.ring for t in played.territories]
+    assert list(again.legal_points) == list(played.legal_points)
+    assert [again.house(p) for p in again.grid.points] == [played.house(p) for p in played.grid.points]
+
+
+# territories
+
+
+def letters(board: Board, territory: Territory) -> list[str]:
+    return [board.grid.letters(point) for point in territory.ring]
+
+
+def test_the_ring_round_one_dot_goes_clockwise() -> None:
+    board = Board.from_text("""
+        .  R1 .
+        R2 B  R3
+        .  R4 .
+    """)
+    [territory] = board.territories
+    ring = letters(board, territory)
+    start = ring.index("ba")
+    assert ring[start:] + ring[:start] == ["ba", "cb", "bc", "ab"]
+    assert list(board.inside(territory)) == [at(board, 1, 1)]
+    assert (territory.owner, territory.captured, territory.freed) == (0, 1, 0)
+
+
+def test_the_ring_keeps_to_the_dots_that_touch_the_inside() -> None:
+    """The corners and the outer row of a thick wall are no part of it."""
+    board = Board.from_text("""
+        R  R  R  R  R
+        R  R  R  R  R
+        R  R  B  R1 R
+        R  R  R  R  R
+        R  R  R  R  R
+    """)
+    [territory] = board.territories
+    assert sorted(letters(board, territory)) == ["bc", "cb", "cd", "dc"]
+
+
+def test_territories_stand_in_the_order_in_which_they_were_taken(played: Board) -> None:
+    played.play(at(played, 3, 3), 0)
+    assert [(t.owner, t.captured) for t in played.territories] == [(0, 1), (1, 1)]
+
+
+def test_what_a_dot_took_is_told_by_play_and_kept_by_the_board() -> None:
+    board = Board.from_text("""
+        .  R .  .
+        R  B .  .
+        .  R .  .
+        .  . .  .
+    """)
+    taken = board.play(at(board, 2, 1), 0)
+    assert taken == board.territories
+    assert [(t.owner, t.captured, t.freed) for t in taken] == [(0, 1, 0)]
+
+
+# positions that are set up
+
+
+def test_drawn_territories_count_their_captures() -> None:
+    board = Board.from_text(TWO_TERRITORIES)
+    assert board.players == 3
+    assert board.captures == (1, 1, 0)
+    assert [t.owner for t in board.territories] == [0, 1]
+    assert board.owner(at(board, 1, 3)) == 0
+    assert not board.is_alive(at(board, 1, 2))
+    assert board.is_alive(at(board, 1, 1))
+
+
+def test_as_many_play_as_are_drawn_and_at_least_two() -> None:
+    assert Board.from_text(". . .\n. . .\n. . .").players == 2
+    assert Board.from_text(". . .\n. R .\n. . .").players == 2
+    assert Board.from_text(". . .\n. G .\n. . .").players == 3
+    assert Board.from_text(". . .\n. Y1 .\n. . .").players == 4
+    assert Board.from_text(". R .\n. . .\n. . .", players=4).players == 4
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ". . .\n. G .\n. . .",
+        ". . .\n. G1 .\n. . .",
+        ". G .\nG Rg G\n. G .",
+        ". R .\nR .g R\n. R .",
+    ],
+)
+def test_a_drawing_with_more_players_than_play_is_refused(text: str) -> None:
+    with pytest.raises(KropkiError):
+        Board.from_text(text, players=2)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (". R .\nR Br R\n. . .", "row 2, column 2"),
+        (". B .\nB Br B\n. B .", "row 2, column 2"),
+        ("Br R .\nR . .\n. . .", "row 1, column 1"),
+        (". R R .\nR Br . R\n. R R .", "row 2, column 2"),
+        (". . . . .\n. . R . .\n. R Br R .\n. . Rr . .\n. . . . .", "row 3, column 3"),
+        (". R . .\nR Br R .\n. R .r R\n. . . .", "row 3, column 3"),
+    ],
+)
+def test_a_drawn_territory_that_no_ring_surrounds(text: str, place: str) -> None:
+    with pytest.raises(InvalidDiagram, match=rf"{place}: no ring of R"):
+        Board.from_text(text)
+
+
+def test_a_drawn_territory_is_all_that_its_ring_surrounds() -> None:
+    whole = """
+        .  R  R  R  R  .
+        R  Br .r .r .r R
+        .  R  R  R  R  .
+    """
+    assert Board.from_text(whole).captures == (1, 0)
+    with pytest.raises(InvalidDiagram, match="row 2, column 2: no ring of R"):
+        Board.from_text(whole.replace(".r R", ".  R"))
+
+
+def test_own_dots_that_hang_in_a_drawn_territory_are_dead() -> None:
+    board = Board.from_text("""
+        .  R  R  R  .
+        R  Br .r .r R
+        R  .r Rr .r R
+        .  R  R  R  .
+    """)
+    assert board.captures == (1, 0)
+    assert not board.is_alive(at(board, 2, 2))
+
+
+@pytest.mark.parametrize(("move", "error"), [("Br1", InvalidDiagram), ("G1", NoSuchPlayer)])
+def test_a_drawn_move_that_cannot_be_played_is_refused(move: str, error: type[KropkiError]) -> None:
+    with pytest.raises(error):
+        Board.from_text(f". . .\n. {move} .\n. . .", players=2)
+
+
+def test_drawn_moves_are_played_and_can_be_taken_back() -> None:
+    board = Board.from_text(RED_RING.replace("R B R", "R B R5"))
+    assert len(undone(board)) == 2
+    board.undo()
+    assert state(board) == state(Board.from_text(RED_RING.replace("R B R", "R B .")))
+
+
+# closed regions that hold an alive enemy's dot and that nobody has taken yet
+
+
+def test_setting_up_captures_nothing() -> None:
+    board = Board.from_text(RED_RING)
+    assert board.captures == (0, 0)
+    assert board.territories == ()
+    assert board.refusal(at(board, 2, 3)) is None
+
+
+def test_a_ring_that_was_set_up_is_taken_by_a_dot_on_it() -> None:
+    board = Board.from_text(RED_RING)
+    [territory] = board.play(at(board, 2, 3), 0)
+    assert sorted(letters(board, territory)) == ["bc", "cb", "cd", "dc"]
+    assert (territory.owner, territory.captured, board.captures) == (0, 1, (1, 0))
+
+
+@pytest.mark.parametrize("place", [(0, 0), (1, 1), (2, 5), (4, 2), (5, 3)])
+def test_the_owners_dot_outside_the_ring_takes_nothing(place: tuple[int, int]) -> None:
+    board = Board.from_text(RED_RING)
+    assert board.play(at(board, *place), 0) == ()
+    assert board.captures == (0, 0)
+    assert len(board.play(at(board, 2, 3), 0)) == 1
+
+
+def test_the_enemys_dot_in_the_ring_is_not_taken_at_once_but_with_the_rest() -> None:
+    """It is no house: an alive enemy's dot stands there already."""
+    board = Board.from_text("""
+        . R R R .
+        R B . . R
+        . R R R .
+    """)
+    assert board.play(at(board, 3, 1), 1) == ()
+    assert board.captures == (0, 0)
+    taken = board.play(at(board, 2, 1), 0)
+    assert sorted(t.captured for t in taken) == [1, 1]
+
+
+def test_a_house_beside_it_still_takes_a_dot() -> None:
+    board = Board.from_text("""
+        . R . R .
+        R B R . R
+        . R . R .
+    """)
+    [territory] = board.play(at(board, 3, 1), 1)
+    assert (territory.owner, territory.captured) == (0, 1)
+    assert board.captures == (1, 0)
+    assert board.dot(at(board, 1, 1)) == 1
+    assert board.is_alive(at(board, 1, 1))
+
+
+def test_a_dot_that_takes_a_ring_that_was_set_up_can_be_taken_back() -> None:
+    board = Board.from_text(RED_RING)
+    before = state(board)
+    board.play(at(board, 0, 0), 1)
+    board.play(at(board, 2, 3), 0)
+    board.undo()
+    board.undo()
+    assert state(board) == before
+    assert len(board.play(at(board, 2, 3), 0)) == 1
+
+
+def test_a_refusal_leaves_a_ring_that_waits_as_it_is() -> None:
+    board = Board.from_text(RED_RING)
+    before = state(board)
+    for point, player in ((at(board, 2, 2), 0), (-1, 0), (at(board, 2, 3), 2)):
+        with pytest.raises(KropkiError):
+            board.play(point, player)
+    assert state(board) == before
+    assert len(board.play(at(board, 2, 3), 0)) == 1
+
+
+def test_one_dot_takes_two_rings_that_were_set_up() -> None:
+    board = Board.from_text("""
+        . R R R .
+        R B . B R
+        . R R R .
+    """)
+    taken = board.play(at(board, 2, 1), 0)
+    assert sorted(t.captured for t in taken) == [1, 1]
+    assert board.captures == (2, 0)
+
+
+def test_of_two_rings_one_in_the_other_the_owner_of_the_dot_takes_his() -> None:
+    """The inner ring is blue's and holds a red dot, the outer one is red's and holds it all."""
+    drawn = """
+        . . R R R . .
+        . R . B . R .
+        R . B R B . R
+        R . B . B . R
+        . R . B . R .
+        . . R R R . .
+    """
+    board = Board.from_text(drawn)
+    [inner] = board.play(at(board, 3, 3), 1)
+    assert (inner.owner, inner.captured, board.captures) == (1, 1, (0, 1))
+    board.undo()
+    assert board.play(at(board, 3, 3), 0) == ()
+    assert state(board) != state(Board.from_text(drawn))
+
+
+def test_a_third_players_ring_takes_the_dots_of_both_enemies() -> None:
+    board = Board.from_text("""
+        .  G G .
+        G  R . G
+        G  . B G
+        .  G G .
+    """)
+    [territory] = board.play(at(board, 2, 1), 2)
+    assert (territory.owner, territory.captured) == (2, 2)
+    assert board.captures == (0, 0, 2)

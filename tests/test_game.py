@@ -1,0 +1,684 @@
+"""Turns, ends, draw offers, undo and redo, and records."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.errors import (
+    GameOver,
+    InTerritory,
+    InvalidRecord,
+    KropkiError,
+    NoDrawOffer,
+    NoRoomForOpening,
+    NoSuchPlayer,
+    NoSuchPly,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourTurn,
+    Occupied,
+    OffBoard,
+    OwnDrawOffer,
+    SizeOutOfRange,
+    UnknownOpening,
+    UnknownRules,
+)
+from kropki.game import AgreedDraw, Dot, Game, Outcome, Reason, Resignation
+
+
+def game_of(players: int = 2, width: int = 6, height: int = 6) -> Game:
+    return Game(width, height, opening="empty", names=[""] * players)
+
+
+def play(game: Game, letters: str, player: int | None = None) -> None:
+    """Play dots on points named by pairs of letters."""
+    for i in range(0, len(letters), 2):
+        game.play(game.board.grid.from_letters(letters[i : i + 2]), player)
+
+
+def shown(game: Game) -> tuple[object, ...]:
+    """All that a game shows of the position."""
+    return (
+        str(game.board),
+        game.board.captures,
+        game.turn,
+        game.ply,
+        game.outcome,
+        game.last_dot,
+    )
+
+
+def everything(game: Game) -> tuple[object, ...]:
+    """The same, with moves that can be redone, and the draw offer."""
+    return (*shown(game), game.draw_offer, game.record())
+
+
+def captured() -> Game:
+    """Red has captured the blue dot on bb and is not to move."""
+    game = game_of()
+    play(game, "babbabeabceccb")
+    return game
+
+
+# settings
+
+
+def test_a_game_as_it_is_without_settings() -> None:
+    game = Game()
+    assert (game.board.grid.width, game.board.grid.height) == (15, 15)
+    assert (game.rules.name, game.opening, game.names) == ("russian", "cross", ("", ""))
+    assert (game.ply, game.turn, game.outcome, game.draw_offer, game.last_dot) == (0, 0, None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("settings", "error"),
+    [
+        ({"width": 2}, SizeOutOfRange),
+        ({"height": 53}, SizeOutOfRange),
+        ({"names": []}, NoSuchPlayer),
+        ({"names": ["Ola"]}, NoSuchPlayer),
+        ({"names": [""] * 5}, NoSuchPlayer),
+        ({"rules": "chess"}, UnknownRules),
+        ({"opening": "sicilian"}, UnknownOpening),
+        ({"width": 3}, NoRoomForOpening),
+    ],
+)
+def test_settings_that_cannot_be(settings: dict[str, Any], error: type[KropkiError]) -> None:
+    with pytest.raises(error):
+        Game(**settings)
+
+
+# turns
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_go_round(players: int) -> None:
+    game = game_of(players)
+    turns = []
+    for x in range(6):
+        turns.append(game.turn)
+        play(game, "abcdef"[x] + "a")
+    assert turns == [i % players for i in range(6)]
+    assert [game.board.dot(game.board.grid.point(x, 0)) for x in range(6)] == turns
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_resigned_is_skipped(players: int) -> None:
+    game = game_of(players)
+    if players > 2:
+        game.resign(1)
+    turns = []
+    for x in range(6):
+        turns.append(game.turn)
+        play(game, "abcdef"[x] + "a")
+    active = [player for player in range(players) if players == 2 or player != 1]
+    assert turns == [active[i % len(active)] for i in range(6)]
+
+
+def test_two_who_resigned_beside_each_other_are_skipped() -> None:
+    game = game_of(4)
+    game.resign(1)
+    game.resign(2)
+    play(game, "aa")
+    assert game.turn == 3
+    play(game, "ba")
+    assert game.turn == 0
+
+
+def test_when_the_player_to_move_resigns_the_next_one_moves() -> None:
+    game = game_of(3)
+    game.resign(0)
+    assert game.turn == 1
+    game.resign(1)
+    assert game.outcome == Outcome(2, Reason.RESIGNATION)
+
+
+def test_another_player_than_the_one_to_move_is_refused() -> None:
+    game = game_of(3)
+    before = everything(game)
+    for player in (1, 2, 3, -1):
+        with pytest.raises(NotYourTurn, match=f"player 0 is to move, not player {player}"):
+            play(game, "aa", player)
+    assert everything(game) == before
+    play(game, "aa", 0)
+    play(game, "ba", 1)
+    assert game.turn == 2
+
+
+def test_a_dot_that_cannot_be_played_changes_nothing() -> None:
+    game = captured()
+    game.undo()
+    game.undo()
+    game.redo()
+    game.offer_draw(1)
+    game.redo()
+    game.undo()
+    game.offer_draw(0)
+    before = everything(game)
+    for point, error in ((-1, OffBoard), (game.board.grid.point(1, 1), Occupied)):
+        with pytest.raises(error):
+            game.play(point)
+    assert everything(game) == before
+
+
+def test_nobody_plays_in_a_territory() -> None:
+    game = game_of()
+    play(game, "babbcaffabefdbdfbccfcc")
+    assert game.board.captures == (1, 0)
+    before = everything(game)
+    with pytest.raises(InTerritory) as refused:
+        play(game, "cb")
+    assert refused.value.owner == 0
+    assert everything(game) == before
+
+
+# ends
+
+
+def test_who_is_left_alone_has_won() -> None:
+    game = game_of()
+    game.resign(1)
+    assert game.outcome == Outcome(0, Reason.RESIGNATION)
+    game = game_of()
+    game.resign(0)
+    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+
+
+def test_of_four_the_last_who_has_not_resigned_wins() -> None:
+    game = game_of(4)
+    for player in (2, 0, 3):
+        assert game.outcome is None
+        game.resign(player)
+    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    assert game.turn == 1
+
+
+def test_a_full_board_ends_the_game_and_equal_captures_are_a_draw() -> None:
+    game = game_of(2, 3, 3)
+    play(game, "bbbaabcbbcaacaac")
+    assert game.outcome is None
+    play(game, "cc")
+    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.turn == 1
+
+
+def test_on_a_full_board_most_captures_win() -> None:
+    game = game_of(2, 3, 3)
+    play(game, "babbabaacbcabcac")
+    assert game.board.captures == (1, 0)
+    assert game.outcome is None
+    play(game, "cc")
+    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+
+
+def test_captures_of_who_resigned_do_not_win() -> None:
+    game = game_of(3, 4, 3)
+    play(game, "babbaaabcadacbacdbbc")
+    game.resign(0)
+    play(game, "ccdc")
+    assert game.board.captures == (1, 0, 0)
+    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+
+
+def ended_by_resignation() -> Game:
+    game = captured()
+    game.resign(0)
+    return game
+
+
+def ended_by_agreement() -> Game:
+    game = captured()
+    game.offer_draw(0)
+    game.accept_draw(1)
+    return game
+
+
+def ended_by_full_board() -> Game:
+    game = game_of(2, 3, 3)
+    for point in game.board.grid.points:
+        game.play(point)
+    return game
+
+
+ENDED = [ended_by_resignation, ended_by_agreement, ended_by_full_board]
+
+
+@pytest.mark.parametrize("ended", ENDED)
+def test_after_the_end_nothing_goes_on(ended: Callable[[], Game]) -> None:
+    game = ended()
+    before = everything(game)
+    attempts: list[Callable[[], object]] = [
+        lambda: game.play(game.board.grid.point(0, 2)),
+        lambda: game.play(-1),
+        lambda: game.resign(0),
+        lambda: game.resign(1),
+        lambda: game.offer_draw(0),
+        lambda: game.accept_draw(1),
+        lambda: game.decline_draw(1),
+    ]
+    for attempt in attempts:
+        with pytest.raises(GameOver, match="the game is over"):
+            attempt()
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("ended", ENDED)
+def test_an_end_is_undone_and_redone_as_any_move(ended: Callable[[], Game]) -> None:
+    game = ended()
+    before = shown(game)
+    game.undo()
+    assert game.outcome is None
+    assert game.turn in (0, 1)
+    with_one_less = shown(game)
+    game.redo()
+    assert shown(game) == before
+    game.undo()
+    assert shown(game) == with_one_less
+    game.offer_draw(0)
+    game.accept_draw(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+@pytest.mark.parametrize("player", [-1, 2, 3, 10**30])
+def test_a_player_who_is_not_there_can_do_nothing(player: int) -> None:
+    game = game_of()
+    game.offer_draw(0)
+    before = everything(game)
+    for deed in (game.resign, game.offer_draw, game.accept_draw, game.decline_draw):
+        with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
+            deed(player)
+    assert everything(game) == before
+
+
+def test_who_resigned_can_do_nothing_more() -> None:
+    game = game_of(3)
+    game.resign(1)
+    game.offer_draw(0)
+    before = everything(game)
+    for deed in (game.resign, game.offer_draw, game.accept_draw, game.decline_draw):
+        with pytest.raises(NoSuchPlayer, match="player 1 has resigned"):
+            deed(1)
+    assert everything(game) == before
+
+
+# draws
+
+
+def test_an_accepted_draw_ends_the_game_without_a_winner() -> None:
+    game = game_of()
+    play(game, "aa")
+    game.offer_draw(0)
+    assert (game.draw_offer, game.outcome) == (0, None)
+    game.accept_draw(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.draw_offer is None
+    assert (game.ply, game.moves[-1]) == (2, AgreedDraw())
+
+
+def test_a_draw_may_be_offered_out_of_turn() -> None:
+    game = game_of()
+    game.offer_draw(1)
+    assert (game.draw_offer, game.turn) == (1, 0)
+    game.accept_draw(0)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+def test_of_four_all_must_accept() -> None:
+    game = game_of(4)
+    game.offer_draw(2)
+    for player in (0, 3):
+        game.accept_draw(player)
+        assert (game.outcome, game.draw_offer) == (None, 2)
+    game.accept_draw(0)
+    assert game.outcome is None
+    game.accept_draw(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+def test_who_resigned_need_not_accept() -> None:
+    game = game_of(3)
+    game.resign(0)
+    game.offer_draw(2)
+    game.accept_draw(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+def test_one_who_declines_ends_the_offer_for_all() -> None:
+    game = game_of(3)
+    game.offer_draw(0)
+    game.accept_draw(1)
+    game.decline_draw(2)
+    assert game.draw_offer is None
+    with pytest.raises(NoDrawOffer):
+        game.accept_draw(1)
+    game.offer_draw(2)
+    game.accept_draw(0)
+    assert game.outcome is None
+
+
+def test_without_an_offer_there_is_nothing_to_answer() -> None:
+    game = game_of()
+    before = everything(game)
+    for answer in (game.accept_draw, game.decline_draw):
+        with pytest.raises(NoDrawOffer, match="no draw has been offered"):
+            answer(1)
+    assert everything(game) == before
+
+
+def test_nobody_answers_his_own_offer() -> None:
+    game = game_of(3)
+    game.offer_draw(1)
+    before = everything(game)
+    for answer in (game.accept_draw, game.decline_draw):
+        with pytest.raises(OwnDrawOffer, match="player 1 offered the draw"):
+            answer(1)
+    assert everything(game) == before
+    assert game.draw_offer == 1
+
+
+@pytest.mark.parametrize(
+    "lapse",
+    [
+        lambda game: play(game, "cc"),
+        lambda game: game.undo(),
+        lambda game: game.redo(),
+        lambda game: game.go(0),
+        lambda game: game.resign(2),
+    ],
+)
+def test_an_offer_lapses_with_the_next_move(lapse: Callable[[Game], None]) -> None:
+    game = game_of(3)
+    play(game, "aaba")
+    game.undo()
+    game.offer_draw(0)
+    game.accept_draw(1)
+    lapse(game)
+    assert game.draw_offer is None
+    with pytest.raises((NoDrawOffer, NoSuchPlayer)):
+        game.accept_draw(2)
+    assert game.outcome is None
+
+
+def test_an_offer_is_no_move() -> None:
+    game = game_of()
+    play(game, "aa")
+    game.undo()
+    record = game.record()
+    game.offer_draw(0)
+    game.decline_draw(1)
+    game.offer_draw(1)
+    assert game.record() == record
+    game.redo()
+    assert game.ply == 1
+
+
+# undo, redo, go
+
+
+def test_at_the_start_there_is_nothing_to_undo_or_redo() -> None:
+    game = Game()
+    game.offer_draw(0)
+    before = everything(game)
+    with pytest.raises(NothingToUndo):
+        game.undo()
+    with pytest.raises(NothingToRedo):
+        game.redo()
+    assert everything(game) == before
+
+
+def test_at_the_end_of_the_known_moves_there_is_nothing_to_redo() -> None:
+    game = captured()
+    before = everything(game)
+    with pytest.raises(NothingToRedo):
+        game.redo()
+    assert everything(game) == before
+
+
+def test_undo_gives_a_capture_back_and_redo_tells_it_again() -> None:
+    game = captured()
+    assert game.board.captures == (1, 0)
+    game.undo()
+    assert (game.board.captures, game.turn) == ((0, 0), 0)
+    assert [(t.owner, t.captured) for t in game.redo()] == [(0, 1)]
+    assert (game.board.captures, game.turn) == ((1, 0), 1)
+
+
+def test_redo_of_what_is_no_dot_takes_nothing() -> None:
+    for game in (ended_by_resignation(), ended_by_agreement()):
+        game.undo()
+        assert game.redo() == ()
+
+
+def test_another_move_after_undo_forgets_the_rest() -> None:
+    game = captured()
+    game.go(2)
+    play(game, "ff")
+    assert len(game.moves) == game.ply == 3
+    with pytest.raises(NothingToRedo):
+        game.redo()
+
+
+def test_the_same_move_after_undo_keeps_the_rest() -> None:
+    game = captured()
+    moves = list(game.moves)
+    game.go(2)
+    play(game, "ab")
+    assert game.moves == moves
+    game.go(len(moves))
+    assert shown(game) == shown(captured())
+
+
+@pytest.mark.parametrize("ply", [-1, 8, 10**30, -(10**30)])
+def test_a_ply_that_the_game_has_not(ply: int) -> None:
+    game = captured()
+    game.go(3)
+    before = everything(game)
+    with pytest.raises(NoSuchPly, match=f"there is no position after {ply} moves: 7 are known"):
+        game.go(ply)
+    assert everything(game) == before
+
+
+def test_the_last_dot_is_the_last_one_made() -> None:
+    game = captured()
+    grid = game.board.grid
+    assert game.last_dot == Dot(grid.from_letters("cb"), 0)
+    game.resign(1)
+    assert game.last_dot == Dot(grid.from_letters("cb"), 0)
+    game.go(1)
+    assert game.last_dot == Dot(grid.from_letters("ba"), 0)
+    game.go(0)
+    assert game.last_dot is None
+
+
+Action = tuple[str, int]
+actions = st.tuples(st.sampled_from(["play"] * 12 + ["resign", "draw", "undo", "redo", "go"]), st.integers(0, 99))
+
+
+def do(game: Game, action: Action) -> None:
+    """An action, whatever number it has; nothing where it cannot be done."""
+    kind, number = action
+    players = game.board.players
+    legal = list(game.board.legal_points)
+    match kind:
+        case "play" if legal and not game.outcome:
+            game.play(legal[number % len(legal)])
+        case "resign" if not game.outcome and game.turn != number % players:
+            if not any(move == Resignation(number % players) for move in game.moves[: game.ply]):
+                game.resign(number % players)
+        case "draw" if not game.outcome:
+            game.offer_draw(game.turn)
+            for player in range(players):
+                if game.draw_offer not in (None, player) and Resignation(player) not in game.moves[: game.ply]:
+                    game.accept_draw(player)
+        case "undo" if game.ply:
+            game.undo()
+        case "redo" if game.ply < len(game.moves):
+            game.redo()
+        case "go":
+            game.go(number % (len(game.moves) + 1))
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=60)
+@given(st.integers(2, 4), st.sampled_from([(3, 3), (4, 5)]), st.lists(actions, max_size=50))
+def test_each_position_of_a_game_is_found_again(
+    players: int, size: tuple[int, int], todo: list[Action]
+) -> None:
+    """By undo, by redo, by go, and by a record on its way through JSON."""
+    game = game_of(players, *size)
+    seen = {0: shown(game)}
+    for action in todo:
+        do(game, action)
+        if game.ply in seen and len(game.moves) > game.ply:
+            seen[game.ply] = shown(game) if action[0] == "play" else seen[game.ply]
+        else:
+            seen[game.ply] = shown(game)
+        assert shown(game) == seen[game.ply]
+        again = Game.from_record(json.loads(json.dumps(game.record())))
+        assert again.record() == game.record()
+        assert shown(again) == shown(game)
+    for ply in [*range(len(game.moves), -1, -1), *range(len(game.moves) + 1)]:
+        game.go(ply)
+        assert game.ply == ply
+        assert shown(game) == seen[ply]
+
+
+# records
+
+
+def test_a_record_is_json_that_says_all() -> None:
+    game = Game(6, 7, names=["Ola", "", "Żaneta"])
+    play(game, "aabaca")
+    game.resign(1)
+    game.offer_draw(0)
+    game.accept_draw(2)
+    game.undo()
+    assert json.loads(json.dumps(game.record())) == {
+        "width": 6,
+        "height": 7,
+        "rules": "russian",
+        "opening": "cross",
+        "names": ["Ola", "", "Żaneta"],
+        "moves": ["aa", "ba", "ca", "resign 1", "draw"],
+        "ply": 4,
+    }
+
+
+def good_record() -> dict[str, Any]:
+    return Game(6, 7, names=["Ola", "Ela"]).record() | {"moves": ["aa", "ba", "resign 0"], "ply": 1}
+
+
+def test_what_a_game_holds_beside_is_found_again_from_the_record() -> None:
+    game = Game.from_record(good_record())
+    assert (game.names, game.opening, game.rules.name) == (("Ola", "Ela"), "cross", "russian")
+    assert (game.ply, len(game.moves), game.turn) == (1, 3, 1)
+    assert game.record() == good_record()
+
+
+def test_the_game_and_its_record_go_separate_ways() -> None:
+    game = captured()
+    record = game.record()
+    unchanged = json.dumps(record)
+    play(game, "ff")
+    assert json.dumps(record) == unchanged
+
+
+@pytest.mark.parametrize("record", [None, 7, True, 1.5, "record", "", [], {}, [good_record()], json.dumps(good_record())])
+def test_something_else_than_a_record(record: object) -> None:
+    with pytest.raises(InvalidRecord, match="a record has width, height"):
+        Game.from_record(record)
+
+
+@pytest.mark.parametrize("field", ["width", "height", "rules", "opening", "names", "moves", "ply"])
+def test_a_record_without_one_of_its_fields(field: str) -> None:
+    record = good_record()
+    del record[field]
+    with pytest.raises(InvalidRecord, match="a record has width, height"):
+        Game.from_record(record)
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("width", [None, "6", 6.0, [6], True]),
+        ("height", [None, "7", 7.0, {}, True]),
+        ("rules", [None, 1, ["russian"]]),
+        ("opening", [None, 1, ["cross"]]),
+        ("names", [None, "OE", [1, 2], ["Ola", None], {"0": "Ola", "1": "Ela"}]),
+        ("moves", [None, "aaba", [1], ["aa", None], [["aa"]], {}]),
+        ("ply", [None, "1", 1.0, [1], True, False, float("nan")]),
+    ],
+)
+def test_a_field_of_another_type(field: str, values: list[object]) -> None:
+    for value in values:
+        with pytest.raises(InvalidRecord, match="a record has width, height"):
+            Game.from_record(good_record() | {field: value})
+
+
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [
+        ({"width": 2}, "a width of 2 is not between"),
+        ({"height": 10**30}, "a height of 10+ is not between"),
+        ({"width": 3}, "a cross wants at least 4×4"),
+        ({"rules": "chess"}, "no rule set is called 'chess'"),
+        ({"opening": "\ud800"}, "no opening is called"),
+        ({"names": []}, "0 players"),
+        ({"names": [""] * 5}, "5 players"),
+    ],
+)
+def test_settings_of_a_record_that_cannot_be(settings: dict[str, Any], why: str) -> None:
+    with pytest.raises(InvalidRecord, match=f"the record's settings cannot be: {why}"):
+        Game.from_record(good_record() | settings)
+
+
+@pytest.mark.parametrize(
+    ("moves", "number", "why"),
+    [
+        (["aa", "aa"], 2, "a dot stands on aa already"),
+        (["cc"], 1, "a dot stands on cc already"),
+        (["aa", "ga"], 2, "is not on a board of 6×7"),
+        (["ah"], 1, "is not on a board of 6×7"),
+        ([""], 1, "is no point"),
+        (["aa", "ba", "b"], 3, "is no point"),
+        (["aa", "\ud800\udfff"], 2, "is no point"),
+        (["resign"], 1, "is no point"),
+        (["resign -1"], 1, "is no point"),
+        (["resign ٣"], 1, "is no point"),
+        (["resign 01"], 1, "is no point"),
+        (["resign 2"], 1, "player 2 is not one of 0 to 1"),
+        (["resign 0", "aa"], 2, "the game is over"),
+        (["resign 0", "resign 1"], 2, "the game is over"),
+        (["aa", "draw", "draw"], 3, "the game is over"),
+        (["Draw"], 1, "is no point"),
+    ],
+)
+def test_a_move_of_a_record_that_cannot_be_is_named(moves: list[str], number: int, why: str) -> None:
+    with pytest.raises(InvalidRecord, match=f"move {number} of the record, .*{why}"):
+        Game.from_record(good_record() | {"moves": moves, "ply": 0})
+
+
+def test_a_record_where_one_resigns_twice_or_plays_in_a_territory() -> None:
+    three = good_record() | {"names": ["", "", ""], "ply": 0}
+    with pytest.raises(InvalidRecord, match=r"move 2 of the record, 'resign 1', .*player 1 has resigned"):
+        Game.from_record(three | {"moves": ["resign 1", "resign 1"]})
+    record = captured().record()
+    with pytest.raises(InvalidRecord, match="move 8 of the record, 'bb', cannot be: a dot stands on bb"):
+        Game.from_record(record | {"moves": [*captured().record()["moves"], "bb"]})  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("ply", [-1, 4, 10**30])
+def test_a_ply_that_the_record_has_not(ply: int) -> None:
+    with pytest.raises(InvalidRecord, match=f"the record's ply cannot be: .* after {ply} moves: 3 are known"):
+        Game.from_record(good_record() | {"ply": ply})
+
+
+@pytest.mark.parametrize("field", ["moves", "rules", "opening"])
+def test_a_broken_record_says_so_in_few_words(field: str) -> None:
+    long = "x" * 100_000
+    with pytest.raises(InvalidRecord) as refused:
+        Game.from_record(good_record() | {field: [long] if field == "moves" else long})
+    assert len(str(refused.value)) < 500

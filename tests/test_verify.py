@@ -1,0 +1,227 @@
+"""The line protocol for comparing engines, spoken to a process started from the bare checkout."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from kropki.verify import verify
+
+ROOT = Path(__file__).parents[1]
+BARE = [sys.executable, "-S", "-E", "-s", "-m", "kropki"]
+"""Python without the environment's packages: nothing is installed but what lies in the checkout."""
+
+
+class Talk:
+    """A process that is told a line and has answered before the next one is."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def say(self, line: str) -> str:
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline().removesuffix("\n")
+
+    def board(self) -> list[str]:
+        """The lines of the board, up to `end`."""
+        assert self.process.stdout
+        rows = [self.say("board")]
+        while rows[-1] not in ("end", ""):
+            rows.append(self.process.stdout.readline().removesuffix("\n"))
+        assert rows.pop() == "end"
+        return rows
+
+
+@contextmanager
+def talking() -> Iterator[Talk]:
+    with subprocess.Popen(
+        [*BARE, "verify"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        guard = Timer(60, process.kill)  # so that a process that never answers fails the test, not hangs it
+        guard.start()
+        try:
+            yield Talk(process)
+            rest, errors = process.communicate("quit\nundo\n")
+        finally:
+            guard.cancel()
+            process.kill()
+        assert (rest, errors, process.returncode) == ("", "", 0)
+
+
+def answers(*lines: str) -> list[str]:
+    return list(verify(lines))
+
+
+def test_a_bare_checkout_answers_line_by_line() -> None:
+    with talking() as talk:
+        assert talk.say("new 4 3") == "ok"
+        assert talk.say("play 1 0 0") == "ok 0 0"
+        assert talk.say("play 1 1 1") == "ok 0 0"
+        assert talk.say("play 0 1 0") == "ok 0 0"
+        assert talk.say("play 2 1 0") == "ok 0 0"
+        assert talk.say("play 1 2 0") == "ok 1 0"
+        assert talk.board() == [
+            "..R.....",
+            "R.BrR...",
+            "..R.....",
+        ]
+        assert talk.say("play 1 1 0") == "refused move/occupied"
+        assert talk.say("undo") == "ok 0 0"
+        assert talk.board() == [
+            "..R.....",
+            "R.B.R...",
+            "........",
+        ]
+
+
+def test_ending_the_input_ends_it() -> None:
+    done = subprocess.run([*BARE, "verify"], cwd=ROOT, input="new 3 3\nundo", capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ok\nrefused game/nothing-to-undo\n", "")
+
+
+def test_bytes_that_are_no_text_are_no_command() -> None:
+    for encoding in ("utf-8:strict", "ascii:strict"):
+        done = subprocess.run(
+            [sys.executable, "-S", "-m", "kropki", "verify"],
+            cwd=ROOT,
+            env={"PYTHONIOENCODING": encoding},
+            input=b"new 3 3\n\xff\xfe\x80\nplay 0 0 0\n",
+            capture_output=True,
+        )
+        assert done.stderr == b""
+        assert done.stdout.splitlines() == [b"ok", b"refused command/unknown", b"ok 0 0"]
+
+
+PLAYED = ("new 6 4", "play 1 0 0", "play 0 1 0", "play 1 1 1", "play 2 0 0", "play 1 2 0", "play 2 2 0", "play 3 1 0")
+"""After it, bb is a captured dot and cb an empty point of the territory."""
+
+REFUSALS = {
+    "play 6 0 0": "move/off-board",
+    "play 0 4 0": "move/off-board",
+    "play -1 0 0": "move/off-board",
+    "play 0 -1 0": "move/off-board",
+    f"play {10**30} 0 0": "move/off-board",
+    f"play 0 {'9' * 4000} 0": "move/off-board",
+    "play 1 0 1": "move/occupied",
+    "play 1 1 0": "move/occupied",
+    "play 2 1 0": "move/territory",
+    "play 2 1 1": "move/territory",
+    "play 2 1 3": "move/territory",
+    "play 5 3 4": "game/player",
+    "play 5 3 -1": "game/player",
+    f"play 5 3 {10**30}": "game/player",
+    "play a 3 1": "command/not-a-number",
+    "play 5 3.0 1": "command/not-a-number",
+    "play 5 3 R": "command/not-a-number",
+    f"play 5 3 {'9' * 5000}": "command/not-a-number",
+    "new 2 6": "size/out-of-range",
+    "new 6 53": "size/out-of-range",
+    "new -6 6": "size/out-of-range",
+    "new six 6": "command/not-a-number",
+    "new 6 6 chess": "rules/unknown",
+    "new 6 6 Russian": "rules/unknown",
+    "new": "command/unknown",
+    "new 6": "command/unknown",
+    "new 6 6 russian 2": "command/unknown",
+    "play": "command/unknown",
+    "play 5 3": "command/unknown",
+    "play 5 3 1 1": "command/unknown",
+    "undo 1": "command/unknown",
+    "board please": "command/unknown",
+    "quit now": "command/unknown",
+    "New 6 6": "command/unknown",
+    "\ud800": "command/unknown",
+    "\0": "command/unknown",
+}
+
+
+@pytest.mark.parametrize("line", REFUSALS)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(line: str) -> None:
+    assert answers(*PLAYED)[-1] == "ok 1 0"
+    asked = answers(*PLAYED, line, "board", "undo", "board")
+    assert asked.pop(len(PLAYED)) == f"refused {REFUSALS[line]}"
+    assert asked == answers(*PLAYED, "board", "undo", "board")
+
+
+@pytest.mark.parametrize("line", ["play 0 0 0", "undo", "board", "play a b c"])
+def test_without_a_board_nothing_can_be_done(line: str) -> None:
+    assert answers(line, "new 3 3", "play 0 0 0") == ["refused command/no-board", "ok", "ok 0 0"]
+
+
+def test_there_is_nothing_to_undo_before_the_first_dot() -> None:
+    assert answers("new 3 3", "undo", "play 0 0 0", "undo", "undo") == [
+        "ok",
+        "refused game/nothing-to-undo",
+        "ok 0 0",
+        "ok 0 0",
+        "refused game/nothing-to-undo",
+    ]
+
+
+def test_empty_lines_are_not_answered() -> None:
+    assert answers("", " ", "\n", "new 3 3\n", "\t", "  undo  \n") == ["ok", "refused game/nothing-to-undo"]
+
+
+def test_nothing_is_answered_after_quit() -> None:
+    assert answers("new 3 3", "quit", "undo") == ["ok"]
+
+
+def test_the_rule_set_may_be_named() -> None:
+    assert answers("new 3 3 russian", "play 0 0 1") == ["ok", "ok 0 0"]
+
+
+def test_a_new_board_is_empty_and_its_dots_cannot_be_undone() -> None:
+    assert answers("new 3 3", "play 0 0 2", "new 3 4", "undo", "play 0 0 1", "board") == [
+        "ok",
+        "ok 0 0 0",
+        "ok",
+        "refused game/nothing-to-undo",
+        "ok 0 0",
+        "B.....",
+        "......",
+        "......",
+        "......",
+        "end",
+    ]
+
+
+def test_a_third_and_a_fourth_player_are_counted_once_they_have_played() -> None:
+    assert answers("new 5 5", "play 0 0 1", "play 1 1 2", "play 4 4 3", "play 4 3 0", "undo") == [
+        "ok",
+        "ok 0 0",
+        "ok 0 0 0",
+        "ok 0 0 0 0",
+        "ok 0 0 0 0",
+        "ok 0 0 0 0",
+    ]
+
+
+def test_the_captures_of_four_players_and_their_letters() -> None:
+    dots = ["1 0 3", "0 1 3", "1 1 2", "2 1 3", "1 2 3", "4 3 1", "3 4 1", "4 4 0", "5 4 1"]
+    lines = answers("new 6 6", *(f"play {dot}" for dot in dots), "play 4 5 1", "board")
+    assert lines[:-7][-1] == "ok 0 1 0 1"
+    assert lines[-7:] == [
+        "..Y.........",
+        "Y.GyY.......",
+        "..Y.........",
+        "........B...",
+        "......B.RbB.",
+        "........B...",
+        "end",
+    ]
+
+
+def test_undo_frees_what_a_dot_captured_in_a_house() -> None:
+    house = ["new 5 5", "play 1 0 0", "play 0 1 0", "play 2 1 0", "play 1 2 0"]
+    assert answers(*house, "play 1 1 1", "undo", "play 1 1 0")[-3:] == ["ok 1 0", "ok 0 0", "ok 0 0"]
