@@ -174,8 +174,8 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def visible(game: Game) -> str:
-    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` a territory's
-    ground, whatever else lies there, `.` the bare paper."""
+    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` ground of a
+    territory, whatever else lies there, `.` the bare paper."""
     answer = told(game)
     pairs = zip(answer["dots"], answer["owners"], strict=True)
     return "".join(dot if owner == "." else owner for dot, owner in pairs)
@@ -225,7 +225,7 @@ _SPOTS = [(0.16, 0.16), (0.36, 0.36), (-0.36, 0.36), (-0.36, -0.36), (0.36, -0.3
 
 
 def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> str:
-    """What the colours at the spots round a point mean: a living dot's ink, or whose hatching on the paper."""
+    """What the colours at the spots round a point mean: a living dot, or whose hatching on the paper."""
     for player in (0, 1):
         if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 30:
             return "RB"[player]

@@ -19,7 +19,7 @@ replaced then, and `undo` puts the old one back.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
@@ -36,8 +36,15 @@ from kropki.errors import (
     NothingToUndo,
     Occupied,
     OffBoard,
+    RingOfDeadDot,
+    RingOfForeignDot,
+    RingOverTerritory,
+    RingsOverlap,
+    RingWithoutDot,
+    RingWithoutEnemy,
 )
 from kropki.grid import Grid
+from kropki.ring import area_inside, check_shape
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -57,12 +64,13 @@ class Territory:
     freed: int
     dots: int
     grid: Grid
+    declared: tuple[int, ...] = ()
 
     @property
     def ring(self) -> tuple[int, ...]:
-        """The chain of dots round it, in order, clockwise as seen on the board, its end not said again: a
-        simple polygon."""
-        return ring_round(self.inside, self.dots, self.grid)
+        """The chain of dots round it, in order, its end not said again: a simple polygon. It is the one
+        that the player declared or else the smallest, clockwise as seen on the board."""
+        return self.declared or ring_round(self.inside, self.dots, self.grid)
 
 
 @dataclass(slots=True)
@@ -80,11 +88,15 @@ class Holdings:
     held: list[int]
     """Masks of all points in a player's territories."""
     houses: list[int]
-    """Masks of all points in a player's houses; points that were filled since are left in them."""
+    """Masks of all points in a player's houses, and on a board of declared captures in all regions that he
+    has closed; points that were filled since are left in them."""
     captures: list[int]
     """How many dots of others lie in each player's territories."""
     territories: tuple[Territory, ...]
 
+
+NO_POINT = 0
+"""An index of the rim, where no dot ever stands."""
 
 _Played = tuple[int, int, int, tuple[int, ...], Holdings]
 """What `undo` needs: the point and the player, the root of the chain that the dot joined, the roots that it
@@ -94,14 +106,16 @@ joined to that one, and the holdings before."""
 class Board:
     """A board of `width` × `height` points on which `players` (2 to 4) play, numbered from 0.
 
-    It knows no turns: any player may put a dot on any open point. Raises `SizeOutOfRange` and `NoSuchPlayer`.
+    It knows no turns: any player may put a dot on any open point. Captures happen by themselves, or with
+    `declared` only where a player says so by `enclose`. Raises `SizeOutOfRange` and `NoSuchPlayer`.
     """
 
-    def __init__(self, width: int, height: int, players: int = 2) -> None:
+    def __init__(self, width: int, height: int, players: int = 2, *, declared: bool = False) -> None:
         if not MIN_PLAYERS <= players <= MAX_PLAYERS:
             raise NoSuchPlayer(f"{players} players: {MIN_PLAYERS} to {MAX_PLAYERS} can play")
         self.grid = grid = Grid.of(width, height)
         self.players = players
+        self.declared = declared
         self._others = [tuple(q for q in range(players) if q != p) for p in range(players)]
         nothing = [0] * players
         self._alive = dict.fromkeys(range(players), 0)
@@ -114,7 +128,7 @@ class Board:
         self._log: list[_Played] = []
 
     @classmethod
-    def from_diagram(cls, drawn: Diagram, players: int | None = None) -> Board:
+    def from_diagram(cls, drawn: Diagram, players: int | None = None, *, declared: bool = False) -> Board:
         """The drawn position set up, and the drawn moves played on it.
 
         The dots that stand there are set up as they are, without captures: a ring round an enemy's dot that
@@ -123,16 +137,17 @@ class Board:
         drawn territory, and whatever `play` raises.
         """
         seen = {*drawn.dots.values(), *drawn.owners.values(), *(player for _, player in drawn.moves)}
-        board = cls(drawn.width, drawn.height, players or max(MIN_PLAYERS, *(p + 1 for p in seen), 0))
+        players = players or max(MIN_PLAYERS, *(p + 1 for p in seen), 0)
+        board = cls(drawn.width, drawn.height, players, declared=declared)
         board._set_up(drawn)
         for (x, y), player in drawn.moves:
             board.play(board.grid.point(x, y), player)
         return board
 
     @classmethod
-    def from_text(cls, text: str, players: int | None = None) -> Board:
+    def from_text(cls, text: str, players: int | None = None, *, declared: bool = False) -> Board:
         """The position that a text draws (`kropki.diagram`), as `from_diagram` sets it up."""
-        return cls.from_diagram(diagram.parse(text), players)
+        return cls.from_diagram(diagram.parse(text), players, declared=declared)
 
     def _set_up(self, drawn: Diagram) -> None:
         grid = self.grid
@@ -239,6 +254,8 @@ class Board:
             blocked = _union(holdings.dead) | _union(holdings.held)
             self._closed = self.grid.rim | _union(alive.values()) | blocked
             self._hold(holdings)
+        if point == NO_POINT:
+            return
         bit = self.grid.bits[point]
         self._alive[player] ^= bit
         self._closed ^= bit
@@ -263,6 +280,10 @@ class Board:
         grid = self.grid
         alive = self._alive
         dots = alive[player]
+        if self.declared:
+            regions_closed = _union(closed_regions(point, gaps, dots, grid))
+            self._set_house(player, self._holdings.houses[player] | regions_closed)
+            return ()
         enemies = 0
         for other in self._others[player]:
             enemies |= alive[other]
@@ -299,7 +320,85 @@ class Board:
         self._set_house(host, house & ~flood(bit, house & ~walls | bit, grid.stride))
         return taken
 
-    def _take(self, inside: int, player: int) -> Territory:
+    def enclose(self, player: int, rings: Sequence[Sequence[int]]) -> tuple[Territory, ...]:
+        """Declare territories of a player: all that lies strictly inside each of his rings.
+
+        The rings may be of any age and need not be the smallest; all are judged on the position as it is.
+        `undo` takes them back together. Raises a `RingRefused`, which says what is wrong with a ring."""
+        if not 0 <= player < self.players:
+            self._refuse(0, player)
+        insides = [self._check_ring(ring, player) for ring in rings]
+        for i, inside in enumerate(insides):
+            if any(inside & other for other in insides[:i]):
+                raise RingsOverlap("two rings that are declared together share points inside")
+        holdings = self._holdings
+        before = self._alive.copy()
+        taken = tuple(
+            [self._take(inside, player, tuple(ring)) for inside, ring in zip(insides, rings, strict=True)]
+        )
+        houses = [
+            house if self._alive[p] == before[p] and p != player else self._closed_by(p)
+            for p, house in enumerate(self._holdings.houses)
+        ]
+        self._hold(replace(self._holdings, houses=houses))
+        self._log.append((NO_POINT, player, NO_POINT, (), holdings))
+        return taken
+
+    def _check_ring(self, ring: Sequence[int], player: int) -> int:
+        """The points inside a ring that the player may declare."""
+        grid = self.grid
+        for point in ring:
+            letters = grid.letters(point)
+            owner = self.owner(point)
+            if self.dot(point) is None:
+                raise RingWithoutDot(f"there is no dot on {letters}, which the ring goes through")
+            if owner not in (None, player):
+                raise RingOverTerritory(f"{letters} in the ring lies in a territory of player {owner}")
+            if self.dot(point) != player:
+                raise RingOfForeignDot(f"the dot on {letters} in the ring is not player {player}'s")
+            if owner is not None:
+                raise RingOfDeadDot(f"the dot on {letters} in the ring is dead: it lies in a territory")
+        check_shape(ring, grid)
+        inside = area_inside(ring, grid)
+        if not any(inside & self._alive[other] for other in self._others[player]):
+            raise RingWithoutEnemy("no alive dot of an enemy lies inside the ring")
+        return inside
+
+    def offers(self, player: int) -> tuple[Territory, ...]:
+        """The smallest pools that a player may declare now, as the territories that they would become.
+
+        They may lie in one another; those that do cannot be declared together.
+        """
+        grid = self.grid
+        dots = self._alive[player]
+        enemies = _union(self._alive[other] for other in self._others[player])
+        closed = self._holdings.houses[player] & ~dots
+        if not closed & enemies:
+            return ()
+        offered = []
+        for region in regions(closed, grid.stride):
+            inside = inside_of(region, dots, grid)
+            if inside & enemies:
+                offered.append(self._offer(inside, player))
+        return tuple(offered)
+
+    def _offer(self, inside: int, player: int) -> Territory:
+        holdings = self._holdings
+        own = self._alive[player] | holdings.dead[player]
+        dots = _union(self._alive.values()) | _union(holdings.dead)
+        captured = dots & ~own & inside & ~holdings.held[player]
+        freed = holdings.dead[player] & inside & ~holdings.held[player]
+        chain = self._alive[player] & ~inside
+        return Territory(player, inside, captured.bit_count(), freed.bit_count(), chain, self.grid)
+
+    def _closed_by(self, player: int) -> int:
+        """Mask of all regions that a player has closed and not taken, from the dots alone."""
+        grid = self.grid
+        open_to_all = grid.board & ~self._alive[player]
+        outside = flood(grid.edge & open_to_all, open_to_all, grid.stride)
+        return open_to_all & ~outside & ~self._holdings.held[player]
+
+    def _take(self, inside: int, player: int, declared: tuple[int, ...] = ()) -> Territory:
         """Make all points inside a player's ring his territory, whatever lies there."""
         alive = self._alive
         old = self._holdings
@@ -325,14 +424,14 @@ class Board:
         if swallowed:
             freed = (old.dead[player] & swallowed & ~held[player]).bit_count()
             held = [mask & ~inside for mask in held]
-            territories = tuple([t for t in territories if not t.inside & inside])
+            territories = tuple([t for t in territories if t.inside & ~inside])
         held[player] |= inside
         if swallowed:
             captures = _captures(held, dead)
             captured = captures[player] - old.captures[player]
         else:
             captures[player] += captured
-        territory = Territory(player, inside, captured, freed, alive[player], self.grid)
+        territory = Territory(player, inside, captured, freed, alive[player], self.grid, declared)
         self._closed |= inside
         self._hold(Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory)))
         return territory
@@ -341,7 +440,8 @@ class Board:
         old = self._holdings
         houses = old.houses.copy()
         houses[player] = house
-        self._hold(Holdings(_union(houses), False, old.dead, old.held, houses, old.captures, old.territories))
+        watched = 0 if self.declared else _union(houses)
+        self._hold(Holdings(watched, False, old.dead, old.held, houses, old.captures, old.territories))
 
     def _hold(self, holdings: Holdings) -> None:
         self._holdings = holdings
@@ -378,6 +478,9 @@ class Board:
     def _survey(self) -> None:
         """Find all houses, and all closed regions that wait to be taken, from the dots alone."""
         grid = self.grid
+        if self.declared:
+            self._hold(replace(self._holdings, houses=[self._closed_by(p) for p in range(self.players)]))
+            return
         houses = []
         pending = False
         for player, dots in self._alive.items():
@@ -427,7 +530,16 @@ class Board:
         """The player in whose house the empty `point` lies."""
         if self._closed >> point & 1:
             return None
-        return next((p for p, house in enumerate(self._holdings.houses) if house >> point & 1), None)
+        for player, house in enumerate(self._holdings.houses):
+            if house >> point & 1 and not (self.declared and self._holds_enemy(point, player)):
+                return player
+        return None
+
+    def _holds_enemy(self, point: int, player: int) -> bool:
+        """Whether the region round `point` that a player has closed holds an alive enemy dot."""
+        dots = self._alive[player]
+        region = flood(self.grid.bits[point], self.grid.board & ~dots, self.grid.stride)
+        return bool(region & _union(self._alive[other] for other in self._others[player]))
 
     def dots(self, player: int) -> Iterator[int]:
         """The points on which a player's dots stand, dead ones too."""
@@ -486,7 +598,7 @@ class Board:
 
     def copy(self) -> Board:
         """A board of its own in the same position, with the same moves to take back."""
-        twin = Board(self.grid.width, self.grid.height, self.players)
+        twin = Board(self.grid.width, self.grid.height, self.players, declared=self.declared)
         twin._alive = self._alive.copy()
         twin._closed = self._closed
         twin._hold(self._holdings)

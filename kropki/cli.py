@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from subprocess import SubprocessError
 
 from kropki import __version__
 from kropki.protocol import Session
@@ -17,7 +19,11 @@ def main(argv: list[str] | None = None) -> int:
     None."""
     arguments = _parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.command
-    return command(arguments)
+    try:
+        return command(arguments)
+    except (OSError, SubprocessError) as error:
+        print(f"kropki: {error}", file=sys.stderr)
+        return 2
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -34,12 +40,18 @@ def _parser() -> argparse.ArgumentParser:
     add("talk", _talk, "Answer the page's requests, a line of JSON each (see docs/protocol.md).")
     serving = add("serve", _serve, "Serve a built site on this machine.")
     serving.add_argument("folder", type=Path, nargs="?", default=Path("dist"), help="the site (dist)")
-    serving.add_argument("--port", type=int, default=8000, help="the first port to try (8000)")
+    serving.add_argument("--port", type=_port, default=8000, help="the first port to try (8000)")
     serving.add_argument("--open", action="store_true", help="open it in the browser")
     building = add("build", _build, "Build the static site from a checkout that is set up.")
     building.add_argument("--root", type=Path, default=Path(), help="the checkout (the current folder)")
     building.add_argument("--out", type=Path, default=Path("dist"), help="the folder to make (dist)")
     return parser
+
+
+def _port(word: str) -> int:
+    if not (word.isdecimal() and int(word) <= 65535):
+        raise argparse.ArgumentTypeError(f"{word!r} is no port: 0 to 65535 are")
+    return int(word)
 
 
 def _verify(arguments: argparse.Namespace) -> int:
@@ -52,6 +64,8 @@ def _talk(arguments: argparse.Namespace) -> int:
 
 
 def _answer(answers: Callable[[Iterable[str]], Iterator[str]]) -> int:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     try:
         for line in answers(sys.stdin):
             print(line, flush=True)

@@ -52,6 +52,66 @@ class GameOver(IllegalMove):
     code = "game/over"
 
 
+class RingRefused(IllegalMove):
+    """A ring that cannot be declared (Stachowski, "Regions of Territory"; `sgf-gm40.txt`, stop sequences)."""
+
+    code = "ring/refused"
+
+
+class RingNotClosed(RingRefused):
+    """The ring's last dot is not beside its first one."""
+
+    code = "ring/not-closed"
+
+
+class RingStepTooLong(RingRefused):
+    """Two dots that follow each other in the ring are not beside each other."""
+
+    code = "ring/step"
+
+
+class RingCrossesItself(RingRefused):
+    """The ring visits a dot twice, or two of its diagonal steps cross."""
+
+    code = "ring/crosses-itself"
+
+
+class RingWithoutDot(RingRefused):
+    """There is no dot on a point of the ring."""
+
+    code = "ring/no-dot"
+
+
+class RingOfForeignDot(RingRefused):
+    """A dot of the ring is another player's."""
+
+    code = "ring/foreign-dot"
+
+
+class RingOfDeadDot(RingRefused):
+    """A dot of the ring lies in a territory of its own player."""
+
+    code = "ring/dead-dot"
+
+
+class RingOverTerritory(RingRefused):
+    """The ring runs over an enemy's territory."""
+
+    code = "ring/territory"
+
+
+class RingWithoutEnemy(RingRefused):
+    """No alive enemy dot lies inside the ring."""
+
+    code = "ring/no-enemy"
+
+
+class RingsOverlap(RingRefused):
+    """Two rings that are declared together share points inside."""
+
+    code = "ring/overlap"
+
+
 class NothingToUndo(KropkiError):
     """There is no move to take back."""
 

@@ -285,7 +285,7 @@ def read_message(text: str) -> dict[str, Any]:
 def read_request(message: dict[str, Any]) -> Envelope:
     """The request that a message holds. Raises `BadRequest`, saying which field is off and what would be
     right."""
-    if message.get("v") != VERSION:
+    if type(message.get("v")) is not int or message["v"] != VERSION:
         raise BadRequest("version", f"v is {_short(message.get('v'))}; this is version {VERSION}")
     kind = message.get("kind")
     if not isinstance(kind, str) or kind not in REQUESTS:
@@ -327,7 +327,10 @@ def _value(message: dict[str, Any], name: str, hint: Any) -> Any:
 
 
 def _short(value: object) -> str:
-    text = json.dumps(value)
+    try:
+        text = json.dumps(value)
+    except RecursionError:  # writing takes a little more of the stack than reading did
+        text = "something deeply nested"
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

@@ -111,7 +111,7 @@ def test_nothing_is_built_over_other_files(tmp_path: Path) -> None:
     out = tmp_path / "mine"
     out.mkdir()
     (out / "letter.txt").write_text("dear", encoding="utf-8")
-    done = kropki("build", "--root", ROOT, "--out", out)
+    done = kropki("build", "--root", tmp_path / "checkout", "--out", out)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"kropki: {out} holds something other than a site: name a new or an empty folder\n"
     assert (out / "letter.txt").read_text(encoding="utf-8") == "dear"

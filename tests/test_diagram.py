@@ -80,7 +80,8 @@ def test_rows_of_different_length(row: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["x", "r", "RB", "Brr", "B3r", "Br3", ".3", "3", "B-1", "B12345", "B٣", "BR", "..", "R.", "\ud800"]
+    "word",
+    ["x", "r", "RB", "Brr", "B3r", "Br3", ".3", "3", "B-1", "B12345", "B٣", "BR", "..", "R.", "\ud800"],
 )
 def test_a_word_that_is_no_point(word: str) -> None:
     with pytest.raises(InvalidDiagram, match="row 2, column 3: .* is no point"):

@@ -495,7 +495,9 @@ def test_the_last_dot_is_the_last_one_made() -> None:
 
 
 Action = tuple[str, int]
-actions = st.tuples(st.sampled_from(["play"] * 12 + ["resign", "draw", "undo", "redo", "go"]), st.integers(0, 99))
+actions = st.tuples(
+    st.sampled_from(["play"] * 12 + ["resign", "draw", "undo", "redo", "go"]), st.integers(0, 99)
+)
 
 
 def do(game: Game, action: Action) -> None:
@@ -512,7 +514,10 @@ def do(game: Game, action: Action) -> None:
         case "draw" if not game.outcome:
             game.offer_draw(game.turn)
             for player in range(players):
-                if game.draw_offer not in (None, player) and Resignation(player) not in game.moves[: game.ply]:
+                if (
+                    game.draw_offer not in (None, player)
+                    and Resignation(player) not in game.moves[: game.ply]
+                ):
                     game.accept_draw(player)
         case "undo" if game.ply:
             game.undo()
@@ -586,7 +591,9 @@ def test_the_game_and_its_record_go_separate_ways() -> None:
     assert json.dumps(record) == unchanged
 
 
-@pytest.mark.parametrize("record", [None, 7, True, 1.5, "record", "", [], {}, [good_record()], json.dumps(good_record())])
+@pytest.mark.parametrize(
+    "record", [None, 7, True, 1.5, "record", "", [], {}, [good_record()], json.dumps(good_record())]
+)
 def test_something_else_than_a_record(record: object) -> None:
     with pytest.raises(InvalidRecord, match="a record has width, height"):
         Game.from_record(record)

@@ -29,7 +29,9 @@ def test_a_cross_on_an_even_board_stands_exactly_in_the_middle() -> None:
     )
 
 
-@pytest.mark.parametrize(("width", "height"), [(4, 4), (4, 52), (52, 4), (5, 7), (15, 15), (39, 32), (52, 52)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(4, 4), (4, 52), (52, 4), (5, 7), (15, 15), (39, 32), (52, 52)]
+)
 def test_a_cross_is_four_dots_crosswise_in_the_middle(width: int, height: int) -> None:
     grid = Grid(width, height)
     dots = {grid.xy(point): player for point, player in opening_dots("cross", grid)}

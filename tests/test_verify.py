@@ -103,7 +103,16 @@ def test_bytes_that_are_no_text_are_no_command() -> None:
         assert done.stdout.splitlines() == [b"ok", b"refused command/unknown", b"ok 0 0"]
 
 
-PLAYED = ("new 6 4", "play 1 0 0", "play 0 1 0", "play 1 1 1", "play 2 0 0", "play 1 2 0", "play 2 2 0", "play 3 1 0")
+PLAYED = (
+    "new 6 4",
+    "play 1 0 0",
+    "play 0 1 0",
+    "play 1 1 1",
+    "play 2 0 0",
+    "play 1 2 0",
+    "play 2 2 0",
+    "play 3 1 0",
+)
 """After it, bb is a captured dot and cb an empty point of the territory."""
 
 REFUSALS = {

@@ -1,0 +1,341 @@
+"""Mouse, finger and keys: what counts as a move, what is said, and how it looks to whom."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Colour, Kropki, Point, play, told, visible, visitor_with
+from kropki.game import Game
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
+CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
+
+
+@pytest.fixture
+def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
+    """Open the page with a game at hand; what is asked there waits, as Python stays away, unless `ready`."""
+
+    def visit(game: Game, *, ready: bool = False, **options: object) -> Kropki:
+        page = open_page(storage_state=visitor_with(game, site), **options)
+        if not ready:
+            page.route("**/worker.js", lambda route: None)
+        return Kropki(page).open(ready=ready)
+
+    return visit
+
+
+# the mouse
+
+
+def test_a_click_counts_where_it_goes_down_and_up_at_one_point(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(10, 10, opening="empty"))
+    mouse, cell = kropki.page.mouse, kropki.cell
+
+    def drag(a: Point, b: Point, dx: float = 0, dy: float = 0) -> None:
+        mouse.move(*kropki.place(a))
+        mouse.down()
+        x, y = kropki.place(b)
+        mouse.move(x + dx * cell, y + dy * cell, steps=3)
+        mouse.up()
+
+    drag((2, 2), (3, 2))
+    drag((2, 2), (2, 7))
+    drag((2, 2), (-1, 2))  # beside the board
+    drag((2, 2), (2, 2), dx=0.5)  # between two points
+    mouse.click(*kropki.place((4, 4)), button="right")
+    mouse.click(*kropki.place((4, 4)), button="middle")
+    x, y = kropki.place((4, 4))
+    mouse.click(x + 0.5 * cell, y)
+    mouse.click(x, y - 0.5 * cell)
+    mouse.click(*kropki.place((10, 10)))
+    assert kropki.waiting() == []
+    drag((2, 2), (2, 2), dx=0.3, dy=-0.3)
+    assert kropki.waiting() == [(2, 2)]
+    mouse.click(x + 0.4 * cell, y - 0.4 * cell)
+    assert kropki.waiting() == [(2, 2), (4, 4)]
+
+
+def test_the_dot_that_a_click_would_put_shows_under_the_mouse(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty")
+    play(game, *CAPTURE)
+    kropki = visit(game)
+    bare = kropki.colour((5, 5))
+    for point, shows in [((5, 5), True), ((2, 2), False), ((9, 9), False)]:
+        before = kropki.colour(point, dx=0.16, dy=0.16)
+        kropki.page.mouse.move(*kropki.place(point))
+        assert (kropki.colour(point, dx=0.16, dy=0.16) != before) == shows
+    assert kropki.colour((5, 5)) == bare
+    kropki.page.mouse.move(0, 0)
+    assert kropki.seen() == visible(game)
+
+
+def test_a_refusal_is_explained_where_the_click_was(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty", names=("Ann", ""))
+    play(game, *CAPTURE, (0, 9), (4, 2), (0, 8), (3, 4), (0, 7), (3, 3), (7, 7), (5, 3), (7, 8), (4, 4))
+    kropki = visit(game)
+    bubble, live = kropki.part("bubble"), kropki.part("live")
+    refused = [
+        ((8, 9), "A dot stands here already."),
+        ((2, 2), "A dot stands here already."),
+        ((4, 3), "This point lies in Ann’s territory."),
+    ]
+    if "t" not in told(game)["refusals"]:
+        refused.pop()
+    for point, words in refused:
+        kropki.click(point)
+        expect(bubble).to_have_text(words)
+        expect(live).to_contain_text(words)
+        box = bubble.bounding_box()
+        x, y = kropki.place(point)
+        assert box and box["x"] <= x <= box["x"] + box["width"]
+        assert abs(y - box["y"]) < 120 and not box["y"] < y < box["y"] + box["height"]
+    assert kropki.waiting() == []
+    kropki.click((9, 0))
+    expect(bubble).to_be_hidden()
+    assert kropki.waiting() == [(9, 0)]
+
+
+# a finger
+
+
+def test_on_a_phone_large_cells_take_a_tap(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty")
+    kropki = visit(game, ready=True, **PHONE)
+    assert kropki.cell >= 28
+    expect(kropki.part("place")).to_be_hidden()
+    for point in CAPTURE:
+        kropki.tap(point)
+        play(game, point)
+    assert kropki.answer() == told(game)
+    kropki.eventually_seen(visible(game))
+    kropki.part("undo").tap()
+    game.undo()
+    assert kropki.answer() == told(game)
+
+
+def test_on_a_phone_small_cells_take_aim_first(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(39, 32, opening="empty"), **PHONE)
+    assert kropki.cell < 28
+    place, loupe = kropki.part("place"), kropki.part("loupe")
+    box = place.bounding_box()
+    expect(place).to_be_disabled()
+    expect(loupe).to_be_hidden()
+
+    kropki.tap((10, 10))
+    expect(place).to_be_enabled()
+    expect(loupe).to_be_visible()
+    assert kropki.waiting() == []
+    assert place.bounding_box() == box
+    x, y = kropki.place((10, 10))
+    lens = loupe.bounding_box()
+    assert lens and not (
+        lens["x"] <= x <= lens["x"] + lens["width"] and lens["y"] <= y <= lens["y"] + lens["height"]
+    )
+    kropki.tap((20, 25))  # elsewhere: another aim
+    assert kropki.waiting() == []
+    kropki.tap((20, 25))  # the same point again
+    assert kropki.waiting() == [(20, 25)]
+    expect(place).to_be_disabled()
+    expect(loupe).to_be_hidden()
+
+    kropki.tap((38, 31))
+    place.tap()
+    assert kropki.waiting() == [(20, 25), (38, 31)]
+    kropki.click((0, 0))  # a mouse is exact enough
+    assert kropki.waiting() == [(20, 25), (38, 31), (0, 0)]
+
+
+def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(39, 32, opening="empty"), **PHONE)
+    with finger(kropki.page) as touch:
+        touch("touchStart", kropki.place((5, 5)))
+        for point in [(8, 6), (12, 8), (15, 10)]:
+            touch("touchMove", kropki.place(point))
+        touch("touchEnd")
+        assert kropki.waiting() == []
+        kropki.part("place").tap()
+        assert kropki.waiting() == [(15, 10)]
+
+        kropki.tap((30, 20))
+        touch("touchStart", kropki.place((5, 5)))  # far from the aim: it moves along, not there
+        for step in (1, 2, 3, 4):
+            touch("touchMove", kropki.place((5 + step, 5 - step)))
+        touch("touchEnd")
+        kropki.part("place").tap()
+        assert kropki.waiting() == [(15, 10), (34, 16)]
+
+
+@contextmanager
+def finger(page: Page) -> Iterator[Callable[..., None]]:
+    """A finger that can stay on the screen and move, which Playwright's own cannot."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *places: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in places]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    yield touch
+    session.detach()
+
+
+# the keyboard
+
+
+def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty")
+    kropki = visit(game, ready=True)
+    kropki.page.evaluate(
+        """() => {
+            window.said = [];
+            new MutationObserver(() => said.push(document.getElementById("live").textContent))
+                .observe(document.getElementById("live"), { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    focus_by_tab(kropki, "board")
+    kropki.press("Home", "PageUp")
+    x, y = 0, 0
+    for to in CAPTURE:
+        kropki.press(*["ArrowRight" if to[0] > x else "ArrowLeft"] * abs(to[0] - x))
+        kropki.press(*["ArrowDown" if to[1] > y else "ArrowUp"] * abs(to[1] - y))
+        kropki.press("Enter" if to[0] % 2 else "Space")
+        x, y = to
+        play(game, to)
+        assert kropki.answer() == told(game)
+    live = kropki.part("live")
+    expect(live).to_contain_text("Red at c4. Red captures 1 dot. Blue to move.")
+    said = " | ".join(kropki.page.evaluate("said"))
+    for words in ("a1, free", "Blue at c3. Red to move.", "c3, Blue’s dot", "Red at b3. Blue to move."):
+        assert words in said
+
+    kropki.press("ArrowUp")
+    expect(live).to_contain_text("c3, Blue’s dot in Red’s territory")
+    kropki.press("Enter")
+    expect(live).to_contain_text("A dot stands here already.")
+    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
+    kropki.press("s")
+    expect(live).to_contain_text("Red: 1 dot captured. Blue: 0 dots captured. Blue to move.")
+    kropki.press("u")
+    expect(live).to_contain_text("Taken back. Red to move.")
+    kropki.press("r")
+    expect(live).to_contain_text("Red at c4. Red captures 1 dot.")
+    assert kropki.answer() == told(game)
+
+    kropki.press("g", "j", "1", "0", "Enter")
+    expect(live).to_contain_text("j10, Blue’s dot")
+    kropki.press("Shift+ArrowLeft", "Shift+ArrowUp")
+    expect(live).to_contain_text("e5, free")
+    kropki.press("End")
+    expect(live).to_contain_text("j5, free")
+    kropki.press("PageDown", "ArrowDown", "ArrowRight")
+    expect(live).to_contain_text("j10, Blue’s dot")
+    kropki.press("Home", "Enter")
+    play(game, (0, 9))
+    assert kropki.answer() == told(game)
+    assert kropki.page.evaluate("document.activeElement.id") == "board"
+
+
+def test_everything_is_reached_by_tab_and_shows_its_focus(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty")
+    play(game, (0, 0), (1, 1))
+    kropki = visit(game, ready=True)
+    kropki.part("undo").click()
+    reached = []
+    for _ in range(20):
+        kropki.press("Tab")
+        name, seen = kropki.page.evaluate(
+            """() => {
+                const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+                const outlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+                return [document.activeElement.id, outlined || boxShadow !== "none"];
+            }"""
+        )
+        if name:
+            assert seen, f"the focus does not show on {name}"
+            reached.append(name)
+    assert set(reached) >= {"help", "theme", "board", "undo", "redo", "draw", "resign", "new"}
+
+
+def focus_by_tab(kropki: Kropki, name: str) -> None:
+    for _ in range(12):
+        kropki.press("Tab")
+        if kropki.page.evaluate("document.activeElement.id") == name:
+            return
+    raise AssertionError(f"Tab does not come to {name}")
+
+
+# how it looks
+
+
+def test_light_dark_and_forced_colours(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty")
+    play(game, *CAPTURE)
+    kropki = visit(game)
+    page = kropki.page
+
+    def luminance_of_the_field(wanted: Callable[[float], bool]) -> None:
+        for _ in range(100):
+            if wanted(luminance(kropki.colour((6, 6), dx=0.3, dy=0.3))):
+                break
+            page.wait_for_timeout(20)
+        assert wanted(luminance(kropki.colour((6, 6), dx=0.3, dy=0.3)))
+
+    looks = []
+    for media in ({"color_scheme": "light"}, {"color_scheme": "dark"}, {"color_scheme": "light"}):
+        page.emulate_media(**media)  # type: ignore[arg-type]
+        dark = media["color_scheme"] == "dark"
+        luminance_of_the_field(lambda light, dark=dark: light < 0.05 if dark else light > 0.8)  # type: ignore[misc]
+        looks.append(check_contrasts(kropki))
+        kropki.eventually_seen(visible(game))
+    assert looks[0] == looks[2] != looks[1]
+
+    for scheme in ("light", "dark", "auto"):
+        kropki.part("theme").click()
+        dark = scheme == "dark"
+        luminance_of_the_field(lambda light, dark=dark: light < 0.05 if dark else light > 0.8)  # type: ignore[misc]
+        kropki.eventually_seen(visible(game))
+
+    page.emulate_media(forced_colors="active")
+    system = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert system in ("rgb(255, 255, 255)", "rgb(0, 0, 0)")
+    kropki.eventually_seen(visible(game))
+    check_contrasts(kropki)
+
+
+def check_contrasts(kropki: Kropki) -> list[Colour]:
+    """Dots stand out from the paper, and differ by more than their colour: one is full, the other a ring."""
+    field, red, blue = kropki.inks().values()
+    assert contrast(red, field) >= 3 and contrast(blue, field) >= 3
+    assert contrast(kropki.colour((2, 1)), red) < 1.1
+    assert contrast(kropki.colour((9, 9)), field) < 1.1
+    assert contrast(kropki.colour((9, 9), dx=0.16, dy=0.16), blue) < 1.1
+    return [field, red, blue]
+
+
+def luminance(colour: Colour) -> float:
+    """As WCAG reckons it."""
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_capture_is_drawn_at_once_for_who_wants_no_motion(
+    visit: Callable[..., Kropki], motion: str
+) -> None:
+    game = Game(10, 10, opening="empty")
+    play(game, *CAPTURE[:-1])
+    kropki = visit(game, ready=True, reduced_motion=motion)
+    play(game, CAPTURE[-1])
+    kropki.page.evaluate("window.requestAnimationFrame = () => 1")  # no frame ever comes
+    kropki.click(CAPTURE[-1])
+    assert kropki.answer() == told(game)
+    assert (kropki.seen() == visible(game)) == (motion == "reduce")
