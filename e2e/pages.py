@@ -174,8 +174,8 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def visible(game: Game) -> str:
-    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` ground of a
-    territory, whatever else lies there, `.` the bare paper."""
+    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` the ground
+    in a territory, whatever else lies there, `.` the bare paper."""
     answer = told(game)
     pairs = zip(answer["dots"], answer["owners"], strict=True)
     return "".join(dot if owner == "." else owner for dot, owner in pairs)

@@ -142,6 +142,7 @@ def test_on_a_phone_small_cells_take_aim_first(visit: Callable[..., Kropki]) -> 
 
     kropki.tap((38, 31))
     place.tap()
+    expect(place).to_be_disabled()
     assert kropki.waiting() == [(20, 25), (38, 31)]
     kropki.click((0, 0))  # a mouse is exact enough
     assert kropki.waiting() == [(20, 25), (38, 31), (0, 0)]
@@ -156,6 +157,7 @@ def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
         touch("touchEnd")
         assert kropki.waiting() == []
         kropki.part("place").tap()
+        expect(kropki.part("place")).to_be_disabled()
         assert kropki.waiting() == [(15, 10)]
 
         kropki.tap((30, 20))
@@ -164,6 +166,7 @@ def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
             touch("touchMove", kropki.place((5 + step, 5 - step)))
         touch("touchEnd")
         kropki.part("place").tap()
+        expect(kropki.part("place")).to_be_disabled()
         assert kropki.waiting() == [(15, 10), (34, 16)]
 
 
@@ -189,8 +192,8 @@ def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> 
     kropki.page.evaluate(
         """() => {
             window.said = [];
-            new MutationObserver(() => said.push(document.getElementById("live").textContent))
-                .observe(document.getElementById("live"), { childList: true, characterData: true, subtree: true });
+            const live = document.getElementById("live");
+            new MutationObserver(() => said.push(live.textContent)).observe(live, { childList: true });
         }"""
     )
     focus_by_tab(kropki, "board")
@@ -309,7 +312,7 @@ def check_contrasts(kropki: Kropki) -> list[Colour]:
     assert contrast(red, field) >= 3 and contrast(blue, field) >= 3
     assert contrast(kropki.colour((2, 1)), red) < 1.1
     assert contrast(kropki.colour((9, 9)), field) < 1.1
-    assert contrast(kropki.colour((9, 9), dx=0.16, dy=0.16), blue) < 1.1
+    assert contrast(kropki.colour((9, 9), dx=0.16, dy=0.16), blue) < 1.3
     return [field, red, blue]
 
 

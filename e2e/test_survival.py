@@ -62,7 +62,7 @@ def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], sit
 
 def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:
     held: list[Route] = []
-    page.route("**/*.wasm", held.append)
+    page.route("**/*.wasm", lambda route: held.append(route))
     kropki = Kropki(page).open(ready=False)
     points = [(0, 0), (5, 0), (10, 3), (14, 14)]
     kropki.click(*points, (14, 14), (0, 0))

@@ -137,7 +137,10 @@ class Board:
         drawn territory, and whatever `play` raises.
         """
         seen = {*drawn.dots.values(), *drawn.owners.values(), *(player for _, player in drawn.moves)}
-        players = players or max(MIN_PLAYERS, *(p + 1 for p in seen), 0)
+        needed = max(seen, default=0) + 1
+        if players is not None and players < needed:
+            raise NoSuchPlayer(f"the drawing shows player {needed - 1}, but {players} play")
+        players = players or max(MIN_PLAYERS, needed)
         board = cls(drawn.width, drawn.height, players, declared=declared)
         board._set_up(drawn)
         for (x, y), player in drawn.moves:

@@ -169,7 +169,7 @@ class Grid:
     def from_letters(self, letters: str) -> int:
         """The point that SGF's letters name. Raises `OffBoard`."""
         if len(letters) != 2 or not all(letter in LETTERS for letter in letters):
-            raise OffBoard(f"{letters!r} is no point: two letters are, from aa to {LETTERS[-1] * 2}")
+            raise OffBoard(f"{letters[:20]!r} is no point: two letters are, from aa to {LETTERS[-1] * 2}")
         return self.point(LETTERS.index(letters[0]), LETTERS.index(letters[1]))
 
     def mask_points(self, mask: int) -> Iterator[int]:

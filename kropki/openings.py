@@ -31,5 +31,5 @@ OPENINGS: dict[str, Callable[[Grid], Dots]] = {opening.__name__: opening for ope
 def opening_dots(name: str, grid: Grid) -> Dots:
     """The dots of the opening of that name. Raises `UnknownOpening` or `NoRoomForOpening`."""
     if name not in OPENINGS:
-        raise UnknownOpening(f"no opening is called {name!r}; there are {', '.join(OPENINGS)}")
+        raise UnknownOpening(f"no opening is called {name[:40]!r}; there are {', '.join(OPENINGS)}")
     return OPENINGS[name](grid)

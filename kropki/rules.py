@@ -31,4 +31,4 @@ def rules_named(name: str) -> Rules:
     try:
         return RULE_SETS[name]
     except KeyError:
-        raise UnknownRules(f"no rule set is called {name!r}; there are {', '.join(RULE_SETS)}") from None
+        raise UnknownRules(f"no rule set is called {name[:40]!r}; there are {', '.join(RULE_SETS)}") from None

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
     """What a process started from the bare checkout says."""
     return subprocess.run(
+        check=False,
         [sys.executable, "-S", "-m", "kropki", *arguments],
         cwd=ROOT,
         input=text,
@@ -141,6 +142,7 @@ def test_talk_answers_a_line_of_json_with_one() -> None:
 
 def test_talk_answers_bytes_that_are_no_text() -> None:
     done = subprocess.run(
+        check=False,
         [sys.executable, "-S", "-m", "kropki", "talk"],
         cwd=ROOT,
         env={"PYTHONIOENCODING": "utf-8:strict"},
@@ -158,6 +160,7 @@ def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> No
     os.close(read)
     try:
         done = subprocess.run(
+            check=False,
             [sys.executable, "-S", "-m", "kropki", command],
             cwd=ROOT,
             input=b"undo\n" * 3,

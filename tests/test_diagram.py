@@ -84,11 +84,11 @@ def test_rows_of_different_length(row: str) -> None:
     ["x", "r", "RB", "Brr", "B3r", "Br3", ".3", "3", "B-1", "B12345", "B٣", "BR", "..", "R.", "\ud800"],
 )
 def test_a_word_that_is_no_point(word: str) -> None:
-    with pytest.raises(InvalidDiagram, match="row 2, column 3: .* is no point"):
+    with pytest.raises(InvalidDiagram, match=r"row 2, column 3: .* is no point"):
         parse(f". . .\n. . {word}\n. . .")
 
 
 @pytest.mark.parametrize("word", ["B7", "R7", "R07"])
 def test_two_moves_of_one_number(word: str) -> None:
-    with pytest.raises(InvalidDiagram, match="row 3, column 1: there is a move 0?7 already"):
+    with pytest.raises(InvalidDiagram, match=r"row 3, column 1: there is a move 0?7 already"):
         parse(f"B7 . .\n. . .\n{word} . .")

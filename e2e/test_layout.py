@@ -1,0 +1,151 @@
+"""The page on screens from a corner of another page to a wall: all of it there, nothing over anything else."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.pages import Kropki, play_randomly, visible, visitor_with
+from kropki.game import Game
+
+SIZES = [(1280, 800), (390, 844), (844, 390), (600, 371), (300, 500), (3840, 2160)]
+
+# What is wrong with how the page is laid out, as sentences.
+FAULTS = """() => {
+    const faults = [];
+    const name = (element) => element.id || element.className || element.tagName;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} pixels too wide`);
+    if (scrollHeight > clientHeight) faults.push(`${scrollHeight - clientHeight} pixels too high`);
+
+    const all = [...document.querySelectorAll("#page button, #page h1, .player, #status, #sheet, #progress, #card")];
+    const shown = all.filter((element) => element.checkVisibility() && element.getBoundingClientRect().width);
+    const boxes = new Map(shown.map((element) => [element, element.getBoundingClientRect()]));
+    for (const [a, box] of boxes) {
+        if (box.left < 0 || box.top < 0 || box.right > clientWidth + 0.5 || box.bottom > clientHeight + 0.5) {
+            faults.push(`${name(a)} is not wholly on the screen`);
+        }
+        const onTop = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        if (a.matches("button") && !a.contains(onTop)) faults.push(`${name(a)} lies under ${onTop && name(onTop)}`);
+        if (a.matches("button") && Math.min(box.width, box.height) < 24) faults.push(`${name(a)} is too small`);
+        if (a.matches("button") && a.scrollWidth > a.clientWidth + 1) faults.push(`${name(a)} does not hold its text`);
+        for (const [b, other] of boxes) {
+            if (a.contains(b) || b.contains(a) || shown.indexOf(b) < shown.indexOf(a)) continue;
+            const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+            const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+            if (width > 1 && height > 1) faults.push(`${name(a)} and ${name(b)} overlap`);
+        }
+    }
+    const sheet = boxes.get(document.getElementById("sheet"));
+    const side = Math.min(clientWidth, clientHeight);
+    if (Math.min(sheet.width, sheet.height) < 0.62 * side) {
+        faults.push(`the sheet has only ${sheet.width} × ${sheet.height}`);
+    }
+    return faults;
+}"""
+
+
+def on_screen(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], game: Game | None = None, **options: Any
+) -> Kropki:
+    """The page before Python is there, which it never is."""
+    width, height = size
+    storage = {"storage_state": visitor_with(game, site)} if game else {}
+    page = open_page(viewport={"width": width, "height": height}, **storage, **options)
+    page.route("**/worker.js", lambda route: None)
+    return Kropki(page).open(ready=False)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_first_visit_fits_every_screen(open_page: Callable[..., Page], site: str, touch: bool) -> None:
+    kropki = on_screen(open_page, site, SIZES[0], has_touch=touch)
+    kropki.click((0, 0))
+    faults = {}
+    for size in SIZES:
+        kropki.resize(*size)
+        faults[size] = kropki.page.evaluate(FAULTS)
+        kropki.page.keyboard.press("Escape")
+    assert faults == dict.fromkeys(SIZES, [])
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_game_fits_every_screen(open_page: Callable[..., Page], site: str, touch: bool) -> None:
+    game = Game(39, 32, names=("Wolfeschlegelsteinhausenbergerdorff", "Ø"))
+    play_randomly(game, Random(1), 300)
+    game.offer_draw(0)
+    kropki = on_screen(open_page, site, SIZES[0], game, has_touch=touch)
+    faults = {}
+    for size in SIZES:
+        kropki.resize(*size)
+        faults[size] = kropki.page.evaluate(FAULTS)
+        assert kropki.part("place").is_visible() == (touch and kropki.cell < 28)
+        if kropki.cell >= 10:
+            kropki.eventually_seen(visible(game))
+    assert faults == dict.fromkeys(SIZES, [])
+
+
+def test_the_dialogs_fit_every_screen(open_page: Callable[..., Page], site: str) -> None:
+    game = Game()
+    play_randomly(game, Random(1), 10)
+    page = open_page(storage_state=visitor_with(game, site))
+    kropki = Kropki(page).open()
+    for size in SIZES:
+        kropki.resize(*size)
+        for opener in ("new", "resign", "help"):
+            dialog = kropki.part(f"{opener}-dialog")
+            kropki.part(opener).click()
+            box = dialog.bounding_box()
+            assert box and box["x"] >= 0 and box["y"] >= 0
+            assert box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+            assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+            for button in dialog.get_by_role("button").all():
+                button.click(trial=True)  # it can be scrolled to
+            kropki.press("Escape")
+            expect(dialog).to_be_hidden()
+
+
+def test_a_failure_fits_every_screen(open_page: Callable[..., Page], site: str, faults: list[str]) -> None:
+    page = open_page()
+
+    def missing(route: Route) -> None:
+        route.fulfill(status=404)
+
+    page.route("**/*.wasm", missing)
+    kropki = Kropki(page).open(ready=False)
+    expect(kropki.part("card")).to_be_visible()
+    found = {}
+    for size in SIZES:
+        kropki.resize(*size)
+        found[size] = [
+            fault for fault in page.evaluate(FAULTS) if "card overlap" not in fault and "retry" not in fault
+        ]
+        kropki.part("retry").click(trial=True)
+    assert found == dict.fromkeys(SIZES, [])
+    faults.clear()
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
+@pytest.mark.parametrize("size", [(1280, 800), (391, 843)])
+def test_the_canvas_has_the_pixels_of_the_screen(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], ratio: float
+) -> None:
+    game = Game(20, 20)
+    play_randomly(game, Random(1), 200)
+    kropki = on_screen(open_page, site, size, game, device_scale_factor=ratio)
+
+    def check() -> None:
+        for width, height, css_width, css_height in kropki.page.evaluate(
+            """["paper", "ink", "marks"].map((id) => {
+                const canvas = document.getElementById(id);
+                const box = canvas.getBoundingClientRect();
+                return [canvas.width, canvas.height, box.width, box.height];
+            })"""
+        ):
+            assert abs(width - css_width * ratio) <= 1 and abs(height - css_height * ratio) <= 1
+        kropki.eventually_seen(visible(game))
+
+    check()
+    kropki.resize(size[0] - 77, size[1] - 33)
+    check()
