@@ -9,8 +9,8 @@ How a capture is found without looking at the board:
 1. The alive dots of each player are one int, a bitboard. The eight points round the new dot are cut out of
    it and looked up in a table (`grid.contacts`): how many arcs of own dots does the new dot touch?
 2. With two or more, a ring has closed only if two of the arcs belong to one chain already. A union-find over
-   the dots, by size and with an undo log, answers that. Dots that died are left in it: they can make it say
-   yes too often, never no.
+   the dots answers that, without path compression, so that undo need only cut what was joined. Dots that died
+   are left in it: they can make it say yes too often, never no.
 3. Only then regions are flooded, all in step (`enclosure.closed_regions`).
 
 Territories, dead dots and houses change on few moves only, so they live in one immutable value that is
@@ -98,9 +98,9 @@ class Holdings:
 NO_POINT = 0
 """An index of the rim, where no dot ever stands."""
 
-_Played = tuple[int, int, int, tuple[int, ...], Holdings]
-"""What `undo` needs: the point and the player, the root of the chain that the dot joined, the roots that it
-joined to that one, and the holdings before."""
+_Played = tuple[int, int, tuple[int, ...], Holdings]
+"""What `undo` needs: the point and the player, the roots of the chains that the dot joined to another one,
+and the holdings before."""
 
 
 class Board:
@@ -124,7 +124,6 @@ class Board:
         """Mask of the indices where no dot may be played."""
         self._hold(Holdings(0, False, nothing, nothing, nothing, nothing, ()))
         self._parent = list(range(grid.limit))
-        self._size = [1] * grid.limit
         self._log: list[_Played] = []
 
     @classmethod
@@ -195,9 +194,7 @@ class Board:
         for offset in self.grid.offsets:
             if self._alive[player] >> point + offset & 1:
                 root, other = root_of(point), root_of(point + offset)
-                if root != other:
-                    parent[other] = root
-                    self._size[root] += self._size[other]
+                parent[max(root, other)] = min(root, other)
 
     def play(self, point: int, player: int) -> tuple[Territory, ...]:
         """Put a dot of `player` on `point` and do what the rules demand; the territories taken by it.
@@ -218,12 +215,11 @@ class Board:
         arc, more_arcs, gaps = grid.contacts[mine >> point - grid.reach & grid.window]
         alive[player] = mine | bit
         self._closed = closed | bit
-        ring_closed = False
+        rings = 0
         joined: tuple[int, ...] = ()
-        root = point + arc
         if arc:
             parent = self._parent
-            size = self._size
+            root = point + arc
             while (above := parent[root]) != root:
                 root = above
             for arc in more_arcs:
@@ -231,25 +227,25 @@ class Board:
                 while (above := parent[other]) != other:
                     other = above
                 if other == root:
-                    ring_closed = True
-                    continue
-                if size[other] > size[root]:
-                    root, other = other, root
-                parent[other] = root
-                size[root] += size[other]
-                joined += (other,)
+                    rings += 1
+                elif other < root:
+                    parent[root] = other
+                    joined += (root,)
+                    root = other
+                else:
+                    parent[other] = root
+                    joined += (other,)
             parent[point] = root
-            size[root] += 1
-        self._log.append((point, player, root, joined, self._holdings))
+        self._log.append((point, player, joined, self._holdings))
         if self._watched & bit:
-            return self._settle_watched(point, player, gaps if ring_closed else ())
-        return self._close(point, player, gaps) if ring_closed else ()
+            return self._settle_watched(point, player, gaps, rings)
+        return self._close(point, player, gaps, rings) if rings else ()
 
     def undo(self) -> None:
         """Take back the last dot and all that it did. Raises `NothingToUndo`."""
         if not self._log:
             raise NothingToUndo("no dot has been played")
-        point, player, root, joined, holdings = self._log.pop()
+        point, player, joined, holdings = self._log.pop()
         if holdings is not self._holdings:
             alive = self._alive
             for p, (dead_now, dead_then) in enumerate(zip(self._holdings.dead, holdings.dead, strict=True)):
@@ -264,12 +260,8 @@ class Board:
         self._closed ^= bit
         parent = self._parent
         parent[point] = point
-        if root != point:
-            size = self._size
-            size[root] -= 1
-            for other in reversed(joined):
-                size[parent[other]] -= size[other]
-                parent[other] = other
+        for root in joined:
+            parent[root] = root
 
     def _refuse(self, point: int, player: int) -> NoReturn:
         if not 0 <= player < self.players:
@@ -278,20 +270,20 @@ class Board:
         assert refusal is not None
         raise refusal
 
-    def _close(self, point: int, player: int, gaps: tuple[int, ...]) -> tuple[Territory, ...]:
+    def _close(self, point: int, player: int, gaps: tuple[int, ...], rings: int) -> tuple[Territory, ...]:
         """Take the pools that the new dot has closed; those without an alive enemy dot become houses."""
         grid = self.grid
         alive = self._alive
         dots = alive[player]
         if self.declared:
-            regions_closed = _union(closed_regions(point, gaps, dots, grid))
+            regions_closed = _union(closed_regions(point, gaps, rings, dots, grid))
             self._set_house(player, self._holdings.houses[player] | regions_closed)
             return ()
         enemies = 0
         for other in self._others[player]:
             enemies |= alive[other]
         taken: list[int] = []
-        for region in closed_regions(point, gaps, dots, grid):
+        for region in closed_regions(point, gaps, rings, dots, grid):
             if region & enemies:
                 taken.append(inside_of(region, dots, grid))
             elif region & ~self._holdings.houses[player]:
@@ -300,7 +292,9 @@ class Board:
             return tuple([self._take(inside, player) for inside in outermost(taken)])
         return (self._take(taken[0], player),) if taken else ()
 
-    def _settle_watched(self, point: int, player: int, gaps: tuple[int, ...]) -> tuple[Territory, ...]:
+    def _settle_watched(
+        self, point: int, player: int, gaps: tuple[int, ...], rings: int
+    ) -> tuple[Territory, ...]:
         """Settle a dot played in a house: one's own, or one that captures it if it captures nothing
         itself."""
         if self._holdings.pending:
@@ -311,7 +305,7 @@ class Board:
         host = 0
         while not houses[host] & bit:
             host += 1
-        taken = self._close(point, player, gaps) if gaps else ()
+        taken = self._close(point, player, gaps, rings) if rings else ()
         if host == player:
             return taken
         walls = self._alive[host]
@@ -344,7 +338,7 @@ class Board:
             for p, house in enumerate(self._holdings.houses)
         ]
         self._hold(replace(self._holdings, houses=houses))
-        self._log.append((NO_POINT, player, NO_POINT, (), holdings))
+        self._log.append((NO_POINT, player, (), holdings))
         return taken
 
     def _check_ring(self, ring: Sequence[int], player: int) -> int:
@@ -606,7 +600,6 @@ class Board:
         twin._closed = self._closed
         twin._hold(self._holdings)
         twin._parent = self._parent.copy()
-        twin._size = self._size.copy()
         twin._log = self._log.copy()
         return twin
 

@@ -6,7 +6,7 @@ functions work on masks (`kropki.grid`) and know no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from kropki.grid import Grid
 
@@ -42,13 +42,15 @@ def regions(mask: int, stride: int) -> Iterable[int]:
         mask ^= region
 
 
-def closed_regions(point: int, gaps: tuple[int, ...], dots: int, grid: Grid) -> Sequence[int]:
-    """The regions that a new dot on `point` has closed, given that it may have closed a ring of `dots`.
+def closed_regions(point: int, gaps: tuple[int, ...], rings: int, dots: int, grid: Grid) -> list[int]:
+    """The regions that a new dot on `point` has closed, given that it may have closed `rings` rings of
+    `dots`.
 
-    `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring
-    through the point has a gap on either side. Floods start from all of them and grow in turns. One that
-    stops growing is a closed region; one that meets the edge, or is the last one left, lies outside. So the
-    cost follows the size of what is closed, not that of the board."""
+    `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring through
+    the point has a gap on either side. Floods start from all of them and grow in turns. One that stops
+    growing is a closed region; one that meets the edge, or is the last one left, lies outside. So the cost
+    follows the size of what is closed, not that of the board.
+    """
     stride = grid.stride
     passable = grid.board & ~dots
     outside = grid.edge | grid.rim
@@ -64,7 +66,7 @@ def closed_regions(point: int, gaps: tuple[int, ...], dots: int, grid: Grid) -> 
             outside_seen = True
         else:
             growing.append(seed)
-    while len(growing) > 1 or (growing and outside_seen):
+    while len(closed) < rings and (len(growing) > 1 or (growing and outside_seen)):
         region = growing.pop(0)
         grown = (region | region << 1 | region >> 1 | region << stride | region >> stride) & passable
         if grown == region:
