@@ -22,7 +22,7 @@
       context.fillRect(0, 0, canvas.width, canvas.height);
       for (const layer of layers) context.drawImage(layer, 0, 0);
       const all = context.getImageData(0, 0, canvas.width, canvas.height).data;
-      const half = Math.max(1, Math.floor(cell * 0.07));
+      const half = Math.floor(cell * 0.035);
       return places.map(([x, y]) => {
         const [column, row] = [(a.x - left) * ratio + x * cell, (a.y - top) * ratio + y * cell].map(Math.floor);
         const part = [];

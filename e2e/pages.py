@@ -33,6 +33,13 @@ class Kropki:
         self.page = page
         self._corner: tuple[float, float, float] | None = None
 
+    def without_python(self) -> Self:
+        """Let the engine never come, so that whatever is asked of it waits."""
+        self.page.add_init_script(
+            "window.Worker = class { addEventListener() {} postMessage() {} terminate() {} }"
+        )
+        return self
+
     def open(self, *, ready: bool = True) -> Self:
         """Go to the page, and wait until its board is painted; with `ready`, until Python has answered."""
         self.page.goto("./")
@@ -174,8 +181,8 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def visible(game: Game) -> str:
-    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` the ground
-    in a territory, whatever else lies there, `.` the bare paper."""
+    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` a
+    territory's ground, whatever else is there, `.` bare paper."""
     answer = told(game)
     pairs = zip(answer["dots"], answer["owners"], strict=True)
     return "".join(dot if owner == "." else owner for dot, owner in pairs)
@@ -227,7 +234,7 @@ _SPOTS = [(0.16, 0.16), (0.36, 0.36), (-0.36, 0.36), (-0.36, -0.36), (0.36, -0.3
 def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> str:
     """What the colours at the spots round a point mean: a living dot, or whose hatching on the paper."""
     for player in (0, 1):
-        if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 30:
+        if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 45:
             return "RB"[player]
     tint = _difference(_mean(board[1:]), _mean(paper[1:]))
     if max(map(abs, tint)) < 6:

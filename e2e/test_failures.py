@@ -49,23 +49,22 @@ def without_wasm(route: Route) -> None:
     route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
 
 
-@pytest.mark.parametrize(
-    ("files", "fault", "said"),
-    [
-        (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is not on the host"),
-        (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm came as something else"),
-        (["python_stdlib.zip"], truncated, "pyodide/python_stdlib.zip came incomplete"),
-        (["python_stdlib.zip"], damaged, "pyodide/python_stdlib.zip is damaged"),
-        (["kropki-*.whl"], missing, "-py3-none-any.whl is not on the host"),
-        (["micropip-*.whl"], lost, "The connection broke off"),
-        (["manifest.json"], error_page, "manifest.json came as something else"),
-        (["pyodide.asm.mjs"], as_text, "under a wrong type"),
-        (["worker.js"], missing, "background script could not be loaded"),
-        (["games/kropki/", "worker.js"], without_wasm, "its policy forbids it"),
-    ],
-    ids=lambda value: ", ".join(value) if isinstance(value, list) else None,
-)
-def test_what_keeps_python_away_is_told_and_can_be_tried_again(
+FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
+    (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is not on the host"),
+    (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm came as something else"),
+    (["python_stdlib.zip"], truncated, "pyodide/python_stdlib.zip came incomplete"),
+    (["python_stdlib.zip"], damaged, "pyodide/python_stdlib.zip is damaged"),
+    (["kropki-*.whl"], missing, "-py3-none-any.whl is not on the host"),
+    (["micropip-*.whl"], lost, "The connection broke off"),
+    (["manifest.json"], error_page, "manifest.json came as something else"),
+    (["pyodide.asm.mjs"], as_text, "under a wrong type"),
+    (["worker.js"], missing, "background script could not be loaded"),
+    (["games/kropki/", "worker.js"], without_wasm, "its policy forbids it"),
+]
+
+
+@pytest.mark.parametrize(("files", "fault", "said"), FAULTS)
+def test_what_keeps_python_away_is_told(
     open_page: Callable[..., Page],
     site: str,
     faults: list[str],
@@ -83,7 +82,29 @@ def test_what_keeps_python_away_is_told_and_can_be_tried_again(
     expect(card).to_be_visible(timeout=NOTICED)
     expect(card).to_contain_text(said)
     expect(card).to_contain_text("Your game is kept.")
+    assert kropki.shown() == told(game)
     assert kropki.seen() == visible(game)
+    assert all(each.startswith("on the console: ") for each in faults)
+    faults.clear()
+
+
+def test_after_any_number_of_faults_the_game_goes_on(
+    open_page: Callable[..., Page], site: str, faults: list[str]
+) -> None:
+    game = Game(10, 10, opening="empty")
+    play_randomly(game, Random(3), 40)
+    page = open_page(storage_state=visitor_with(game, site))
+    page.route("**/worker.js", lost)
+    kropki = Kropki(page).open(ready=False)
+    card = kropki.part("card")
+    for files, fault, said in FAULTS:
+        expect(card).to_be_visible(timeout=NOTICED)
+        page.unroute_all()
+        for file in files:
+            page.route(f"**/{file}", fault)
+        card.get_by_role("button", name="Try again").click()
+        expect(card).to_contain_text(said, timeout=NOTICED)
+
     [move] = play_randomly(game, Random(1))
     kropki.part("board").focus()  # and not the mouse, as the card may lie over the point
     kropki.press("g", *f"{'abcdefghij'[move[0]]}{move[1] + 1}", "Enter")

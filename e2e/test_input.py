@@ -1,7 +1,9 @@
 """Mouse, finger and keys: what counts as a move, what is said, and how it looks to whom."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,10 +20,8 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
     """Open the page with a game at hand; what is asked there waits, as Python stays away, unless `ready`."""
 
     def visit(game: Game, *, ready: bool = False, **options: object) -> Kropki:
-        page = open_page(storage_state=visitor_with(game, site), **options)
-        if not ready:
-            page.route("**/worker.js", lambda route: None)
-        return Kropki(page).open(ready=ready)
+        kropki = Kropki(open_page(storage_state=visitor_with(game, site), **options))
+        return kropki.open() if ready else kropki.without_python().open(ready=False)
 
     return visit
 
@@ -172,12 +172,16 @@ def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
 
 @contextmanager
 def finger(page: Page) -> Iterator[Callable[..., None]]:
-    """A finger that can stay on the screen and move, which Playwright's own cannot."""
+    """A finger that can stay on the screen and move, which Playwright's own cannot. It takes its time, as the
+    browser swallows the tap after a flick.
+    """
     session = page.context.new_cdp_session(page)
+    clock = count(time.time() - 60)
 
     def touch(kind: str, *places: tuple[float, float]) -> None:
         points = [{"x": x, "y": y} for x, y in places]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        event = {"type": kind, "touchPoints": points, "timestamp": next(clock)}
+        session.send("Input.dispatchTouchEvent", event)
 
     yield touch
     session.detach()

@@ -43,9 +43,7 @@ def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], sit
     first.part("theme").click()
     first.page.close(run_before_unload=False)
 
-    page = first.page.context.new_page()
-    page.route("**/*.wasm", lambda route: None)  # never answered: this one gives up before Python is there
-    second = Kropki(page).open(ready=False)
+    second = Kropki(first.page.context.new_page()).without_python().open(ready=False)
     assert second.shown() == told(game)
     second.click((2, 0), (3, 0))
     assert second.waiting() == [(2, 0), (3, 0)]
@@ -62,7 +60,11 @@ def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], sit
 
 def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:
     held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.wasm", hold)
     kropki = Kropki(page).open(ready=False)
     points = [(0, 0), (5, 0), (10, 3), (14, 14)]
     kropki.click(*points, (14, 14), (0, 0))

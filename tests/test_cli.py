@@ -18,8 +18,8 @@ ROOT = Path(__file__).parents[1]
 def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
     """What a process started from the bare checkout says."""
     return subprocess.run(
-        check=False,
         [sys.executable, "-S", "-m", "kropki", *arguments],
+        check=False,
         cwd=ROOT,
         input=text,
         capture_output=True,
@@ -142,8 +142,8 @@ def test_talk_answers_a_line_of_json_with_one() -> None:
 
 def test_talk_answers_bytes_that_are_no_text() -> None:
     done = subprocess.run(
-        check=False,
         [sys.executable, "-S", "-m", "kropki", "talk"],
+        check=False,
         cwd=ROOT,
         env={"PYTHONIOENCODING": "utf-8:strict"},
         input=b'\xff\xfe\n{"v": 1, "id": 5, "kind": "hello"}\n',
@@ -160,8 +160,8 @@ def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> No
     os.close(read)
     try:
         done = subprocess.run(
-            check=False,
             [sys.executable, "-S", "-m", "kropki", command],
+            check=False,
             cwd=ROOT,
             input=b"undo\n" * 3,
             stdout=write,

@@ -202,8 +202,8 @@ def test_a_full_board_ends_the_game_and_equal_captures_are_a_draw() -> None:
     play(game, "bbbaabcbbcaacaac")
     assert game.outcome is None
     play(game, "cc")
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
     assert game.turn == 1
+    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
 
 
 def test_on_a_full_board_most_captures_win() -> None:
@@ -333,6 +333,18 @@ def test_of_four_all_must_accept() -> None:
     for player in (0, 3):
         game.accept_draw(player)
         assert (game.outcome, game.draw_offer) == (None, 2)
+    game.accept_draw(0)
+    assert game.outcome is None
+    game.accept_draw(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+def test_a_new_offer_must_be_accepted_anew() -> None:
+    game = game_of(3)
+    game.offer_draw(0)
+    game.accept_draw(1)
+    game.offer_draw(2)
+    assert game.draw_offer == 2
     game.accept_draw(0)
     assert game.outcome is None
     game.accept_draw(1)

@@ -707,17 +707,28 @@ names = (
 )
 
 
+def near(value: object) -> st.SearchStrategy[object]:
+    """Values of the same type, which are wrong in what they say rather than in what they are."""
+    if type(value) is int:
+        return st.integers(-3, 60) | st.sampled_from([2**64, -(10**30), 10**4290])
+    if isinstance(value, str):
+        return st.sampled_from([*REQUESTS, *OPENINGS, *RULE_SETS]) | texts
+    return values
+
+
 @st.composite
 def disturbed(draw: st.DrawFn, things: st.SearchStrategy[Json]) -> Json:
     """A thing of the right form, with one to three of its fields lost, added or replaced."""
     thing = dict(draw(things))
     for _ in range(draw(st.integers(1, 3))):
-        fields_there = st.sampled_from(sorted(thing)) if thing else names
-        field = draw(fields_there | names)
-        if field in thing and draw(st.booleans()):
-            del thing[field]
-        else:
-            thing[field] = draw(values)
+        field = draw(names if draw(st.integers(0, 3)) == 0 else st.sampled_from(sorted({*thing, "x"})))
+        match draw(st.sampled_from(["near", "near", "near", "any", "lost"])):
+            case "near":
+                thing[field] = draw(near(thing.get(field)))
+            case "any":
+                thing[field] = draw(values)
+            case "lost":
+                thing.pop(field, None)
     return thing
 
 

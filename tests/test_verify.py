@@ -86,15 +86,22 @@ def test_a_bare_checkout_answers_line_by_line() -> None:
 
 
 def test_ending_the_input_ends_it() -> None:
-    done = subprocess.run([*BARE, "verify"], check=False, cwd=ROOT, input="new 3 3\nundo", capture_output=True, text=True)
+    done = subprocess.run(
+        [*BARE, "verify"],
+        check=False,
+        cwd=ROOT,
+        input="new 3 3\nundo",
+        capture_output=True,
+        text=True,
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "ok\nrefused game/nothing-to-undo\n", "")
 
 
 def test_bytes_that_are_no_text_are_no_command() -> None:
     for encoding in ("utf-8:strict", "ascii:strict"):
         done = subprocess.run(
-            check=False,
             [sys.executable, "-S", "-m", "kropki", "verify"],
+            check=False,
             cwd=ROOT,
             env={"PYTHONIOENCODING": encoding},
             input=b"new 3 3\n\xff\xfe\x80\nplay 0 0 0\n",
