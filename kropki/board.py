@@ -583,13 +583,16 @@ class Board:
         return str(self.diagram())
 
     def __repr__(self) -> str:
-        return f"Board.from_text({str(self)!r}, players={self.players})"
+        declared = ", declared=True" if self.declared else ""
+        return f"Board.from_text({str(self)!r}, players={self.players}{declared})"
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same dots stand on it and the same points belong to the same players."""
+        """Whether it is played alike, the same dots stand on it and the same points belong to the same
+        players."""
         if not isinstance(other, Board):
             return NotImplemented
-        return self.players == other.players and self.diagram() == other.diagram()
+        alike = (self.players, self.declared) == (other.players, other.declared)
+        return alike and self.diagram() == other.diagram()
 
     __hash__ = None  # type: ignore[assignment]
 

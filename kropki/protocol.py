@@ -163,6 +163,9 @@ REQUESTS: dict[str, type[Request]] = {
 }  # fmt: skip
 
 
+FIELD_TYPES = {kind: get_type_hints(request) for kind, request in REQUESTS.items()}
+
+
 # answers
 
 
@@ -291,7 +294,7 @@ def read_request(message: dict[str, Any]) -> Envelope:
     if not isinstance(kind, str) or kind not in REQUESTS:
         raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(REQUESTS)}")
     request_type = REQUESTS[kind]
-    hints = get_type_hints(request_type)
+    hints = FIELD_TYPES[kind]
     names = [item.name for item in fields(request_type)]
     unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
     if unknown:
@@ -413,7 +416,7 @@ def position(game: Game, change: Change | None = None) -> Position:
     last = game.last_dot
     dots = [EMPTY] * grid.limit
     owners = [EMPTY] * grid.limit
-    refusals = [FREE if not game.outcome else OVER] * grid.limit
+    refusals = [FREE] * grid.limit
     for territory in board.territories:
         for point in board.inside(territory):
             owners[point] = OWNERS[territory.owner]
@@ -422,6 +425,8 @@ def position(game: Game, change: Change | None = None) -> Position:
         for point in board.dots(player):
             dots[point] = DOTS[player]
             refusals[point] = OCCUPIED
+    if game.outcome:
+        refusals = [OVER] * grid.limit
     return Position(
         width=grid.width,
         height=grid.height,

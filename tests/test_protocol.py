@@ -341,9 +341,9 @@ def test_restore_gives_the_game_back_with_what_can_be_redone() -> None:
     assert restored == left
 
 
-def test_after_the_end_what_was_free_is_refused_for_that() -> None:
+def test_after_the_end_every_point_is_refused_for_that() -> None:
     page = page_of(3, 3, moves="aa")
-    assert page.ask("resign", player=0)["refusals"] == "oxxxxxxxx"
+    assert page.ask("resign", player=0)["refusals"] == "xxxxxxxxx"
     assert page.ask("play", x=1, y=1)["code"] == "game/over"
     assert page.ask("undo")["refusals"] == "o........"
 
