@@ -52,7 +52,7 @@ export class Ink {
     let drawn = 0;
     let hatched = area.left;
     const step = (/** @type {number} */ now) => {
-      const rung = Math.min(1, (now - start) / RING_TIME);
+      const rung = Math.min(1, Math.max(0, now - start) / RING_TIME); // a frame may have begun before the answer
       for (const { owner, points } of walks) this.#drawChain(owner, points, drawn, rung);
       drawn = rung;
       const filled = Math.min(1, (now - start - RING_TIME) / FILL_TIME);

@@ -34,6 +34,21 @@
  * @typedef {{kind: string, [field: string]: unknown}} Request
  */
 
+/**
+ * Whether something kept can be shown: an older page or another hand may have left it.
+ * @param {unknown} value @returns {value is Position}
+ */
+export function isPosition(value) {
+  const { width, height, dots, owners, refusals, names, captures, territories, change } = Object(value);
+  const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length === width * height;
+  const isRings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
+  return width * height > 0 && [dots, owners, refusals].every(isText) && [names, captures].every(Array.isArray)
+    && [territories, Object(change).taken].every(isRings);
+}
+
+/** @param {unknown} value @returns {value is Request[]} */
+export const isQueue = (value) => Array.isArray(value) && value.every((item) => typeof item?.kind === 'string');
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The player whose dot a character of `dots` is, -1 for none. @param {string} character */

@@ -1,3 +1,4 @@
+import { isPosition, isQueue } from './position.js';
 /** @import { Point, Position, Request, Welcome } from './position.js' */
 /** @import { Stage } from './engine.js' */
 
@@ -25,10 +26,12 @@ export class Store {
 
   constructor() {
     addEventListener('pagehide', () => this.#save());
+    const position = this.#read('position');
+    const queue = this.#read('queue');
     /** @type {State} */
     this.state = {
-      position: this.#read('position') ?? null,
-      queue: this.#read('queue') ?? [],
+      position: isPosition(position) ? position : null,
+      queue: isQueue(queue) ? queue : [],
       cursor: this.#read('cursor') ?? null,
       theme: this.#read('theme') ?? 'auto',
       introduced: this.#read('introduced') ?? false,
