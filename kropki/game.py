@@ -20,7 +20,6 @@ from kropki.errors import (
     NotYourTurn,
     OwnDrawOffer,
 )
-from kropki.grid import Grid
 from kropki.openings import opening_dots
 from kropki.rules import rules_named
 
@@ -239,13 +238,16 @@ class Game:
 
     def record(self) -> dict[str, object]:
         """The whole game as JSON values, for `from_record`: settings, all known moves, and `ply`."""
+        names = self.board.grid.names
         return {
             "width": self.board.grid.width,
             "height": self.board.grid.height,
             "rules": self.rules.name,
             "opening": self.opening,
             "names": list(self.names),
-            "moves": [_move_text(move, self.board.grid) for move in self.moves],
+            "moves": [
+                names[move.point] if isinstance(move, Dot) else _ending_text(move) for move in self.moves
+            ],
             "ply": self.ply,
         }
 
@@ -291,14 +293,8 @@ class Game:
         return game
 
 
-def _move_text(move: Move, grid: Grid) -> str:
-    match move:
-        case Dot(point, _):
-            return grid.letters(point)
-        case Resignation(player):
-            return f"resign {player}"
-        case AgreedDraw():
-            return "draw"
+def _ending_text(move: Resignation | AgreedDraw) -> str:
+    return f"resign {move.player}" if isinstance(move, Resignation) else "draw"
 
 
 def _parse_move(text: str, game: Game) -> Move:

@@ -98,6 +98,10 @@ class Grid:
         """One more than the largest index, rim included."""
         self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
         """All points of the board, row by row from the top left."""
+        self.names = {
+            (y + 1) * stride + x + 1: LETTERS[x] + LETTERS[y] for y in range(height) for x in range(width)
+        }
+        """The SGF letters of each point, as `letters` gives them."""
         self.bits = {point: 1 << point for point in range(limit)}
         """The mask of each single index."""
         self.board = sum(self.bits[point] for point in self.points)
@@ -162,9 +166,14 @@ class Grid:
         return point % self.stride - 1, point // self.stride - 1
 
     def letters(self, point: int) -> str:
-        """The point in SGF's letters, column and then row: `aa` is the top left one."""
-        x, y = self.xy(point)
-        return LETTERS[x] + LETTERS[y]
+        """The point in SGF's letters, column and then row: `aa` is the top left one.
+
+        Raises `OffBoard`.
+        """
+        try:
+            return self.names[point]
+        except KeyError:
+            raise OffBoard(f"{point} is no point of a board of {self.width}×{self.height}") from None
 
     def from_letters(self, letters: str) -> int:
         """The point that SGF's letters name. Raises `OffBoard`."""
