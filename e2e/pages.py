@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -23,6 +25,11 @@ _PAINTED = """async () => {
         try { return kropki.place(0, 0); } catch { return null; }
     };
     while (!painted()) await new Promise(requestAnimationFrame);
+}"""
+
+_CHANGED = """async (state) => {
+    while (kropki.answer().state === state) await new Promise(requestAnimationFrame);
+    await kropki.settled();
 }"""
 
 
@@ -160,6 +167,14 @@ class Kropki:
         for key in keys:
             self.page.keyboard.press(key)
 
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """What is done inside changes the game, if only after a while: wait for that."""
+        state = self.page.evaluate("kropki.answer().state")
+        yield
+        self.page.evaluate(_CHANGED, state)
+        self._corner = None
+
     def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
         """Start a game of that size, as `10×10`, in the dialog."""
         self.part("new").click()
@@ -168,9 +183,8 @@ class Kropki:
         dialog.get_by_text(opening, exact=True).click()
         for field, name in zip(dialog.locator("input[name=name]").all(), names, strict=True):
             field.fill(name)
-        dialog.get_by_role("button", name="Start").click()
-        self.answer()
-        self._corner = None
+        with self.change():
+            dialog.get_by_role("button", name="Start").click()
 
 
 def told(game: Game) -> dict[str, Any]:
