@@ -63,7 +63,7 @@ retry = Try again
 
 ## The first visit
 
-hint = Take turns putting dots on the crossings. Surround the other’s dots with a closed chain of yours to capture them.
+hint = Take turns putting dots on the crossings. A closed chain of yours captures what it surrounds.
 hint-close =
     .aria-label = Hide this advice
     .title = Hide this
