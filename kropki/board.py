@@ -39,6 +39,7 @@ from kropki.errors import (
     RingOfDeadDot,
     RingOfForeignDot,
     RingOverTerritory,
+    RingRefused,
     RingsOverlap,
     RingWithoutDot,
     RingWithoutEnemy,
@@ -321,9 +322,13 @@ class Board:
         """Declare territories of a player: all that lies strictly inside each of his rings.
 
         The rings may be of any age and need not be the smallest; all are judged on the position as it is.
-        `undo` takes them back together. Raises a `RingRefused`, which says what is wrong with a ring."""
-        if not 0 <= player < self.players:
-            self._refuse(0, player)
+        `undo` takes them back together. Raises `NoSuchPlayer`, or a `RingRefused`, which says what is wrong with
+        a ring.
+        """
+        if player not in self._alive:
+            self._refuse(NO_POINT, player)
+        if not self.declared:
+            raise RingRefused("nothing is declared on this board: captures happen by themselves")
         insides = [self._check_ring(ring, player) for ring in rings]
         for i, inside in enumerate(insides):
             if any(inside & other for other in insides[:i]):
@@ -364,9 +369,11 @@ class Board:
     def offers(self, player: int) -> tuple[Territory, ...]:
         """The smallest pools that a player may declare now, as the territories that they would become.
 
-        They may lie in one another; those that do cannot be declared together.
+        They may lie in one another; those that do cannot be declared together. Raises `NoSuchPlayer`.
         """
         grid = self.grid
+        if player not in self._alive:
+            self._refuse(NO_POINT, player)
         dots = self._alive[player]
         enemies = _union(self._alive[other] for other in self._others[player])
         closed = self._holdings.houses[player] & ~dots

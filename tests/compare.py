@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from kropki.board import Board, Territory
 from kropki.errors import IllegalMove, InTerritory
-from tests.model import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken
-from tests.strategies import Game, Play, Undo
+from tests.declaring import declared_rings
+from tests.model import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken, flood
+from tests.model_declared import DeclaredModel, Offer, Ring, strictly_inside
+from tests.strategies import Declare, Game, Play, Undo
 
 
 class Difference(AssertionError):
@@ -16,7 +18,7 @@ class Difference(AssertionError):
 
 
 class View(NamedTuple):
-    """All that can be asked of a position; what there is of each point, row by row."""
+    """All that can be asked of a position; what there is of each point, row by row, and of each player."""
 
     dots: list[int | None]
     alive: list[bool]
@@ -26,6 +28,7 @@ class View(NamedTuple):
     houses: list[int | None]
     captures: tuple[int, ...]
     territories: set[Taken]
+    offers: list[set[Offer]]
 
 
 def view_of_model(model: Model) -> View:
@@ -41,6 +44,7 @@ def view_of_model(model: Model) -> View:
         houses=[houses.get(place) for place in model.points],
         captures=model.captures(),
         territories=model.territories(),
+        offers=[model.offers(p) for p in range(model.players)] if isinstance(model, DeclaredModel) else [],
     )
 
 
@@ -57,6 +61,9 @@ def view_of_board(board: Board) -> View:
         houses=[board.house(point) if point in legal else None for point in points],
         captures=board.captures,
         territories={as_taken(board, territory) for territory in board.territories},
+        offers=[
+            {as_offer(board, one) for one in board.offers(p)} for p in range(board.players * board.declared)
+        ],
     )
 
 
@@ -72,10 +79,18 @@ def as_taken(board: Board, territory: Territory) -> Taken:
     return Taken(territory.owner, Points(map(board.grid.xy, board.inside(territory))))
 
 
-def assert_same(expected: View, board: Board) -> None:
-    """The engine says the same, and its rings are in order."""
+def as_offer(board: Board, offer: Territory) -> Offer:
+    """What the engine offers in the model's words."""
+    return Offer(as_taken(board, offer).inside, offer.captured, offer.freed)
+
+
+def assert_same(expected: View, board: Board, rings: bool = True) -> None:
+    """The engine says the same, and its rings are in order. Without `rings` it need not know which ring
+    enclosed what, as a board that was drawn cannot."""
     found = view_of_board(board)
-    faults = list(territory_faults(board))
+    if not rings:
+        found = found._replace(territories=expected.territories)
+    faults = [*territory_faults(board), *offer_faults(board)] if rings else []
     for name, ours, theirs in zip(View._fields, expected, found, strict=True):
         if ours != theirs:
             faults.append(f"{name}: model {ours}\n{name}: board {theirs}")
@@ -95,18 +110,40 @@ def assert_containers(model: Model, board: Board) -> None:
 
 
 def territory_faults(board: Board) -> Iterator[str]:
-    """Each territory lies in a ring of its owner's alive dots: of all of them that touch it."""
+    """Each territory lies in a ring of its owner's alive dots: of all of them that touch it.
+
+    A ring that was declared may go either way round and by dots that do not touch its inside, and dots of it
+    may lie in a later territory of its owner.
+    """
     for territory in board.territories:
-        ring = tuple(map(board.grid.xy, territory.ring))
-        inside = as_taken(board, territory).inside
-        yield from ring_faults(ring, inside)
-        touching = {board.grid.point(*side) for place in inside for side in SIDES[place]} - set(
-            board.inside(territory)
-        )
-        if touching != set(territory.ring):
-            yield f"ring {ring} misses dots that touch its inside, or goes round by others"
-        if not all(board.dot(dot) == territory.owner and board.is_alive(dot) for dot in territory.ring):
-            yield f"ring {ring} is not of the owner's alive dots"
+        yield from smallest_ring_faults(board, territory, declared=bool(territory.declared))
+        for dot in territory.ring:
+            alive = board.is_alive(dot) or (territory.declared and board.owner(dot) == territory.owner)
+            if board.dot(dot) != territory.owner or not alive:
+                yield f"ring {territory.ring} is not of the owner's alive dots"
+
+
+def smallest_ring_faults(board: Board, territory: Territory, declared: bool = False) -> Iterator[str]:
+    """A ring is simple, encloses what it should, and unless `declared` is the smallest, clockwise."""
+    ring = tuple(map(board.grid.xy, territory.ring))
+    inside = as_taken(board, territory).inside
+    yield from ring_faults(ring[::-1] if declared and doubled_area(ring) < 0 else ring, inside)
+    touching = {side for place in inside for side in SIDES[place]} - inside
+    if not touching <= set(ring) or (not declared and touching != set(ring)):
+        yield f"ring {ring} misses dots that touch its inside, or goes round by others"
+
+
+def offer_faults(board: Board) -> Iterator[str]:
+    """Each offer may be declared as it is, and gives what it says."""
+    for player in range(board.players * board.declared):
+        offers = board.offers(player)
+        if len({offer.inside for offer in offers}) < len(offers):
+            yield f"player {player} is offered the same twice"
+        for offer in offers:
+            yield from smallest_ring_faults(board, offer)
+            (taken,) = board.copy().enclose(player, [offer.ring])
+            if (taken.owner, as_offer(board, taken)) != (offer.owner, as_offer(board, offer)):
+                yield f"{offer} is offered, {taken} taken"
 
 
 @lru_cache(maxsize=10_000)
@@ -162,36 +199,59 @@ class Pair:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self.board = Board(model.width, model.height, model.players)
+        self.declared = isinstance(model, DeclaredModel)
+        self.board = Board(model.width, model.height, model.players, declared=self.declared)
         if model.dots:
-            self.board = Board.from_text(model.draw(), players=model.players)
+            self.board = Board.from_text(model.draw(), players=model.players, declared=self.declared)
         self.beside: Board | None = None
         self.views: dict[int, View] = {}
 
     def play(self, place: Point, player: int) -> list[Taken]:
         """Play on both boards; what was taken, or nothing where both refuse."""
         model = self.model
-        boards = [board for board in (self.board, self.beside) if board]
         refusal = model.refusal(place)
         if refusal:
-            for board in boards:
+            for board in self._boards():
                 check_refused(board, place, player, refusal)
             return []
         taken = model.play(place, player)
-        for board in boards:
-            answer = board.play(board.grid.point(*place), player)
-            if {as_taken(board, territory) for territory in answer} != outermost(taken):
-                raise Difference(f"{place} takes: model {taken}, board {answer}\n{model.draw()}")
-            for owner in {territory.owner for territory in answer}:
-                said = sum(one.captured for one in answer), sum(one.freed for one in answer)
-                if said != gains(model, owner):
-                    raise Difference(f"{place} captures and frees {said}: model {gains(model, owner)}")
+        for board in self._boards():
+            self._check_taken(board, taken, board.play(board.grid.point(*place), player))
         return taken
+
+    def enclose(self, player: int, rings: Sequence[Ring]) -> list[Taken]:
+        """Declare rings on both boards; what was taken, or nothing where both refuse."""
+        model = self.model
+        assert isinstance(model, DeclaredModel)
+        faults = model.faults(player, rings)
+        if faults:
+            for board in self._boards():
+                check_rings_refused(board, player, rings, faults)
+            return []
+        taken = model.enclose(player, rings)
+        for board in self._boards():
+            answer = board.enclose(player, as_points(board, rings))
+            if [territory.ring for territory in answer] != as_points(board, rings):
+                raise Difference(f"{rings} are declared, {answer} taken")
+            self._check_taken(board, taken, answer)
+        return taken
+
+    def _boards(self) -> list[Board]:
+        return [board for board in (self.board, self.beside) if board]
+
+    def _check_taken(self, board: Board, taken: list[Taken], answer: tuple[Territory, ...]) -> None:
+        """What the board says that it took by the last action is what the model took."""
+        if {as_taken(board, territory) for territory in answer} != outermost(taken):
+            raise Difference(f"model takes {taken}, board {answer}\n{self.model.draw()}")
+        for owner in {territory.owner for territory in answer}:
+            said = sum(one.captured for one in answer), sum(one.freed for one in answer)
+            if said != gains(self.model, owner):
+                raise Difference(f"board captures and frees {said}: model {gains(self.model, owner)}")
 
     def undo(self) -> None:
         """Take one move back."""
         if self.beside:
-            assert_same(self._view(), self.beside)
+            assert_same(self._view(), self.beside, rings=not self.declared)
             self.beside = None
         self.views.pop(len(self.model.past), None)
         self.model.undo()
@@ -200,7 +260,9 @@ class Pair:
     def compare(self) -> None:
         """Compare everything. After an undo, with what the model said when it was here before."""
         assert_same(self._view(), self.board)
-        self.beside = self.beside or Board.from_text(str(self.board), players=self.model.players)
+        if not self.beside:
+            drawn = str(self.board)
+            self.beside = Board.from_text(drawn, players=self.model.players, declared=self.declared)
 
     def _view(self) -> View:
         moves = len(self.model.past)
@@ -220,6 +282,22 @@ def check_refused(board: Board, place: Point, player: int, refusal: Refusal) -> 
         raise Difference(f"{place} was played: model {refusal}")
 
 
+def as_points(board: Board, rings: Sequence[Ring]) -> list[tuple[int, ...]]:
+    """The model's rings in the engine's numbers."""
+    return [tuple(board.grid.point(*place) for place in ring) for ring in rings]
+
+
+def check_rings_refused(board: Board, player: int, rings: Sequence[Ring], faults: set[str]) -> None:
+    """The board refuses the rings for one of the things that are wrong with them."""
+    try:
+        board.enclose(player, as_points(board, rings))
+    except IllegalMove as error:
+        if error.code not in faults:
+            raise Difference(f"{rings} are refused: model {faults}, board {error!r}") from error
+    else:
+        raise Difference(f"{rings} were declared: model {faults}")
+
+
 def outermost(taken: list[Taken]) -> set[Taken]:
     """What was taken at once, without what lies within something else of it."""
     return {one for one in taken if not any(one.inside < other.inside for other in taken)}
@@ -234,11 +312,12 @@ def gains(model: Model, player: int) -> tuple[int, int]:
     return len(captured), len(freed)
 
 
-def features(model: Model, move: Play, taken: list[Taken]) -> Iterator[str]:
-    """Which traps of the rules the last move came upon."""
+def features(model: Model, move: Play | Declare, taken: list[Taken]) -> Iterator[str]:
+    """Which traps of the rules the last move or the last rings came upon."""
     _, before = model.past[-1]
     dots = {place for place, who in model.dots.items() if who == move.player}
-    yield "moves"
+    if isinstance(move, Play):
+        yield "moves"
     for owner, inside in taken:
         owners = {before[place] for place in inside if place in before}
         yield "captures" if owner == move.player else "house captures"
@@ -252,6 +331,40 @@ def features(model: Model, move: Play, taken: list[Taken]) -> Iterator[str]:
         yield "several at once"
     if len(taken) > len(outermost(taken)):
         yield "one within another"
+
+
+def features_declared(model: DeclaredModel, player: int, rings: Sequence[Ring]) -> Iterator[str]:
+    """Which traps of declared captures these rings come upon, which are about to be taken."""
+    smallest = {offer.inside for offer in model.offers(player)}
+    insides = [strictly_inside(ring) for ring in rings]
+    for ring, inside in zip(rings, insides, strict=True):
+        touching = {side for place in inside for side in SIDES[place]}
+        yield "smallest rings" if inside in smallest else "larger rings"
+        if not set(ring) <= touching:
+            yield "rings with dots that touch nothing inside"
+        if flood([min(inside)], inside, SIDES) != inside:
+            yield "rings round several regions"
+        if any(old.inside & inside and old.inside - inside for old in model.taken):
+            yield "older territories in part"
+        if any(inside < other for other in smallest):
+            yield "larger pools left"
+        if any(set(ring) & other for other in insides):
+            yield "dots in another of the rings"
+
+
+def declare(pair: Pair, action: Declare) -> Iterator[str]:
+    """Declare rings on both sides; what came up."""
+    model = pair.model
+    assert isinstance(model, DeclaredModel)
+    rings = declared_rings(model, action)
+    faults = model.faults(action.player, rings)
+    if faults:
+        yield from faults
+    else:
+        yield from features_declared(model, action.player, rings)
+    taken = pair.enclose(action.player, rings)
+    if not faults:
+        yield from features(model, action, taken)
 
 
 def play_through(game: Game, every: int = 1) -> Counter[str]:
@@ -269,6 +382,8 @@ def play_through(game: Game, every: int = 1) -> Counter[str]:
             for _ in range(min(action.moves, len(pair.model.past))):
                 pair.undo()
                 seen["undone"] += 1
+        elif isinstance(action, Declare):
+            seen.update(declare(pair, action))
         elif pair.model.refusal(action.point):
             pair.play(action.point, action.player)
             seen["refused"] += 1

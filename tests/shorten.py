@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tests.compare import Difference, play_through
 from tests.model import LETTERS
-from tests.strategies import Action, Game, Undo
+from tests.strategies import Action, Declare, Game, Undo
 
 T = TypeVar("T")
 
@@ -61,4 +61,6 @@ def word(action: Action) -> str:
     """An action in a word: colour, column and row, from 0."""
     if isinstance(action, Undo):
         return f"undo×{action.moves}"
+    if isinstance(action, Declare):
+        return f"{LETTERS[action.player]}:{action.way}"
     return f"{LETTERS[action.player]}{action.point[0]},{action.point[1]}"

@@ -16,13 +16,23 @@ from random import Random
 
 from tests.compare import Difference
 from tests.shorten import check
-from tests.strategies import Game, large_game, narrow_game, set_up_game, small_game
+from tests.strategies import (
+    Game,
+    declared_game,
+    large_declared_game,
+    large_game,
+    narrow_game,
+    set_up_game,
+    small_game,
+)
 
 KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
     "small": (small_game, 1),
     "narrow": (narrow_game, 1),
     "set-up": (set_up_game, 1),
     "large": (large_game, 25),
+    "declared": (declared_game, 1),
+    "large declared": (large_declared_game, 25),
 }
 """How a game of each kind is made, and after how many actions everything is compared."""
 
@@ -47,6 +57,10 @@ def main() -> int:
     parser.add_argument("--narrow", type=int, default=500, help="games on boards of up to 5×15")
     parser.add_argument("--set-up", type=int, default=2000, help="games from drawn positions")
     parser.add_argument("--large", type=int, default=200, help="games on boards of 20×20 to 52×52")
+    parser.add_argument(
+        "--declared", type=int, default=2000, help="games of declared captures, each move compared"
+    )
+    parser.add_argument("--large-declared", type=int, default=50, help="such games on boards of up to 30×30")
     parser.add_argument("--seed", help="as an earlier run printed it; at random unless given")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -57,6 +71,8 @@ def main() -> int:
         "narrow": options.narrow,
         "set-up": options.set_up,
         "small": options.games,
+        "declared": options.declared,
+        "large declared": options.large_declared,
     }
     jobs: list[Job] = [(kind, f"{seed}/{kind}/{i}") for kind, count in counts.items() for i in range(count)]
     seen: Counter[str] = Counter()

@@ -1,13 +1,14 @@
 """Random games of different character, for the soak test and, wrapped for Hypothesis, for the test suite."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
 from hypothesis import strategies as st
 
 from tests.model import SIDES, Model, Point
+from tests.model_declared import DeclaredModel
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,17 @@ class Undo:
     moves: int
 
 
-Action = Play | Undo
+@dataclass(frozen=True)
+class Declare:
+    """Rings that a player declares, which `tests.declaring` finds in the position: `all` or `some` of the
+    smallest ones, `chosen` ones, or `wrong` ones that both sides must refuse alike."""
+
+    player: int
+    way: str
+    seed: int
+
+
+Action = Play | Declare | Undo
 
 
 @dataclass(frozen=True)
@@ -37,10 +48,12 @@ class Game:
     players: int
     actions: tuple[Action, ...]
     standing: tuple[Play, ...] = ()
+    declared: bool = False
 
     def model(self) -> Model:
         """The position before the first move."""
-        model = Model(self.width, self.height, self.players)
+        rules = DeclaredModel if self.declared else Model
+        model = rules(self.width, self.height, self.players)
         model.dots = {dot.point: dot.player for dot in self.standing}
         return model
 
@@ -115,14 +128,32 @@ def rings(random: Random, width: int, height: int, players: int) -> Iterator[Pla
                 yield dot
 
 
+def onion(random: Random, width: int, height: int, players: int) -> Iterator[Play]:
+    """Layers round a few middles, each of one player but for some faults, in disorder."""
+    points = [(x, y) for y in range(height) for x in range(width)]
+    inner = [(x, y) for x, y in points if 0 < x < width - 1 and 0 < y < height - 1]
+    reach = random.choice([1, 1, 1, 3])
+    middles = sorted(inner, key=lambda p: abs(2 * p[0] - width) + abs(2 * p[1] - height))[: 9 * reach]
+    middles = random.sample(middles, min(reach, len(middles)))
+    steep, faults, thick = (
+        random.choice([0, 0, 0, 1]),
+        random.choice([0.01, 0.05, 0.15]),
+        random.choice([1, 1, 2]),
+    )
+    for x, y in random.sample(points, len(points)):
+        away = [sorted((abs(x - mx), abs(y - my))) for mx, my in middles]
+        layer = min(far + steep * near for near, far in away) // thick
+        yield Play((x, y), random.randrange(players) if random.random() < faults else layer % players)
+
+
 def sides(inside: set[Point]) -> set[Point]:
     """The points beside a set of points."""
     return {side for point in inside for side in SIDES[point]} - inside
 
 
-def with_undo(random: Random, plays: Iterator[Play], share: float) -> Iterator[Action]:
+def with_undo(random: Random, plays: Iterator[Action], share: float) -> Iterator[Action]:
     """The moves; after a share of them some are taken back and played again, half the time in disorder."""
-    played: list[Play] = []
+    played: list[Action] = []
     for play in plays:
         yield play
         played.append(play)
@@ -144,6 +175,47 @@ def random_game(random: Random, width: int, height: int, moves: int | None = Non
         plays = rings(random, width, height, players)
     actions = with_undo(random, islice(plays, moves), random.choice([0.0, 0.05, 0.2]))
     return Game(width, height, players, tuple(actions))
+
+
+def with_declared(random: Random, plays: Iterator[Play], players: int) -> Iterator[Action]:
+    """The moves; after some of them players declare rings, often or seldom, and some more at the end."""
+    share, patience = random.choice([0.0, 0.1, 0.3]), random.choice([0, 0, 0, 20])
+    ways = random.choice([["some"], ["all", "some"], ["chosen"], ["some", "chosen", "chosen", "wrong"]])
+
+    def declared(player: int) -> Declare:
+        player = player if random.random() < 0.5 else random.randrange(players)
+        return Declare(player, random.choice(ways), random.randrange(10**6))
+
+    for number, play in enumerate(plays):
+        yield play
+        while number >= patience and random.random() < share:
+            yield declared(play.player)
+    for _ in range(random.randint(0, 12)):
+        yield declared(0)
+
+
+def declared_game(random: Random, most: int = 8) -> Game:
+    """A game of declared captures on a board of 4×4 to `most` × `most`; most begin in the middle, with rings
+    that nobody has declared."""
+    width, height = (random.choice([random.randint(4, most), most]) for _ in range(2))
+    players = random.choice([2, 2, 2, 3, 4])
+    plays = random.choice(
+        [
+            rings(random, width, height, players),
+            wander(random, width, height, players, Character.draw(random)),
+            onion(random, width, height, players),
+            onion(random, width, height, players),
+        ]
+    )
+    standing = islice(plays, round(width * height * random.choice([0, 0.3, 0.6, 0.8, 0.9])))
+    game = Game(width, height, players, (), tuple(standing), declared=True)
+    actions = with_undo(random, with_declared(random, plays, players), random.choice([0.0, 0.05, 0.2]))
+    return replace(game, actions=tuple(actions))
+
+
+def large_declared_game(random: Random) -> Game:
+    """A game of declared captures on a board of up to 30×30."""
+    return declared_game(random, 30)
 
 
 def small_game(random: Random, most: int = 8) -> Game:
@@ -177,3 +249,4 @@ def set_up_game(random: Random) -> Game:
 small_games = st.randoms(use_true_random=False).map(small_game)
 narrow_games = st.randoms(use_true_random=False).map(narrow_game)
 set_up_games = st.randoms(use_true_random=False).map(set_up_game)
+declared_games = st.randoms(use_true_random=False).map(declared_game)

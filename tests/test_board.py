@@ -12,6 +12,7 @@ from kropki.errors import (
     NothingToUndo,
     Occupied,
     OffBoard,
+    RingRefused,
     SizeOutOfRange,
 )
 
@@ -538,3 +539,11 @@ def test_a_third_players_ring_takes_the_dots_of_both_enemies() -> None:
     [territory] = board.play(at(board, 2, 1), 2)
     assert (territory.owner, territory.captured) == (2, 2)
     assert board.captures == (0, 0, 2)
+
+
+def test_nothing_is_declared_where_captures_happen_by_themselves() -> None:
+    board = Board.from_text(". R .\nR B R\n. R .")
+    ring = [board.grid.point(x, y) for x, y in ((1, 0), (2, 1), (1, 2), (0, 1))]
+    with pytest.raises(RingRefused):
+        board.enclose(0, [ring])
+    assert board.captures == (0, 0)

@@ -1,0 +1,803 @@
+"""Declared captures: their traps by name, and random games on the engine and the slow model.
+
+Each position is drawn in the language of `kropki.diagram`: dots with a number are the moves, in order. The
+steps of a trap are the numbers of moves and declarations: a player's letter with rings in SGF's letters
+(`sgf-gm40.txt`), or with `all` for all that he is offered and that does not overlap.
+"""
+
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki import diagram
+from kropki.board import Board
+from kropki.errors import IllegalMove, NoSuchPlayer, OffBoard
+from tests.compare import Pair, as_points, as_taken, assert_containers, view_of_board
+from tests.declaring import disjoint, ring_round
+from tests.model import LETTERS, Model, Taken
+from tests.model_declared import DeclaredModel, Ring, strictly_inside
+from tests.shorten import check
+from tests.strategies import Declare, Game, Play, declared_games, large_declared_game
+from tests.test_board_properties import chains_of_dots, shapes, steady
+from tests.test_traps import rows
+
+
+class Drawn:
+    """A drawn position, played on engine and model and compared after each step."""
+
+    def __init__(self, drawn: str, players: int = 2) -> None:
+        start = diagram.parse(drawn)
+        self.moves = start.moves
+        self.model = DeclaredModel(start.width, start.height, players)
+        self.model.dots, self.model.owner = dict(start.dots), dict(start.owners)
+        self.model.taken = list(Model.territories(self.model))
+        self.pair = Pair(self.model)
+        self.pair.compare()
+        self.before = self.model.draw()
+
+    def play(self, *steps: int | str) -> list[Taken]:
+        """Take the steps; what the last one took."""
+        taken: list[Taken] = []
+        for step in steps:
+            if isinstance(step, int):
+                taken = self.pair.play(*self.moves[step - 1])
+            else:
+                player, rings = self.read(step)
+                assert self.model.faults(player, rings) == set()
+                taken = self.pair.enclose(player, rings)
+            self.pair.compare()
+        return taken
+
+    def read(self, step: str) -> tuple[int, list[Ring]]:
+        """The player and the rings that a step declares."""
+        letter, *words = step.split()
+        player = LETTERS.index(letter)
+        if words == ["all"]:
+            offers = sorted(self.model.offers(player), key=lambda offer: -len(offer.inside))
+            return player, disjoint([ring_round(offer.inside) for offer in offers])
+        grid = self.pair.board.grid
+        pairs = [[word[i : i + 2] for i in range(0, len(word), 2)] for word in words]
+        return player, [tuple(grid.xy(grid.from_letters(place)) for place in ring) for ring in pairs]
+
+    def refused(self, step: str) -> str:
+        """The code of the engine's refusal; the model refuses too, and nothing is changed."""
+        player, rings = self.read(step)
+        board = self.pair.board
+        self.pair.enclose(player, rings)
+        self.pair.compare()
+        with pytest.raises(IllegalMove) as error:
+            board.enclose(player, as_points(board, rings))
+        assert self.model.faults(player, rings) >= {error.value.code}
+        return error.value.code
+
+    def offered(self, letter: str) -> list[tuple[int, int, int]]:
+        """How many points each pool has that a player is offered, how many it captures and frees; compared
+        already."""
+        offers = self.model.offers(LETTERS.index(letter))
+        return sorted((len(offer.inside), offer.captured, offer.freed) for offer in offers)
+
+    def becomes(self, after: str, *captures: int) -> None:
+        """The position is this one; then all is taken back, and it is the one that was drawn."""
+        board = self.pair.board
+        assert rows(str(board)) == rows(after)
+        assert board.captures == captures
+        assert_containers(self.model, board)
+        while self.model.past:
+            self.pair.undo()
+            self.pair.compare()
+        assert rows(str(board)) == rows(self.before)
+
+
+# what a dot does, and when rings may be declared
+
+
+def test_a_dot_takes_nothing() -> None:
+    drawn = Drawn(
+        """
+        . R  .
+        R B  R1
+        . R2 .
+        """
+    )
+    drawn.play(1, 2)
+    assert drawn.offered("R") == [(1, 1, 0)]
+    drawn.becomes(
+        """
+        . R .
+        R B R
+        . R .
+        """,
+        0,
+        0,
+    )
+
+
+def test_declared_late_and_by_a_ring_without_the_new_dot() -> None:
+    drawn = Drawn(
+        """
+        . R . . .  B2
+        R B R1 . . .
+        . R . . R3 .
+        """
+    )
+    drawn.play(1, 2, 3, "R all")
+    drawn.becomes(
+        """
+        . R  . . . B
+        R Br R . . .
+        . R  . . R .
+        """,
+        1,
+        0,
+    )
+
+
+def test_the_enemy_plays_in_an_undeclared_ring() -> None:
+    """Also in one that is a house: nothing happens until it is declared."""
+    drawn = Drawn(
+        """
+        . R R  R  .
+        R . B1 B2 R
+        . R R  R  .
+        """
+    )
+    board = drawn.pair.board
+    assert board.house(board.grid.point(1, 1)) == 0
+    assert drawn.offered("R") == []
+    drawn.play(1, 2)
+    assert board.house(board.grid.point(1, 1)) is None
+    assert drawn.offered("R") == [(3, 2, 0)]
+    assert drawn.refused("B bacadaebdcccbcab") == "ring/foreign-dot"
+    drawn.play("R all")
+    drawn.becomes(
+        """
+        . R  R  R  .
+        R .r Br Br R
+        . R  R  R  .
+        """,
+        2,
+        0,
+    )
+
+
+def test_the_owner_fills_his_undeclared_ring() -> None:
+    drawn = Drawn(
+        """
+        . R R  .
+        R B R1 R
+        . R R  .
+        """
+    )
+    drawn.play(1, "R all")
+    drawn.becomes(
+        """
+        . R  R .
+        R Br R R
+        . R  R .
+        """,
+        1,
+        0,
+    )
+
+
+STACHOWSKI_ACROSS = """
+    . . R B .
+    . R B R B1
+    . . R B .
+    """
+
+
+def test_stachowski_the_enemy_closes_a_ring_across_an_undeclared_one_and_declares_first() -> None:
+    """Inert Points, third diagram: Black may capture because White has not yet declared."""
+    drawn = Drawn(STACHOWSKI_ACROSS)
+    drawn.play(1)
+    assert drawn.offered("R") == drawn.offered("B") == [(1, 1, 0)]
+    drawn.play("B daebdccb")
+    assert drawn.offered("R") == []
+    assert drawn.refused("R cadbccbb") == "ring/territory"
+    drawn.becomes(
+        """
+        . . R B  .
+        . R B Rb B
+        . . R B  .
+        """,
+        0,
+        1,
+    )
+
+
+def test_stachowski_no_capture_across_a_declared_one() -> None:
+    """Inert Points, second diagram."""
+    drawn = Drawn(STACHOWSKI_ACROSS)
+    drawn.play("R all", 1)
+    assert drawn.offered("B") == []
+    assert drawn.refused("B daebdccb") == "ring/territory"
+    drawn.becomes(
+        """
+        . . R  B .
+        . R Br R B
+        . . R  B .
+        """,
+        1,
+        0,
+    )
+
+
+def test_an_undeclared_ring_is_open_again_when_its_wall_is_captured() -> None:
+    """Undo brings the offer back (`becomes` compares it)."""
+    drawn = Drawn(
+        """
+        . .  R . .
+        . R  B R .
+        . B  R B .
+        . .  B1 . .
+        """
+    )
+    assert drawn.offered("R") == [(1, 1, 0)]
+    drawn.play(1, "B cbdccdbc")
+    drawn.becomes(
+        """
+        . . R  . .
+        . R B  R .
+        . B Rb B .
+        . . B  . .
+        """,
+        0,
+        1,
+    )
+
+
+def test_a_chain_to_the_edge_and_a_ring_along_it_are_none() -> None:
+    drawn = Drawn(
+        """
+        . R B R .
+        . R B R .
+        R . R . .
+        B R . R R
+        R . . R B
+        """
+    )
+    assert drawn.offered("R") == []
+    assert drawn.refused("R babbccdbda") == "ring/not-closed"
+
+
+# several rings and regions
+
+
+def test_two_rings_at_once_that_share_a_border() -> None:
+    drawn = Drawn(
+        """
+        . R R R R .
+        R B R B B R
+        R . R R R .
+        . R . . . .
+        """
+    )
+    drawn.play("R bacbccbdacab cadaeafbecdccb")
+    drawn.becomes(
+        """
+        . R  R R  R  .
+        R Br R Br Br R
+        R .r R R  R  .
+        . R  . .  .  .
+        """,
+        3,
+        0,
+    )
+
+
+def test_one_ring_of_several_is_chosen() -> None:
+    drawn = Drawn(
+        """
+        . R . . R . . R .
+        R B R R B R R B R
+        . R . . R . . R .
+        """
+    )
+    drawn.play("R eafbecdb")
+    assert drawn.offered("R") == [(1, 1, 0), (1, 1, 0)]
+    drawn.play("R all")
+    drawn.becomes(
+        """
+        . R  . . R  . . R  .
+        R Br R R Br R R Br R
+        . R  . . R  . . R  .
+        """,
+        3,
+        0,
+    )
+
+
+TWO_REGIONS = """
+    . R R R .
+    R B R . R
+    . R R R .
+    """
+
+
+def test_a_ring_that_takes_in_two_regions_and_the_dot_between() -> None:
+    """One of them holds no enemy; the dot dies."""
+    drawn = Drawn(TWO_REGIONS)
+    assert drawn.offered("R") == [(1, 1, 0)]
+    drawn.play("R bacadaebdcccbcab")
+    drawn.becomes(
+        """
+        . R  R  R  .
+        R Br Rr .r R
+        . R  R  R  .
+        """,
+        1,
+        0,
+    )
+
+
+def test_a_ring_that_takes_in_two_regions_which_do_not_hang_together() -> None:
+    """It goes between them and back: one territory in two pieces."""
+    drawn = Drawn(TWO_REGIONS)
+    drawn.play("R bacbdaebdcccbcab")
+    assert len(drawn.pair.board.territories) == 1
+    drawn.becomes(
+        """
+        . R  R R  .
+        R Br R .r R
+        . R  R R  .
+        """,
+        1,
+        0,
+    )
+
+
+def test_an_older_territory_of_which_a_part_stays() -> None:
+    """The later ring takes one of its two pieces and the dot beside it."""
+    drawn = Drawn(
+        """
+        . R  R R . R .
+        R B1 R B R . R
+        . R  R R R R .
+        """
+    )
+    drawn.play("R daebfagbfcecdccb", 1, "R bacadaebdcccbcab")
+    drawn.becomes(
+        """
+        . R  R  R  . R  .
+        R Br Rr Br R .r R
+        . R  R  R  R R  .
+        """,
+        2,
+        0,
+    )
+
+
+def test_rings_at_once_that_reach_into_each_other() -> None:
+    """They share no inside point, so they may be declared together, though dots of each lie in the other; one
+    after the other they may not."""
+    drawn = Drawn(
+        """
+        . R R R R .
+        R B R R . R
+        R . R R B R
+        . R R R R .
+        """
+    )
+    drawn.play("R bacadbdccdbdacab")
+    assert drawn.refused("R eadacbccddedfcfb") == "ring/dead-dot"
+    drawn.pair.undo()
+    drawn.play("R bacadbdccdbdacab eadacbccddedfcfb")
+    drawn.becomes(
+        """
+        . R  R  R  R  .
+        R Br Rr Rr .r R
+        R .r Rr Rr Br R
+        . R  R  R  R  .
+        """,
+        2,
+        0,
+    )
+
+
+# the choice of the ring
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("direction", [1, -1], ids=["clockwise", "counter-clockwise"])
+def test_any_direction_and_start(turns: int, direction: int) -> None:
+    places = ["ba", "cb", "bc", "ab"]
+    ring = (places[turns:] + places[:turns])[::direction]
+    drawn = Drawn(
+        """
+        . R .
+        R B R
+        . R .
+        """
+    )
+    drawn.play("R " + "".join(ring))
+    (territory,) = drawn.pair.board.territories
+    assert [drawn.pair.board.grid.letters(dot) for dot in territory.ring] == ring
+
+
+def test_a_ring_with_a_dot_that_touches_nothing_inside() -> None:
+    """13 of 1,133 real rings are so."""
+    drawn = Drawn(
+        """
+        . R R
+        R B R
+        . R .
+        """
+    )
+    drawn.play("R bacacbbcab")
+    drawn.becomes(
+        """
+        . R  R
+        R Br R
+        . R  .
+        """,
+        1,
+        0,
+    )
+
+
+LOOP = """
+    . R R . R R .
+    R . . R . . R
+    R . R B R . R
+    R . . R . . R
+    R . . . . . R
+    . R R R R R .
+    """
+LARGER = "bacadbeafagbgcgdgeffefdfcfbfaeadacab"
+
+
+def test_the_larger_of_two_possible_rings() -> None:
+    """The region in between holds no enemy, but what it cuts off does, so it is offered too."""
+    drawn = Drawn(LOOP)
+    assert drawn.offered("R") == [(1, 1, 0), (19, 1, 0)]
+    drawn.play("R all")
+    drawn.becomes(
+        """
+        .  R  R  .  R  R  .
+        R  .r .r R  .r .r R
+        R  .r Rr Br Rr .r R
+        R  .r .r Rr .r .r R
+        R  .r .r .r .r .r R
+        .  R  R  R  R  R  .
+        """,
+        1,
+        0,
+    )
+
+
+def test_the_larger_ring_after_the_smaller_one() -> None:
+    """Not before another enemy dot is in it: one that is dead already does not count."""
+    drawn = Drawn(LOOP.replace("R . . . . . R", "R . B1 . . . R"))
+    drawn.play("R dbecddcc")
+    assert drawn.offered("R") == []
+    assert drawn.refused(f"R {LARGER}") == "ring/no-enemy"
+    drawn.play(1)
+    assert drawn.offered("R") == [(19, 1, 0)]
+    drawn.play(f"R {LARGER}")
+    assert len(drawn.pair.board.territories) == 1
+    drawn.becomes(
+        """
+        .  R  R  .  R  R  .
+        R  .r .r R  .r .r R
+        R  .r Rr Br Rr .r R
+        R  .r .r Rr .r .r R
+        R  .r Br .r .r .r R
+        .  R  R  R  R  R  .
+        """,
+        2,
+        0,
+    )
+
+
+def test_a_pool_round_a_ring_that_stands_alone() -> None:
+    """The region has no enemy dot of its own; neither ring has been declared."""
+    drawn = Drawn(
+        """
+        . R R R R R .
+        R . . . . . R
+        R . . R . . R
+        R . R B R . R
+        R . . R . . R
+        R . . . . . R
+        . R R R R R .
+        """
+    )
+    assert drawn.offered("R") == [(1, 1, 0), (25, 1, 0)]
+    drawn.play("R dceddecd")
+    assert drawn.offered("R") == []
+    drawn.becomes(
+        """
+        . R R R  R R .
+        R . . .  . . R
+        R . . R  . . R
+        R . R Br R . R
+        R . . R  . . R
+        R . . .  . . R
+        . R R R  R R .
+        """,
+        1,
+        0,
+    )
+
+
+def test_a_tail_is_left_out_or_taken_in() -> None:
+    """Two dots wide it may be walked round, so the smallest ring leaves it out; another ring need not."""
+    drawn = Drawn(
+        """
+        . R R R R .
+        R . R R B R
+        R . R R . R
+        R . . . . R
+        . R R R R .
+        """
+    )
+    assert drawn.offered("R") == [(8, 1, 0)]
+    drawn.play("R bacadaeafbfcfdeedecebeadacab")
+    drawn.becomes(
+        """
+        .  R  R  R  R  .
+        R  .r Rr Rr Br R
+        R  .r Rr Rr .r R
+        R  .r .r .r .r R
+        .  R  R  R  R  .
+        """,
+        1,
+        0,
+    )
+
+
+def test_the_whole_board_but_its_edge() -> None:
+    places = [(x, y) for y in range(20) for x in range(24)]
+    edge = [(x, y) for x, y in places if x in (0, 23) or y in (0, 19)]
+    plays = [Play(place, int(place not in edge)) for place in places if place != (0, 0)]
+    game = Game(24, 20, 2, (*plays, Declare(0, "all", 0)), declared=True)
+    assert check(game, every=len(plays))["captures"] == 1
+
+
+# territories of enemies, and more players
+
+
+ONION = """
+    . R R2 R .
+    R . B1 . R
+    R B R  B R
+    R . B  . R
+    . R R  R .
+    """
+TAKEN = """
+    . R  R  R  .
+    R .r Br .r R
+    R Br Rr Br R
+    R .r Br .r R
+    . R  R  R  .
+    """
+
+
+def test_recapture_frees() -> None:
+    drawn = Drawn(ONION)
+    drawn.play(1, "B all", 2)
+    assert drawn.pair.board.captures == (0, 1)
+    assert drawn.offered("R") == [(9, 4, 1)]
+    drawn.play("R all")
+    drawn.becomes(TAKEN, 4, 0)
+
+
+def test_an_undeclared_ring_is_taken_and_nothing_is_freed() -> None:
+    """Too late for blue: his ring is dead."""
+    drawn = Drawn(ONION)
+    drawn.play(1, 2)
+    assert drawn.offered("R") == [(9, 4, 0)]
+    assert drawn.offered("B") == [(1, 1, 0)]
+    drawn.play("R all")
+    assert drawn.offered("B") == []
+    drawn.becomes(TAKEN, 4, 0)
+
+
+def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None:
+    drawn = Drawn(
+        """
+        . R R R  R  R R .
+        R . . .  .  . . R
+        R . . R  R  . . R
+        R . R Br Rr R . R
+        R . . R  R  . . R
+        R B . .  .  . . R
+        . R R R  R  R R .
+        """
+    )
+    assert drawn.offered("R") == [(30, 1, 0)]
+    drawn.play("R all")
+    drawn.becomes(
+        """
+        .  R  R  R  R  R  R  .
+        R  .r .r .r .r .r .r R
+        R  .r .r Rr Rr .r .r R
+        R  .r Rr Br Rr Rr .r R
+        R  .r .r Rr Rr .r .r R
+        R  Br .r .r .r .r .r R
+        .  R  R  R  R  R  R  .
+        """,
+        2,
+        0,
+    )
+
+
+def test_a_third_player_takes_a_territory_and_frees_only_his_own_dots() -> None:
+    drawn = Drawn(
+        """
+        .  G  G2 G  G  .
+        G  .  R1 R  .  G
+        G  R  B  G  R  G
+        G  .  R  R  .  G
+        .  G  G  G  G  .
+        """,
+        players=3,
+    )
+    drawn.play(1, "R all", 2)
+    assert drawn.pair.board.captures == (2, 0, 0)
+    assert drawn.offered("G") == [(12, 7, 1)]
+    drawn.play("G all")
+    drawn.becomes(
+        """
+        .  G  G  G  G  .
+        G  .g Rg Rg .g G
+        G  Rg Bg Gg Rg G
+        G  .g Rg Rg .g G
+        .  G  G  G  G  .
+        """,
+        0,
+        0,
+        7,
+    )
+
+
+def test_two_players_are_offered_the_dot_of_a_third() -> None:
+    """Who declares first has it; the other's ring goes over his territory then."""
+    drawn = Drawn(
+        """
+        . . B B . .
+        . B G R B .
+        . . B B . .
+        """,
+        players=3,
+    )
+    assert drawn.offered("B") == [(2, 2, 0)]
+    drawn.play("B all")
+    drawn.becomes(
+        """
+        . . B  B  . .
+        . B Gb Rb B .
+        . . B  B  . .
+        """,
+        0,
+        2,
+        0,
+    )
+
+
+# what is refused
+
+
+WRONG = """
+    . R . . R  R  . . B  . . R R
+    R B R R Br Rr R B Rb B . R R
+    . R . . R  R  . . B  . . . .
+    """
+
+
+@pytest.mark.parametrize(
+    ("declared", "code"),
+    [
+        pytest.param("R bacbbc", "ring/not-closed", id="unclosed"),
+        pytest.param("R ba", "ring/not-closed", id="one dot"),
+        pytest.param("R bacbbcabba", "ring/not-closed", id="the first dot said again"),
+        pytest.param("R bacbabbc", "ring/step", id="a step too long"),
+        pytest.param("R bacbbccb", "ring/crosses-itself", id="a dot twice"),
+        pytest.param("R lambmalb", "ring/crosses-itself", id="diagonal steps that cross"),
+        pytest.param("R bacacbbcab", "ring/no-dot", id="an empty point"),
+        pytest.param("R bacbbcbb", "ring/foreign-dot", id="an enemy dot"),
+        pytest.param("B bacbbcab", "ring/foreign-dot", id="an enemy's ring"),
+        pytest.param("R eaebecdb", "ring/foreign-dot", id="a captured enemy dot"),
+        pytest.param("R eafbecdb", "ring/dead-dot", id="an own dot in the own territory"),
+        pytest.param("R ibgbha", "ring/territory", id="an own dot in an enemy territory"),
+        pytest.param("R eafagbfcecdb", "ring/no-enemy", id="dead enemy dots alone inside"),
+        pytest.param("R lama", "ring/no-enemy", id="two dots"),
+        pytest.param("R lamamb", "ring/no-enemy", id="three dots"),
+        pytest.param("R lamamblb", "ring/no-enemy", id="nothing inside"),
+        pytest.param("R bacbbcab bacbbcab", "ring/overlap", id="the same ring twice"),
+        pytest.param("R bacbbcab lamamblb", "ring/no-enemy", id="a good ring and a bad one"),
+    ],
+)
+def test_refused(declared: str, code: str) -> None:
+    drawn = Drawn(WRONG)
+    assert drawn.refused(declared) == code
+    assert drawn.pair.board.captures == (1, 1)
+
+
+def test_an_empty_point_of_an_enemys_territory_is_no_dot() -> None:
+    drawn = Drawn(
+        """
+        . B  B  .
+        B Rb .b B
+        . B  B  .
+        """
+    )
+    assert drawn.refused("R cbbb") == "ring/no-dot"
+
+
+def test_two_loops_that_meet_in_a_dot_are_no_ring() -> None:
+    assert Drawn(TWO_REGIONS).refused("R bacbdaebdccbbcab") == "ring/crosses-itself"
+
+
+def test_rings_in_one_another() -> None:
+    drawn = Drawn(LOOP)
+    assert drawn.refused(f"R dbecddcc {LARGER}") == "ring/overlap"
+
+
+@pytest.mark.parametrize("point", [0, 4, 10**6, -1, -30])
+def test_points_that_are_not_on_the_board(point: int) -> None:
+    board = Board(6, 6, declared=True)
+    before = view_of_board(board)
+    with pytest.raises(OffBoard):
+        board.enclose(0, [[point]])
+    assert view_of_board(board) == before
+
+
+@pytest.mark.parametrize("player", [-1, 2])
+def test_players_who_do_not_play(player: int) -> None:
+    board = Board(6, 6, declared=True)
+    with pytest.raises(NoSuchPlayer):
+        board.enclose(player, [])
+    with pytest.raises(NoSuchPlayer):
+        board.offers(player)
+
+
+# random games
+
+
+@steady(examples=100)
+@given(declared_games)
+def test_random_games(game: Game) -> None:
+    """Each dot, each declaration right or wrong, each undo and the way back."""
+    check(game)
+
+
+def test_larger_boards() -> None:
+    random = Random("declared")
+    for _ in range(2):
+        check(large_declared_game(random), every=100)
+
+
+def positions(random: Random) -> DeclaredModel:
+    """The wall of a region of any shape on 7×7, dots of its player within, and some of others anywhere."""
+    walls = shapes(random)
+    model = DeclaredModel(walls.width, walls.height, 3)
+    model.dots = dict(walls.dots)
+    for place in random.sample(model.points, 12):
+        model.dots.setdefault(place, random.randint(1, 2))
+    return model
+
+
+@steady(examples=80)
+@given(st.randoms(use_true_random=False).map(positions))
+def test_every_ring_that_there_is(model: DeclaredModel) -> None:
+    """Each closed chain of a player's dots is taken or refused as the model says, and one that is taken holds
+    a pool that is offered."""
+    board = Board.from_text(model.draw(), model.players, declared=True)
+    smallest = [offer.inside for offer in model.offers(0)]
+    chains = (tuple(chain) for chain in chains_of_dots(model.alive(0)) if chain[1] < chain[-1])
+    for ring in islice(chains, 1000):
+        faults, twin = model.faults(0, [ring]), board.copy()
+        points = as_points(board, [ring])
+        if faults:
+            with pytest.raises(IllegalMove) as error:
+                twin.enclose(0, points)
+            assert error.value.code in faults
+        else:
+            (taken,) = twin.enclose(0, points)
+            assert as_taken(twin, taken) == Taken(0, strictly_inside(ring))
+            assert any(inside <= strictly_inside(ring) for inside in smallest)
