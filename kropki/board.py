@@ -322,8 +322,7 @@ class Board:
         """Declare territories of a player: all that lies strictly inside each of his rings.
 
         The rings may be of any age and need not be the smallest; all are judged on the position as it is.
-        `undo` takes them back together. Raises `NoSuchPlayer`, or a `RingRefused`, which says what is wrong with
-        a ring.
+        `undo` takes them back together. Raises `NoSuchPlayer`, or a `RingRefused` that says what is wrong.
         """
         if player not in self._alive:
             self._refuse(NO_POINT, player)

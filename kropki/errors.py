@@ -182,3 +182,27 @@ class InvalidRecord(KropkiError):
     """Something that is no record of a game."""
 
     code = "record/invalid"
+
+
+class SettlementRefused(KropkiError):
+    """A result that cannot be settled without play."""
+
+    code = "settlement/refused"
+
+
+class SettlementOfMany(SettlementRefused):
+    """More than two play: when one of them stops, the others play on."""
+
+    code = "settlement/players"
+
+
+class SettlementOfSetUp(SettlementRefused):
+    """A position was set up with dots surrounded that nobody has taken and perhaps nobody can take."""
+
+    code = "settlement/set-up"
+
+
+class SettlementWithoutDeclaring(SettlementRefused):
+    """Captures happen by themselves: the first dot thrown into a house closes it, and no others follow."""
+
+    code = "settlement/automatic"
