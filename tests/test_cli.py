@@ -172,20 +172,22 @@ def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> No
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def hear_ctrl_c() -> None:
-    """A shell that runs the tests in the background has them, and all that they start, ignore Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEARING_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("kropki", run_name="__main__")
+"""
+"""Runs the command line. A shell that runs the tests in the background has all that they start ignore Ctrl-C."""
 
 
 @pytest.mark.parametrize("command", ["verify", "talk"])
 def test_ctrl_c_ends_it_without_a_word(command: str) -> None:
     with subprocess.Popen(
-        [sys.executable, "-S", "-m", "kropki", command],
+        [sys.executable, "-S", "-c", HEARING_CTRL_C, command],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=hear_ctrl_c,
     ) as process:
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write(b"undo\n")
