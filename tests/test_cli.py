@@ -177,7 +177,7 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("kropki", run_name="__main__")
 """
-"""Runs the command line. A shell that runs the tests in the background has all that they start ignore Ctrl-C."""
+"""Runs the command line. A shell that runs tests in the background has what they start ignore Ctrl-C."""
 
 
 @pytest.mark.parametrize("command", ["verify", "talk"])
