@@ -309,11 +309,10 @@ class Board:
         taken = self._close(point, player, gaps, rings) if rings else ()
         if host == player:
             return taken
-        walls = self._alive[host]
         if not taken:
-            region = flood(bit, grid.board & ~walls, grid.stride)
-            return (self._take(inside_of(region, walls, grid), host),)
+            return (self._take_guest(point, host),)
         # the house's wall was captured: what is left of it lies open
+        walls = self._alive[host]
         house = self._holdings.houses[host]
         self._set_house(host, house & ~flood(bit, house & ~walls | bit, grid.stride))
         return taken
@@ -374,7 +373,7 @@ class Board:
         if player not in self._alive:
             self._refuse(NO_POINT, player)
         dots = self._alive[player]
-        enemies = _union(self._alive[other] for other in self._others[player])
+        enemies = self._enemies(player)
         closed = self._holdings.houses[player] & ~dots
         if not closed & enemies:
             return ()
@@ -393,6 +392,10 @@ class Board:
         freed = holdings.dead[player] & inside & ~holdings.held[player]
         chain = self._alive[player] & ~inside
         return Territory(player, inside, captured.bit_count(), freed.bit_count(), chain, self.grid)
+
+    def _enemies(self, player: int) -> int:
+        """Mask of the alive dots of all others."""
+        return _union(self._alive[other] for other in self._others[player])
 
     def _closed_by(self, player: int) -> int:
         """Mask of all regions that a player has closed and not taken, from the dots alone."""
@@ -439,6 +442,13 @@ class Board:
         self._hold(Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory)))
         return territory
 
+    def _take_guest(self, point: int, host: int) -> Territory:
+        """Take the smallest pool round a dot that was played into a house."""
+        grid = self.grid
+        walls = self._alive[host]
+        region = flood(grid.bits[point], grid.board & ~walls, grid.stride)
+        return self._take(inside_of(region, walls, grid), host)
+
     def _set_house(self, player: int, house: int) -> None:
         old = self._holdings
         houses = old.houses.copy()
@@ -456,7 +466,7 @@ class Board:
         Play alone never leads to such a board, so this looks at all of it and need not be quick.
         """
         grid = self.grid
-        bit = 1 << point
+        bit = grid.bits[point]
         hosts = [p for p, house in enumerate(self._holdings.houses) if house & bit and p != player]
         dots = self._alive[player]
         pools = [
@@ -464,17 +474,15 @@ class Board:
             for region in regions(grid.board & ~dots, grid.stride)
             if not region & grid.edge and point in ring_round(region, dots, grid)
         ]
-        enemies = _union(self._alive[other] for other in self._others[player])
+        enemies = self._enemies(player)
         taken: list[int] = []
         for inside in sorted(pools, key=int.bit_count):
             if inside & enemies:
                 taken.append(inside)
                 enemies &= ~inside
         territories = [self._take(inside, player) for inside in outermost(taken)]
-        for host in hosts if not taken else ():
-            walls = self._alive[host]
-            region = flood(bit, grid.board & ~walls, grid.stride)
-            territories.append(self._take(inside_of(region, walls, grid), host))
+        if not taken:
+            territories = [self._take_guest(point, host) for host in hosts]
         self._survey()
         return tuple(territories)
 
@@ -487,7 +495,7 @@ class Board:
         houses = []
         pending = False
         for player, dots in self._alive.items():
-            enemies = _union(self._alive[other] for other in self._others[player])
+            enemies = self._enemies(player)
             house = 0
             for region in regions(grid.board & ~dots, grid.stride):
                 if region & grid.edge:
@@ -542,7 +550,7 @@ class Board:
         """Whether the region round `point` that a player has closed holds an alive enemy dot."""
         dots = self._alive[player]
         region = flood(self.grid.bits[point], self.grid.board & ~dots, self.grid.stride)
-        return bool(region & _union(self._alive[other] for other in self._others[player]))
+        return bool(region & self._enemies(player))
 
     def dots(self, player: int) -> Iterator[int]:
         """The points on which a player's dots stand, dead ones too."""
