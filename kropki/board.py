@@ -7,14 +7,17 @@ once, a dot played into another player's house is captured unless it captures it
 How a capture is found without looking at the board:
 
 1. The alive dots of each player are one int, a bitboard. The eight points round the new dot are cut out of
-   it and looked up in a table (`grid.contacts`): how many arcs of own dots does the new dot touch?
+   it and looked up in a table (`grid.contacts`): how many arcs of own dots does the new dot touch? To take
+   that cut and to add the dot is all that a plain move does with bitboards; whether a point is open stands in
+   a list.
 2. With two or more, a ring has closed only if two of the arcs belong to one chain already. A union-find over
    the dots answers that, without path compression, so that undo need only cut what was joined. Dots that died
    are left in it: they can make it say yes too often, never no.
-3. Only then regions are flooded, all in step (`enclosure.closed_regions`).
+3. Only then regions are flooded, all in step (`enclosure.closed_regions`). Most are closed at the first look.
 
 Territories, dead dots and houses change on few moves only, so they live in one immutable value that is
-replaced then, and `undo` puts the old one back.
+replaced then, and `undo` puts the old one back. All else that `undo` needs is a list of ints, the log: few
+moves do more than put a dot, and what they do more follows the point there.
 """
 
 from __future__ import annotations
@@ -44,7 +47,7 @@ from kropki.errors import (
     RingWithoutDot,
     RingWithoutEnemy,
 )
-from kropki.grid import Grid
+from kropki.grid import CLOSED, Grid
 from kropki.ring import area_inside, check_shape
 
 MIN_PLAYERS = 2
@@ -74,6 +77,11 @@ class Territory:
         return self.declared or ring_round(self.inside, self.dots, self.grid)
 
 
+_Taken = tuple[()] | tuple["_Taken", Territory]
+"""Territories in the order in which they were taken: all before the last one, and that. So one more costs the
+same however many there are."""
+
+
 @dataclass(slots=True)
 class Holdings:
     """What only a capture or a house changes; replaced as a whole, never changed. Lists have an item a
@@ -93,15 +101,15 @@ class Holdings:
     has closed; points that were filled since are left in them."""
     captures: list[int]
     """How many dots of others lie in each player's territories."""
-    territories: tuple[Territory, ...]
+    taken: _Taken = ()
+    """The territories."""
 
 
 NO_POINT = 0
 """An index of the rim, where no dot ever stands."""
 
-_Played = tuple[int, int, tuple[int, ...], Holdings]
-"""What `undo` needs: the point and the player, the roots of the chains that the dot joined to another one,
-and the holdings before."""
+CHANGE = ~NO_POINT
+"""Stands in the log where the holdings were replaced."""
 
 
 class Board:
@@ -121,11 +129,21 @@ class Board:
         nothing = [0] * players
         self._alive = dict.fromkeys(range(players), 0)
         """Masks of the alive dots of each player."""
-        self._closed = grid.rim
-        """Mask of the indices where no dot may be played."""
-        self._hold(Holdings(0, False, nothing, nothing, nothing, nothing, ()))
-        self._parent = list(range(grid.limit))
-        self._log: list[_Played] = []
+        self._at: list[int | None] = [*grid.empty]
+        """Whose dot stands on each point, alive or dead; None where one may be played, `CLOSED` elsewhere."""
+        self._parent = [*grid.indices]
+        """The union-find: the dot above each dot of a chain, a root above itself."""
+        self._log: list[int] = []
+        """The points in the order in which they were played, `NO_POINT` for a declaration. After each
+        follows, below 0, what else the move did: `~root` for a root that was put below another, and
+        `CHANGE`."""
+        self._watched = 0
+        self._holdings = Holdings(0, False, nothing, nothing, nothing, nothing)
+        self._past: list[Holdings] = []
+        """The earlier holdings, one for each `CHANGE` in the log."""
+        state = self._alive, self._at, self._parent, self._log
+        self._tools = *state, grid.bits, grid.contacts, grid.reach, grid.window
+        """All that `play` needs, to be had at one go. So these dicts and lists are never replaced."""
 
     @classmethod
     def from_diagram(cls, drawn: Diagram, players: int | None = None, *, declared: bool = False) -> Board:
@@ -158,13 +176,13 @@ class Board:
         held = [0] * self.players
         for (x, y), player in drawn.dots.items():
             bit = grid.bits[grid.point(x, y)]
-            self._closed |= bit
+            self._at[grid.point(x, y)] = player
             if (x, y) in drawn.owners:
                 dead[player] |= bit
             else:
                 self._alive[player] |= bit
                 self._join(grid.point(x, y), player)
-        territories = []
+        taken: _Taken = ()
         for owner in range(self.players):
             for places in diagram.connected(place for place, p in drawn.owners.items() if p == owner):
                 mask = sum(grid.bits[grid.point(x, y)] for x, y in places)
@@ -176,12 +194,14 @@ class Board:
                         f"row {y + 1}, column {x + 1}: no ring of {diagram.DOTS[owner]} is round it"
                     )
                 captured = sum((dead[other] & mask).bit_count() for other in self._others[owner])
-                territories.append(Territory(owner, mask, captured, 0, dots, grid))
+                taken = taken, Territory(owner, mask, captured, 0, dots, grid)
                 held[owner] |= mask
-                self._closed |= mask
+                self._mark(mask & ~_union(dead), CLOSED)
         houses = self._holdings.houses
-        self._hold(Holdings(0, False, dead, held, houses, _captures(held, dead), tuple(territories)))
+        self._hold(Holdings(0, False, dead, held, houses, _captures(held, dead), taken))
         self._survey()
+        self._log.clear()
+        self._past.clear()
 
     def _join(self, point: int, player: int) -> None:
         """Join the set-up dot on `point` to the chains beside it."""
@@ -203,66 +223,80 @@ class Board:
         They may be the player's own or, where he played into a house and captured nothing, its owner's.
         Raises `OffBoard`, `Occupied` or `InTerritory`.
         """
-        grid = self.grid
-        alive = self._alive
-        closed = self._closed
+        alive, at, parent, log, bits, contacts, reach, window = self._tools
         try:
-            bit = grid.bits[point]
+            bit = bits[point]
             mine = alive[player]
         except KeyError:
             self._refuse(point, player)
-        if closed & bit:
+        if at[point] is not None:
             self._refuse(point, player)
-        arc, more_arcs, gaps = grid.contacts[mine >> point - grid.reach & grid.window]
+        arc, more_arcs, gaps = contacts[mine >> point - reach & window]
         alive[player] = mine | bit
-        self._closed = closed | bit
+        at[point] = player
+        log.append(point)
         rings = 0
-        joined: tuple[int, ...] = ()
         if arc:
-            parent = self._parent
-            root = point + arc
-            while (above := parent[root]) != root:
-                root = above
-            for arc in more_arcs:
-                other = point + arc
-                while (above := parent[other]) != other:
-                    other = above
-                if other == root:
-                    rings += 1
-                elif other < root:
-                    parent[root] = other
-                    joined += (root,)
-                    root = other
-                else:
-                    parent[other] = root
-                    joined += (other,)
+            root = parent[point + arc]
+            while parent[root] != root:
+                root = parent[root]
+            if more_arcs:
+                for arc in more_arcs:
+                    other = parent[point + arc]
+                    while parent[other] != other:
+                        other = parent[other]
+                    if other == root:
+                        rings += 1
+                    elif other < root:
+                        parent[root] = other
+                        log.append(~root)
+                        root = other
+                    else:
+                        parent[other] = root
+                        log.append(~other)
             parent[point] = root
-        self._log.append((point, player, joined, self._holdings))
         if self._watched & bit:
             return self._settle_watched(point, player, gaps, rings)
         return self._close(point, player, gaps, rings) if rings else ()
 
     def undo(self) -> None:
         """Take back the last dot and all that it did. Raises `NothingToUndo`."""
-        if not self._log:
-            raise NothingToUndo("no dot has been played")
-        point, player, joined, holdings = self._log.pop()
-        if holdings is not self._holdings:
-            alive = self._alive
-            for p, (dead_now, dead_then) in enumerate(zip(self._holdings.dead, holdings.dead, strict=True)):
-                alive[p] = (alive[p] | dead_now) & ~dead_then
-            blocked = _union(holdings.dead) | _union(holdings.held)
-            self._closed = self.grid.rim | _union(alive.values()) | blocked
-            self._hold(holdings)
+        log = self._log
+        parent = self._parent
+        try:
+            point = log.pop()
+        except IndexError:
+            raise NothingToUndo("no dot has been played") from None
+        while point < 0:
+            if point == CHANGE:
+                self._give_back()
+            else:
+                parent[~point] = ~point
+            point = log.pop()
         if point == NO_POINT:
             return
-        bit = self.grid.bits[point]
-        self._alive[player] ^= bit
-        self._closed ^= bit
-        parent = self._parent
+        at = self._at
+        player = at[point]
+        assert player is not None
+        at[point] = None
+        self._alive[player] ^= self.grid.bits[point]
         parent[point] = point
-        for root in joined:
-            parent[root] = root
+
+    def _give_back(self) -> None:
+        """Put the holdings before the last move back, and the dots and points that it took."""
+        now = self._holdings
+        then = self._past.pop()
+        if now.held is not then.held:
+            alive = self._alive
+            opened = 0
+            for p, dots in alive.items():
+                fallen = now.dead[p] ^ then.dead[p]
+                alive[p] = dots ^ fallen
+                opened ^= fallen ^ now.held[p] ^ then.held[p]
+            if opened:
+                self._mark(opened, None)
+        self._holdings = then
+        self._watched = then.watched
 
     def _refuse(self, point: int, player: int) -> NoReturn:
         if not 0 <= player < self.players:
@@ -280,15 +314,17 @@ class Board:
             regions_closed = _union(closed_regions(point, gaps, rings, dots, grid))
             self._set_house(player, self._holdings.houses[player] | regions_closed)
             return ()
-        enemies = 0
-        for other in self._others[player]:
-            enemies |= alive[other]
+        others = self._others[player]
         taken: list[int] = []
         for region in closed_regions(point, gaps, rings, dots, grid):
-            if region & enemies:
-                taken.append(inside_of(region, dots, grid))
-            elif region & ~self._holdings.houses[player]:
-                self._set_house(player, self._holdings.houses[player] | region)
+            for other in others:
+                if region & alive[other]:
+                    taken.append(inside_of(region, dots, grid))
+                    break
+            else:
+                house = self._holdings.houses[player]
+                if region & ~house:
+                    self._set_house(player, house | region)
         if len(taken) > 1:
             return tuple([self._take(inside, player) for inside in outermost(taken)])
         return (self._take(taken[0], player),) if taken else ()
@@ -331,8 +367,8 @@ class Board:
         for i, inside in enumerate(insides):
             if any(inside & other for other in insides[:i]):
                 raise RingsOverlap("two rings that are declared together share points inside")
-        holdings = self._holdings
         before = self._alive.copy()
+        self._log.append(NO_POINT)
         taken = tuple(
             [self._take(inside, player, tuple(ring)) for inside, ring in zip(insides, rings, strict=True)]
         )
@@ -341,7 +377,6 @@ class Board:
             for p, house in enumerate(self._holdings.houses)
         ]
         self._hold(replace(self._holdings, houses=houses))
-        self._log.append((NO_POINT, player, (), holdings))
         return taken
 
     def _check_ring(self, ring: Sequence[int], player: int) -> int:
@@ -409,38 +444,55 @@ class Board:
         alive = self._alive
         old = self._holdings
         dead = old.dead.copy()
-        captured = freed = 0
+        captured = 0
+        rest = inside
         for p, dots in alive.items():
             fallen = dots & inside
             if fallen:
-                dead[p] |= fallen
                 alive[p] = dots ^ fallen
+                dead[p] |= fallen
+                rest ^= fallen
                 if p != player:
                     captured += fallen.bit_count()
-        held = old.held.copy()
-        captures = old.captures.copy()
-        territories = old.territories
+        swallowed = 0
+        if rest:
+            for mask in old.held:
+                swallowed |= mask & rest
+            if rest != swallowed:
+                self._mark(rest ^ swallowed, CLOSED)
+        if swallowed:
+            freed = (old.dead[player] & swallowed & ~old.held[player]).bit_count()
+            held = [mask & ~inside for mask in old.held]
+            held[player] |= inside
+            taken: _Taken = ()
+            for territory in self.territories:
+                if territory.inside & ~inside:
+                    taken = taken, territory
+            captures = _captures(held, dead)
+            captured = captures[player] - old.captures[player]
+        else:
+            freed = 0
+            held = old.held.copy()
+            held[player] |= inside
+            taken = old.taken
+            captures = old.captures.copy()
+            captures[player] += captured
         houses, watched = old.houses, old.watched
         if watched & inside:
             houses = [house & ~inside for house in houses]
             watched &= ~inside
-        swallowed = 0
-        for mask in held:
-            swallowed |= mask & inside
-        if swallowed:
-            freed = (old.dead[player] & swallowed & ~held[player]).bit_count()
-            held = [mask & ~inside for mask in held]
-            territories = tuple([t for t in territories if t.inside & ~inside])
-        held[player] |= inside
-        if swallowed:
-            captures = _captures(held, dead)
-            captured = captures[player] - old.captures[player]
-        else:
-            captures[player] += captured
         territory = Territory(player, inside, captured, freed, alive[player], self.grid, declared)
-        self._closed |= inside
-        self._hold(Holdings(watched, old.pending, dead, held, houses, captures, (*territories, territory)))
+        self._hold(Holdings(watched, old.pending, dead, held, houses, captures, (taken, territory)))
         return territory
+
+    def _mark(self, points: int, whose: int | None) -> None:
+        """Note that points without dots are closed or open now."""
+        at = self._at
+        bits = self.grid.bits
+        while points:
+            point = points.bit_length() - 1
+            at[point] = whose
+            points ^= bits[point]
 
     def _take_guest(self, point: int, host: int) -> Territory:
         """Take the smallest pool round a dot that was played into a house."""
@@ -454,11 +506,20 @@ class Board:
         houses = old.houses.copy()
         houses[player] = house
         watched = 0 if self.declared else _union(houses)
-        self._hold(Holdings(watched, False, old.dead, old.held, houses, old.captures, old.territories))
+        self._hold(Holdings(watched, False, old.dead, old.held, houses, old.captures, old.taken))
 
     def _hold(self, holdings: Holdings) -> None:
+        """Put new holdings in the place of those that are."""
+        self._log.append(CHANGE)
+        self._past.append(self._holdings)
         self._holdings = holdings
         self._watched = holdings.watched
+
+    def _open(self) -> int:
+        """Mask of the points where a dot may be played."""
+        holdings = self._holdings
+        shut = _union(self._alive.values()) | _union(holdings.dead) | _union(holdings.held)
+        return self.grid.board & ~shut
 
     def _settle_anew(self, point: int, player: int) -> tuple[Territory, ...]:
         """Settle a dot on a board that was set up with closed regions which nobody has taken yet.
@@ -503,7 +564,7 @@ class Board:
                 if region & enemies:
                     pending = True
                 else:
-                    house |= region & ~self._closed
+                    house |= region & self._open()
             houses.append(house)
         watched = grid.board if pending else _union(houses)
         self._hold(replace(self._holdings, watched=watched, pending=pending, houses=houses))
@@ -524,10 +585,8 @@ class Board:
 
     def dot(self, point: int) -> int | None:
         """The player whose dot stands on `point`, alive or dead."""
-        for player, (alive, dead) in enumerate(zip(self._alive.values(), self._holdings.dead, strict=True)):
-            if (alive | dead) >> point & 1:
-                return player
-        return None
+        there = self._at[point] if 0 <= point < self.grid.limit else None
+        return None if there == CLOSED else there
 
     def is_alive(self, point: int) -> bool:
         """Whether a dot stands on `point` that lies in no territory."""
@@ -539,7 +598,7 @@ class Board:
 
     def house(self, point: int) -> int | None:
         """The player in whose house the empty `point` lies."""
-        if self._closed >> point & 1:
+        if not self.grid.board >> point & 1 or self._at[point] is not None:
             return None
         for player, house in enumerate(self._holdings.houses):
             if house >> point & 1 and not (self.declared and self._holds_enemy(point, player)):
@@ -563,7 +622,12 @@ class Board:
     @property
     def territories(self) -> tuple[Territory, ...]:
         """The territories as they are now, in the order in which they were taken."""
-        return self._holdings.territories
+        found = []
+        taken = self._holdings.taken
+        while taken:
+            taken, territory = taken
+            found.append(territory)
+        return tuple(found[::-1])
 
     @property
     def captures(self) -> tuple[int, ...]:
@@ -578,7 +642,7 @@ class Board:
     @property
     def is_full(self) -> bool:
         """Whether no dot can be played any more."""
-        return not self.grid.board & ~self._closed
+        return None not in self._at
 
     def diagram(self) -> Diagram:
         """The position as a drawing."""
@@ -613,11 +677,13 @@ class Board:
     def copy(self) -> Board:
         """A board of its own in the same position, with the same moves to take back."""
         twin = Board(self.grid.width, self.grid.height, self.players, declared=self.declared)
-        twin._alive = self._alive.copy()
-        twin._closed = self._closed
-        twin._hold(self._holdings)
-        twin._parent = self._parent.copy()
-        twin._log = self._log.copy()
+        twin._alive.update(self._alive)
+        twin._at[:] = self._at
+        twin._parent[:] = self._parent
+        twin._log[:] = self._log
+        twin._past[:] = self._past
+        twin._holdings = self._holdings
+        twin._watched = self._watched
         return twin
 
 
@@ -637,14 +703,12 @@ class LegalPoints(Collection[int]):
     def __init__(self, board: Board) -> None:
         self._board = board
 
-    def _mask(self) -> int:
-        return self._board.grid.board & ~self._board._closed
-
     def __contains__(self, point: object) -> bool:
-        return isinstance(point, int) and point >= 0 and bool(self._mask() >> point & 1)
+        board = self._board
+        return isinstance(point, int) and 0 <= point < board.grid.limit and board._at[point] is None
 
     def __len__(self) -> int:
-        return self._mask().bit_count()
+        return self._board._at.count(None)
 
     def __iter__(self) -> Iterator[int]:
-        return self._board.grid.mask_points(self._mask())
+        return self._board.grid.mask_points(self._board._open())

@@ -17,8 +17,10 @@ from one other dot has round it."""
 
 def flood(seed: int, passable: int, stride: int) -> int:
     """Mask of the points that can be reached from `seed` through `passable`, seed included."""
+    passable |= seed
     while True:
-        grown = (seed | seed << 1 | seed >> 1 | seed << stride | seed >> stride) & passable | seed
+        wider = (seed | seed << 1 | seed >> 1) & passable
+        grown = (wider | wider << stride | wider >> stride) & passable
         if grown == seed:
             return seed
         seed = grown
@@ -49,35 +51,42 @@ def closed_regions(point: int, gaps: tuple[int, ...], rings: int, dots: int, gri
     `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring through
     the point has a gap on either side. Floods start from all of them and grow in turns. One that stops
     growing is a closed region; one that meets the edge, or is the last one left, lies outside. So the cost
-    follows the size of what is closed, not that of the board.
+    follows the size of what is closed, not that of the board. Each turn of a flood takes a step along the
+    rows and one along the columns; of floods that meet, one goes on.
     """
     stride = grid.stride
-    passable = grid.board & ~dots
-    outside = grid.edge | grid.rim
+    passable = grid.board ^ dots
+    outside = grid.outside
+    crosses = grid.crosses
     outside_seen = False
     closed: list[int] = []
     growing: list[int] = []
     for gap in gaps:
-        seed = grid.bits[point + gap]
-        cross = grid.crosses[point + gap]
-        if dots & cross == cross:
-            closed.append(seed)
-        elif seed & outside:
+        region = crosses[point + gap] & passable
+        if region & outside or not region:
             outside_seen = True
+        elif region & region - 1:
+            growing.append(region)
         else:
-            growing.append(seed)
-    while len(closed) < rings and (len(growing) > 1 or (growing and outside_seen)):
+            closed.append(region)
+            if rings == 1:
+                return closed
+    while growing:
         region = growing.pop(0)
-        grown = (region | region << 1 | region >> 1 | region << stride | region >> stride) & passable
+        if not growing and not outside_seen:
+            break
+        wider = (region | region << 1 | region >> 1) & passable
+        grown = (wider | wider << stride | wider >> stride) & passable
         if grown == region:
             closed.append(region)
+            if len(closed) == rings:
+                break
         elif grown & outside:
             outside |= grown
             outside_seen = True
         else:
-            for i, other in enumerate(growing):
+            for other in growing:
                 if other & grown:
-                    growing[i] = other | grown
                     break
             else:
                 growing.append(grown)
@@ -87,7 +96,7 @@ def closed_regions(point: int, gaps: tuple[int, ...], rings: int, dots: int, gri
 def inside_of(region: int, dots: int, grid: Grid) -> int:
     """All that lies inside the smallest ring of `dots` round a closed region: the region, what it cuts off
     from the outside, and dots that hang inside the ring without being part of it."""
-    if region.bit_count() < MIN_HOLDING:
+    if region.bit_count() < MIN_HOLDING or _is_filled(region, grid.stride):
         return region
     ring, area = _walk(region, dots, grid)
     # Pick's theorem: twice the area = 2 · points inside + points on the border - 2
@@ -97,6 +106,24 @@ def inside_of(region: int, dots: int, grid: Grid) -> int:
     for dot in ring:
         chain |= grid.bits[dot]
     return flood(region, grid.board & ~chain, grid.stride)
+
+
+def _is_filled(region: int, stride: int) -> bool:
+    """Whether a connected region has no holes and a walk along its wall passes each dot once, so that nothing
+    else lies inside its ring.
+
+    A region without holes has one more point and block of four points than pairs of neighbours (Euler). The
+    walk takes a step for each side of the region's points that is on its border, but none in a corner where
+    three of four points belong to the region."""
+    right = region & region >> 1
+    down = region & region >> stride
+    lower = right >> stride
+    size = region.bit_count()
+    pairs = right.bit_count() + down.bit_count()
+    if size + (right & lower).bit_count() != pairs + 1:
+        return False
+    corners = (right ^ lower) & (down ^ down >> 1)
+    return 4 * size - 2 * pairs - corners.bit_count() == border(region, stride).bit_count()
 
 
 def ring_round(region: int, dots: int, grid: Grid) -> tuple[int, ...]:

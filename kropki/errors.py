@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 class KropkiError(Exception):
     """Something asked of Kropki that cannot be done. The message says what, where and what would be right."""
@@ -50,6 +52,42 @@ class GameOver(IllegalMove):
     """The game has ended."""
 
     code = "game/over"
+
+
+class OutsideMiddle(IllegalMove):
+    """The first dots must be put in the middle of the board (`dots-wikipedia.txt`, "Initial position")."""
+
+    code = "move/middle"
+
+
+class PassingForbidden(IllegalMove):
+    """These rules know no passing (Stachowski, "Mandatory Play")."""
+
+    code = "move/pass"
+
+
+class StopForbidden(IllegalMove):
+    """These rules know no stop, or the player has stopped already."""
+
+    code = "move/stop"
+
+
+class TimeIsUp(IllegalMove):
+    """The player has used more time than he had."""
+
+    code = "clock/time-up"
+
+
+class TimeIsLeft(KropkiError):
+    """The player still has time, or the game has no clock."""
+
+    code = "clock/time-left"
+
+
+class InvalidClock(KropkiError):
+    """A time control that gives no time, or too much."""
+
+    code = "clock/invalid"
 
 
 class RingRefused(IllegalMove):
@@ -106,6 +144,18 @@ class RingWithoutEnemy(RingRefused):
     code = "ring/no-enemy"
 
 
+class RingNotSmallest(RingRefused):
+    """These rules want the smallest ring, and there is a smaller one."""
+
+    code = "ring/not-smallest"
+
+
+class NotDeclared(RingRefused):
+    """These rules have no declared captures, or none at this moment."""
+
+    code = "ring/not-now"
+
+
 class RingsOverlap(RingRefused):
     """Two rings that are declared together share points inside."""
 
@@ -130,14 +180,14 @@ class NoSuchPly(KropkiError):
     code = "game/ply"
 
 
-class NoDrawOffer(KropkiError):
-    """No draw has been offered."""
+class NoOffer(KropkiError):
+    """Neither a draw nor a settlement has been offered."""
 
     code = "game/no-offer"
 
 
-class OwnDrawOffer(KropkiError):
-    """A player cannot answer the draw that he offered."""
+class OwnOffer(KropkiError):
+    """A player cannot answer what he offered himself."""
 
     code = "game/own-offer"
 
@@ -170,6 +220,12 @@ class UnknownRules(KropkiError):
     """No rule set has that name."""
 
     code = "rules/unknown"
+
+
+class InvalidRules(KropkiError):
+    """An option has a value that it cannot have, or goes not with the others or the players."""
+
+    code = "rules/invalid"
 
 
 class InvalidDiagram(KropkiError):
@@ -206,3 +262,29 @@ class SettlementWithoutDeclaring(SettlementRefused):
     """Captures happen by themselves: the first dot thrown into a house closes it, and no others follow."""
 
     code = "settlement/automatic"
+
+
+class InvalidOpening(KropkiError):
+    """An opening whose seed, number of handicap dots or drawn position cannot be."""
+
+    code = "opening/invalid"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with a position set up: a `setup/reason` code, what, where and what would be
+    right, and the places meant, column and row from 0."""
+
+    code: str
+    message: str
+    points: tuple[tuple[int, int], ...] = ()
+
+
+class InvalidSetUp(KropkiError):
+    """A position from which no game can be played. `faults` are all that is wrong with it."""
+
+    code = "setup/invalid"
+
+    def __init__(self, message: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(message)
+        self.faults = faults

@@ -2,26 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
 from kropki.board import Board, Territory
+from kropki.clock import Clock
 from kropki.errors import (
     GameOver,
+    InvalidClock,
     InvalidRecord,
     KropkiError,
-    NoDrawOffer,
+    NoOffer,
     NoSuchPlayer,
     NoSuchPly,
+    NotDeclared,
     NothingToRedo,
     NothingToUndo,
     NotYourTurn,
-    OwnDrawOffer,
+    OutsideMiddle,
+    OwnOffer,
+    PassingForbidden,
+    RingNotSmallest,
+    StopForbidden,
+    TimeIsLeft,
+    TimeIsUp,
 )
-from kropki.openings import opening_dots
-from kropki.rules import rules_named
+from kropki.moves import (
+    LONGEST_SPENT,
+    AgreedDraw,
+    AgreedSettlement,
+    Declaration,
+    Dot,
+    Move,
+    Pass,
+    Resignation,
+    Ring,
+    Stop,
+    TimeUp,
+)
+from kropki.openings import Opening, opening_board
+from kropki.ring import area_inside
+from kropki.rules import StopRule, named_rules
+from kropki.settlement import (
+    StopSettlement,
+    TerritorySettlement,
+    areas_left,
+    settle_by_agreement,
+    settle_stop,
+)
+from kropki.sgf import Property
+from kropki.tree import Node, Setup, node_text, parse_node, parse_setup, setup_text
 
 
 class Reason(StrEnum):
@@ -30,6 +62,11 @@ class Reason(StrEnum):
     FULL_BOARD = "full-board"
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
+    STOP = "stop"
+    PASSES = "passes"
+    TIME = "time"
+    LEAD = "lead"
+    FIRST_TO = "first-to"
 
 
 class Outcome(NamedTuple):
@@ -39,43 +76,42 @@ class Outcome(NamedTuple):
     reason: Reason
 
 
-@dataclass(frozen=True)
-class Dot:
-    """The move of putting a dot on a point."""
+class Offer(NamedTuple):
+    """What a player offers to end the game by: a draw or, with `settlement`, the territories left.
 
-    point: int
-    player: int
-
-
-@dataclass(frozen=True)
-class Resignation:
-    """A player gives up. His dots stay, he is skipped from now on."""
+    It lapses with the next move. `accepted` holds all who want it, him included."""
 
     player: int
+    settlement: TerritorySettlement | None
+    rings: tuple[Ring, ...]
+    accepted: frozenset[int]
 
 
 @dataclass(frozen=True)
-class AgreedDraw:
-    """All who still play agree on a draw."""
-
-
-Move = Dot | Resignation | AgreedDraw
-
-
-class _Before(NamedTuple):
-    """What a move changes beside the board, as it was before."""
+class _Standing:
+    """What a move changes beside the board."""
 
     turn: int
-    resigned: frozenset[int]
-    outcome: Outcome | None
+    left: tuple[int, ...]
+    """The main time that each player has left, in milliseconds."""
+    dots: int = 0
+    """How many dots have been played."""
+    passes: int = 0
+    """How many have passed one after another."""
+    resigned: frozenset[int] = frozenset()
+    stopped: frozenset[int] = frozenset()
+    outcome: Outcome | None = None
+    settlement: StopSettlement | TerritorySettlement | None = None
 
 
 class Game:
     """A game of Kropki from its opening on.
 
-    `width` × `height` points, `rules` and `opening` by name, `names` of the players in the order in which
-    they move, as many as play; an empty name means that none is known. Raises `SizeOutOfRange`,
-    `NoSuchPlayer`, `UnknownRules`, `UnknownOpening` and `NoRoomForOpening`."""
+    `width` × `height` points; `names` of the players in the order in which they move, as many as play; an
+    empty name means that none is known. `rules` is the name of a rule set and `options` what is different
+    from it (`kropki.rules`). `opening` is one or its name. `first` is who begins: player 0, but 1 if 0 has a
+    handicap. Raises `SizeOutOfRange`, `NoSuchPlayer`, `UnknownRules`, `InvalidRules`, and what
+    `kropki.openings` raises."""
 
     def __init__(
         self,
@@ -83,41 +119,231 @@ class Game:
         height: int = 15,
         *,
         rules: str = "russian",
-        opening: str = "cross",
+        options: Mapping[str, object] | None = None,
+        opening: str | Opening = "cross",
         names: Sequence[str] = ("", ""),
+        first: int | None = None,
+        clock: Clock | None = None,
     ) -> None:
-        self.rules = rules_named(rules)
-        self.opening = opening
+        self.rule_set, self.rules = named_rules(rules, options)
+        self.opening = Opening(opening) if isinstance(opening, str) else opening
         self.names = tuple(names)
-        self.board = Board(width, height, len(self.names))
-        for point, player in opening_dots(opening, self.board.grid):
-            self.board.play(point, player)
-        self.moves: list[Move] = []
-        """All moves that are known: the `ply` that are made and those that `redo` brings back."""
-        self.ply = 0
-        self.turn = 0
+        self.clock = clock
+        self.board = opening_board(self.opening, width, height, len(self.names), self.rules.declared)
+        self.rules.check_players(self.board.players)
+        self.first = int(self.opening.name == "handicap") if first is None else first
+        if not 0 <= self.first < self.board.players:
+            raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
+        self.root = Node()
+        """Where the game begins; all moves that are known hang on it."""
+        self.node = self.root
+        """Where the game stands."""
+        self.offer: Offer | None = None
+        self._now = _Standing(self.first, (1000 * clock.main if clock else 0,) * self.board.players)
+        self._befores: list[tuple[_Standing, Board]] = []
+        if self.board.is_full:
+            self._now = replace(self._now, outcome=Outcome(self._leader(), Reason.FULL_BOARD))
+
+    # how it stands
+
+    @property
+    def ply(self) -> int:
+        """How many moves are made: how many nodes lie between the root and where the game stands."""
+        return len(self._befores)
+
+    @property
+    def plies(self) -> int:
+        """How many there are on the line that `redo` follows."""
+        return len(self.node.line()) - 1
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves on that line: those that are made and those that `redo` brings back."""
+        return [node.move for node in self.node.line() if node.move]
+
+    @property
+    def turn(self) -> int:
         """Who is to move; after the end, who would be."""
-        self.outcome: Outcome | None = None
-        self.draw_offer: int | None = None
-        """Who offers a draw. The offer lapses with the next move."""
-        self._accepted: set[int] = set()
-        self._resigned: frozenset[int] = frozenset()
-        self._befores: list[_Before] = []
+        return self._now.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return self._now.outcome
+
+    @property
+    def settlement(self) -> StopSettlement | TerritorySettlement | None:
+        """What the end settled without play, if it did."""
+        return self._now.settlement
+
+    @property
+    def stopped(self) -> frozenset[int]:
+        """Who has stopped."""
+        return self._now.stopped
+
+    @property
+    def resigned(self) -> frozenset[int]:
+        """Who has resigned or run out of time."""
+        return self._now.resigned
+
+    @property
+    def captures(self) -> tuple[int, ...]:
+        """Dots captured by each player, with what was settled at the end."""
+        return self._now.settlement.captures if self._now.settlement else self.board.captures
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Captures of each player, and the second one's komi."""
+        komi = self.rules.komi / 2
+        return tuple(captures + komi * (player == 1) for player, captures in enumerate(self.captures))
+
+    @property
+    def difference(self) -> float:
+        """By how much the highest score exceeds the next one."""
+        *_, second, first = sorted(self.scores)
+        return first - second
+
+    @property
+    def time_left(self) -> tuple[int, ...]:
+        """The main time of each player in milliseconds, without that of the current move."""
+        return self._now.left
 
     @property
     def last_dot(self) -> Dot | None:
         """The last dot that was played, if any."""
-        return next((move for move in reversed(self.moves[: self.ply]) if isinstance(move, Dot)), None)
+        node: Node | None = self.node
+        while node and not isinstance(node.move, Dot):
+            node = node.parent
+        return node.move if node and isinstance(node.move, Dot) else None
 
-    def play(self, point: int, player: int | None = None) -> tuple[Territory, ...]:
-        """The player to move puts a dot on `point`; the territories taken by that (see `Board.play`).
+    @property
+    def declarer(self) -> int | None:
+        """Who may still declare rings with the move that he has made last."""
+        if not self.rules.declared:
+            return None
+        if self.outcome and self.outcome.reason is not Reason.FULL_BOARD:
+            return None
+        move = self.node.move
+        return move.player if isinstance(move, Dot | Declaration) else None
 
-        Raises `GameOver`, `NotYourTurn` if another `player` is named, `OffBoard`, `Occupied`, `InTerritory`.
+    def middle(self) -> int:
+        """Mask of the points to which the rules restrict this dot, 0 where they don't: the middle, unless
+        it is full."""
+        if self._now.dots >= (self.rules.middle or 0):
+            return 0
+        grid = self.board.grid
+        left, top = grid.width // 4, grid.height // 4
+        points = (
+            grid.point(x, y) for y in range(top, grid.height - top) for x in range(left, grid.width - left)
+        )
+        mask = sum(grid.bits[point] for point in points)
+        return mask if any(grid.bits[point] & mask for point in self.board.legal_points) else 0
+
+    # moves
+
+    def play(
+        self,
+        point: int,
+        player: int | None = None,
+        *,
+        rings: Sequence[Sequence[int]] = (),
+        declare_all: bool = False,
+        spent: int = 0,
+    ) -> tuple[Territory, ...]:
+        """The player to move puts a dot on `point` and declares `rings`, or with `declare_all` all that he
+        can (`all_rings`); the territories taken by that (see `Board.play` and `Board.enclose`).
+
+        Raises `GameOver`, `NotYourTurn` if another `player` is named, `OffBoard`, `Occupied`, `InTerritory`,
+        `OutsideMiddle`, `TimeIsUp`, or the `RingRefused` that says what is wrong with a ring.
         """
+        self._check_turn(player)
+        if not declare_all:
+            return self._make(Dot(point, self.turn, _rings(rings), spent))
+        taken = self._make(Dot(point, self.turn, (), spent))
+        rings = self.all_rings()
+        return self._amend(rings) if rings else taken
+
+    def declare(
+        self, rings: Sequence[Sequence[int]] = (), *, declare_all: bool = False, spent: int = 0
+    ) -> tuple[Territory, ...]:
+        """Rings declared right after a dot, as part of that move, until somebody else moves; or, where
+        the rules know a stop without a dot, by the player to move as his move. The territories taken.
+
+        Raises `NotDeclared` where neither can be, `GameOver`, `TimeIsUp`, or a `RingRefused`.
+        """
+        if declare_all:
+            rings = self.all_rings()
+        owner = self._owner(rings[0]) if rings else None
+        if self.rules.stop_without_dot and (owner is None or owner != self.declarer):
+            player: int | None = self.turn
+            if declare_all:
+                rings = self._outermost_offers(self.turn)
+        else:
+            player = self.declarer if owner in (None, self.declarer) else None
+        if player is None or player != self.declarer:
+            self._check_running()
+        if player is None:
+            raise NotDeclared(
+                "rings are declared together with a dot, or right after it"
+                if self.rules.declared
+                else "nothing is declared under these rules: captures happen by themselves"
+            )
+        if not rings:
+            raise NotDeclared("no ring is named: there is nothing to declare")
+        if player == self.declarer:
+            return self._amend(rings)
+        return self._make(Declaration(player, _rings(rings), spent))
+
+    def all_rings(self) -> tuple[Ring, ...]:
+        """The rings that one who declares all declares with his last move: those that his dot left
+        undeclared, without such as lie in others."""
+        return self._outermost_offers(self.declarer) if self.declarer is not None else ()
+
+    def _outermost_offers(self, player: int) -> tuple[Ring, ...]:
+        chosen: list[Territory] = []
+        for offer in sorted(self.board.offers(player), key=lambda o: -o.inside.bit_count()):
+            if not any(offer.inside & other.inside for other in chosen):
+                chosen.append(offer)
+        return tuple(offer.ring for offer in chosen)
+
+    def _owner(self, ring: Sequence[int]) -> int | None:
+        """Whose ring it is, None if its dots are not all of one player."""
+        bits = self.board.grid.bits
+        owners = {self.board.dot(point) if point in bits else None for point in ring}
+        return owners.pop() if len(owners) == 1 else None
+
+    def _amend(self, rings: Sequence[Sequence[int]]) -> tuple[Territory, ...]:
+        """Declare more rings with the last move. What was played after it stays a variation."""
+        node, move, offer = self.node, self.node.move, self.offer
+        assert isinstance(move, Dot | Declaration)
+        self.undo()
+        try:
+            taken = self._make(replace(move, rings=(*move.rings, *_rings(rings))))
+        except KropkiError:
+            self._make(move)
+            self.offer = offer
+            raise
+        if not node.children and node.parent:
+            self.node.notes = node.notes
+            siblings = node.parent.children
+            siblings.remove(self.node)
+            siblings[siblings.index(node)] = self.node
+            self.node.choose()
+        return taken[-len(rings) :]
+
+    def pass_turn(self, player: int | None = None, *, spent: int = 0) -> None:
+        """The player to move passes. Raises `GameOver`, `NotYourTurn`, `PassingForbidden` or `TimeIsUp`."""
+        self._check_turn(player)
+        self._make(Pass(self.turn, spent))
+
+    def stop(self, player: int, *, spent: int = 0) -> None:
+        """A player stops, whoever is to move (`dots-wikipedia.txt`, "At any moment of the game"). The others
+        play on until they stop too, or the rest is settled at once.
+
+        Raises `GameOver`, `NoSuchPlayer`, `StopForbidden`, and what `settle_stop` raises."""
         self._check_running()
-        if player is not None and player != self.turn:
-            raise NotYourTurn(f"player {self.turn} is to move, not player {player}")
-        return self._make(Dot(point, self.turn))
+        self._check_active(player)
+        self._make(Stop(player, spent if player == self.turn else 0))
 
     def resign(self, player: int) -> None:
         """A player gives up; when one alone is left, he has won. Raises `GameOver` or `NoSuchPlayer`."""
@@ -125,129 +351,361 @@ class Game:
         self._check_active(player)
         self._make(Resignation(player))
 
+    def time_up(self, spent: int) -> None:
+        """The player to move has used up his time, `spent` of it on this move, and is out; when one alone is
+        left, he has won. Raises `GameOver`, and `TimeIsLeft` if that is not so."""
+        self._check_running()
+        if not self.clock or spent < self.clock.allows(self.time_left[self.turn]):
+            raise TimeIsLeft(f"player {self.turn} has time left")
+        self._make(TimeUp(self.turn))
+
+    # offers to end it
+
     def offer_draw(self, player: int) -> None:
         """A player offers a draw. Raises `GameOver` or `NoSuchPlayer`."""
         self._check_running()
         self._check_active(player)
-        self.draw_offer = player
-        self._accepted = {player}
+        self.offer = Offer(player, None, (), frozenset({player}))
 
-    def accept_draw(self, player: int) -> None:
-        """A player accepts the draw; it stands once all who still play have.
+    def offer_settlement(self, player: int, rings: Sequence[Sequence[int]] | None = None) -> None:
+        """A player offers to settle the game by territory; without `rings`, by all areas left.
 
-        Raises `GameOver`, `NoSuchPlayer`, `NoDrawOffer` or `OwnDrawOffer`.
+        Raises `GameOver`, `NoSuchPlayer`, and what `settle_by_agreement` raises."""
+        self._check_running()
+        self._check_active(player)
+        chosen = areas_left(self.board) if rings is None else _rings(rings)
+        settlement = self.settle(chosen)
+        self.offer = Offer(player, settlement, chosen, frozenset({player}))
+
+    def settle(self, rings: Sequence[Sequence[int]]) -> TerritorySettlement:
+        """What a settlement by these rings would come to. Raises what `settle_by_agreement` raises."""
+        return settle_by_agreement(self.board, self.turn, rings)
+
+    def accept(self, player: int) -> None:
+        """A player accepts what is offered; it stands once all who still play have.
+
+        Raises `GameOver`, `NoSuchPlayer`, `NoOffer` or `OwnOffer`.
         """
-        self._check_answer(player)
-        self._accepted.add(player)
-        if len(self._accepted) + len(self._resigned) == self.board.players:
-            self._make(AgreedDraw())
+        offer = self._check_answer(player)
+        accepted = offer.accepted | {player}
+        self.offer = offer._replace(accepted=accepted)
+        if accepted >= set(self._active()):
+            self._make(AgreedSettlement(offer.rings) if offer.settlement else AgreedDraw())
 
-    def decline_draw(self, player: int) -> None:
-        """A player declines the draw. Raises as `accept_draw` does."""
+    def decline(self, player: int) -> None:
+        """A player declines what is offered. Raises as `accept` does."""
         self._check_answer(player)
-        self._forget_offer()
+        self.offer = None
+
+    # back and forth
 
     def undo(self) -> None:
         """Take back the last move. Raises `NothingToUndo`."""
-        if not self.ply:
+        if not self.node.parent:
             raise NothingToUndo("no move has been made")
-        self._forget_offer()
-        self.ply -= 1
-        if isinstance(self.moves[self.ply], Dot):
-            self.board.undo()
-        self.turn, self._resigned, self.outcome = self._befores.pop()
+        self.offer = None
+        match self.node.move:
+            case Dot(_, _, rings):
+                if rings:
+                    self.board.undo()
+                self.board.undo()
+            case Declaration():
+                self.board.undo()
+        self._now, self.board = self._befores.pop()
+        self.node = self.node.parent
 
     def redo(self) -> tuple[Territory, ...]:
         """Make the move again that was taken back last; the territories taken. Raises `NothingToRedo`."""
-        if self.ply == len(self.moves):
+        if not self.node.next:
             raise NothingToRedo("no move has been taken back")
-        return self._make(self.moves[self.ply])
+        return self.enter(self.node.next)
 
     def go(self, ply: int) -> None:
-        """To the position after `ply` moves. Raises `NoSuchPly`."""
-        if not 0 <= ply <= len(self.moves):
-            raise NoSuchPly(f"there is no position after {ply} moves: {len(self.moves)} are known")
+        """To the position after `ply` moves of this line. Raises `NoSuchPly`."""
+        if not 0 <= ply <= self.plies:
+            raise NoSuchPly(f"there is no position after {ply} moves: {self.plies} are known")
         while self.ply > ply:
             self.undo()
         while self.ply < ply:
             self.redo()
 
+    def go_to(self, node: Node) -> None:
+        """To a node of this game's tree."""
+        path = node.path()
+        common = sum(1 for there, here in zip(path, self.node.path(), strict=False) if there is here)
+        self.go(common - 1)
+        for following in path[common:]:
+            self.enter(following)
+        node.choose()
+
+    # what a move does
+
     def _make(self, move: Move) -> tuple[Territory, ...]:
-        before = _Before(self.turn, self._resigned, self.outcome)
-        taken: tuple[Territory, ...] = ()
-        match move:
-            case Dot(point, player):
-                taken = self.board.play(point, player)
-                self._pass_turn()
-                if self.board.is_full:
-                    self.outcome = Outcome(self._leader(), Reason.FULL_BOARD)
-            case Resignation(player):
-                self._resigned |= {player}
-                if player == self.turn:
-                    self._pass_turn()
-                if len(self._resigned) == self.board.players - 1:
-                    self.outcome = Outcome(self.turn, Reason.RESIGNATION)
-            case AgreedDraw():
-                self.outcome = Outcome(None, Reason.AGREEMENT)
-        if self.moves[self.ply : self.ply + 1] != [move]:
-            self.moves[self.ply :] = [move]
-        self.ply += 1
-        self._befores.append(before)
-        self._forget_offer()
+        """Make a move, which becomes a variation where another one is known. Raises why it cannot be, and
+        then nothing has changed."""
+        here = self.node
+        known = next((node for node in here.children if node.move == move), None)
+        taken = self.enter(known or Node(move))
+        if known:
+            here.chosen = here.children.index(known)
+        else:
+            here.add(self.node)
         return taken
 
-    def _pass_turn(self) -> None:
-        players = self.board.players
-        self.turn = next(
-            player
-            for player in ((self.turn + step) % players for step in range(1, players + 1))
-            if player not in self._resigned
+    def append(self, node: Node) -> tuple[Territory, ...]:
+        """Put a node behind the current one and go there, as a record wants it: its move may be anybody's,
+        and may declare another's rings. Raises why it cannot be, and then nothing has changed."""
+        here = self.node
+        taken = self.enter(node)
+        here.add(node)
+        return taken
+
+    def begin_with(self, setup: Setup) -> None:
+        """Let the game begin from its opening with these dots put and taken away, without a check for sense.
+        Raises `InvalidDiagram`."""
+        self.board = self._set_up(setup)
+        self.root.setup = setup
+        if setup.turn is not None:
+            self._now = replace(self._now, turn=setup.turn)
+
+    def enter(self, node: Node) -> tuple[Territory, ...]:
+        """To a child of the current node; the territories taken. Raises why it cannot be, and then nothing
+        has changed."""
+        now, board = self._now, self.board
+        if node.setup:
+            self.board = self._set_up(node.setup)
+            turn = now.turn if node.setup.turn is None else node.setup.turn
+            self._now = replace(now, turn=turn, outcome=None)
+        node.turn = self._now.turn
+        try:
+            taken = self._do(node.move) if node.move else ()
+        except KropkiError:
+            self._now, self.board = now, board
+            raise
+        self._befores.append((now, board))
+        self.node = node
+        self.offer = None
+        return taken
+
+    def _do(self, move: Move) -> tuple[Territory, ...]:
+        """What a move does to the board and the standing."""
+        now = self._now
+        taken: tuple[Territory, ...] = ()
+        match move:
+            case Dot(point, player, rings, spent):
+                left = self._time_after(player, spent)
+                taken = self._put(point, player, rings)
+                self._now = replace(now, left=left, dots=now.dots + 1, passes=0)
+                self._after_dot(player, taken)
+            case Declaration(player, rings, spent):
+                left = self._time_after(player, spent)
+                taken = self._enclose(player, rings)
+                self._now = replace(now, left=left, passes=0)
+                self._after_dot(player, taken)
+            case Pass(player, spent):
+                if not self.rules.passing:
+                    raise PassingForbidden("passing is not allowed: put a dot on any open point")
+                self._now = replace(now, left=self._time_after(player, spent), passes=now.passes + 1)
+                self._turn_on()
+                if self._now.passes >= len(self._playing()):
+                    self._end(Reason.PASSES)
+            case Stop(player, spent):
+                self._make_stop(player, spent)
+            case Resignation(player):
+                self._leave(player, Reason.RESIGNATION)
+            case TimeUp(player):
+                self._leave(player, Reason.TIME)
+            case AgreedDraw():
+                self._now = replace(now, outcome=Outcome(None, Reason.AGREEMENT))
+            case AgreedSettlement(rings):
+                self._now = replace(now, settlement=self.settle(rings))
+                self._end(Reason.AGREEMENT)
+        return taken
+
+    def _set_up(self, setup: Setup) -> Board:
+        """A board with these dots put and taken away. Raises `InvalidDiagram`."""
+        board = self.board
+        drawn = board.diagram()
+        for point, player in setup.dots:
+            drawn.dots.pop(board.grid.xy(point), None)
+            if player is not None:
+                drawn.dots[board.grid.xy(point)] = player
+        return Board.from_diagram(drawn, board.players, declared=board.declared)
+
+    def _put(self, point: int, player: int, rings: tuple[Ring, ...]) -> tuple[Territory, ...]:
+        board = self.board
+        if point in board.legal_points and (middle := self.middle()) and not middle >> point & 1:
+            raise OutsideMiddle(
+                f"the first {self.rules.middle} dots must be put in the middle of the board; "
+                f"{board.grid.letters(point)} lies outside"
+            )
+        taken = board.play(point, player)
+        if not rings:
+            return taken
+        try:
+            return taken + self._enclose(player, rings)
+        except KropkiError:
+            board.undo()
+            raise
+
+    def _enclose(self, player: int, rings: tuple[Ring, ...]) -> tuple[Territory, ...]:
+        board = self.board
+        smallest = [offer.inside for offer in board.offers(player)] if self.rules.smallest else None
+        taken = board.enclose(player, rings)
+        for ring in rings if smallest is not None else ():
+            if smallest is not None and area_inside(ring, board.grid) not in smallest:
+                board.undo()
+                raise RingNotSmallest("there is a smaller ring, and these rules want the smallest")
+        return taken
+
+    def _time_after(self, player: int, spent: int) -> tuple[int, ...]:
+        left = self._now.left
+        if self.clock and spent > self.clock.allows(left[player]):
+            raise TimeIsUp(f"player {player} has used more time than he had")
+        if not 0 <= spent <= LONGEST_SPENT:
+            raise InvalidClock(f"a move takes 0 to {LONGEST_SPENT} milliseconds")
+        if not self.clock:
+            return left
+        return tuple(
+            self.clock.left_after(time, spent) if p == player else time for p, time in enumerate(left)
         )
 
-    def _leader(self) -> int | None:
-        """Who has captured most among those who still play; None if several have."""
+    def _after_dot(self, player: int, taken: tuple[Territory, ...]) -> None:
+        """Whose turn it is now, and whether the game is over."""
         captures = self.board.captures
-        active = [player for player in range(self.board.players) if player not in self._resigned]
-        most = max(captures[player] for player in active)
-        leaders = [player for player in active if captures[player] == most]
-        return leaders[0] if len(leaders) == 1 else None
+        if not (self.rules.extra_turn and any(territory.owner == player for territory in taken)):
+            self._turn_on()
+        for leader in self._active() if taken else ():
+            others = [captures[other] for other in self._active() if other != leader]
+            if self.rules.first_to and captures[leader] >= self.rules.first_to:
+                self._now = replace(self._now, outcome=Outcome(leader, Reason.FIRST_TO))
+                return
+            if self.rules.lead and others and captures[leader] - max(others) >= self.rules.lead:
+                self._now = replace(self._now, outcome=Outcome(leader, Reason.LEAD))
+                return
+        if self.board.is_full:
+            self._end(Reason.FULL_BOARD)
 
-    def _forget_offer(self) -> None:
-        self.draw_offer = None
-        self._accepted = set()
+    def _make_stop(self, player: int, spent: int) -> None:
+        now = self._now
+        if self.rules.stop is StopRule.NONE:
+            raise StopForbidden("these rules know no stop: play on, or agree on a result")
+        if player in now.stopped:
+            raise StopForbidden(f"player {player} has stopped already")
+        settlement = settle_stop(self.board, player) if self.rules.stop is StopRule.SETTLED else None
+        left = self._time_after(player, spent) if player == now.turn else now.left
+        self._now = replace(now, left=left, passes=0, stopped=now.stopped | {player}, settlement=settlement)
+        if settlement or not self._playing():
+            self._end(Reason.STOP)
+        elif player == now.turn:
+            self._turn_on()
+
+    def _leave(self, player: int, reason: Reason) -> None:
+        now = self._now
+        self._now = replace(now, passes=0, resigned=now.resigned | {player})
+        active = self._active()
+        if len(active) == 1:
+            self._now = replace(self._now, turn=active[0], outcome=Outcome(active[0], reason))
+        elif not self._playing():
+            self._end(Reason.STOP)
+        elif player == now.turn:
+            self._turn_on()
+
+    def _end(self, reason: Reason) -> None:
+        self._now = replace(self._now, outcome=Outcome(self._leader(), reason))
+
+    def _turn_on(self) -> None:
+        players = self.board.players
+        playing = self._playing()
+        order = ((self.turn + step) % players for step in range(1, players + 1))
+        self._now = replace(
+            self._now, turn=next((player for player in order if player in playing), self.turn)
+        )
+
+    def _active(self) -> list[int]:
+        """Who has neither resigned nor run out of time."""
+        return [player for player in range(self.board.players) if player not in self._now.resigned]
+
+    def _playing(self) -> list[int]:
+        """Who still puts dots."""
+        return [player for player in self._active() if player not in self._now.stopped]
+
+    def _leader(self) -> int | None:
+        """Who has the highest score among those who still play; None if several have."""
+        scores = self.scores
+        most = max(scores[player] for player in self._active())
+        leaders = [player for player in self._active() if scores[player] == most]
+        return leaders[0] if len(leaders) == 1 else None
 
     def _check_running(self) -> None:
         if self.outcome:
             raise GameOver("the game is over: take a move back or start a new one")
 
+    def _check_turn(self, player: int | None) -> None:
+        self._check_running()
+        if player is not None and player != self.turn:
+            raise NotYourTurn(f"player {self.turn} is to move, not player {player}")
+
     def _check_active(self, player: int) -> None:
         if not 0 <= player < self.board.players:
             raise NoSuchPlayer(f"player {player} is not one of 0 to {self.board.players - 1}")
-        if player in self._resigned:
-            raise NoSuchPlayer(f"player {player} has resigned")
+        if player in self.resigned:
+            raise NoSuchPlayer(f"player {player} plays no more")
 
-    def _check_answer(self, player: int) -> None:
+    def _check_answer(self, player: int) -> Offer:
         self._check_running()
         self._check_active(player)
-        if self.draw_offer is None:
-            raise NoDrawOffer("no draw has been offered")
-        if player == self.draw_offer:
-            raise OwnDrawOffer(f"player {player} offered the draw: another one must answer")
+        if self.offer is None:
+            raise NoOffer("nothing has been offered")
+        if player == self.offer.player:
+            raise OwnOffer(f"player {player} made the offer: another one must answer")
+        return self.offer
 
     # the record
 
     def record(self) -> dict[str, object]:
-        """The whole game as JSON values, for `from_record`: settings, all known moves, and `ply`."""
-        names = self.board.grid.names
+        """The whole game as JSON values, for `from_record`.
+
+        Beside the settings: `moves`, a text for each node of the line that `redo` follows; `ply`, how many of
+        them are made; `branches`, for each other line the number of the node that it leaves (the nodes are
+        numbered in this order, the root is 0), its first node's place among the children there, and the texts
+        of its nodes; `notes`, for each node that has some its number and they; `setup`, that of the root."""
+        grid = self.board.grid
+        branches: list[list[object]] = []
+        numbers: dict[int, int] = {}
+        notes: list[list[object]] = []
+        waiting = [self.root]
+        moves: list[str] = []
+        while waiting:
+            start = waiting.pop()
+            texts = []
+            node: Node | None = start
+            while node:
+                number = numbers[id(node)] = len(numbers)
+                if node.notes:
+                    notes.append([number, [[note.name, *note.values] for note in node.notes]])
+                if node.parent:
+                    texts.append(node_text(node, grid))
+                waiting.extend(reversed([child for child in node.children if child is not node.next]))
+                node = node.next
+            if start.parent is None:
+                moves = texts
+            else:
+                place = start.parent.children.index(start)
+                branches.append([numbers[id(start.parent)], place, texts])
         return {
-            "width": self.board.grid.width,
-            "height": self.board.grid.height,
-            "rules": self.rules.name,
-            "opening": self.opening,
+            "width": grid.width,
+            "height": grid.height,
+            "rules": self.rule_set,
+            "options": self.rules.options(),
+            "opening": asdict(self.opening),
             "names": list(self.names),
-            "moves": [
-                names[move.point] if isinstance(move, Dot) else _ending_text(move) for move in self.moves
-            ],
+            "first": self.first,
+            "clock": asdict(self.clock) if self.clock else None,
+            "setup": setup_text(self.root.setup, grid) if self.root.setup else "",
+            "moves": moves,
+            "branches": branches,
+            "notes": notes,
             "ply": self.ply,
         }
 
@@ -259,48 +717,96 @@ class Game:
                 "width": int(width),
                 "height": int(height),
                 "rules": str(rules),
-                "opening": str(opening),
+                "options": {**options},
+                "opening": {
+                    "name": str(opening),
+                    "seed": int(seed),
+                    "handicap": int(handicap),
+                    "position": str(position),
+                },
                 "names": [*names],
+                "first": int(first),
+                "clock": None | {"main": int(), "increment": int(), "per_move": int()} as clock,
+                "setup": str(setup),
                 "moves": [*moves],
+                "branches": [*branches],
+                "notes": [*notes],
                 "ply": int(ply),
-            } if all(isinstance(text, str) for text in [*names, *moves]) and not any(
-                isinstance(number, bool) for number in (width, height, ply)
+            } if all(isinstance(text, str) for text in [*options, *names, *moves]) and not any(
+                isinstance(number, bool) for number in (width, height, seed, handicap, first, ply)
             ):
                 pass
             case _:
                 raise InvalidRecord(
-                    "a record has width, height, rules, opening, names, moves and ply, each of its type"
+                    "a record has width, height, rules, options, opening, names, first, clock, setup, moves,"
+                    " branches, notes and ply, each of its type"
                 )
         try:
-            game = cls(width, height, rules=rules, opening=opening, names=names)
-        except KropkiError as error:
+            game = cls(
+                width,
+                height,
+                rules=rules,
+                options={str(name): value for name, value in options.items()},
+                opening=Opening(opening, seed, handicap, position),
+                names=names,
+                first=first,
+                clock=Clock(**clock) if clock else None,
+            )
+            if setup:
+                game.begin_with(parse_setup(setup, game.board.grid))
+        except (KropkiError, TypeError) as error:
             raise InvalidRecord(f"the record's settings cannot be: {error}") from error
-        for number, text in enumerate(moves, 1):
-            try:
-                game._check_running()
-                move = _parse_move(text, game)
-                if isinstance(move, Resignation):
-                    game._check_active(move.player)
-                game._make(move)
-            except KropkiError as error:
-                raise InvalidRecord(
-                    f"move {number} of the record, {text[:20]!r}, cannot be: {error}"
-                ) from error
+        nodes = [game.root]
+        nodes += game._restore_line(moves, 0)
+        for branch in branches:
+            match branch:
+                case [int(parent), int(place), [*texts]] if 0 <= parent < len(nodes) and texts:
+                    node = nodes[parent]
+                case _:
+                    raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
+            if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
+                raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
+            game.go_to(node)
+            chosen = node.next
+            nodes += game._restore_line(texts, len(nodes) - 1)
+            node.children.insert(place, node.children.pop())
+            node.chosen = node.children.index(chosen or node.children[0])
+        for item in notes:
+            match item:
+                case [int(number), [*said]] if 0 <= number < len(nodes) and all(map(_is_note, said)):
+                    nodes[number].notes = [Property(name, values) for name, *values in said]
+                case _:
+                    raise InvalidRecord(f"{str(item)[:40]} is no note of the record")
+        game.go_to(nodes[len(moves)])
         try:
             game.go(ply)
         except NoSuchPly as error:
             raise InvalidRecord(f"the record's ply cannot be: {error}") from error
         return game
 
+    def _restore_line(self, texts: Sequence[str], known: int) -> list[Node]:
+        """The nodes of a line of a record, put behind the current one; `known` of others are there."""
+        nodes = []
+        for number, text in enumerate(texts, known + 1):
+            try:
+                node = parse_node(text, self.turn, self.board.grid)
+                if node.move:
+                    self._check_running()
+                if isinstance(node.move, Resignation | Stop | Pass | TimeUp):
+                    self._check_active(node.move.player)
+                self.append(node)
+            except KropkiError as error:
+                raise InvalidRecord(
+                    f"move {number} of the record, {text[:20]!r}, cannot be: {error}"
+                ) from error
+            nodes.append(node)
+        return nodes
 
-def _ending_text(move: Resignation | AgreedDraw) -> str:
-    return f"resign {move.player}" if isinstance(move, Resignation) else "draw"
+
+def _is_note(said: object) -> bool:
+    """Whether a JSON value is a property's name and its values."""
+    return isinstance(said, list) and len(said) > 1 and all(isinstance(text, str) for text in said)
 
 
-def _parse_move(text: str, game: Game) -> Move:
-    if text == "draw":
-        return AgreedDraw()
-    word, _, player = text.partition(" ")
-    if word == "resign" and player in {"0", "1", "2", "3"}:
-        return Resignation(int(player))
-    return Dot(game.board.grid.from_letters(text), game.turn)
+def _rings(rings: Sequence[Sequence[int]]) -> tuple[Ring, ...]:
+    return tuple([tuple(ring) for ring in rings])

@@ -30,6 +30,9 @@ CLOCKWISE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1
 """The eight steps (dx, dy) from the north round; those at even places lead to the four neighbours."""
 
 
+CLOSED = -1
+"""Stands in lists of points for one without a dot where none may be played."""
+
 Contact = tuple[int, tuple[int, ...], tuple[int, ...]]
 """How the dots of one player that surround a point touch it: `(arc, more_arcs, gaps)`.
 
@@ -96,6 +99,8 @@ class Grid:
         self.stride = stride = width + 1
         self.limit = limit = stride * (height + 2) + 1
         """One more than the largest index, rim included."""
+        self.indices = list(range(limit))
+        """All indices, rim included."""
         self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
         """All points of the board, row by row from the top left."""
         self.names = {
@@ -108,17 +113,19 @@ class Grid:
         """Mask of all points of the board."""
         self.rim = ((1 << limit) - 1) & ~self.board
         """Mask of the indices that are no points of the board."""
+        self.empty = [None if self.board >> point & 1 else CLOSED for point in range(limit)]
+        """By index: None for a point, `CLOSED` for the rim. A board begins so."""
         self.edge = sum(self.bits[point] for point in self.points if self._on_edge(point))
         """Mask of the points on the board's edge."""
         self.offsets = [dy * stride + dx for dx, dy in CLOCKWISE]
         """From a point to its eight surrounding points, clockwise from the north."""
-        cross = 1 | 1 << 2 * stride | 1 << stride - 1 | 1 << stride + 1
+        cross = 1 | 0b111 << stride - 1 | 1 << 2 * stride
+        self.outside = self.edge | self.rim
+        """Mask of the indices that lie in no closed region."""
         self.crosses = {
-            point: cross << point - stride if self.board >> point & 1 else self.bits[point]
-            for point in range(limit)
+            point: cross << point - stride if self.board >> point & 1 else 0 for point in range(limit)
         }
-        """Masks of the four neighbours of each point; a rim's index, which never holds a dot, stands for
-        itself."""
+        """Masks of each point and its four neighbours, nothing for the rim's indices."""
         self.reach = stride + 1
         """How far the first of the eight surrounding points lies before the point itself."""
         self.window = sum(1 << offset + self.reach for offset in self.offsets)
@@ -183,8 +190,9 @@ class Grid:
 
     def mask_points(self, mask: int) -> Iterator[int]:
         """The points of a mask in rising order, that is row by row."""
-        bits = f"{mask:b}"[::-1]
-        point = bits.find("1")
-        while point >= 0:
-            yield point
-            point = bits.find("1", point + 1)
+        first = (mask & -mask).bit_length() - 1
+        bits = f"{mask >> first:b}"[::-1] if mask else ""
+        place = bits.find("1")
+        while place >= 0:
+            yield first + place
+            place = bits.find("1", place + 1)

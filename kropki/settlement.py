@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kropki.board import Board
-from kropki.enclosure import regions
+from kropki.enclosure import inside_of, regions, ring_round
 from kropki.errors import (
     NoSuchPlayer,
     RingOfDeadDot,
@@ -90,6 +90,7 @@ class AgreedArea:
     """
 
     owner: int
+    ring: tuple[int, ...]
     inside: int
     empty: int
     captured: int
@@ -139,7 +140,10 @@ def settle_by_agreement(board: Board, to_move: int, rings: Sequence[Sequence[int
     insides = [area_inside(ring, board.grid) for ring in rings]
     _check_apart(board, rings, insides)
     playable = sum(board.grid.bits[point] for point in board.legal_points)
-    areas = tuple(_agreed(board, owner, area, playable) for owner, area in zip(owners, insides, strict=True))
+    areas = tuple(
+        _agreed(board, owner, tuple(ring), inside, playable)
+        for owner, ring, inside in zip(owners, rings, insides, strict=True)
+    )
     empty = [0, 0]
     captures = list(board.captures)
     for area in areas:
@@ -158,14 +162,35 @@ def settle_by_agreement(board: Board, to_move: int, rings: Sequence[Sequence[int
     )
 
 
-def _agreed(board: Board, owner: int, inside: int, playable: int) -> AgreedArea:
+def areas_left(board: Board) -> tuple[tuple[int, ...], ...]:
+    """Rings round all that either player has closed and not taken yet, with an enemy's dot in it or none:
+    what two players settle by if they change nothing. Where areas would overlap, the larger one counts."""
+    grid = board.grid
+    found = []
+    for player in range(board.players):
+        dots = alive_dots(board, player)
+        for region in regions(closed_off(board, player), grid.stride):
+            inside = inside_of(region, dots, grid)
+            found.append((inside, ring_round(inside, dots, grid)))
+    rings: list[tuple[int, ...]] = []
+    taken = walls = 0
+    for inside, ring in sorted(found, key=lambda area: -area[0].bit_count()):
+        wall = sum(grid.bits[point] for point in ring)
+        if not (inside & (taken | walls) or wall & taken):
+            rings.append(ring)
+            taken |= inside
+            walls |= wall
+    return tuple(rings)
+
+
+def _agreed(board: Board, owner: int, ring: tuple[int, ...], inside: int, playable: int) -> AgreedArea:
     held = [0, 0]
     for territory in board.territories:
         held[territory.owner] |= territory.inside
     captured = _dots(board, 1 - owner) & inside & ~held[owner]
     freed = _dots(board, owner) & inside & held[1 - owner]
     empty = (inside & playable).bit_count()
-    return AgreedArea(owner, inside, empty, captured.bit_count(), freed.bit_count())
+    return AgreedArea(owner, ring, inside, empty, captured.bit_count(), freed.bit_count())
 
 
 def _check_players(board: Board, player: int) -> None:

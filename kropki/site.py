@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from kropki.protocol import VERSION, Session
+from kropki.protocol import Session
+from kropki.requests import VERSION
 
 _PACKAGES = {
     "pyodide": {

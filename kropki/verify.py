@@ -2,6 +2,7 @@
 
     new WIDTH HEIGHT [RULESET]   -> ok
     play X Y PLAYER              -> ok C0 C1 ...   captures of each player so far
+    enclose PLAYER RING ...      -> ok C0 C1 ...   declares rings, letter pairs (rules of declared captures)
     undo                         -> ok C0 C1 ...
     board                        -> HEIGHT lines of two characters a point, then end
     quit
@@ -17,7 +18,8 @@ from collections.abc import Iterable, Iterator
 from kropki.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.diagram import DOTS, EMPTY, OWNERS
 from kropki.errors import KropkiError
-from kropki.rules import rules_named
+from kropki.moves import parse_ring
+from kropki.rules import named_rules
 
 
 class Verifier:
@@ -38,17 +40,19 @@ class Verifier:
         board = self._board
         match words:
             case ["new", width, height, *ruleset] if len(ruleset) <= 1:
-                if ruleset:
-                    rules_named(ruleset[0])
-                self._board = Board(_number(width), _number(height), MAX_PLAYERS)
+                declared = named_rules(ruleset[0])[1].declared if ruleset else False
+                self._board = Board(_number(width), _number(height), MAX_PLAYERS, declared=declared)
                 self._seen = MIN_PLAYERS
                 return ["ok"]
-            case ["play", _, _, _] | ["undo"] | ["board"] if board is None:
+            case ["play", _, _, _] | ["enclose", _, _, *_] | ["undo"] | ["board"] if board is None:
                 return ["refused command/no-board"]
             case ["play", x, y, player] if board:
                 number = _number(player)
                 board.play(board.grid.point(_number(x), _number(y)), number)
                 self._seen = max(self._seen, number + 1)
+                return [self._captures(board)]
+            case ["enclose", player, ring, *more] if board:
+                board.enclose(_number(player), [parse_ring(letters, board.grid) for letters in [ring, *more]])
                 return [self._captures(board)]
             case ["undo"] if board:
                 board.undo()

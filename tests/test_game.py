@@ -13,7 +13,7 @@ from kropki.errors import (
     InTerritory,
     InvalidRecord,
     KropkiError,
-    NoDrawOffer,
+    NoOffer,
     NoRoomForOpening,
     NoSuchPlayer,
     NoSuchPly,
@@ -22,16 +22,22 @@ from kropki.errors import (
     NotYourTurn,
     Occupied,
     OffBoard,
-    OwnDrawOffer,
+    OwnOffer,
     SizeOutOfRange,
     UnknownOpening,
     UnknownRules,
 )
-from kropki.game import AgreedDraw, Dot, Game, Outcome, Reason, Resignation
+from kropki.game import Game, Outcome, Reason
+from kropki.moves import AgreedDraw, Dot, Resignation
+from kropki.openings import Opening
 
 
 def game_of(players: int = 2, width: int = 6, height: int = 6) -> Game:
     return Game(width, height, opening="empty", names=[""] * players)
+
+
+def offerer(game: Game) -> int | None:
+    return game.offer.player if game.offer else None
 
 
 def play(game: Game, letters: str, player: int | None = None) -> None:
@@ -54,7 +60,7 @@ def shown(game: Game) -> tuple[object, ...]:
 
 def everything(game: Game) -> tuple[object, ...]:
     """The same, with moves that can be redone, and the draw offer."""
-    return (*shown(game), game.draw_offer, game.record())
+    return (*shown(game), offerer(game), game.record())
 
 
 def captured() -> Game:
@@ -70,8 +76,8 @@ def captured() -> Game:
 def test_a_game_as_it_is_without_settings() -> None:
     game = Game()
     assert (game.board.grid.width, game.board.grid.height) == (15, 15)
-    assert (game.rules.name, game.opening, game.names) == ("russian", "cross", ("", ""))
-    assert (game.ply, game.turn, game.outcome, game.draw_offer, game.last_dot) == (0, 0, None, None, None)
+    assert (game.rule_set, game.opening, game.names) == ("russian", Opening("cross"), ("", ""))
+    assert (game.ply, game.turn, game.outcome, offerer(game), game.last_dot) == (0, 0, None, None, None)
 
 
 @pytest.mark.parametrize(
@@ -233,7 +239,7 @@ def ended_by_resignation() -> Game:
 def ended_by_agreement() -> Game:
     game = captured()
     game.offer_draw(0)
-    game.accept_draw(1)
+    game.accept(1)
     return game
 
 
@@ -257,8 +263,8 @@ def test_after_the_end_nothing_goes_on(ended: Callable[[], Game]) -> None:
         lambda: game.resign(0),
         lambda: game.resign(1),
         lambda: game.offer_draw(0),
-        lambda: game.accept_draw(1),
-        lambda: game.decline_draw(1),
+        lambda: game.accept(1),
+        lambda: game.decline(1),
     ]
     for attempt in attempts:
         with pytest.raises(GameOver, match="the game is over"):
@@ -279,7 +285,7 @@ def test_an_end_is_undone_and_redone_as_any_move(ended: Callable[[], Game]) -> N
     game.undo()
     assert shown(game) == with_one_less
     game.offer_draw(0)
-    game.accept_draw(1)
+    game.accept(1)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
 
 
@@ -288,7 +294,7 @@ def test_a_player_who_is_not_there_can_do_nothing(player: int) -> None:
     game = game_of()
     game.offer_draw(0)
     before = everything(game)
-    for deed in (game.resign, game.offer_draw, game.accept_draw, game.decline_draw):
+    for deed in (game.resign, game.offer_draw, game.accept, game.decline):
         with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
             deed(player)
     assert everything(game) == before
@@ -299,8 +305,8 @@ def test_who_resigned_can_do_nothing_more() -> None:
     game.resign(1)
     game.offer_draw(0)
     before = everything(game)
-    for deed in (game.resign, game.offer_draw, game.accept_draw, game.decline_draw):
-        with pytest.raises(NoSuchPlayer, match="player 1 has resigned"):
+    for deed in (game.resign, game.offer_draw, game.accept, game.decline):
+        with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
             deed(1)
     assert everything(game) == before
 
@@ -312,18 +318,18 @@ def test_an_accepted_draw_ends_the_game_without_a_winner() -> None:
     game = game_of()
     play(game, "aa")
     game.offer_draw(0)
-    assert (game.draw_offer, game.outcome) == (0, None)
-    game.accept_draw(1)
+    assert (offerer(game), game.outcome) == (0, None)
+    game.accept(1)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
-    assert game.draw_offer is None
+    assert offerer(game) is None
     assert (game.ply, game.moves[-1]) == (2, AgreedDraw())
 
 
 def test_a_draw_may_be_offered_out_of_turn() -> None:
     game = game_of()
     game.offer_draw(1)
-    assert (game.draw_offer, game.turn) == (1, 0)
-    game.accept_draw(0)
+    assert (offerer(game), game.turn) == (1, 0)
+    game.accept(0)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
 
 
@@ -331,23 +337,23 @@ def test_of_four_all_must_accept() -> None:
     game = game_of(4)
     game.offer_draw(2)
     for player in (0, 3):
-        game.accept_draw(player)
-        assert (game.outcome, game.draw_offer) == (None, 2)
-    game.accept_draw(0)
+        game.accept(player)
+        assert (game.outcome, offerer(game)) == (None, 2)
+    game.accept(0)
     assert game.outcome is None
-    game.accept_draw(1)
+    game.accept(1)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
 
 
 def test_a_new_offer_must_be_accepted_anew() -> None:
     game = game_of(3)
     game.offer_draw(0)
-    game.accept_draw(1)
+    game.accept(1)
     game.offer_draw(2)
-    assert game.draw_offer == 2
-    game.accept_draw(0)
+    assert offerer(game) == 2
+    game.accept(0)
     assert game.outcome is None
-    game.accept_draw(1)
+    game.accept(1)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
 
 
@@ -355,28 +361,28 @@ def test_who_resigned_need_not_accept() -> None:
     game = game_of(3)
     game.resign(0)
     game.offer_draw(2)
-    game.accept_draw(1)
+    game.accept(1)
     assert game.outcome == Outcome(None, Reason.AGREEMENT)
 
 
 def test_one_who_declines_ends_the_offer_for_all() -> None:
     game = game_of(3)
     game.offer_draw(0)
-    game.accept_draw(1)
-    game.decline_draw(2)
-    assert game.draw_offer is None
-    with pytest.raises(NoDrawOffer):
-        game.accept_draw(1)
+    game.accept(1)
+    game.decline(2)
+    assert offerer(game) is None
+    with pytest.raises(NoOffer):
+        game.accept(1)
     game.offer_draw(2)
-    game.accept_draw(0)
+    game.accept(0)
     assert game.outcome is None
 
 
 def test_without_an_offer_there_is_nothing_to_answer() -> None:
     game = game_of()
     before = everything(game)
-    for answer in (game.accept_draw, game.decline_draw):
-        with pytest.raises(NoDrawOffer, match="no draw has been offered"):
+    for answer in (game.accept, game.decline):
+        with pytest.raises(NoOffer, match="nothing has been offered"):
             answer(1)
     assert everything(game) == before
 
@@ -385,11 +391,11 @@ def test_nobody_answers_his_own_offer() -> None:
     game = game_of(3)
     game.offer_draw(1)
     before = everything(game)
-    for answer in (game.accept_draw, game.decline_draw):
-        with pytest.raises(OwnDrawOffer, match="player 1 offered the draw"):
+    for answer in (game.accept, game.decline):
+        with pytest.raises(OwnOffer, match="player 1 made the offer"):
             answer(1)
     assert everything(game) == before
-    assert game.draw_offer == 1
+    assert offerer(game) == 1
 
 
 @pytest.mark.parametrize(
@@ -407,11 +413,11 @@ def test_an_offer_lapses_with_the_next_move(lapse: Callable[[Game], None]) -> No
     play(game, "aaba")
     game.undo()
     game.offer_draw(0)
-    game.accept_draw(1)
+    game.accept(1)
     lapse(game)
-    assert game.draw_offer is None
-    with pytest.raises((NoDrawOffer, NoSuchPlayer)):
-        game.accept_draw(2)
+    assert offerer(game) is None
+    with pytest.raises((NoOffer, NoSuchPlayer)):
+        game.accept(2)
     assert game.outcome is None
 
 
@@ -421,7 +427,7 @@ def test_an_offer_is_no_move() -> None:
     game.undo()
     record = game.record()
     game.offer_draw(0)
-    game.decline_draw(1)
+    game.decline(1)
     game.offer_draw(1)
     assert game.record() == record
     game.redo()
@@ -526,11 +532,8 @@ def do(game: Game, action: Action) -> None:
         case "draw" if not game.outcome:
             game.offer_draw(game.turn)
             for player in range(players):
-                if (
-                    game.draw_offer not in (None, player)
-                    and Resignation(player) not in game.moves[: game.ply]
-                ):
-                    game.accept_draw(player)
+                if offerer(game) not in (None, player) and Resignation(player) not in game.moves[: game.ply]:
+                    game.accept(player)
         case "undo" if game.ply:
             game.undo()
         case "redo" if game.ply < len(game.moves):
@@ -571,14 +574,31 @@ def test_a_record_is_json_that_says_all() -> None:
     play(game, "aabaca")
     game.resign(1)
     game.offer_draw(0)
-    game.accept_draw(2)
+    game.accept(2)
     game.undo()
     assert json.loads(json.dumps(game.record())) == {
         "width": 6,
         "height": 7,
         "rules": "russian",
-        "opening": "cross",
+        "options": {
+            "captures": "automatic",
+            "smallest": False,
+            "stop_without_dot": False,
+            "passing": False,
+            "stop": "none",
+            "extra_turn": False,
+            "lead": None,
+            "first_to": None,
+            "middle": None,
+            "komi": 0,
+        },
+        "opening": {"name": "cross", "seed": 0, "handicap": 0, "position": ""},
         "names": ["Ola", "", "Żaneta"],
+        "first": 0,
+        "clock": None,
+        "setup": "",
+        "branches": [],
+        "notes": [],
         "moves": ["aa", "ba", "ca", "resign 1", "draw"],
         "ply": 4,
     }
@@ -590,7 +610,7 @@ def good_record() -> dict[str, Any]:
 
 def test_what_a_game_holds_beside_is_found_again_from_the_record() -> None:
     game = Game.from_record(good_record())
-    assert (game.names, game.opening, game.rules.name) == (("Ola", "Ela"), "cross", "russian")
+    assert (game.names, game.opening, game.rule_set) == (("Ola", "Ela"), Opening("cross"), "russian")
     assert (game.ply, len(game.moves), game.turn) == (1, 3, 1)
     assert game.record() == good_record()
 
@@ -611,7 +631,9 @@ def test_something_else_than_a_record(record: object) -> None:
         Game.from_record(record)
 
 
-@pytest.mark.parametrize("field", ["width", "height", "rules", "opening", "names", "moves", "ply"])
+@pytest.mark.parametrize(
+    "field", ["width", "height", "rules", "options", "opening", "names", "first", "clock", "moves", "ply"]
+)
 def test_a_record_without_one_of_its_fields(field: str) -> None:
     record = good_record()
     del record[field]
@@ -644,7 +666,13 @@ def test_a_field_of_another_type(field: str, values: list[object]) -> None:
         ({"height": 10**30}, "a height of 10+ is not between"),
         ({"width": 3}, "a cross wants at least 4×4"),
         ({"rules": "chess"}, "no rule set is called 'chess'"),
-        ({"opening": "\ud800"}, "no opening is called"),
+        ({"opening": {"name": "\ud800", "seed": 0, "handicap": 0, "position": ""}}, "no opening is called"),
+        ({"options": {"speed": 1}}, "no option is called"),
+        ({"options": {"lead": 0}}, "lead is 0"),
+        ({"first": 2}, "player 2 cannot begin"),
+        ({"clock": {"main": 0, "increment": 5, "per_move": 0}}, "a clock must give"),
+        ({"clock": {"main": 1, "increment": -1, "per_move": 0}}, "increment is -1"),
+        ({"clock": {"main": 1, "increment": 0, "per_move": 0, "x": 1}}, ".*unexpected keyword"),
         ({"names": []}, "0 players"),
         ({"names": [""] * 5}, "5 players"),
     ],
@@ -661,7 +689,7 @@ def test_settings_of_a_record_that_cannot_be(settings: dict[str, Any], why: str)
         (["cc"], 1, "a dot stands on cc already"),
         (["aa", "ga"], 2, "is not on a board of 6×7"),
         (["ah"], 1, "is not on a board of 6×7"),
-        ([""], 1, "is no point"),
+        ([" "], 1, "is no point"),
         (["aa", "ba", "b"], 3, "is no point"),
         (["aa", "\ud800\udfff"], 2, "is no point"),
         (["resign"], 1, "is no point"),
@@ -682,7 +710,7 @@ def test_a_move_of_a_record_that_cannot_be_is_named(moves: list[str], number: in
 
 def test_a_record_where_one_resigns_twice_or_plays_in_a_territory() -> None:
     three = good_record() | {"names": ["", "", ""], "ply": 0}
-    with pytest.raises(InvalidRecord, match=r"move 2 of the record, 'resign 1', .*player 1 has resigned"):
+    with pytest.raises(InvalidRecord, match=r"move 2 of the record, 'resign 1', .*player 1 plays no more"):
         Game.from_record(three | {"moves": ["resign 1", "resign 1"]})
     record = captured().record()
     with pytest.raises(InvalidRecord, match="move 8 of the record, 'bb', cannot be: a dot stands on bb"):

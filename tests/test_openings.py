@@ -1,80 +1,417 @@
 """The dots that stand before the first move."""
 
+from collections import Counter
+from itertools import combinations
+from textwrap import dedent
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from kropki.board import Board
-from kropki.errors import NoRoomForOpening, UnknownOpening
-from kropki.game import Game
-from kropki.grid import Grid
-from kropki.openings import OPENINGS, opening_dots
+from kropki.errors import (
+    InvalidDiagram,
+    InvalidOpening,
+    InvalidSetUp,
+    NoRoomForOpening,
+    NoSuchPlayer,
+    NothingToUndo,
+    SizeOutOfRange,
+    UnknownOpening,
+)
+from kropki.grid import MAX_SIZE, MIN_SIZE, Grid
+from kropki.openings import MAX_SEED, OPENINGS, Opening, opening_board, opening_dots
+
+SIZES = range(MIN_SIZE, MAX_SIZE + 1)
+PLAYERS = (2, 3, 4)
+ROOM = {
+    "empty": (3, 3),
+    "cross": (4, 4),
+    "double-cross": (6, 4),
+    "triple-cross": (8, 4),
+    "four-crosses": (7, 7),
+    "four-crosses-random": (10, 10),
+    "handicap": (7, 7),
+}
+"""The sides, the longer one first, that each opening wants at least."""
+
+CROSSES = {
+    name: i for i, name in enumerate(["empty", "cross", "double-cross", "triple-cross", "four-crosses"])
+}
+CROSSES["four-crosses-random"] = 4
 
 
-def test_the_openings_by_name() -> None:
-    assert list(OPENINGS) == ["empty", "cross"]
+def drawn(opening: Opening | str, width: int, height: int, players: int = 2) -> str:
+    opening = Opening(opening) if isinstance(opening, str) else opening
+    return str(opening_board(opening, width, height, players, False))
+
+
+def drawing(text: str) -> str:
+    return dedent(text).strip("\n")
+
+
+class BareGrid(Grid):
+    """A grid without the tables that a board needs, which take the time."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height, self.stride = width, height, width + 1
+
+
+def test_every_opening_has_a_name_and_a_sentence() -> None:
+    assert [*OPENINGS] == [*ROOM, "custom"]
+    assert all(text.endswith(".") and len(text) < 90 for text in OPENINGS.values())
 
 
 @pytest.mark.parametrize(("width", "height"), [(3, 3), (15, 15), (52, 52)])
 def test_the_empty_opening_has_no_dots(width: int, height: int) -> None:
-    assert opening_dots("empty", Grid(width, height)) == []
+    assert opening_dots(Opening("empty"), Grid(width, height)) == []
 
 
-def test_a_cross_on_an_even_board_stands_exactly_in_the_middle() -> None:
-    assert str(Game(6, 4, opening="cross").board.diagram()) == "\n".join(
-        [
-            ". . . . . .",
-            ". . R B . .",
-            ". . B R . .",
-            ". . . . . .",
-        ]
-    )
+def test_a_cross() -> None:
+    assert drawn("cross", 6, 4) == drawing("""
+        . . . . . .
+        . . R B . .
+        . . B R . .
+        . . . . . .
+    """)
+
+
+def test_three_players_have_a_dot_each_in_a_cross_and_four_too() -> None:
+    assert drawn("cross", 5, 4, 3) == drawing("""
+        . . . . .
+        . R B . .
+        . . G . .
+        . . . . .
+    """)
+    assert drawn("cross", 5, 4, 4) == drawing("""
+        . . . . .
+        . R B . .
+        . Y G . .
+        . . . . .
+    """)
+
+
+def test_crosses_side_by_side_mirror_each_other() -> None:
+    assert drawn("double-cross", 6, 4) == drawing("""
+        . . . . . .
+        . R B B R .
+        . B R R B .
+        . . . . . .
+    """)
+    assert drawn("triple-cross", 8, 4) == drawing("""
+        . . . . . . . .
+        . R B B R R B .
+        . B R R B B R .
+        . . . . . . . .
+    """)
+
+
+def test_crosses_side_by_side_lie_along_the_longer_side() -> None:
+    assert drawn("double-cross", 5, 6) == drawing("""
+        . . . . .
+        . R B . .
+        . B R . .
+        . B R . .
+        . R B . .
+        . . . . .
+    """)
+
+
+def test_crosses_side_by_side_of_three_and_of_four_players() -> None:
+    assert drawn("double-cross", 6, 4, 3) == drawing("""
+        . . . . . .
+        . R B G . .
+        . . G B R .
+        . . . . . .
+    """)
+    assert drawn("triple-cross", 8, 4, 4) == drawing("""
+        . . . . . . . .
+        . R B R B R B .
+        . Y G Y G Y G .
+        . . . . . . . .
+    """)
+
+
+def test_four_crosses() -> None:
+    assert drawn("four-crosses", 10, 7) == drawing("""
+        . . . . . . . . . .
+        . . R B . . R B . .
+        . . B R . . B R . .
+        . . . . . . . . . .
+        . . R B . . R B . .
+        . . B R . . B R . .
+        . . . . . . . . . .
+    """)
+
+
+def test_four_crosses_of_three_players_leave_their_outer_corners_empty() -> None:
+    assert drawn("four-crosses", 7, 7, 3) == drawing("""
+        . . . . . . .
+        . . R . G . .
+        . G B . B R .
+        . . . . . . .
+        . R B . B G .
+        . . G . R . .
+        . . . . . . .
+    """)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("side", range(7, 53))
+def test_four_crosses_are_as_far_from_the_edge_as_from_each_other(side: int, players: int) -> None:
+    dots = figure(Opening("four-crosses"), side, 7, players)
+    columns = sorted({x for x, _ in dots})
+    before, between = columns[0], columns[2] - columns[1] - 1
+    assert columns[3] == side - 1 - before
+    assert abs(before - between) <= 1
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_quarter_turn_of_four_crosses_changes_the_colours_alone(players: int) -> None:
+    dots = figure(Opening("four-crosses"), 17, 17, players)
+    turned = {(16 - y, x): player for (x, y), player in dots.items()}
+    further = 0 if players == 3 else 1
+    assert dots == {place: (player + further) % players for place, player in turned.items()}
+
+
+def test_crosses_at_random_are_the_same_for_ever() -> None:
+    assert drawn(Opening("four-crosses-random", seed=1), 12, 10) == drawing("""
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+        . . . B R . B R . . . .
+        . . . R B . R B . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . R B . .
+        . . . . . B R . B R . .
+        . . . . . R B . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+    """)
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), [(4, 4), (4, 52), (52, 4), (5, 7), (15, 15), (39, 32), (52, 52)]
+    ("seed", "width", "height", "players", "letters"),
+    [
+        (7, 39, 32, 2, "Bn An Am Bm qk ql pl pk Bu Cu Cv Bv lp kp ko lo"),
+        (0, 39, 32, 2, "xv wv wu xu rq rr qr qq Cl Ck Dk Dl oj ok nk nj"),
+        (MAX_SEED, 15, 15, 3, "ei ej dj fe ff ef ij hj hi if ie je"),
+        (20, 30, 20, 4, "in io ho hn ql pl pk qk wk wj xj xk kk kj lj lk"),
+    ],
 )
-def test_a_cross_is_four_dots_crosswise_in_the_middle(width: int, height: int) -> None:
+def test_dots_of_crosses_at_random(seed: int, width: int, height: int, players: int, letters: str) -> None:
     grid = Grid(width, height)
-    dots = {grid.xy(point): player for point, player in opening_dots("cross", grid)}
-    left, top = min(dots)
-    assert dots == {
-        (left, top): 0,
-        (left + 1, top): 1,
-        (left, top + 1): 1,
-        (left + 1, top + 1): 0,
-    }
-    for first, side in ((left, width), (top, height)):
-        before, after = first, side - first - 2
-        assert before >= 1
-        assert abs(before - after) <= 1
+    dots = opening_dots(Opening("four-crosses-random", seed), grid, players)
+    assert [player for _, player in dots] == [*range(players)] * (len(dots) // players)
+    assert " ".join(grid.letters(point) for point, _ in dots) == letters
 
 
-def test_a_cross_captures_nothing_and_its_dots_are_put_in_turn() -> None:
-    board = Board(4, 4)
-    dots = opening_dots("cross", board.grid)
-    assert [player for _, player in dots] == [0, 1, 0, 1]
-    assert [board.play(point, player) for point, player in dots] == [(), (), (), ()]
+def figure(opening: Opening, width: int, height: int, players: int = 2) -> dict[tuple[int, int], int]:
+    """The places of an opening's dots and their players; it is checked that no place comes twice."""
+    grid = BareGrid(width, height)
+    dots = opening_dots(opening, grid, players)
+    places = {grid.xy(point): player for point, player in dots}
+    assert len(places) == len(dots)
+    return places
 
 
-@pytest.mark.parametrize(("width", "height"), [(3, 3), (3, 52), (52, 3)])
-def test_a_board_too_small_for_a_cross(width: int, height: int) -> None:
-    with pytest.raises(NoRoomForOpening, match=f"at least 4×4 points; the board has {width}×{height}"):
-        opening_dots("cross", Grid(width, height))
-    with pytest.raises(NoRoomForOpening):
-        Game(width, height)
+@settings(derandomize=True, database=None, deadline=None, max_examples=200)
+@given(
+    st.integers(0, MAX_SEED), st.integers(10, MAX_SIZE), st.integers(10, MAX_SIZE), st.sampled_from(PLAYERS)
+)
+def test_crosses_at_random_keep_their_distances(seed: int, width: int, height: int, players: int) -> None:
+    dots = figure(Opening("four-crosses-random", seed), width, height, players)
+    edge = min(8, min(width, height) // 4)
+    assert all(edge <= x < width - edge and edge <= y < height - edge for x, y in dots)
+    each = 4 // players * players
+    crosses = [[*dots][i : i + each] for i in range(0, 4 * each, each)]
+    corners = [(min(x for x, _ in cross), min(y for _, y in cross)) for cross in crosses]
+    for (x, y), (x2, y2) in combinations(corners, 2):
+        dx, dy = abs(x - x2), abs(y - y2)
+        assert dx + dy >= edge + 1
+        assert max(dx, dy) >= 3
+    for cross in crosses:
+        assert Counter(dots[place] for place in cross) == dict.fromkeys(range(players), 4 // players)
+        if players == 2:
+            one, other = (place for place in cross if dots[place] == 0)
+            assert abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1
+
+
+def test_on_the_classic_board_crosses_at_random_come_everywhere_and_turned_anyhow() -> None:
+    games = [figure(Opening("four-crosses-random", seed), 39, 32) for seed in range(400)]
+    places = {place for dots in games for place in dots}
+    assert places == {(x, y) for x in range(8, 31) for y in range(8, 24)}
+    first = {tuple(dots.values())[:4] for dots in games}
+    turns = Counter(place[0] - min(x for x, _ in [*dots][:4]) for dots in games for place in [*dots][:1])
+    assert first == {(0, 1, 0, 1)}
+    assert min(turns.values()) > 150
+
+
+@pytest.mark.parametrize("seed", [-1, MAX_SEED + 1, -(10**30)])
+def test_a_seed_that_cannot_be(seed: int) -> None:
+    with pytest.raises(InvalidOpening, match=f"a seed of {seed} is not between 0 and {MAX_SEED}"):
+        opening_dots(Opening("four-crosses-random", seed), Grid(15, 15))
+    assert opening_dots(Opening("cross", seed), Grid(15, 15)) == opening_dots(Opening("cross"), Grid(15, 15))
+
+
+def test_handicap_dots() -> None:
+    def of(dots: int) -> str:
+        return drawn(Opening("handicap", handicap=dots), 9, 7)
+
+    assert of(1) == drawing("""
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . R . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+    """)
+    assert of(4) == drawing("""
+        . . . . . . . . .
+        . . R . . . R . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . R . . . R . .
+        . . . . . . . . .
+    """)
+    assert of(9) == drawing("""
+        . . . . . . . . .
+        . . R . R . R . .
+        . . . . . . . . .
+        . . R . R . R . .
+        . . . . . . . . .
+        . . R . R . R . .
+        . . . . . . . . .
+    """)
+
+
+@pytest.mark.parametrize("handicap", range(1, 10))
+def test_handicap_dots_stand_opposite_each_other_and_never_beside(handicap: int) -> None:
+    for side in range(7, 53):
+        dots = figure(Opening("handicap", handicap=handicap), side, 59 - side)
+        assert len(dots) == handicap
+        assert set(dots.values()) == {0}
+        assert all(max(abs(x - x2), abs(y - y2)) >= 2 for (x, y), (x2, y2) in combinations(dots, 2))
+    symmetric = figure(Opening("handicap", handicap=handicap), 31, 19)
+    assert {(30 - x, 18 - y) for x, y in symmetric} == set(symmetric)
+
+
+@pytest.mark.parametrize("handicap", [-1, 0, 10])
+def test_a_number_of_handicap_dots_that_cannot_be(handicap: int) -> None:
+    with pytest.raises(InvalidOpening, match=f"{handicap} handicap dots: 1 to 9 can be given"):
+        opening_dots(Opening("handicap", handicap=handicap), Grid(15, 15))
+
+
+def test_every_size_has_room_for_an_opening_or_says_what_has() -> None:
+    for width in SIZES:
+        for height in SIZES:
+            players = PLAYERS[(width + height) % 3]
+            for name, (longer, shorter) in ROOM.items():
+                opening = Opening(name, seed=width * height, handicap=7)
+                if max(width, height) < longer or min(width, height) < shorter:
+                    with pytest.raises(NoRoomForOpening) as refused:
+                        figure(opening, width, height, players)
+                    assert f"at least {longer}×{shorter} points" in str(refused.value)
+                    assert f"the board has {width}×{height}" in str(refused.value)
+                    continue
+                dots = figure(opening, width, height, players)
+                assert all(0 < x < width - 1 and 0 < y < height - 1 for x, y in dots)
+                if name in CROSSES:
+                    each = CROSSES[name] * (4 // players)
+                    assert Counter(dots.values()) == dict.fromkeys(range(players) if each else (), each)
+
+
+@pytest.mark.parametrize("name", ["cross", "double-cross", "triple-cross"])
+def test_crosses_side_by_side_stand_in_the_middle(name: str) -> None:
+    for width in SIZES:
+        height = 55 - width
+        if min(width, height) >= 4:
+            dots = figure(Opening(name), width, height)
+            for i, side in enumerate((width, height)):
+                before, after = min(dots, key=lambda p: p[i])[i], side - 1 - max(dots, key=lambda p: p[i])[i]
+                assert after - before == side % 2
+
+
+@pytest.mark.parametrize("declared", [False, True])
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("name", ROOM)
+@pytest.mark.parametrize("more", [(0, 0), (1, 0), (3, 2), (8, 11)])
+def test_an_opening_captures_nothing_and_cannot_be_taken_back(
+    name: str, players: int, more: tuple[int, int], declared: bool
+) -> None:
+    width, height = (side + grown for side, grown in zip(ROOM[name], more, strict=True))
+    opening = Opening(name, seed=5, handicap=9)
+    board = opening_board(opening, width, height, players, declared)
+    assert (board.players, board.declared) == (players, declared)
+    with pytest.raises(NothingToUndo):
+        board.undo()
+
+    played = Board(width, height, players, declared=declared)
+    dots = opening_dots(opening, played.grid, players)
+    assert [played.play(point, player) for point, player in dots] == [()] * len(dots)
+    assert board == played
+    assert not any(board.house(point) is not None for point in board.grid.points)
+    assert len(board.legal_points) == width * height - len(dots)
+
+    before = str(board)
+    board.play(board.grid.point(0, 0), 0)
+    board.undo()
+    assert str(board) == before
 
 
 @pytest.mark.parametrize("name", ["", "Cross", "double cross", "\ud800"])
 def test_an_opening_that_there_is_not(name: str) -> None:
-    with pytest.raises(UnknownOpening, match="there are empty, cross"):
-        opening_dots(name, Grid(9, 9))
+    with pytest.raises(UnknownOpening, match="there are empty, cross, double-cross"):
+        opening_dots(Opening(name), Grid(9, 9))
     with pytest.raises(UnknownOpening):
-        Game(opening=name)
+        opening_board(Opening(name), 9, 9, 2, False)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_opening_is_no_move_and_cannot_be_taken_back(players: int) -> None:
-    game = Game(9, 9, names=[""] * players)
-    assert (game.ply, game.moves, game.turn, game.last_dot) == (0, [], 0, None)
-    game.play(game.board.grid.point(0, 0))
-    game.go(0)
-    assert str(game.board) == str(Game(9, 9).board)
+@pytest.mark.parametrize("players", [-1, 0, 1, 5])
+@pytest.mark.parametrize("name", ["cross", "custom"])
+def test_a_number_of_players_that_cannot_be(name: str, players: int) -> None:
+    with pytest.raises(NoSuchPlayer, match=f"{players} players: 2 to 4 can play"):
+        opening_board(Opening(name, position=". . .\n. . .\n. . ."), 3, 3, players, False)
+
+
+@pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 53)])
+def test_a_size_that_cannot_be(width: int, height: int) -> None:
+    with pytest.raises(SizeOutOfRange):
+        opening_board(Opening("empty"), width, height, 2, False)
+
+
+CUSTOM = drawing("""
+    .  R  .  .
+    R  Br R  .
+    .  R  .  B
+""")
+
+
+def test_a_custom_position_is_set_up_as_it_is_drawn() -> None:
+    board = opening_board(Opening("custom", position=CUSTOM), 4, 3, 3, True)
+    assert (str(board), board.players, board.declared) == (CUSTOM, 3, True)
+    assert board.captures == (1, 0, 0)
+    with pytest.raises(NothingToUndo):
+        board.undo()
+
+
+@pytest.mark.parametrize(("width", "height"), [(4, 4), (3, 4), (5, 3)])
+def test_a_custom_position_of_another_size(width: int, height: int) -> None:
+    message = f"the position has 4×3 points, the board {width}×{height}: both must be of one size"
+    with pytest.raises(InvalidOpening, match=message):
+        opening_board(Opening("custom", position=CUSTOM), width, height, 2, False)
+
+
+def test_a_custom_position_that_is_no_drawing_or_makes_no_sense() -> None:
+    with pytest.raises(InvalidDiagram, match="the drawing is empty"):
+        opening_board(Opening("custom"), 3, 3, 2, False)
+    position = CUSTOM.replace("Br", "B")
+    with pytest.raises(InvalidSetUp, match="row 2, column 2: what player 0"):
+        opening_board(Opening("custom", position=position), 4, 3, 2, False)
+    assert opening_board(Opening("custom", position=position), 4, 3, 2, True).captures == (0, 0)
+
+
+def test_a_custom_position_has_no_order_of_dots() -> None:
+    with pytest.raises(InvalidOpening, match="a custom position is set up as a whole"):
+        opening_dots(Opening("custom", position=CUSTOM), Grid(4, 3))

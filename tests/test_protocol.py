@@ -5,18 +5,38 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from kropki import __version__
-from kropki.game import Game
+from kropki import __version__, diagram
+from kropki.answers import (
+    Change,
+    CheckedSetup,
+    DrawnTerritory,
+    Ending,
+    Explanation,
+    Failure,
+    OfferedTerritory,
+    PlayedDot,
+    Position,
+    Settlement,
+    TakenTerritory,
+    Welcome,
+)
+from kropki.board import Board
+from kropki.clock import Clock
+from kropki.errors import Fault
+from kropki.game import Game, Reason
 from kropki.grid import LETTERS
-from kropki.openings import OPENINGS
-from kropki.protocol import MAX_NAME, MAX_REQUEST, REQUESTS, Position, Session, Welcome
-from kropki.rules import RULE_SETS
+from kropki.highlights import KINDS
+from kropki.openings import OPENINGS, Opening
+from kropki.protocol import Session
+from kropki.requests import MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
+from kropki.rules import CUSTOM, OPTIONS, RULE_SETS, named_rules
 
 DOCUMENT = (Path(__file__).parents[1] / "docs/protocol.md").read_text(encoding="utf-8")
 
@@ -41,9 +61,30 @@ def quoted(text: str) -> list[str]:
     return re.findall(r"`([^`]+)`", text)
 
 
+def keys(text: str) -> set[str]:
+    """All that stands in double quotes."""
+    return set(re.findall(r'"(\w+)"', text))
+
+
+def told_of(title: str, name: str) -> str:
+    """What a section's table says of a field."""
+    [meaning] = [row[1] for row in table(title) if name in quoted(row[0])]
+    return meaning
+
+
+HOLDS = {name: keys(told_of("`position`", name)) for name in ("opening", "territories", "offers")}
+"""What fields of a position hold, by their names."""
+REASONS = set(quoted(told_of("`position`", "outcome")))
+FAULT = keys(section("`setup`"))
 CODES = {code for row in table("`error`") for code in quoted(row[0])}
 POSITION = {name for row in table("`position`") for name in quoted(row[0])}
-WELCOME = {"engine", "rules", "openings", "min_size", "max_size"}
+WELCOME = {name for row in table("`welcome`") for name in quoted(row[0])}
+SETTLEMENT = {"settlement"}
+TERRITORY = keys(section("`settlement`")) - {"territory"}
+"""The fields of a settlement by territory, and of its areas."""
+AREA = {"owner", "ring", "points", "empty", "captured", "freed"}
+HIGHLIGHTS = {"pools", "houses", "chains", "grounded", "threats"}
+SETUP = {"faults", "settled"}
 FAILURE = {"code", "message", "owner"}
 ENVELOPE = {"v", "id", "state", "kind"}
 
@@ -60,7 +101,14 @@ def read(text: str) -> Json:
     assert answer["v"] == 1
     assert answer["id"] is None or type(answer["id"]) is int
     assert type(answer["state"]) is int
-    own = {"position": POSITION, "welcome": WELCOME, "error": FAILURE}[answer["kind"]]
+    own = {
+        "position": POSITION,
+        "welcome": WELCOME,
+        "settlement": SETTLEMENT,
+        "highlights": HIGHLIGHTS,
+        "setup": SETUP,
+        "error": FAILURE,
+    }[answer["kind"]]
     assert set(answer) == ENVELOPE | own
     if answer["kind"] == "error":
         assert answer["code"] in CODES
@@ -70,7 +118,44 @@ def read(text: str) -> Json:
         assert len(answer["dots"]) == answer["width"] * answer["height"]
         assert len(answer["dots"]) == len(answer["owners"]) == len(answer["refusals"])
         assert len(answer["names"]) == len(answer["captures"]) == answer["players"]
+        assert len(answer["scores"]) == len(answer["time_left"]) == answer["players"]
+        assert set(answer["options"]) == set(OPTIONS)
+        assert set(answer["opening"]) == HOLDS["opening"]
+        for territory in answer["territories"]:
+            assert set(territory) == HOLDS["territories"]
+        for offered in answer["offers"]:
+            assert set(offered) == HOLDS["offers"]
+        if answer["outcome"]:
+            assert answer["outcome"]["reason"] in REASONS
+        read_settlement(answer["settlement"])
+        if answer["offer"]:
+            assert set(answer["offer"]) == {"player", "kind", "accepted", "settlement"}
+            assert (answer["offer"]["kind"] == "draw") == (answer["offer"]["settlement"] is None)
+            read_settlement(answer["offer"]["settlement"])
+    if answer["kind"] == "settlement":
+        assert answer["settlement"]["kind"] == "territory"
+        read_settlement(answer["settlement"])
+    if answer["kind"] == "setup":
+        for fault in answer["faults"]:
+            assert set(fault) == FAULT
+            assert fault["code"].startswith("setup/") and fault["message"]
     return answer
+
+
+def read_settlement(settlement: Json | None) -> None:
+    """Whether it has the form of one of the two."""
+    if settlement is None:
+        return
+    if settlement["kind"] == "stop":
+        assert set(settlement) == {"kind", "stopper", "lost", "captures"}
+        for lost in settlement["lost"]:
+            assert set(lost) == {"points", "captured", "freed"}
+        return
+    assert settlement["kind"] == "territory"
+    areas = settlement["areas"]
+    assert set(settlement) | AREA == TERRITORY
+    assert all(set(area) == AREA for area in areas)
+    assert settlement["empty"] == [sum(a["empty"] for a in areas if a["owner"] == p) for p in (0, 1)]
 
 
 def pairs(letters: str) -> list[tuple[str, str]]:
@@ -107,8 +192,62 @@ def page_of(width: int = 6, height: int = 4, players: int = 2, moves: str = "") 
     return page
 
 
+def page_drawn(position: str, rules: str = "stachowski", **given: object) -> Page:
+    """A page that shows a game which begins from a drawn position."""
+    size = diagram.parse(position)
+    page = Page()
+    made = page.ask(
+        "new",
+        **{"width": size.width, "height": size.height, "opening": "custom", "position": position},
+        rules=rules,
+        **given,
+    )
+    assert made["kind"] == "position", made
+    return page
+
+
 CAPTURE = "babbcadaabdcdbcdbc"
 """Nine dots: red lacks cc to surround the dot on bb and the empty cb; blue is to move."""
+
+CLOSED = """
+    . R  . . . .
+    R Br R . B .
+    . R  . . . .
+    . .  . . . .
+"""
+OPEN = """
+    . R . . . .
+    R B . . B .
+    . R . . . .
+    . . . . . .
+"""
+"""Red, who is to move, lacks cb to close a ring."""
+
+SMALL = "bacbbcab"
+"""That ring."""
+
+TWO_RINGS = """
+    . R R . .
+    R B R R .
+    . R R . .
+    . . . . .
+"""
+LARGE = "bacadbccbcab"
+"""The larger ring of the two round the blue dot."""
+
+JOINED = """
+    . R R R . . . .
+    R B R . R . B .
+    . R R R . . . .
+    . . . . . . . .
+"""
+"""A pool and a house beside it, which only one ring round both takes."""
+
+ALL_WRONG = """
+    . R . . R  R  . . B  . . R R
+    R B R R Br Rr R B Rb B . R R
+    . R . . R  R  . . B  . . . .
+"""
 
 
 def taken() -> tuple[Page, Json]:
@@ -124,14 +263,85 @@ def test_the_document_names_every_request_with_its_fields() -> None:
     told: dict[str, set[str]] = {}
     for kinds, given_fields, _ in table("Requests"):
         for kind in quoted(kinds):
+            assert kind not in told
             told[kind] = set(quoted(given_fields))
-    assert told == {kind: {field.name for field in fields(request)} for kind, request in REQUESTS.items()}
+    assert told.pop("new") == set()
+    assert told == {
+        kind: {field.name for field in fields(request)} for kind, request in REQUESTS.items() if kind != "new"
+    }
+
+
+def test_the_document_names_every_field_of_new_with_its_default() -> None:
+    [paragraph] = re.findall(r"^`new` has(.*?)\n\n", section("Requests") + "\n", re.MULTILINE | re.DOTALL)
+    values = {"russian", "cross", '["", ""]', "kropki/diagram.py"}
+    values.add('{"main": 300, "increment": 5, "per_move": 0}')
+    told = set(quoted(paragraph))
+    assert values <= told
+    assert told - values == {field.name for field in fields(REQUESTS["new"])}
+    new = REQUESTS["new"]()
+    assert (vars(new)["rules"], vars(new)["opening"], vars(new)["names"]) == ("russian", "cross", ["", ""])
+    assert keys(paragraph) == {field.name for field in fields(Clock)}
+
+
+def test_the_document_names_which_requests_need_no_state() -> None:
+    [named] = re.findall(r"nothing changed\. (.*?) need none", section("Envelope"), re.DOTALL)
+    free = {kind for kind, request in REQUESTS.items() if not request.changes}
+    assert set(quoted(named)) == free
+
+
+def names_of(answer: Any) -> set[str]:
+    return {field.name for field in fields(answer)}
 
 
 def test_the_document_names_every_field_of_the_answers() -> None:
-    assert {field.name for field in fields(Position)} == POSITION
-    assert {field.name for field in fields(Welcome)} == WELCOME
-    assert set(quoted(section("`welcome`"))) == WELCOME
+    assert names_of(Position) == POSITION
+    assert names_of(Welcome) == WELCOME
+    assert names_of(Failure) == FAILURE
+    assert set(quoted(section("`error`").split("Codes:")[0])) - {"null"} == FAILURE
+    assert names_of(Settlement) == SETTLEMENT
+    assert names_of(Explanation) == HIGHLIGHTS == {*KINDS}
+    assert names_of(CheckedSetup) == SETUP
+    assert {name for name in quoted(section("`highlights`")) if "{" not in name and name != "highlights"} == (
+        HIGHLIGHTS
+    )
+    assert {name for name in quoted(section("`setup`")) if "{" not in name} == SETUP
+
+
+@pytest.mark.parametrize(
+    ("field", "type_"),
+    [
+        ("territories", DrawnTerritory),
+        ("offers", OfferedTerritory),
+        ("last", PlayedDot),
+        ("outcome", Ending),
+        ("clock", Clock),
+        ("opening", Opening),
+    ],
+)
+def test_the_document_names_what_the_fields_of_a_position_hold(field: str, type_: type) -> None:
+    assert keys(told_of("`position`", field)) == names_of(type_)
+
+
+def test_the_document_names_what_a_change_holds() -> None:
+    assert keys(told_of("`position`", "change")) == names_of(Change) | names_of(TakenTerritory)
+
+
+def test_the_document_names_what_a_fault_holds() -> None:
+    assert keys(section("`setup`")) == names_of(Fault)
+
+
+def test_the_document_names_each_reason_of_an_end() -> None:
+    assert set(quoted(told_of("`position`", "outcome"))) - {'{"winner": 0 or null, "reason"}'} == {*Reason}
+
+
+def test_the_document_names_the_kinds_of_highlights() -> None:
+    [asked] = [row[2] for row in table("Requests") if row[0] == "`explain`"]
+    assert set(quoted(asked)) - {"highlights"} == {*KINDS}
+
+
+def test_the_document_names_the_kinds_of_options() -> None:
+    told = quoted(told_of("`welcome`", "options"))
+    assert {option.kind for option in OPTIONS.values()} <= set(told)
 
 
 # requests and answers
@@ -144,21 +354,69 @@ def test_hello_is_answered_by_welcome() -> None:
         "state": 0,
         "kind": "welcome",
         "engine": __version__,
-        "rules": list(RULE_SETS),
-        "openings": list(OPENINGS),
+        "rules": [
+            {"name": name, "help": rules.help, "options": rules.rules.options(), "opening": rules.opening}
+            for name, rules in RULE_SETS.items()
+        ],
+        "options": [
+            {"name": name, "help": option.help, "kind": option.kind, "choices": option.choices}
+            for name, option in OPTIONS.items()
+        ],
+        "openings": [{"name": name, "help": help} for name, help in OPENINGS.items()],
+        "highlights": ["pools", "houses", "chains", "grounded", "threats"],
         "min_size": 3,
         "max_size": 52,
     }
 
 
+def drawing_of(size: int) -> str:
+    """An empty board."""
+    return "\n".join([". " * size] * size)
+
+
 def test_everything_that_welcome_offers_is_there() -> None:
     page = Page()
     offer = page.ask("hello")
+    assert CUSTOM not in [rules["name"] for rules in offer["rules"]]
     for rules in offer["rules"]:
-        for opening in offer["openings"]:
-            for size in (offer["max_size"], offer["min_size"] + 1):
-                made = page.ask("new", rules=rules, opening=opening, width=size, height=size)
-                assert (made["rules"], made["opening"], made["width"]) == (rules, opening, size)
+        assert rules["help"].endswith(".")
+        assert rules["opening"] in [opening["name"] for opening in offer["openings"]]
+        assert list(rules["options"]) == [option["name"] for option in offer["options"]]
+        for opening in [opening["name"] for opening in offer["openings"]]:
+            for size in (offer["max_size"], 10, offer["min_size"] + 1):
+                made = page.ask(
+                    "new",
+                    rules=rules["name"],
+                    opening=opening if size > 4 else "cross",
+                    width=size,
+                    height=size,
+                    handicap=2,
+                    position=drawing_of(size),
+                )
+                assert (made["rules"], made["width"]) == (rules["name"], size)
+                assert made["opening"]["name"] == (opening if size > 4 else "cross")
+                assert made["options"] == rules["options"]
+    for size in (offer["min_size"], offer["max_size"]):
+        assert page.ask("new", opening="empty", width=size, height=size)["width"] == size
+
+
+def test_every_option_that_welcome_offers_can_be_changed_to_what_it_says() -> None:
+    page = Page()
+    values: dict[str, list[object]] = {
+        "flag": [True, False],
+        "number": [1, 9999, None],
+        "half-dots": [-9999, 0, 1, 9999],
+    }
+    for option in page.ask("hello")["options"]:
+        assert option["help"].endswith(".")
+        assert (option["choices"] is None) == (option["kind"] != "choice")
+        for value in option["choices"] or values[option["kind"]]:
+            made = page.ask("new", rules="stachowski", options={option["name"]: value})
+            if option["name"] == "captures" and value == "automatic":
+                assert made["rules"] == "custom"
+            assert made["options"][option["name"]] == value
+            usual = RULE_SETS["stachowski"].rules.options()[option["name"]]
+            assert made["rules"] == ("stachowski" if value == usual else "custom")
 
 
 def test_the_first_position() -> None:
@@ -175,19 +433,41 @@ def test_the_first_position() -> None:
         "height": 15,
         "players": 2,
         "names": ["", ""],
+        "first": 0,
         "rules": "russian",
-        "opening": "cross",
+        "options": {
+            "captures": "automatic",
+            "smallest": False,
+            "stop_without_dot": False,
+            "passing": False,
+            "stop": "none",
+            "extra_turn": False,
+            "lead": None,
+            "first_to": None,
+            "middle": None,
+            "komi": 0,
+        },
+        "opening": {"name": "cross", "seed": 0, "handicap": 0, "position": ""},
+        "clock": None,
+        "time_left": [0, 0],
         "dots": "".join(dots),
         "owners": "." * 225,
         "refusals": "".join(dots).replace("R", "o").replace("B", "o"),
         "territories": [],
+        "offers": [],
+        "declarer": None,
         "captures": [0, 0],
+        "scores": [0, 0],
+        "difference": 0,
         "turn": 0,
+        "stopped": [],
+        "resigned": [],
         "ply": 0,
         "plies": 0,
         "last": None,
-        "draw_offer": None,
+        "offer": None,
         "outcome": None,
+        "settlement": None,
         "change": {"dot": None, "taken": []},
         "record": Game().record(),
     }
@@ -204,12 +484,70 @@ def test_new_without_fields_is_the_game_that_stands_at_first() -> None:
 
 def test_new_takes_all_its_fields() -> None:
     made = Page().ask(
-        "new", width=3, height=52, opening="empty", rules="russian", names=["Ola", "", "Żółw", "\ud83d"]
+        "new",
+        width=10,
+        height=52,
+        rules="stachowski",
+        options={"smallest": True, "komi": 3},
+        opening="four-crosses-random",
+        seed=7,
+        handicap=3,
+        position="",
+        names=["Ola", "Żółw"],
+        first=1,
+        clock={"main": 300, "increment": 5, "per_move": 2},
     )
+    assert (made["width"], made["height"], made["players"]) == (10, 52, 2)
+    assert made["names"] == ["Ola", "Żółw"]
+    assert made["opening"] == {"name": "four-crosses-random", "seed": 7, "handicap": 3, "position": ""}
+    assert made["rules"] == "custom"
+    assert made["options"] == {**RULE_SETS["stachowski"].rules.options(), "smallest": True, "komi": 3}
+    assert (made["first"], made["turn"]) == (1, 1)
+    assert made["clock"] == {"main": 300, "increment": 5, "per_move": 2}
+    assert made["time_left"] == [300_000, 300_000]
+    assert (made["captures"], made["scores"], made["difference"]) == ([0, 0], [0, 1.5], 1.5)
+    assert (made["dots"].count("R"), made["dots"].count("B")) == (8, 8)
+    assert made["record"] == {
+        **{"width": 10, "height": 52, "rules": "custom", "options": made["options"]},
+        **{"opening": made["opening"], "names": ["Ola", "Żółw"], "first": 1},
+        **{"clock": made["clock"], "setup": "", "moves": [], "branches": [], "notes": [], "ply": 0},
+    }
+
+
+def test_new_of_the_narrowest_board_and_of_four_with_any_names() -> None:
+    made = Page().ask("new", width=3, height=52, opening="empty", names=["Ola", "", "Żółw", "\ud83d"])
     assert (made["width"], made["height"], made["players"]) == (3, 52, 4)
     assert made["names"] == ["Ola", "", "Żółw", "\ud83d"]
-    assert made["opening"] == "empty"
+    assert made["opening"]["name"] == "empty"
     assert made["dots"] == "." * 156
+
+
+def test_another_seed_is_another_position() -> None:
+    page = Page()
+    seen = {page.ask("new", opening="four-crosses-random", seed=seed)["dots"] for seed in range(5)}
+    assert len(seen) == 5
+    assert page.ask("new", opening="four-crosses-random", seed=4)["dots"] in seen
+
+
+def test_a_custom_position_has_its_territories() -> None:
+    page = page_drawn(CLOSED, "russian")
+    assert page.ask("show")["territories"] == [{"owner": 0, "ring": "bacbbcab"}]
+    assert page.ask("show")["captures"] == [1, 0]
+
+
+def test_the_second_player_begins_against_a_handicap_unless_it_is_said_who() -> None:
+    page = Page()
+    assert page.ask("new", opening="handicap", handicap=4)["turn"] == 1
+    assert page.ask("new", opening="handicap", handicap=4, first=None)["first"] == 1
+    assert page.ask("new", opening="handicap", handicap=4, first=0)["turn"] == 0
+    assert page.ask("new", first=1, names=["", "", ""])["turn"] == 1
+
+
+def test_a_clock_may_have_one_of_its_times_alone() -> None:
+    page = Page()
+    for time in ("main", "per_move"):
+        made = page.ask("new", clock={time: 7})
+        assert made["clock"] == {"main": 0, "increment": 0, "per_move": 0} | {time: 7}
 
 
 def test_a_dot_is_played_where_column_and_row_say() -> None:
@@ -316,12 +654,303 @@ def test_resigning() -> None:
 
 def test_a_draw_offered_declined_offered_accepted() -> None:
     page = page_of()
-    assert page.ask("offer_draw", player=1)["draw_offer"] == 1
-    assert page.ask("show")["draw_offer"] == 1
-    assert page.ask("decline_draw", player=0)["draw_offer"] is None
+    offer = {"player": 1, "kind": "draw", "accepted": [1], "settlement": None}
+    assert page.ask("offer_draw", player=1)["offer"] == offer
+    assert page.ask("show")["offer"] == offer
+    assert page.ask("decline", player=0)["offer"] is None
     page.ask("offer_draw", player=0)
-    agreed = page.ask("accept_draw", player=1)
-    assert (agreed["outcome"], agreed["draw_offer"]) == ({"winner": None, "reason": "agreement"}, None)
+    agreed = page.ask("accept", player=1)
+    assert (agreed["outcome"], agreed["offer"]) == ({"winner": None, "reason": "agreement"}, None)
+
+
+def test_an_offer_tells_who_has_accepted_it() -> None:
+    page = page_of(players=3)
+    page.ask("offer_draw", player=2)
+    assert page.ask("accept", player=0)["offer"]["accepted"] == [0, 2]
+    assert page.ask("offer_draw", player=1)["offer"]["accepted"] == [1]
+
+
+# declared captures, stops, settlements, clocks
+
+
+def test_a_ring_is_declared_with_its_dot() -> None:
+    page = page_drawn(OPEN)
+    answer = page.ask("play", x=2, y=1, rings=[SMALL])
+    taken = [{"owner": 0, "ring": SMALL, "captured": 1, "freed": 0}]
+    assert answer["change"] == {"dot": {"x": 2, "y": 1, "player": 0}, "taken": taken}
+    assert answer["territories"] == [{"owner": 0, "ring": SMALL}]
+    assert (answer["captures"], answer["offers"], answer["ply"]) == ([1, 0], [], 1)
+    assert answer["record"]["moves"] == [f"cb.{SMALL}"]
+
+
+def test_all_rings_are_declared_by_one_word() -> None:
+    answer = page_drawn(OPEN).ask("play", x=2, y=1, player=0, declare_all=True)
+    assert answer["captures"] == [1, 0]
+    assert [territory["owner"] for territory in answer["change"]["taken"]] == [0]
+
+
+@pytest.mark.parametrize("given_fields", [{"rings": [SMALL]}, {"declare_all": True}])
+def test_a_ring_is_declared_right_after_its_dot(given_fields: Json) -> None:
+    page = page_drawn(OPEN)
+    played = page.ask("play", x=2, y=1)
+    assert (played["captures"], played["declarer"]) == ([0, 0], 0)
+    [offer] = played["offers"]
+    assert {**offer, "ring": len(offer["ring"])} == {
+        **{"owner": 0, "ring": 8, "captured": 1, "freed": 0, "join": False},
+    }
+    declared = page.ask("declare", **given_fields)
+    assert (declared["captures"], declared["ply"], declared["turn"]) == ([1, 0], 1, 1)
+    assert declared["last"] == {"x": 2, "y": 1, "player": 0}
+    assert [territory["captured"] for territory in declared["change"]["taken"]] == [1]
+    page.ask("undo")
+    assert page.ask("redo")["change"]["taken"] == declared["change"]["taken"]
+
+
+def test_where_captures_are_automatic_nothing_is_offered() -> None:
+    answer = page_of(moves=CAPTURE).ask("play", x=5, y=2)
+    assert (answer["offers"], answer["declarer"]) == ([], None)
+
+
+def test_rings_are_declared_without_a_dot_where_the_rules_say_so() -> None:
+    page = page_drawn(TWO_RINGS, options={"stop_without_dot": True})
+    answer = page.ask("declare", rings=[LARGE], spent=5)
+    assert answer["change"] == {
+        "dot": None,
+        "taken": [{"owner": 0, "ring": LARGE, "captured": 1, "freed": 0}],
+    }
+    assert (answer["turn"], answer["ply"], answer["last"]) == (1, 1, None)
+    assert answer["record"]["moves"] == [f".{LARGE}@5"]
+
+
+def test_a_larger_ring_is_offered_as_a_join_and_can_be_declared() -> None:
+    page = page_drawn(JOINED)
+    offers = page.ask("show")["offers"]
+    assert [(offer["owner"], offer["captured"], offer["join"]) for offer in offers] == [
+        (0, 1, False),
+        (0, 1, True),
+    ]
+    small, large = (offer["ring"] for offer in offers)
+    assert len(large) > len(small)
+    for ring in (small, large):
+        page.ask("play", x=7, y=3, rings=[ring])
+        assert page.ask("show")["territories"] == [{"owner": 0, "ring": ring}]
+        page.ask("undo")
+
+
+def test_offers_are_those_of_all_players() -> None:
+    page = page_drawn(
+        """
+        . R . . B .
+        R B R B R B
+        . R . . B .
+        """
+    )
+    assert [(offer["owner"], offer["captured"]) for offer in page.ask("show")["offers"]] == [(0, 1), (1, 1)]
+
+
+def test_passes_end_the_game() -> None:
+    page = page_drawn(OPEN, options={"passing": True})
+    first = page.ask("pass", spent=3)
+    assert (first["turn"], first["outcome"], first["change"]) == (1, None, {"dot": None, "taken": []})
+    last = page.ask("pass")
+    assert last["outcome"] == {"winner": None, "reason": "passes"}
+    assert last["record"]["moves"] == ["pass 0@3", "pass 1"]
+
+
+def test_a_stop_leaves_the_other_to_play_on() -> None:
+    page = page_drawn(CLOSED, "wikipedia")
+    stopped = page.ask("stop", player=1)
+    assert (stopped["stopped"], stopped["turn"], stopped["outcome"]) == ([1], 0, None)
+    for x in range(2):
+        assert page.ask("play", x=x, y=3)["turn"] == 0
+    ended = page.ask("stop", player=0)
+    assert (ended["stopped"], ended["outcome"]) == ([0, 1], {"winner": 0, "reason": "stop"})
+    assert ended["settlement"] is None
+
+
+def test_a_stop_is_settled_at_once() -> None:
+    page = page_drawn(OPEN, "wikipedia", options={"stop": "settled"})
+    ended = page.ask("stop", player=1, spent=0)
+    assert ended["outcome"] == {"winner": 0, "reason": "stop"}
+    assert ended["captures"] == [2, 0]
+    settlement = ended["settlement"]
+    assert (settlement["kind"], settlement["stopper"], settlement["captures"]) == ("stop", 1, [2, 0])
+    assert sorted((lost["points"], lost["captured"], lost["freed"]) for lost in settlement["lost"]) == [
+        ("bb", 1, 0),
+        ("eb", 1, 0),
+    ]
+    assert page.ask("undo")["settlement"] is None
+
+
+def test_what_a_settlement_by_territory_would_come_to() -> None:
+    """Red's house of one point is more than blue has: blue, who is not to move then, throws nothing."""
+    page = page_drawn(JOINED)
+    before = page.ask("show")
+    asked = page.ask("settle")
+    assert (asked["kind"], asked["state"]) == ("settlement", before["state"])
+    assert page.ask("settle", rings=None)["settlement"] == asked["settlement"]
+    assert sorted(area["captured"] for area in asked["settlement"]["areas"]) == [0, 1]
+    chosen = page.ask("settle", rings=["bacbbcab"])["settlement"]
+    assert chosen == {
+        "kind": "territory",
+        "areas": [
+            {"owner": 0, "ring": "bacbbcab", "points": 1, "empty": 0, "captured": 1, "freed": 0},
+        ],
+        "empty": [0, 0],
+        "neutral": 21,
+        "to_move": 1,
+        "thrown": [0, 0],
+        "captures": [1, 0],
+    }
+    assert page.ask("settle", rings=[])["settlement"]["areas"] == []
+    assert page.ask("show") == before
+
+
+def test_a_settlement_offered_and_accepted() -> None:
+    page = page_drawn(JOINED)
+    would_be = page.ask("settle", rings=["bacbbcab"])["settlement"]
+    offered = page.ask("offer_settlement", player=1, rings=["bacbbcab"])
+    assert offered["offer"] == {"player": 1, "kind": "settlement", "accepted": [1], "settlement": would_be}
+    assert offered["settlement"] is None
+    agreed = page.ask("accept", player=0)
+    assert (agreed["settlement"], agreed["offer"]) == (would_be, None)
+    assert (agreed["outcome"], agreed["captures"]) == ({"winner": 0, "reason": "agreement"}, [1, 0])
+    assert agreed["record"]["moves"] == ["settle .bacbbcab"]
+    page.ask("undo")
+    for given_fields in ({}, {"rings": None}):
+        offer = page.ask("offer_settlement", player=0, **given_fields)["offer"]
+        assert offer["settlement"] == page.ask("settle")["settlement"]
+    assert page.ask("decline", player=1)["offer"] is None
+
+
+def test_the_clock_of_each_player() -> None:
+    page = page_drawn(OPEN, clock={"main": 10, "increment": 2, "per_move": 3})
+    assert page.ask("show")["time_left"] == [10_000, 10_000]
+    assert page.ask("play", x=0, y=3, spent=3_500)["time_left"] == [11_500, 10_000]
+    assert page.ask("play", x=1, y=3, spent=3_000)["time_left"] == [11_500, 12_000]
+    ended = page.ask("time_up", spent=14_500)
+    assert ended["outcome"] == {"winner": 1, "reason": "time"}
+    assert ended["resigned"] == [0]
+    assert page.ask("undo")["time_left"] == [11_500, 12_000]
+
+
+def test_komi_counts_in_scores_alone() -> None:
+    shown = page_drawn(CLOSED, "russian", options={"komi": 3}).ask("show")
+    assert (shown["captures"], shown["scores"], shown["difference"]) == ([1, 0], [1, 1.5], 0.5)
+
+
+def test_the_middle_is_shown_as_long_as_the_rules_restrict_to_it() -> None:
+    page = Page()
+    page.ask("new", width=8, height=4, opening="empty", options={"middle": 2})
+    assert page.ask("show")["refusals"] == "m" * 8 + 2 * "mm....mm" + "m" * 8
+    assert page.play("cb")["refusals"] == "m" * 8 + "mmo...mm" + "mm....mm" + "m" * 8
+    assert page.play("fc")["refusals"] == "." * 8 + "..o....." + ".....o.." + "." * 8
+
+
+# what explains
+
+
+def test_each_kind_of_highlights_is_null_unless_asked_for() -> None:
+    page = page_drawn(JOINED)
+    before = page.ask("show")
+    assert {kind: page.ask("explain", kinds=[])[kind] for kind in HIGHLIGHTS} == dict.fromkeys(HIGHLIGHTS)
+    for kind in sorted(HIGHLIGHTS):
+        answer = page.ask("explain", kinds=[kind])
+        assert answer["kind"] == "highlights"
+        assert {name for name in HIGHLIGHTS if answer[name] is not None} == {kind}
+    assert page.ask("show") == before
+
+
+def test_what_highlights_hold() -> None:
+    answer = page_drawn(JOINED).ask("explain", kinds=sorted(HIGHLIGHTS))
+    told = dict(re.findall(r"`(\w+)`: list of `(\{[^}]*\})", section("`highlights`")))
+    assert set(told) == HIGHLIGHTS
+    for kind in HIGHLIGHTS:
+        assert isinstance(answer[kind], list)
+        for item in answer[kind]:
+            assert set(item) == keys(told[kind])
+    assert [(pool["owner"], pool["captured"], pool["freed"]) for pool in answer["pools"]] == [(0, 1, 0)]
+    assert sorted(map("".join, pairs(answer["pools"][0]["ring"]))) == ["ab", "ba", "bc", "cb"]
+    assert [(house["owner"], house["points"]) for house in answer["houses"]] == [(0, "db")]
+    assert [(chain["owner"], len(chain["points"])) for chain in answer["chains"]] == [(0, 18), (1, 2), (1, 2)]
+    assert [(item["owner"], len(item["points"]) > 0) for item in answer["grounded"]] == [
+        (0, True),
+        (1, False),
+    ]
+
+
+def test_a_threat_says_where_and_what() -> None:
+    [threat] = page_drawn(OPEN).ask("explain", kinds=["threats"])["threats"]
+    assert (threat["player"], threat["x"], threat["y"]) == (0, 2, 1)
+    assert (threat["captured"], threat["victims"]) == (1, "bb")
+    [ring] = threat["rings"]
+    assert sorted(map("".join, pairs(ring))) == ["ab", "ba", "bc", "cb"]
+
+
+# set-ups
+
+
+def test_a_drawing_that_can_be_begun_from_has_no_faults() -> None:
+    page = Page()
+    before = page.ask("show")
+    checked = page.ask("check_setup", position=CLOSED)
+    assert (checked["kind"], checked["faults"], checked["state"]) == ("setup", [], before["state"])
+    assert diagram.parse(checked["settled"]) == diagram.parse(CLOSED)
+    assert page.ask("show") == before
+
+
+def test_what_is_wrong_with_a_drawing_and_what_it_is_settled() -> None:
+    position = OPEN.replace("R B . .", "R B R G")
+    page = Page()
+    checked = page.ask("check_setup", position=position, players=3, rules="russian", options={"komi": 0})
+    assert [(fault["code"], fault["points"]) for fault in checked["faults"]] == [("setup/pending", "bb")]
+    assert diagram.parse(checked["settled"]).owners == {(1, 1): 0}
+    assert page.ask("check_setup", position=position, players=3, rules="stachowski")["faults"] == []
+    declared = page.ask("check_setup", position=position, players=3, options={"captures": "declared"})
+    assert declared["faults"] == []
+    two = page.ask("check_setup", position=position)
+    assert [(fault["code"], fault["points"]) for fault in two["faults"]] == [
+        ("setup/player", "db"),
+        ("setup/pending", "bb"),
+    ]
+
+
+# whole games
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_game_of_each_rule_set(rules: str, players: int) -> None:
+    """To the full board, all that can be being declared; each score is what the position shows."""
+    page = Page()
+    random = Random(f"{rules} {players}")
+    shown = page.ask("new", width=7, height=6, rules=rules, names=[""] * players)
+    while not shown["outcome"]:
+        place = random.choice([i for i, letter in enumerate(shown["refusals"]) if letter == "."])
+        x, y = place % 7, place // 7
+        shown = page.ask("play", x=x, y=y, player=shown["turn"], declare_all=True)
+        assert shown["change"]["dot"] == shown["last"]
+        assert shown["captures"] == [
+            sum(
+                owner == mine and dot not in (".", his)
+                for dot, owner in zip(shown["dots"], shown["owners"], strict=True)
+            )
+            for mine, his in zip("rbg"[:players], "RBG", strict=False)
+        ]
+    assert shown["outcome"]["reason"] == "full-board"
+    assert players > 2 or sum(shown["captures"]) > 0
+    best = [p for p in range(players) if shown["captures"][p] == max(shown["captures"])]
+    assert shown["outcome"]["winner"] == (best[0] if len(best) == 1 else None)
+    restored = page.ask("restore", record=json.loads(json.dumps(shown["record"])))
+    assert {**restored, "state": 0, "change": 0} == {**shown, "state": 0, "change": 0}
+    while page.ask("show")["ply"]:
+        page.ask("undo")
+    start = page.ask("show")
+    assert start["dots"].count(".") == 7 * 6 - sum(start["dots"].count(letter) for letter in "RBG")
+    assert page.ask("go", ply=start["plies"])["captures"] == shown["captures"]
+
+
+# ends and what is shown
 
 
 def test_a_full_board_ends_the_game() -> None:
@@ -366,27 +995,36 @@ def test_each_refusal_shown_is_the_one_that_playing_meets() -> None:
 
 CHANGES: list[tuple[str, Json]] = [
     ("play", {"x": 4, "y": 3}),
+    ("declare", {"rings": [SMALL]}),
+    ("declare", {"declare_all": True}),
+    ("pass", {}),
+    ("stop", {"player": 0}),
+    ("stop", {"player": 1}),
+    ("time_up", {"spent": 1000}),
     ("undo", {}),
     ("redo", {}),
     ("go", {"ply": 0}),
     ("go", {"ply": 2}),
     ("resign", {"player": 0}),
     ("offer_draw", {"player": 0}),
-    ("accept_draw", {"player": 0}),
-    ("decline_draw", {"player": 0}),
+    ("offer_settlement", {"player": 0}),
+    ("offer_settlement", {"player": 1, "rings": [SMALL]}),
+    ("accept", {"player": 0}),
+    ("decline", {"player": 0}),
 ]
 
 
 def ready() -> Page:
     """A game in which each of the changes can be made."""
-    page = page_of(moves="aabaca")
+    page = page_drawn(OPEN, options={"passing": True, "stop": "played"}, clock={"main": 1})
+    page.play("cbfa")
     page.ask("undo")
     page.ask("offer_draw", player=1)
     return page
 
 
 def test_every_request_that_changes_the_game_is_tried_with_states() -> None:
-    free = {"hello", "show", "new", "restore"}
+    free = {"hello", "show", "new", "restore", "settle", "explain", "check_setup"}
     assert {kind for kind, _ in CHANGES} == set(REQUESTS) - free
     assert {kind for kind, request in REQUESTS.items() if not request.changes} == free
 
@@ -421,11 +1059,34 @@ def test_a_change_must_name_its_state(kind: str, given_fields: Json, state: obje
     assert page.ask("show") == before
 
 
-@pytest.mark.parametrize("kind", ["hello", "show", "new"])
-def test_what_does_not_change_the_game_at_hand_may_name_any_state(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "given_fields"),
+    [
+        ("hello", {}),
+        ("show", {}),
+        ("new", {}),
+        ("settle", {}),
+        ("explain", {"kinds": ["pools"]}),
+        ("check_setup", {"position": OPEN}),
+        ("restore", {"record": Game().record()}),
+    ],
+)
+def test_what_does_not_change_the_game_at_hand_may_name_any_state(kind: str, given_fields: Json) -> None:
     page = ready()
-    assert page.ask(kind, state=-5)["kind"] != "error"
-    assert page.send({"v": 1, "id": 1, "kind": kind})["kind"] != "error"
+    assert page.ask(kind, **given_fields, state=-5)["kind"] != "error"
+    assert page.send({"v": 1, "id": 1, "kind": kind, **given_fields})["kind"] != "error"
+
+
+@pytest.mark.parametrize(
+    ("kind", "given_fields"),
+    [("settle", {}), ("explain", {"kinds": ["pools"]}), ("check_setup", {"position": OPEN})],
+)
+def test_a_question_changes_neither_the_state_nor_the_offer(kind: str, given_fields: Json) -> None:
+    page = ready()
+    before = page.ask("show")
+    assert page.ask(kind, **given_fields)["state"] == before["state"]
+    assert page.ask("show") == before
+    assert before["offer"]
 
 
 def test_the_state_grows_over_new_games_too() -> None:
@@ -457,6 +1118,65 @@ def in_territory() -> Page:
     return taken()[0]
 
 
+def declaring() -> Page:
+    return page_drawn(ALL_WRONG)
+
+
+def wants_smallest() -> Page:
+    return page_drawn(TWO_RINGS, options={"smallest": True})
+
+
+def played_in_middle() -> Page:
+    page = Page()
+    page.ask("new", width=8, height=8, opening="empty", options={"middle": 2})
+    return page
+
+
+def clocked() -> Page:
+    return page_drawn(OPEN, clock={"main": 1}, options={"passing": True, "stop": "played"})
+
+
+def ringed() -> Page:
+    """Red has closed a ring and not declared it, and blue is to move."""
+    page = page_drawn(OPEN)
+    page.play("cb")
+    return page
+
+
+def filled() -> Page:
+    """Red has filled the board, but for territory."""
+    page = page_drawn(". R R\nB R B\nB B R")
+    page.play("aa")
+    return page
+
+
+def set_up_surrounded() -> Page:
+    """A board with a dot surrounded that nobody has taken, as no drawing that `new` takes has one."""
+    page = page_drawn(CLOSED, "wikipedia", options={"stop": "settled"})
+    page.session.game.board = Board.from_text("""
+        . R . . .
+        R B R . .
+        . R . . B
+        . . . . .
+        """)
+    return page
+
+
+def stopped() -> Page:
+    page = page_drawn(CLOSED, "wikipedia")
+    page.ask("stop", player=0)
+    return page
+
+
+def three_declaring() -> Page:
+    return page_drawn(OPEN, names=["", "", ""])
+
+
+def one(**fields: object) -> Json:
+    """A request with a dot on aa."""
+    return {"kind": "play", "x": 0, "y": 0, **fields}
+
+
 Case = tuple[str, Callable[[], Page], Json]
 ERRORS: list[Case] = [
     ("move/off-board", page_of, {"kind": "play", "x": 6, "y": 0}),
@@ -470,34 +1190,128 @@ ERRORS: list[Case] = [
     ("move/turn", page_of, {"kind": "play", "x": 0, "y": 0, "player": 1}),
     ("move/turn", page_of, {"kind": "play", "x": 0, "y": 0, "player": 9}),
     ("game/over", over, {"kind": "play", "x": 0, "y": 0}),
+    ("move/middle", played_in_middle, one()),
+    ("move/pass", page_of, {"kind": "pass"}),
+    ("move/pass", declaring, {"kind": "pass", "spent": 5}),
+    ("move/stop", page_of, {"kind": "stop", "player": 0}),
+    ("move/stop", stopped, {"kind": "stop", "player": 0}),
+    ("ring/not-closed", declaring, one(rings=["bacbbc"])),
+    ("ring/not-closed", declaring, one(rings=["ba"])),
+    ("ring/not-closed", declaring, one(rings=[""])),
+    ("ring/step", declaring, one(rings=["bacbabbc"])),
+    ("ring/crosses-itself", declaring, one(rings=["bacbbccb"])),
+    ("ring/crosses-itself", declaring, one(rings=["lambmalb"])),
+    ("ring/no-dot", declaring, one(rings=["bacacbbcab"])),
+    ("ring/foreign-dot", declaring, one(rings=["bacbbcbb"])),
+    ("ring/dead-dot", declaring, one(rings=["eafbecdb"])),
+    ("ring/territory", declaring, one(rings=["ibgbha"])),
+    ("ring/no-enemy", declaring, one(rings=["lamamblb"])),
+    ("ring/overlap", declaring, one(rings=[SMALL, SMALL])),
+    ("ring/not-closed", ringed, {"kind": "declare", "rings": ["bacbbc"]}),
+    ("ring/no-dot", ringed, {"kind": "declare", "rings": ["bacacbbcab"]}),
+    ("ring/not-smallest", wants_smallest, {**one(), "x": 4, "rings": [LARGE]}),
+    ("ring/not-now", page_of, {"kind": "declare", "rings": [SMALL]}),
+    ("ring/not-now", page_of, {"kind": "declare", "declare_all": True}),
+    ("ring/not-now", page_of, {"kind": "declare"}),
+    ("ring/not-now", declaring, {"kind": "declare", "rings": [SMALL]}),
+    ("ring/not-now", ringed, {"kind": "declare"}),
+    ("ring/not-now", ringed, {"kind": "declare", "rings": []}),
+    ("ring/refused", page_of, one(rings=[SMALL])),
+    ("move/off-board", declaring, one(rings=["bacbbz"])),
+    ("move/off-board", declaring, one(rings=["bacbb"])),
+    ("move/off-board", declaring, one(rings=["ba cb"])),
+    ("move/off-board", ringed, {"kind": "declare", "rings": ["\u0142\u00f3"]}),
+    ("move/off-board", page_of, {"kind": "settle", "rings": ["zz"]}),
+    ("clock/time-up", clocked, one(spent=1001)),
+    ("clock/time-up", clocked, one(spent=10**4000)),
+    ("clock/time-up", clocked, {"kind": "pass", "spent": 1001}),
+    ("clock/time-up", clocked, {"kind": "stop", "player": 0, "spent": 1001}),
+    ("clock/time-left", clocked, {"kind": "time_up", "spent": 999}),
+    ("clock/time-left", clocked, {"kind": "time_up", "spent": -(10**30)}),
+    ("clock/time-left", page_of, {"kind": "time_up", "spent": 10**9}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"increment": 5}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": -1}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": 86_401}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": "5"}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": True}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": 1.5}}),
+    ("clock/invalid", page_of, {"kind": "new", "clock": {"main": 60, "byoyomi": 5}}),
+    ("game/over", over, {"kind": "declare", "rings": [SMALL]}),
+    ("game/over", over, {"kind": "pass"}),
+    ("game/over", over, {"kind": "stop", "player": 1}),
+    ("game/over", over, {"kind": "time_up", "spent": 0}),
+    ("game/over", over, {"kind": "offer_settlement", "player": 1}),
+    ("game/over", filled, {"kind": "pass"}),
+    ("game/over", filled, {"kind": "stop", "player": 1}),
     ("game/over", over, {"kind": "resign", "player": 1}),
     ("game/over", over, {"kind": "offer_draw", "player": 1}),
-    ("game/over", over, {"kind": "accept_draw", "player": 1}),
-    ("game/over", over, {"kind": "decline_draw", "player": 1}),
+    ("game/over", over, {"kind": "accept", "player": 1}),
+    ("game/over", over, {"kind": "decline", "player": 1}),
     ("game/nothing-to-undo", page_of, {"kind": "undo"}),
     ("game/nothing-to-redo", page_of, {"kind": "redo"}),
-    ("game/no-offer", page_of, {"kind": "accept_draw", "player": 1}),
-    ("game/no-offer", page_of, {"kind": "decline_draw", "player": 1}),
-    ("game/own-offer", offered, {"kind": "accept_draw", "player": 0}),
-    ("game/own-offer", offered, {"kind": "decline_draw", "player": 0}),
+    ("game/no-offer", page_of, {"kind": "accept", "player": 1}),
+    ("game/no-offer", page_of, {"kind": "decline", "player": 1}),
+    ("game/own-offer", offered, {"kind": "accept", "player": 0}),
+    ("game/own-offer", offered, {"kind": "decline", "player": 0}),
     ("game/ply", page_of, {"kind": "go", "ply": 1}),
     ("game/ply", in_territory, {"kind": "go", "ply": -1}),
     ("game/player", page_of, {"kind": "resign", "player": 2}),
     ("game/player", page_of, {"kind": "offer_draw", "player": -1}),
     ("game/player", offered, {"kind": "resign", "player": 2}),
     ("game/player", offered, {"kind": "offer_draw", "player": 2}),
-    ("game/player", offered, {"kind": "accept_draw", "player": 2}),
-    ("game/player", offered, {"kind": "decline_draw", "player": 3}),
+    ("game/player", offered, {"kind": "accept", "player": 2}),
+    ("game/player", offered, {"kind": "decline", "player": 3}),
+    ("game/player", page_of, {"kind": "stop", "player": 2}),
+    ("game/player", offered, {"kind": "stop", "player": 2}),
+    ("game/player", offered, {"kind": "offer_settlement", "player": 2}),
+    ("game/player", page_of, {"kind": "new", "first": 2}),
+    ("game/player", page_of, {"kind": "new", "first": -1}),
+    ("game/player", page_of, {"kind": "check_setup", "position": OPEN, "players": 1}),
+    ("game/player", page_of, {"kind": "check_setup", "position": OPEN, "players": 5}),
     ("game/player", page_of, {"kind": "new", "names": []}),
     ("game/player", page_of, {"kind": "new", "names": [""] * 5}),
     ("size/out-of-range", page_of, {"kind": "new", "width": 2}),
     ("size/out-of-range", page_of, {"kind": "new", "height": 53}),
     ("opening/unknown", page_of, {"kind": "new", "opening": "sicilian"}),
     ("opening/no-room", page_of, {"kind": "new", "width": 3}),
+    ("opening/unknown", page_of, {"kind": "new", "opening": ""}),
+    ("opening/invalid", page_of, {"kind": "new", "opening": "four-crosses-random", "seed": -1}),
+    ("opening/invalid", page_of, {"kind": "new", "opening": "four-crosses-random", "seed": 2**32}),
+    ("opening/invalid", page_of, {"kind": "new", "opening": "handicap"}),
+    ("opening/invalid", page_of, {"kind": "new", "opening": "handicap", "handicap": 10}),
+    ("opening/invalid", page_of, {"kind": "new", "opening": "custom", "position": OPEN}),
+    (
+        "setup/invalid",
+        page_of,
+        {"kind": "new", "opening": "custom", "width": 5, "height": 4, "position": TWO_RINGS},
+    ),
+    ("diagram/invalid", page_of, {"kind": "new", "opening": "custom"}),
+    ("diagram/invalid", page_of, {"kind": "check_setup", "position": "nonsense"}),
+    ("diagram/invalid", page_of, {"kind": "check_setup", "position": ""}),
     ("rules/unknown", page_of, {"kind": "new", "rules": "chess"}),
+    ("rules/unknown", page_of, {"kind": "new", "rules": "Russian"}),
+    ("rules/unknown", page_of, {"kind": "new", "rules": "x" * MAX_TEXT}),
+    ("rules/unknown", page_of, {"kind": "check_setup", "position": OPEN, "rules": "chess"}),
+    ("rules/invalid", page_of, {"kind": "check_setup", "position": OPEN, "options": {"speed": 1}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"speed": 1}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"x" * 100_000: 1}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"lead": 0}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"captures": ["declared"]}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"passing": 1}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"smallest": True}}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"komi": 1}, "names": ["", "", ""]}),
+    ("rules/invalid", page_of, {"kind": "new", "options": {"stop": "settled"}, "names": [""] * 4}),
+    ("settlement/players", three_declaring, {"kind": "settle"}),
+    ("settlement/players", three_declaring, {"kind": "offer_settlement", "player": 0}),
+    ("settlement/automatic", page_of, {"kind": "settle"}),
+    ("settlement/automatic", page_of, {"kind": "offer_settlement", "player": 0}),
+    ("settlement/set-up", set_up_surrounded, {"kind": "stop", "player": 1}),
+    ("ring/overlap", wants_smallest, {"kind": "settle", "rings": [SMALL, LARGE]}),
     ("record/invalid", page_of, {"kind": "restore", "record": None}),
     ("record/invalid", page_of, {"kind": "restore", "record": {"width": 5}}),
     ("record/invalid", page_of, {"kind": "restore", "record": Game().record() | {"moves": ["aa", "aa"]}}),
+    ("record/invalid", page_of, {"kind": "restore", "record": Game().record() | {"moves": ["stop 0"]}}),
     ("state/stale", page_of, {"kind": "undo", "state": 0}),
     ("request/version", page_of, {"kind": "show", "v": 2}),
     ("request/version", page_of, {"kind": "show", "v": None}),
@@ -523,7 +1337,36 @@ ERRORS: list[Case] = [
     ("request/field", page_of, {"kind": "new", "width": "15"}),
     ("request/field", page_of, {"kind": "new", "width": None}),
     ("request/field", page_of, {"kind": "new", "rules": None}),
-    ("request/field", page_of, {"kind": "new", "rules": "x" * (MAX_NAME + 1)}),
+    ("request/field", page_of, {"kind": "new", "rules": "x" * (MAX_TEXT + 1)}),
+    ("request/field", page_of, {"kind": "new", "options": None}),
+    ("request/field", page_of, {"kind": "new", "options": []}),
+    ("request/field", page_of, {"kind": "new", "clock": 300}),
+    ("request/field", page_of, {"kind": "new", "seed": "7"}),
+    ("request/field", page_of, {"kind": "new", "handicap": None}),
+    ("request/field", page_of, {"kind": "new", "position": None}),
+    ("request/field", page_of, {"kind": "new", "position": "." * (MAX_TEXT + 1)}),
+    ("request/field", page_of, {"kind": "new", "first": False}),
+    ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "rings": SMALL}),
+    ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "rings": [["ba"]]}),
+    ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "rings": ["a" * (MAX_TEXT + 1)]}),
+    ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "declare_all": 1}),
+    ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "spent": 1.5}),
+    ("request/field", page_of, {"kind": "declare", "rings": None}),
+    ("request/field", page_of, {"kind": "declare", "player": 0}),
+    ("request/field", page_of, {"kind": "pass", "player": 0}),
+    ("request/field", page_of, {"kind": "pass", "spent": None}),
+    ("request/field", page_of, {"kind": "stop"}),
+    ("request/field", page_of, {"kind": "stop", "player": None}),
+    ("request/field", page_of, {"kind": "time_up"}),
+    ("request/field", page_of, {"kind": "offer_settlement"}),
+    ("request/field", page_of, {"kind": "offer_settlement", "player": 0, "rings": SMALL}),
+    ("request/field", page_of, {"kind": "settle", "rings": {}}),
+    ("request/field", page_of, {"kind": "explain"}),
+    ("request/field", page_of, {"kind": "explain", "kinds": "pools"}),
+    ("request/field", page_of, {"kind": "explain", "kinds": ["pools", "ghosts"]}),
+    ("request/field", page_of, {"kind": "check_setup"}),
+    ("request/field", page_of, {"kind": "check_setup", "position": None}),
+    ("request/field", page_of, {"kind": "check_setup", "position": OPEN, "players": "2"}),
     ("request/field", page_of, {"kind": "new", "names": "OE"}),
     ("request/field", page_of, {"kind": "new", "names": ["Ola", 1]}),
     ("request/field", page_of, {"kind": "new", "names": ["Ola", "x" * (MAX_NAME + 1)]}),
@@ -662,31 +1505,105 @@ def test_the_game_that_is_disturbed_has_something_of_everything() -> None:
     assert shown["captures"] == [1, 0, 0]
     assert set(shown["refusals"]) == set(".ot")
     assert shown["ply"] == shown["plies"] - 1
-    assert (shown["draw_offer"], shown["state"]) == (0, 2)
+    assert (shown["offer"]["player"], shown["state"]) == (0, 2)
+
+
+def declared_record() -> Json:
+    """A game of two with all that the other one lacks: rings, a clock, passing, stops."""
+    page = page_drawn(
+        """
+        . R R R . . B .
+        R B R . R B R B
+        . R R . . . B .
+        . . . R . . . .
+        . . . . . . . .
+        """,
+        options={"passing": True, "stop": "played", "stop_without_dot": True},
+        clock={"main": 60, "increment": 1, "per_move": 2},
+    )
+    page.ask("play", x=0, y=0, spent=2500, rings=[SMALL])
+    page.ask("pass", spent=100)
+    page.ask("play", x=4, y=2)
+    page.ask("play", x=6, y=3)
+    page.ask("undo")
+    record: Json = page.ask("show")["record"]
+    return record
+
+
+DECLARED_RECORD = declared_record()
+
+
+def seated_declaring() -> Page:
+    page = Page()
+    page.send({"v": 1, "id": 1, "kind": "restore", "record": DECLARED_RECORD})
+    page.ask("offer_settlement", player=0)
+    return page
+
+
+def test_the_declared_game_that_is_disturbed_has_something_of_everything() -> None:
+    shown = seated_declaring().ask("show")
+    assert shown["captures"] == [1, 0]
+    assert (shown["ply"], shown["plies"], shown["declarer"], shown["turn"]) == (3, 4, 0, 1)
+    assert shown["time_left"] == [61_500, 61_000]
+    assert (shown["offer"]["kind"], shown["state"]) == ("settlement", 2)
 
 
 VALID_FIELDS: list[tuple[str, Json]] = [
     ("hello", {}),
     ("show", {}),
-    ("new", {"width": 5, "height": 4, "opening": "cross", "rules": "russian", "names": ["a", "b"]}),
+    (
+        "new",
+        {
+            **{"width": 5, "height": 4, "opening": "cross", "rules": "russian", "names": ["a", "b"]},
+            **{"options": {"passing": True, "lead": 3}, "seed": 1, "handicap": 2, "position": OPEN},
+            **{"first": 1, "clock": {"main": 60, "increment": 0, "per_move": 5}},
+        },
+    ),
     ("restore", {"record": RECORD}),
-    ("play", {"x": 3, "y": 3, "player": 0}),
+    ("play", {"x": 3, "y": 3, "player": 0, "rings": [], "declare_all": True, "spent": 9}),
     ("undo", {}),
     ("redo", {}),
     ("go", {"ply": 3}),
     ("resign", {"player": 0}),
     ("offer_draw", {"player": 2}),
-    ("accept_draw", {"player": 2}),
-    ("decline_draw", {"player": 2}),
+    ("accept", {"player": 2}),
+    ("decline", {"player": 2}),
+    ("explain", {"kinds": ["pools", "threats"]}),
+    ("check_setup", {"position": OPEN, "players": 3, "rules": "wikipedia", "options": {"komi": 0}}),
 ]
-VALID: list[Json] = [
-    {"v": 1, "id": 1, "state": 2, "kind": kind, **given_fields} for kind, given_fields in VALID_FIELDS
+VALID_DECLARING: list[tuple[str, Json]] = [
+    ("play", {"x": 0, "y": 4, "player": 1, "rings": ["gahbgcfb"], "declare_all": False, "spent": 70}),
+    ("declare", {"rings": ["gahbgcfb"], "declare_all": False, "spent": 5}),
+    ("pass", {"spent": 8}),
+    ("stop", {"player": 1, "spent": 8}),
+    ("time_up", {"spent": 63_000}),
+    ("offer_settlement", {"player": 1, "rings": ["bacbbcab"]}),
+    ("settle", {"rings": ["bacbbcab"]}),
+    ("accept", {"player": 1}),
+    ("explain", {"kinds": ["pools", "houses", "chains", "grounded", "threats"]}),
 ]
+
+
+def requests(given_fields: list[tuple[str, Json]]) -> list[Json]:
+    return [{"v": 1, "id": 1, "state": 2, "kind": kind, **given} for kind, given in given_fields]
+
+
+VALID = requests(VALID_FIELDS)
+VALID_OF_TWO = requests(VALID_DECLARING)
+
+
+def test_every_request_is_disturbed() -> None:
+    assert {request["kind"] for request in VALID + VALID_OF_TWO} == set(REQUESTS)
 
 
 @pytest.mark.parametrize("request_", VALID, ids=[request["kind"] for request in VALID])
 def test_what_is_disturbed_is_right_at_first(request_: Json) -> None:
     assert seated().send(request_)["kind"] != "error"
+
+
+@pytest.mark.parametrize("request_", VALID_OF_TWO, ids=[request["kind"] for request in VALID_OF_TWO])
+def test_what_is_disturbed_of_the_declared_game_is_right_at_first(request_: Json) -> None:
+    assert seated_declaring().send(request_)["kind"] != "error"
 
 
 texts = st.text(st.characters(), max_size=12)  # lone surrogates too
@@ -703,6 +1620,7 @@ values = st.recursive(
 )
 names = (
     st.sampled_from(["v", "id", "state", "kind", "x", "y", "player", "ply", "names", "record", "width"])
+    | st.sampled_from(["rings", "declare_all", "spent", "kinds", "players", "options", "clock", "first"])
     | texts
 )
 
@@ -712,7 +1630,11 @@ def near(value: object) -> st.SearchStrategy[object]:
     if type(value) is int:
         return st.integers(-3, 60) | st.sampled_from([2**64, -(10**30), 10**4290])
     if isinstance(value, str):
-        return st.sampled_from([*REQUESTS, *OPENINGS, *RULE_SETS]) | texts
+        return st.sampled_from([*REQUESTS, *OPENINGS, *RULE_SETS, OPEN, TWO_RINGS]) | texts
+    if isinstance(value, list):
+        return st.lists(st.sampled_from([SMALL, "gahbgcfb", "bacbdaebdcccbcab", "zz", "", *KINDS]) | texts)
+    if isinstance(value, dict):
+        return st.dictionaries(st.sampled_from([*OPTIONS, "main", "increment", "per_move"]), values)
     return values
 
 
@@ -732,22 +1654,29 @@ def disturbed(draw: st.DrawFn, things: st.SearchStrategy[Json]) -> Json:
     return thing
 
 
+MOVES = [
+    *("aa", "zz", "gf", "draw", "resign 0", "resign 2", "resign 9", "ae@700", "ae@70000", "ae@-7", "pass 0"),
+    *("pass 1@9", "stop 0", "stop 1", "time 1", "settle .bacbbcab", "settle ", ".gahbgcfb", "ae.gahbgcfb"),
+]
+
+
 @st.composite
 def disturbed_records(draw: st.DrawFn) -> Json:
     """A record of which something is off, at its top or among its moves."""
-    moves = list(RECORD["moves"])
-    move = st.one_of(st.sampled_from(["aa", "zz", "gf", "draw", "resign 0", "resign 2", "resign 9"]), values)
+    good = draw(st.sampled_from([RECORD, DECLARED_RECORD]))
+    moves = list(good["moves"])
+    move = st.one_of(st.sampled_from(MOVES), values)
     for _ in range(draw(st.integers(0, 3))):
         place = draw(st.integers(0, len(moves)))
         moves[place : place + draw(st.integers(0, 2))] = [draw(move)]
-    record = RECORD | {"moves": moves, "ply": draw(st.integers(0, len(moves)))}
+    record = good | {"moves": moves, "ply": draw(st.integers(0, len(moves)))}
     return draw(disturbed(st.just(record))) if draw(st.booleans()) else record
 
 
 @st.composite
 def torn(draw: st.DrawFn) -> str:
     """The text of a right request, with a piece replaced by something else."""
-    text = json.dumps(draw(st.sampled_from(VALID)))
+    text = json.dumps(draw(st.sampled_from(VALID + VALID_OF_TWO)))
     start = draw(st.integers(0, len(text)))
     end = draw(st.integers(start, min(len(text), start + 10)))
     return text[:start] + draw(texts | st.sampled_from('{}[],:"\\0-')) + text[end:]
@@ -763,13 +1692,13 @@ def steady(examples: int) -> settings:
     )
 
 
-def answered(text: str) -> Json:
+def answered(text: str, seat: Callable[[], Page] = seated) -> Json:
     """The answer, once it is known that an error changes nothing and that all goes on after it."""
-    page = seated()
+    page = seat()
     before = page.ask("show")
     answer = read(page.session.handle(text))
     after = page.ask("show")
-    if answer["kind"] in ("error", "welcome"):
+    if answer["kind"] != "position":
         assert after == before
     else:
         assert answer["state"] == after["state"] <= before["state"] + 1
@@ -779,19 +1708,19 @@ def answered(text: str) -> Json:
     return answer
 
 
-@steady(150)
+@steady(80)
 @given(st.text(st.characters()))
 def test_any_text_is_answered(text: str) -> None:
     assert answered(text)["kind"] == "error"
 
 
-@steady(150)
+@steady(80)
 @given(values)
 def test_any_json_is_answered(value: object) -> None:
     assert answered(json.dumps(value))["kind"] == "error"
 
 
-@steady(400)
+@steady(200)
 @given(disturbed(st.sampled_from(VALID)), st.booleans())
 @example({"v": 1, "id": float("nan"), "kind": "show"}, True)
 @example({"v": 1, "id": 1, "state": 2, "kind": "go", "ply": float("inf")}, True)
@@ -799,17 +1728,25 @@ def test_a_disturbed_request_is_answered(request_: Json, ascii_only: bool) -> No
     assert answered(json.dumps(request_, ensure_ascii=ascii_only))["v"] == 1
 
 
-@steady(200)
+@steady(120)
+@given(disturbed(st.sampled_from(VALID_OF_TWO)))
+def test_a_disturbed_request_of_the_declared_game_is_answered(request_: Json) -> None:
+    assert answered(json.dumps(request_), seated_declaring)["v"] == 1
+
+
+@steady(100)
 @given(disturbed_records())
 def test_a_disturbed_record_is_answered(record: Json) -> None:
     answer = answered(json.dumps({"v": 1, "id": 1, "kind": "restore", "record": record}))
     if answer["kind"] == "error":
         assert answer["code"] == "record/invalid"
     else:
-        assert answer["record"] == {name: record[name] for name in RECORD}
+        told = {name: record[name] for name in RECORD}
+        told["rules"], rules = named_rules(told["rules"], told["options"])
+        assert answer["record"] == told | {"options": rules.options()}
 
 
-@steady(200)
+@steady(100)
 @given(torn())
 def test_a_torn_request_is_answered(text: str) -> None:
     assert answered(text)["v"] == 1

@@ -9,6 +9,7 @@ from threading import Timer
 
 import pytest
 
+from kropki.rules import RULE_SETS
 from kropki.verify import verify
 
 ROOT = Path(__file__).parents[1]
@@ -148,6 +149,16 @@ REFUSALS = {
     "new six 6": "command/not-a-number",
     "new 6 6 chess": "rules/unknown",
     "new 6 6 Russian": "rules/unknown",
+    "new 6 6 stachowsky": "rules/unknown",
+    "enclose 0 bacadbccbcab": "ring/refused",
+    "enclose 0 babb": "ring/refused",
+    "enclose 4 babb": "game/player",
+    "enclose -1 babb": "game/player",
+    "enclose R babb": "command/not-a-number",
+    "enclose 0 zz": "move/off-board",
+    "enclose 0 bab": "move/off-board",
+    "enclose 0": "command/unknown",
+    "enclose": "command/unknown",
     "new": "command/unknown",
     "new 6": "command/unknown",
     "new 6 6 russian 2": "command/unknown",
@@ -171,7 +182,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(line: str) -> None:
     assert asked == answers(*PLAYED, "board", "undo", "board")
 
 
-@pytest.mark.parametrize("line", ["play 0 0 0", "undo", "board", "play a b c"])
+@pytest.mark.parametrize("line", ["play 0 0 0", "undo", "board", "play a b c", "enclose 0 ba", "enclose a b"])
 def test_without_a_board_nothing_can_be_done(line: str) -> None:
     assert answers(line, "new 3 3", "play 0 0 0") == ["refused command/no-board", "ok", "ok 0 0"]
 
@@ -242,3 +253,81 @@ def test_the_captures_of_four_players_and_their_letters() -> None:
 def test_undo_frees_what_a_dot_captured_in_a_house() -> None:
     house = ["new 5 5", "play 1 0 0", "play 0 1 0", "play 2 1 0", "play 1 2 0"]
     assert answers(*house, "play 1 1 1", "undo", "play 1 1 0")[-3:] == ["ok 1 0", "ok 0 0", "ok 0 0"]
+
+
+# declared captures
+
+
+CLOSED = ("new 6 4 stachowski", "play 1 0 0", "play 0 1 0", "play 1 1 1", "play 1 2 0", "play 2 1 0")
+"""Red has closed a ring round bb."""
+
+
+def test_a_ring_is_declared() -> None:
+    assert answers(*CLOSED, "enclose 0 bacbbcab", "board", "undo", "board")[len(CLOSED) - 1 :] == [
+        "ok 0 0",
+        "ok 1 0",
+        "..R.........",
+        "R.BrR.......",
+        "..R.........",
+        "............",
+        "end",
+        "ok 0 0",
+        "..R.........",
+        "R.B.R.......",
+        "..R.........",
+        "............",
+        "end",
+    ]
+
+
+def test_several_rings_are_declared_and_taken_back_together() -> None:
+    more = ["play 3 1 1", "play 3 0 0", "play 4 1 0", "play 3 2 0"]
+    assert answers(*CLOSED, *more, "enclose 0 bacbbcab daebdccb", "undo", "enclose 0 daebdccb")[-3:] == [
+        "ok 2 0",
+        "ok 0 0",
+        "ok 1 0",
+    ]
+
+
+def test_a_process_declares_rings() -> None:
+    with talking() as talk:
+        for line in CLOSED:
+            assert talk.say(line).startswith("ok")
+        assert talk.say("enclose 1 bacbbcab") == "refused ring/foreign-dot"
+        assert talk.say("enclose 0 bacbbcab") == "ok 1 0"
+        assert talk.board()[1] == "R.BrR......."
+
+
+@pytest.mark.parametrize(
+    ("ring", "code"),
+    [
+        ("bacbbc", "ring/not-closed"),
+        ("bacbabbc", "ring/step"),
+        ("bacbbccb", "ring/crosses-itself"),
+        ("bacacbbcab", "ring/no-dot"),
+        ("bacbbcbb", "ring/foreign-dot"),
+        ("bacbbcab bacbbcab", "ring/overlap"),
+        ("bacbbcab ba", "ring/not-closed"),
+        ("bacbbcaz", "move/off-board"),
+        ("bacbbca", "move/off-board"),
+    ],
+)
+def test_a_ring_that_cannot_be_is_refused_and_changes_nothing(ring: str, code: str) -> None:
+    asked = answers(*CLOSED, f"enclose 0 {ring}", "board", "undo", "board")
+    assert asked.pop(len(CLOSED)) == f"refused {code}"
+    assert asked == answers(*CLOSED, "board", "undo", "board")
+
+
+def test_rings_that_cannot_be_after_one_was_declared() -> None:
+    taken = [*CLOSED, "enclose 0 bacbbcab"]
+    assert answers(*taken, "enclose 0 bacbbcab")[-1] == "refused ring/no-enemy"
+    assert answers(*taken, "play 2 2 1", "play 3 1 1", "enclose 1 bbccdb")[-1] == "refused ring/territory"
+
+
+@pytest.mark.parametrize("rules", [*RULE_SETS, "custom"])
+def test_each_rule_set_may_be_named(rules: str) -> None:
+    """Captures are declared or not, as it says; all else is the game's, not the board's."""
+    lines = [f"new 6 4 {rules}", *CLOSED[1:]]
+    declared = rules in ("stachowski", "wikikropki", "zagram-territory")
+    assert answers(*lines)[-1] == ("ok 0 0" if declared else "ok 1 0")
+    assert answers(*lines, "enclose 0 bacbbcab")[-1] == ("ok 1 0" if declared else "refused ring/refused")

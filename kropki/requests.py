@@ -1,0 +1,322 @@
+"""The requests of the protocol (`docs/protocol.md`): what they are, and how they are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, ClassVar, get_type_hints
+
+from kropki.errors import KropkiError
+
+VERSION = 1
+"""Of the protocol."""
+MAX_NAME = 100
+"""Characters of the longest name."""
+MAX_TEXT = 10_000
+"""Characters of the longest text of any kind: a ring through every point, a drawing of the largest board."""
+MAX_REQUEST = 4_000_000
+"""Characters of the longest request that is read."""
+
+
+class BadRequest(KropkiError):
+    """A request that is none. `code` says in what way."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.code = f"request/{reason}"
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request without its envelope. `changes` says whether it must name the state that it looks at."""
+
+    kind: ClassVar[str]
+    changes: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class Hello(Request):
+    """What does this engine offer?"""
+
+    kind = "hello"
+    changes = False
+
+
+@dataclass(frozen=True)
+class Show(Request):
+    """What is the position?"""
+
+    kind = "show"
+    changes = False
+
+
+@dataclass(frozen=True)
+class New(Request):
+    """A new game."""
+
+    kind = "new"
+    changes = False
+    width: int = 15
+    height: int = 15
+    rules: str = "russian"
+    options: dict[str, Any] = field(default_factory=dict)
+    opening: str = "cross"
+    seed: int = 0
+    handicap: int = 0
+    position: str = ""
+    names: list[str] = field(default_factory=lambda: ["", ""])
+    first: int | None = None
+    clock: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Restore(Request):
+    """The game of a record that an earlier answer carried."""
+
+    kind = "restore"
+    changes = False
+    record: Any
+
+
+@dataclass(frozen=True)
+class Play(Request):
+    """The player to move, or `player` if he is that, puts a dot on column x, row y and declares `rings`, or
+    with `declare_all` all he can. It took him `spent` milliseconds."""
+
+    kind = "play"
+    x: int
+    y: int
+    player: int | None = None
+    rings: list[str] = field(default_factory=list)
+    declare_all: bool = False
+    spent: int = 0
+
+
+@dataclass(frozen=True)
+class Declare(Request):
+    """Rings declared right after a dot, or without one where the rules allow that."""
+
+    kind = "declare"
+    rings: list[str] = field(default_factory=list)
+    declare_all: bool = False
+    spent: int = 0
+
+
+@dataclass(frozen=True)
+class PassTurn(Request):
+    """The player to move passes."""
+
+    kind = "pass"
+    spent: int = 0
+
+
+@dataclass(frozen=True)
+class StopPlaying(Request):
+    """A player stops: he plays no more."""
+
+    kind = "stop"
+    player: int
+    spent: int = 0
+
+
+@dataclass(frozen=True)
+class TimeIsOver(Request):
+    """The player to move has used up his time, `spent` milliseconds of it on this move."""
+
+    kind = "time_up"
+    spent: int
+
+
+@dataclass(frozen=True)
+class Undo(Request):
+    """One move back."""
+
+    kind = "undo"
+
+
+@dataclass(frozen=True)
+class Redo(Request):
+    """One move on again."""
+
+    kind = "redo"
+
+
+@dataclass(frozen=True)
+class Go(Request):
+    """To the position after `ply` moves."""
+
+    kind = "go"
+    ply: int
+
+
+@dataclass(frozen=True)
+class Resign(Request):
+    """A player gives up."""
+
+    kind = "resign"
+    player: int
+
+
+@dataclass(frozen=True)
+class OfferDraw(Request):
+    """A player offers a draw."""
+
+    kind = "offer_draw"
+    player: int
+
+
+@dataclass(frozen=True)
+class OfferSettlement(Request):
+    """A player offers to settle by these rings, or by all areas left."""
+
+    kind = "offer_settlement"
+    player: int
+    rings: list[str] | None = None
+
+
+@dataclass(frozen=True)
+class Accept(Request):
+    """A player accepts what is offered."""
+
+    kind = "accept"
+    player: int
+
+
+@dataclass(frozen=True)
+class Decline(Request):
+    """A player declines it."""
+
+    kind = "decline"
+    player: int
+
+
+@dataclass(frozen=True)
+class Settle(Request):
+    """What would a settlement by these rings, or by all areas left, come to?"""
+
+    kind = "settle"
+    changes = False
+    rings: list[str] | None = None
+
+
+@dataclass(frozen=True)
+class Explain(Request):
+    """What explains the position: highlights of these kinds."""
+
+    kind = "explain"
+    changes = False
+    kinds: list[str]
+
+
+@dataclass(frozen=True)
+class CheckSetup(Request):
+    """Does this drawing make sense as a position to begin from?"""
+
+    kind = "check_setup"
+    changes = False
+    position: str
+    players: int = 2
+    rules: str = "russian"
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+REQUESTS: dict[str, type[Request]] = {
+    request.kind: request
+    for request in (
+        Hello, Show, New, Restore, Play, Declare, PassTurn, StopPlaying, TimeIsOver, Undo, Redo, Go, Resign,
+        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
+    )
+}  # fmt: skip
+
+
+FIELD_TYPES = {kind: get_type_hints(request) for kind, request in REQUESTS.items()}
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """What surrounds every request."""
+
+    id: int
+    state: int | None
+    request: Request
+
+
+def read_message(text: str) -> dict[str, Any]:
+    """The JSON object that a request's text holds. Raises `BadRequest`."""
+    if len(text) > MAX_REQUEST:
+        raise BadRequest("not-json", f"the request has {len(text)} characters; {MAX_REQUEST} are the most")
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRequest("not-json", f"the request is not JSON: {error}") from error
+    if not isinstance(message, dict):
+        raise BadRequest("not-object", f"the request is {_short(message)}, not a JSON object")
+    return message
+
+
+def read_request(message: dict[str, Any]) -> Envelope:
+    """The request that a message holds. Raises `BadRequest`, saying which field is off and what would be
+    right."""
+    if type(message.get("v")) is not int or message["v"] != VERSION:
+        raise BadRequest("version", f"v is {_short(message.get('v'))}; this is version {VERSION}")
+    kind = message.get("kind")
+    if not isinstance(kind, str) or kind not in REQUESTS:
+        raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(REQUESTS)}")
+    request_type = REQUESTS[kind]
+    hints = FIELD_TYPES[kind]
+    names = [item.name for item in fields(request_type)]
+    unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
+    if unknown:
+        raise BadRequest("field", f"{kind} has no field {_short(unknown[0])}")
+    number = _value(message, "id", int)
+    state = _value(message, "state", int) if request_type.changes else None
+    values = {
+        item.name: _value(message, item.name, hints[item.name])
+        for item in fields(request_type)
+        if item.name in message or (item.default is MISSING and item.default_factory is MISSING)
+    }
+    return Envelope(number, state, request_type(**values))
+
+
+def _value(message: dict[str, Any], name: str, hint: Any) -> Any:
+    if name not in message:
+        raise BadRequest("field", f"the field {name} is missing")
+    value = message[name]
+    wanted, is_right = _EXPECTED[hint]
+    if not is_right(value):
+        raise BadRequest("field", f"{name} is {_short(value)}, not {wanted}")
+    return value
+
+
+def _is_int(value: object) -> bool:
+    return type(value) is int
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) and len(text) <= MAX_TEXT for text in value)
+
+
+_EXPECTED: dict[Any, tuple[str, Callable[[Any], bool]]] = {
+    Any: ("anything", lambda value: True),
+    int: ("a whole number", _is_int),
+    int | None: ("a whole number or null", lambda value: value is None or _is_int(value)),
+    bool: ("true or false", lambda value: isinstance(value, bool)),
+    str: (
+        f"a text of at most {MAX_TEXT} characters",
+        lambda value: isinstance(value, str) and len(value) <= MAX_TEXT,
+    ),
+    list[str]: ("a list of texts", _is_texts),
+    list[str] | None: ("a list of texts or null", lambda value: value is None or _is_texts(value)),
+    dict[str, Any]: ("an object", lambda value: isinstance(value, dict)),
+    dict[str, Any] | None: ("an object or null", lambda value: value is None or isinstance(value, dict)),
+}
+"""What a field of a type takes, in words and as a test."""
+
+
+def _short(value: object) -> str:
+    try:
+        text = json.dumps(value)
+    except RecursionError:  # writing takes a little more of the stack than reading did
+        text = "something deeply nested"
+    return text if len(text) <= 40 else f"{text[:37]}..."

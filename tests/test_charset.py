@@ -1,0 +1,172 @@
+"""Bytes of SGF files to text and back: the charset that is found, and what is told where it is wrong."""
+
+import codecs
+import encodings
+import pkgutil
+from random import Random
+from time import process_time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.charset import MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
+
+checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
+
+POLISH = "(;FF[4]CA[{}]PB[Żółw]PW[gracz]C[Świetny ruch, dziękuję];B[aa])"
+RUSSIAN = "(;FF[4]PB[Иванов Иван]PW[Пётр]C[Хороший ход! Ё-моё, и я так думаю];B[aa])"
+WESTERN = "(;FF[4]PB[José Müller]PW[Besançon]C[Très bien, à bientôt];B[aa])"
+
+
+@pytest.mark.parametrize("name", ["UTF-8", "utf8", "iso-8859-2", "windows-1250", "cp852", "mac-latin2"])
+def test_the_charset_that_the_file_names(name: str) -> None:
+    text = POLISH.format(name)
+    decoded = decode(text.encode(name))
+    assert (decoded.text, decoded.charset) == (text, codecs.lookup(name).name)
+    assert not decoded.diagnostics
+
+
+@pytest.mark.parametrize("name", ["big5", "gb18030", "shift_jis", "euc-kr", "koi8-r", "cp1251", "iso2022_jp"])
+def test_charsets_of_other_scripts(name: str) -> None:
+    words = "Иванов" if name in ("koi8-r", "cp1251") else "本因坊" if name != "euc-kr" else "바둑"
+    text = f"(;PB[{words}]CA[{name}];B[aa])"
+    decoded = decode(text.encode(name))
+    assert (decoded.text, decoded.diagnostics) == (text, [])
+    assert encode(decoded.text, decoded.charset) == text.encode(name)
+
+
+@pytest.mark.parametrize("name", ["utf-8", "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+def test_a_byte_order_mark_goes_before_all_names(name: str) -> None:
+    mark = "\ufeff".encode(name)
+    text = POLISH.format("cp1251")
+    decoded = decode(mark + text.encode(name))
+    assert (decoded.text, decoded.charset, decoded.mark, decoded.diagnostics) == (text, name, mark, [])
+    assert encode(decoded.text, decoded.charset, decoded.mark) == mark + text.encode(name)
+
+
+@pytest.mark.parametrize("name", ["utf-16-le", "utf-16-be"])
+def test_two_bytes_a_character_without_a_mark(name: str) -> None:
+    assert decode(POLISH.format("UTF-16").encode(name)).text == POLISH.format("UTF-16")
+
+
+@pytest.mark.parametrize(
+    ("text", "charset"),
+    [
+        (RUSSIAN, "utf-8"),
+        (RUSSIAN, "cp1251"),
+        (WESTERN, "utf-8"),
+        (WESTERN, "iso8859-1"),
+        ("(;B[aa])", "utf-8"),
+    ],
+)
+def test_a_file_that_names_no_charset(text: str, charset: str) -> None:
+    decoded = decode(text.encode(charset))
+    assert (decoded.text, decoded.charset, decoded.diagnostics) == (text, charset, [])
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        b"(;CA[KOI8-R])",
+        b"mail (see\n( ; FF[4]C[a\\]CA[x\\]] CA [ KOI8-R ])",
+        b"(;GM[40]\nAB[aa]\n[bb]CA[KOI8-R])",
+        b"(CA[KOI8-R])",
+        b"(;CharsetA[KOI8-R])",
+    ],
+)
+def test_the_charset_stands_anywhere_in_the_root(file: bytes) -> None:
+    named = charset_named(file)
+    assert named is not None and named[0] == "KOI8-R"
+
+
+@pytest.mark.parametrize(
+    "file", [b"", b"CA[KOI8-R]", b"(;C[CA[KOI8-R\\]])", b"(;FF[4];CA[KOI8-R])", b"(;CA)"]
+)
+def test_no_charset_elsewhere(file: bytes) -> None:
+    assert charset_named(file) is None
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "klingon",
+        "x" * 500,
+        "a\0b",
+        "żółw",
+        "rot13",
+        "zlib",
+        "idna",
+        "punycode",
+        "unicode_escape",
+        "undefined",
+        "utf-16",
+        "cp037",
+        "../etc",
+        "aliases",
+        "oem",
+    ],
+)
+def test_an_unknown_charset_is_told(name: str) -> None:
+    text = f"(;FF[4]\nCA[{name}]C[Świetny];B[aa])"
+    decoded = decode(text.encode())
+    assert (decoded.text, decoded.charset) == (text, "utf-8")
+    (fault,) = decoded.diagnostics
+    assert (fault.kind, fault.line, fault.column) == (UNKNOWN, 2, 4)
+
+
+def test_a_charset_that_is_wrong_is_told() -> None:
+    text = RUSSIAN.replace("FF[4]", "FF[4]CA[UTF-8]")
+    decoded = decode(text.encode("cp1251"))
+    assert (decoded.text, decoded.charset) == (text, "cp1251")
+    (fault,) = decoded.diagnostics
+    assert (fault.kind, fault.line, fault.column) == (MISNAMED, 1, 11)
+
+
+def test_wrong_bytes_are_told_and_kept() -> None:
+    file = "(;CA[UTF-8]C[Świetny żółw\n?]C[ż".encode()[:-1] + b"]\xff)"
+    decoded = decode(file)
+    (fault,) = decoded.diagnostics
+    assert (fault.kind, fault.line, fault.column) == (UNDECODABLE, 2, 5)
+    assert encode(decoded.text, decoded.charset) == file
+
+
+def test_places_are_those_of_characters() -> None:
+    decoded = decode("\ufeff(;C[Żółw]\nCA[klingon])".encode())
+    assert decoded.text.startswith("(;")
+    assert not decoded.diagnostics, "the mark has decided"
+    (fault,) = decode("(;C[Żółw]CA[klingon])".encode()).diagnostics
+    assert (fault.line, fault.column) == (1, 13)
+
+
+def test_every_charset_of_python_is_read_or_refused() -> None:
+    for module in pkgutil.iter_modules(encodings.__path__):
+        file = f"(;CA[{module.name}]C[".encode() + bytes(range(0x80, 0x100)) + b"])"
+        decoded = decode(file)
+        assert encode(decoded.text, decoded.charset) == file
+
+
+@checked
+@given(st.binary() | st.binary().map(lambda data: b"(;CA[UTF-8]C[" + data))
+def test_any_bytes(data: bytes) -> None:
+    decoded = decode(data)
+    if not decoded.charset.startswith(("utf-16", "utf-32")):
+        assert encode(decoded.text, decoded.charset, decoded.mark) == data
+
+
+def test_bytes_by_chance() -> None:
+    rng = Random(4)
+    names = ["UTF-8", "cp1251", "big5", "iso2022_jp", "hz", "utf-7", "utf-16", "gb18030", "koi8-r", "x"]
+    for _ in range(2_000):
+        data = f"(;CA[{rng.choice(names)}]C[".encode() + rng.randbytes(rng.randrange(40))
+        decode(rng.choice((b"", b"", b"", codecs.BOM_UTF16_LE, codecs.BOM_UTF32_BE, codecs.BOM_UTF8)) + data)
+
+
+@pytest.mark.parametrize(
+    "data", [b"(;" + b"[" * 500_000, b"(" * 500_000, b"(;" + b"a" * 500_000, b"\xff" * 500_000]
+)
+def test_hostile_bytes_take_no_longer_than_others(data: bytes) -> None:
+    start = process_time()
+    decode(data)
+    assert process_time() - start < 2

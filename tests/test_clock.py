@@ -1,0 +1,341 @@
+"""Time controls: their arithmetic, and what they do in games. Times of a game are milliseconds."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.clock import MAX_SECONDS, Clock
+from kropki.errors import GameOver, InvalidClock, InvalidRecord, NoSuchPlayer, TimeIsLeft, TimeIsUp
+from kropki.game import Game, Outcome, Reason
+from kropki.moves import Dot, Pass, Stop, TimeUp
+from kropki.openings import Opening
+from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+
+OPEN = """
+    . R . . . .
+    R B . . B .
+    . R . . . .
+    . . . . . .
+"""
+
+# arithmetic
+
+
+@pytest.mark.parametrize(
+    ("clock", "left", "spent", "after"),
+    [
+        (Clock(main=60), 60_000, 0, 60_000),
+        (Clock(main=60), 60_000, 1, 59_999),
+        (Clock(main=60), 60_000, 60_000, 0),
+        (Clock(main=60, increment=5), 60_000, 0, 65_000),
+        (Clock(main=60, increment=5), 60_000, 5_000, 60_000),
+        (Clock(main=60, increment=5), 1_000, 1_000, 5_000),
+        (Clock(main=60, per_move=10), 60_000, 0, 60_000),
+        (Clock(main=60, per_move=10), 60_000, 9_999, 60_000),
+        (Clock(main=60, per_move=10), 60_000, 10_000, 60_000),
+        (Clock(main=60, per_move=10), 60_000, 10_001, 59_999),
+        (Clock(main=60, per_move=10), 60_000, 70_000, 0),
+        (Clock(main=60, increment=5, per_move=10), 60_000, 12_500, 62_500),
+        (Clock(per_move=15), 0, 15_000, 0),
+        (Clock(per_move=15, increment=2), 0, 1, 2_000),
+    ],
+)
+def test_what_is_left_after_a_move(clock: Clock, left: int, spent: int, after: int) -> None:
+    """`per_move` lapses with the move; what it takes beyond comes off the main time; increments are added."""
+    assert clock.left_after(left, spent) == after
+
+
+def test_how_long_a_move_may_take() -> None:
+    """zagram's `OT[15]` is time for each move, `OT[0+30]` time for the game."""
+    assert Clock(main=60).allows(60_000) == 60_000
+    assert Clock(main=60, increment=5).allows(1_234) == 1_234
+    assert Clock(main=60, per_move=10).allows(1_234) == 11_234
+    assert Clock(per_move=15).allows(0) == 15_000
+
+
+seconds = st.integers(0, MAX_SECONDS)
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=100)
+@given(seconds, seconds, seconds, st.integers(0, 10**9), st.floats(0, 1))
+def test_time_is_never_won_but_by_increments_and_never_below_nothing(
+    main: int, increment: int, per_move: int, left: int, share: float
+) -> None:
+    clock = Clock(main=main or 1, increment=increment, per_move=per_move)
+    spent = int(clock.allows(left) * share)
+    after = clock.left_after(left, spent)
+    assert 1000 * increment <= after <= left + 1000 * increment
+    assert after + spent >= left + 1000 * increment
+    assert clock.left_after(left, spent + 1) in (after, after - 1)
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        {"main": -1},
+        {"main": MAX_SECONDS + 1},
+        {"main": 10**30},
+        {"main": 1, "increment": -1},
+        {"main": 1, "increment": MAX_SECONDS + 1},
+        {"per_move": -1},
+        {"main": 1, "per_move": MAX_SECONDS + 1},
+        {"main": True},
+        {"main": 1.0},
+        {"main": "1"},
+        {"main": None},
+        {"main": 1, "increment": False},
+        {"main": 1, "per_move": 0.5},
+    ],
+)
+def test_a_time_that_cannot_be(times: dict[str, int]) -> None:
+    with pytest.raises(InvalidClock, match="it must be 0 to 86400 seconds") as refused:
+        Clock(**times)
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("times", [{}, {"main": 0}, {"increment": 5}, {"main": 0, "per_move": 0}])
+def test_a_clock_that_gives_no_time(times: dict[str, int]) -> None:
+    with pytest.raises(InvalidClock, match="a clock must give main time or time per move"):
+        Clock(**times)
+
+
+def test_the_longest_times() -> None:
+    clock = Clock(main=MAX_SECONDS, increment=MAX_SECONDS, per_move=MAX_SECONDS)
+    assert clock.allows(clock.left_after(0, 0)) == 2 * 86_400_000
+
+
+# in games
+
+
+def clocked(players: int = 2, **times: int) -> Game:
+    return empty(players=players, clock=Clock(**times), options={"passing": True, "stop": "played"})
+
+
+def test_each_has_his_own_time_and_increments() -> None:
+    game = clocked(main=10, increment=2)
+    assert game.time_left == (10_000, 10_000)
+    play(game, "aa", spent=3_000)
+    assert game.time_left == (9_000, 10_000)
+    play(game, "ba", spent=500)
+    assert game.time_left == (9_000, 11_500)
+    play(game, "ca", spent=9_000)
+    assert game.time_left == (2_000, 11_500)
+    check_back_and_forth(game)
+
+
+def test_time_per_move_comes_before_main_time() -> None:
+    game = clocked(main=10, per_move=5)
+    play(game, "aa ba ca", spent=5_000)
+    assert game.time_left == (10_000, 10_000)
+    play(game, "da", spent=7_000)
+    assert game.time_left == (10_000, 8_000)
+
+
+def test_time_per_move_alone() -> None:
+    game = clocked(per_move=15)
+    for word in ("aa", "ba", "ca", "da"):
+        play(game, word, spent=15_000)
+        assert game.time_left == (0, 0)
+    with pytest.raises(TimeIsUp):
+        play(game, "ea", spent=15_001)
+
+
+def test_every_move_of_ones_own_takes_time() -> None:
+    """A dot, a pass, a stop and rings without a dot; not a stop of who is not to move, nor a resignation."""
+    game = drawn(
+        OPEN.replace("R B . .", "R B R ."),
+        "stachowski",
+        players=3,
+        clock=Clock(main=10, increment=1),
+        options={"passing": True, "stop": "played", "stop_without_dot": True},
+    )
+    game.declare(rings(game, "bacbbcab"), spent=2_000)
+    assert game.time_left == (9_000, 10_000, 10_000)
+    game.pass_turn(spent=3_000)
+    assert game.time_left == (9_000, 8_000, 10_000)
+    game.stop(0, spent=5_000)
+    assert game.time_left == (9_000, 8_000, 10_000)
+    game.stop(2, spent=4_000)
+    assert game.time_left == (9_000, 8_000, 7_000)
+    assert game.turn == 1
+    check_back_and_forth(game)
+
+
+def test_without_a_clock_no_time_is_counted() -> None:
+    game = empty()
+    play(game, "aa", spent=10**9)
+    assert (game.clock, game.time_left) == (None, (0, 0))
+    assert game.record()["moves"] == ["aa@1000000000"]
+    check_back_and_forth(game)
+
+
+def test_more_time_than_one_had_is_refused_and_changes_nothing() -> None:
+    game = clocked(main=10, per_move=5)
+    play(game, "aa ba", spent=6_000)
+    game.offer_draw(1)
+    before = everything(game)
+    attempts = (
+        lambda: play(game, "ca", spent=14_001),
+        lambda: game.pass_turn(spent=14_001),
+        lambda: game.stop(0, spent=10**9),
+    )
+    for attempt in attempts:
+        with pytest.raises(TimeIsUp, match=r"player 0 has used more time than he had"):
+            attempt()
+        assert everything(game) == before
+    play(game, "ca", spent=14_000)
+    assert game.time_left == (0, 9_000)
+
+
+def test_the_dot_is_not_put_when_the_time_is_up_for_its_rings() -> None:
+    game = drawn(OPEN, "stachowski", clock=Clock(main=1))
+    before = everything(game)
+    with pytest.raises(TimeIsUp):
+        play(game, "cb.bacbbcab", spent=1_001)
+    with pytest.raises(TimeIsUp):
+        play(game, "cb", declare_all=True, spent=1_001)
+    assert everything(game) == before
+
+
+def test_rings_declared_right_after_the_dot_leave_its_time_as_it_was() -> None:
+    game = drawn(OPEN, "stachowski", clock=Clock(main=10, increment=1))
+    play(game, "cb", spent=3_000)
+    game.declare(rings(game, "bacbbcab"))
+    assert game.time_left == (8_000, 10_000)
+    assert game.record()["moves"] == ["cb.bacbbcab@3000"]
+    check_back_and_forth(game)
+
+
+def test_undo_gives_the_time_back_and_redo_takes_it() -> None:
+    game = clocked(main=10, increment=2)
+    play(game, "aa", spent=5_000)
+    play(game, "ba", spent=1_000)
+    game.undo()
+    assert game.time_left == (7_000, 10_000)
+    game.undo()
+    assert game.time_left == (10_000, 10_000)
+    game.go(2)
+    assert game.time_left == (7_000, 11_000)
+    game.go(1)
+    play(game, "ba", spent=4_000)
+    assert game.time_left == (7_000, 8_000)
+
+
+def test_the_record_keeps_what_each_move_took() -> None:
+    game = clocked(main=10)
+    play(game, "aa", spent=1_500)
+    game.pass_turn(spent=20)
+    game.stop(0, spent=7)
+    assert game.moves == [Dot(game.board.grid.point(0, 0), 0, spent=1_500), Pass(1, 20), Stop(0, 7)]
+    assert game.record()["moves"] == ["aa@1500", "pass 1@20", "stop 0@7"]
+    assert game.record()["clock"] == {"main": 10, "increment": 0, "per_move": 0}
+    again = Game.from_record(game.record())
+    assert again.time_left == (8_493, 9_980)
+    assert again.clock == Clock(main=10)
+
+
+def test_the_settings_of_a_game_are_not_changed_through_its_record() -> None:
+    game = clocked(main=10)
+    record = game.record()
+    for name in ("clock", "opening"):
+        told = record[name]
+        assert isinstance(told, dict)
+        told.clear()
+    assert (game.clock, game.opening) == (Clock(main=10), Opening("empty"))
+
+
+@pytest.mark.parametrize("clock", [None, Clock(main=60)])
+@pytest.mark.parametrize("spent", [-5, -(10**9), 10**12, 10**13, 10**30])
+def test_a_game_with_a_time_that_no_move_takes_is_refused_or_can_be_restored(
+    clock: Clock | None, spent: int
+) -> None:
+    """What `record` gives, `from_record` takes."""
+    game = empty(clock=clock)
+    try:
+        play(game, "aa", spent=spent)
+    except (TimeIsUp, InvalidClock):
+        assert game.ply == 0
+        return
+    assert Game.from_record(game.record()).record() == game.record()
+
+
+def test_a_record_whose_moves_took_more_than_there_was() -> None:
+    record = clocked(main=10).record()
+    for moves in (["aa@10001"], ["aa", "pass 1@10001"], ["aa@5000", "ba", "ca@5001"]):
+        with pytest.raises(InvalidRecord, match=f"move {len(moves)} of the record, .* more time than he had"):
+            Game.from_record(record | {"moves": moves, "ply": 0})
+
+
+# time up
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_whose_time_is_up_has_lost_against_one(loser: int) -> None:
+    game = clocked(main=10, per_move=1)
+    play(game, "aa ba"[: 3 * loser].strip())
+    game.time_up(11_000)
+    assert game.outcome == Outcome(1 - loser, Reason.TIME)
+    assert game.resigned == {loser}
+    assert game.moves[-1] == TimeUp(loser)
+    assert game.record()["moves"][-1:] == [f"time {loser}"]  # type: ignore[index]
+    with pytest.raises(GameOver):
+        game.time_up(11_000)
+    check_back_and_forth(game)
+
+
+def test_time_up_wins_whatever_the_captures() -> None:
+    game = drawn(". R  . .\nR Br R .\n. R  . .", clock=Clock(main=1))
+    assert game.captures == (1, 0)
+    game.time_up(1_000)
+    assert game.outcome == Outcome(1, Reason.TIME)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int) -> None:
+    """rules.md: "A player who resigned or cannot be helped is skipped; his dots stay."."""
+    game = clocked(players, main=10)
+    play(game, "aa")
+    game.time_up(10_000)
+    assert (set(game.resigned), outcome(game), game.turn) == ({1}, None, 2)
+    play(game, "ba" if players == 3 else "ba ca")
+    assert game.turn == 0
+    play(game, "da")
+    assert game.turn == 2
+    with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
+        game.resign(1)
+    for left in range(players - 2):
+        assert outcome(game) is None, left
+        game.time_up(10_000)
+    assert game.outcome == Outcome(0, Reason.TIME)
+    assert game.turn == 0
+    check_back_and_forth(game)
+
+
+def test_while_there_is_time_left_it_is_not_up() -> None:
+    game = clocked(main=10, increment=1, per_move=5)
+    play(game, "aa", spent=6_000)
+    play(game, "ba")
+    game.offer_draw(0)
+    before = everything(game)
+    for spent in (0, 14_999, -5):
+        with pytest.raises(TimeIsLeft, match="player 0 has time left"):
+            game.time_up(spent)
+    assert everything(game) == before
+    game.time_up(15_000)
+    assert game.outcome == Outcome(1, Reason.TIME)
+
+
+def test_without_a_clock_time_is_never_up() -> None:
+    game = empty()
+    with pytest.raises(TimeIsLeft):
+        game.time_up(10**30)
+    assert outcome(game) is None
+
+
+def test_who_stopped_has_no_time_to_use_up_and_who_plays_on_alone_has() -> None:
+    game = clocked(main=10)
+    game.stop(0)
+    play(game, "aa ba ca", spent=3_000)
+    assert game.time_left == (10_000, 1_000)
+    game.time_up(1_000)
+    assert game.outcome == Outcome(0, Reason.TIME)

@@ -1,0 +1,770 @@
+"""Each way in which a game ends, with its reason and its winner (rules.md, "Ends and results")."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kropki.board import Board
+from kropki.errors import (
+    GameOver,
+    InvalidRecord,
+    InvalidRules,
+    KropkiError,
+    NoOffer,
+    NoSuchPlayer,
+    NotYourTurn,
+    PassingForbidden,
+    RingOfForeignDot,
+    RingsOverlap,
+    RingWithoutDot,
+    SettlementOfMany,
+    SettlementOfSetUp,
+    SettlementWithoutDeclaring,
+    StopForbidden,
+)
+from kropki.game import Game, Outcome, Reason
+from kropki.moves import AgreedSettlement, Pass, Stop
+from kropki.settlement import StopSettlement, TerritorySettlement, areas_left
+from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+
+OPEN = """
+    . R . . . .
+    R B . . B .
+    . R . . . .
+    . . . . . .
+"""
+"""Red lacks cb to capture bb; the blue dot on eb is not grounded either."""
+
+CLOSED = """
+    . R  . . . .
+    R Br R . B .
+    . R  . . . .
+    . .  . . . .
+"""
+PENDING = """
+    . R . . . .
+    R B R . B .
+    . R . . . .
+    . . . . . .
+"""
+
+# a full board
+
+
+def test_a_game_without_another_end_ends_when_no_point_is_left() -> None:
+    """`pravila-tochki-ru.txt`: "Игра ведется до полного заполнения поля. Выигрывает игрок, во владении
+    которого находится больше всего точек."."""
+    game = drawn(". R .\nR B R\n. . .")
+    play(game, "bc aa ca ac")
+    assert outcome(game) is None
+    play(game, "cc")
+    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+    check_back_and_forth(game)
+
+
+def test_points_in_territories_need_not_be_filled() -> None:
+    game = drawn(
+        """
+        . R  R  .
+        R Br .r R
+        R R  R  .
+        """
+    )
+    play(game, "aa da")
+    assert outcome(game) is None
+    play(game, "dc")
+    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+
+
+def test_the_capture_that_leaves_no_point_ends_the_game() -> None:
+    game = drawn(
+        """
+        R R R R
+        R B . R
+        R B . .
+        R R R R
+        """
+    )
+    play(game, "dc")
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.FULL_BOARD))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_equal_captures_on_a_full_board_are_a_draw(players: int) -> None:
+    game = empty(3, 3, players=players)
+    play(game, "bb ba ab cb bc aa ca ac cc")
+    assert game.captures == (0,) * players
+    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+
+
+def test_two_of_three_with_most_captures_are_a_draw() -> None:
+    game = drawn(
+        """
+        . R  . . B  .
+        R Gr R B Gb B
+        . R  . . B  .
+        """,
+        players=3,
+    )
+    play(game, "aa ca da fa ac cc dc fc")
+    assert (game.captures, game.difference) == ((1, 1, 0), 0)
+    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+
+
+# resignation
+
+
+def test_who_resigns_has_lost_whatever_the_captures() -> None:
+    """`dots-wikipedia.txt`: "In completely lost situation good players usually surrender"."""
+    game = drawn(CLOSED)
+    game.resign(0)
+    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    check_back_and_forth(game)
+
+
+def test_who_resigned_and_who_stopped_are_skipped() -> None:
+    """rules.md, "Two, three or four players"."""
+    game = empty(players=4, options={"stop": "played"})
+    game.resign(1)
+    play(game, "aa")
+    assert game.turn == 2
+    game.stop(3)
+    play(game, "ba")
+    assert game.turn == 0
+    play(game, "ca da")
+    assert game.turn == 0
+    assert (set(game.resigned), set(game.stopped)) == ({1}, {3})
+    check_back_and_forth(game)
+
+
+def test_one_who_stopped_can_still_resign_and_when_one_is_left_he_has_won() -> None:
+    game = empty(options={"stop": "played"})
+    game.stop(0)
+    game.resign(0)
+    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    game.undo()
+    game.resign(1)
+    assert game.outcome == Outcome(0, Reason.RESIGNATION)
+
+
+def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_count() -> None:
+    position = """
+        . R  . . . . .
+        R Br R . . . .
+        . R  . . . . .
+        """
+    game = drawn(position, players=3, options={"stop": "played"})
+    game.stop(0)
+    game.stop(1)
+    game.resign(2)
+    assert game.outcome == Outcome(0, Reason.STOP)
+    check_back_and_forth(game)
+
+
+# a stop that is played out
+
+
+def test_after_a_stop_the_opponent_plays_alone_and_most_captures_win() -> None:
+    """`dots-wikipedia.txt`: "his opponent is allowed to make as many moves as he want to capture all the
+    remaining dots that he can. The game ends and whoever captured most dots wins."."""
+    game = drawn(OPEN, "wikipedia")
+    game.stop(1)
+    assert (game.turn, set(game.stopped), outcome(game)) == (0, {1}, None)
+    play(game, "cb")
+    assert (game.turn, game.captures) == (0, (1, 0))
+    play(game, "ea db fb ec")
+    assert (game.turn, game.captures, outcome(game)) == (0, (2, 0), None)
+    game.stop(0)
+    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.settlement is None
+    assert game.moves[-1] == Stop(0)
+    check_back_and_forth(game)
+
+
+def test_the_player_to_move_stops_and_the_turn_goes_on() -> None:
+    game = drawn(OPEN, "wikipedia")
+    game.stop(0)
+    assert game.turn == 1
+    play(game, "aa ca")
+    assert game.turn == 1
+    with pytest.raises(NotYourTurn):
+        game.play(game.board.grid.from_letters("da"), 0)
+
+
+def test_at_any_moment_either_player_can_stop() -> None:
+    """`dots-wikipedia.txt`: "At any moment of the game either player can stop the game"."""
+    for player in (0, 1):
+        for moves in ("", "aa", "aa ca"):
+            game = drawn(OPEN, "wikipedia")
+            play(game, moves)
+            game.stop(player)
+            assert (set(game.stopped), game.turn) == ({player}, 1 - player)
+
+
+def test_after_a_stop_the_other_may_fill_the_board() -> None:
+    game = drawn(". R .\nR B R\n. . .", "wikipedia")
+    game.stop(1)
+    play(game, "aa ca ac cc")
+    assert outcome(game) is None
+    play(game, "bc")
+    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+
+
+def test_equal_captures_after_stops_are_a_draw() -> None:
+    game = empty(rules="wikipedia")
+    game.stop(0)
+    game.stop(1)
+    assert game.outcome == Outcome(None, Reason.STOP)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_stop_by_one_leaves_the_others_playing_on(players: int) -> None:
+    """rules.md: "A stop by one player leaves the others playing on."."""
+    game = empty(players=players, rules="wikipedia")
+    play(game, "aa")
+    game.stop(1)
+    turns = []
+    for x in range(6):
+        turns.append(game.turn)
+        play(game, "abcdef"[x] + "b")
+    others = [player for player in range(players) if player != 1]
+    start = others.index(2)
+    assert turns == [others[(start + i) % len(others)] for i in range(6)]
+    assert outcome(game) is None
+    check_back_and_forth(game)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_ones_own_stop_ends_it(players: int) -> None:
+    position = """
+        . . R  . . . .
+        . R Br R . . .
+        . . R  . . . .
+        """
+    game = drawn(position, "wikipedia", players=players)
+    for player in range(1, players):
+        game.stop(player)
+        assert outcome(game) is None
+    play(game, "aa ba")
+    assert game.turn == 0
+    game.stop(0)
+    assert game.stopped == set(range(players))
+    assert game.outcome == Outcome(0, Reason.STOP)
+    check_back_and_forth(game)
+
+
+def test_the_captures_of_who_stopped_count() -> None:
+    game = drawn(CLOSED, "wikipedia")
+    game.stop(0)
+    game.stop(1)
+    assert game.outcome == Outcome(0, Reason.STOP)
+
+
+def test_who_stopped_cannot_stop_again() -> None:
+    game = empty(rules="wikipedia")
+    game.stop(0)
+    before = everything(game)
+    with pytest.raises(StopForbidden, match="player 0 has stopped already"):
+        game.stop(0)
+    assert everything(game) == before
+
+
+def test_in_a_house_of_who_stopped_a_dot_is_captured() -> None:
+    """Houses go on by themselves after a stop: whose house it is need not move."""
+    game = drawn(
+        """
+        . R . . .
+        R . R . .
+        . R . . .
+        """,
+        "wikipedia",
+    )
+    game.stop(0)
+    play(game, "bb")
+    assert (game.captures, game.turn) == ((1, 0), 1)
+
+
+@pytest.mark.parametrize("player", [-1, 2, 10**30])
+def test_nobody_else_can_stop(player: int) -> None:
+    game = empty(rules="wikipedia")
+    with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
+        game.stop(player)
+
+
+def test_who_resigned_cannot_stop() -> None:
+    game = empty(players=3, rules="wikipedia")
+    game.resign(1)
+    with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
+        game.stop(1)
+
+
+def test_where_the_rules_know_no_stop() -> None:
+    game = empty()
+    before = everything(game)
+    with pytest.raises(StopForbidden, match="these rules know no stop"):
+        game.stop(0)
+    assert everything(game) == before
+
+
+# a stop that is settled at once
+
+
+def settled(position: str, rules: str = "wikipedia") -> Game:
+    return drawn(position, rules, options={"stop": "settled"})
+
+
+def test_a_stop_settled_at_once_loses_what_is_not_grounded() -> None:
+    """rules.md: "every ungrounded chain of the stopper, with what it encloses, is lost"."""
+    game = settled(OPEN)
+    game.stop(1)
+    assert game.outcome == Outcome(0, Reason.STOP)
+    assert isinstance(game.settlement, StopSettlement)
+    assert (game.settlement.stopper, game.settlement.captures) == (1, (2, 0))
+    assert (game.captures, game.board.captures, game.scores) == ((2, 0), (0, 0), (2, 0))
+    check_back_and_forth(game)
+
+
+def test_what_the_stopper_had_captured_there_is_freed() -> None:
+    """rules.md: "and what it had captured is freed"."""
+    position = """
+        . . . . . .
+        . . R . . .
+        . R Br R . .
+        . . R . . .
+        . . . . . .
+        """
+    game = settled(position)
+    assert game.captures == (1, 0)
+    game.stop(0)
+    assert (game.captures, outcome(game)) == ((0, 4), Outcome(1, Reason.STOP))
+
+
+def test_a_stop_settled_at_once_where_all_is_grounded_loses_nothing() -> None:
+    game = settled(CLOSED)
+    game.stop(0)
+    assert isinstance(game.settlement, StopSettlement)
+    assert game.settlement.lost == ()
+    assert game.outcome == Outcome(0, Reason.STOP)
+
+
+def test_komi_counts_in_what_is_settled() -> None:
+    game = drawn(OPEN, options={"stop": "settled", "komi": 5})
+    game.stop(1)
+    assert (game.scores, game.difference) == ((2, 2.5), 0.5)
+    assert game.outcome == Outcome(1, Reason.STOP)
+
+
+def test_undo_takes_a_settled_stop_back() -> None:
+    game = settled(OPEN)
+    game.stop(1)
+    game.undo()
+    assert (game.settlement, outcome(game), set(game.stopped), game.captures) == (
+        None,
+        None,
+        set[int](),
+        (0, 0),
+    )
+    play(game, "cb")
+    game.stop(0)
+    assert game.captures == (1, 0)
+
+
+def test_a_settled_stop_where_captures_are_declared() -> None:
+    game = settled(PENDING, "stachowski")
+    game.stop(1)
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.STOP))
+
+
+def test_a_stop_that_cannot_be_settled_changes_nothing() -> None:
+    """No drawing that a game begins from is such; the board must have been set up otherwise."""
+    game = settled(OPEN)
+    game.board = Board.from_text(PENDING)
+    before = everything(game)
+    with pytest.raises(SettlementOfSetUp):
+        game.stop(1)
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_than_two_no_stop_is_settled(players: int) -> None:
+    with pytest.raises(InvalidRules, match=f"a stop cannot be settled at once when {players} play"):
+        empty(players=players, options={"stop": "settled"})
+
+
+# passes
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_when_all_pass_one_after_another_the_game_is_over(players: int) -> None:
+    game = drawn(CLOSED, players=players, options={"passing": True})
+    for player in range(players - 1):
+        game.pass_turn()
+        assert (game.turn, outcome(game)) == (player + 1, None)
+    play(game, "aa")
+    for _ in range(players):
+        assert outcome(game) is None
+        game.pass_turn()
+    assert game.outcome == Outcome(0, Reason.PASSES)
+    assert game.moves[-1] == Pass(players - 1)
+    check_back_and_forth(game)
+
+
+def test_who_is_out_need_not_pass() -> None:
+    game = empty(players=4, options={"passing": True, "stop": "played"})
+    game.resign(1)
+    game.stop(2)
+    game.pass_turn()
+    assert (game.turn, outcome(game)) == (3, None)
+    game.pass_turn()
+    assert game.outcome == Outcome(None, Reason.PASSES)
+
+
+def test_one_who_plays_on_alone_may_end_it_by_passing() -> None:
+    game = empty(options={"passing": True, "stop": "played"})
+    game.stop(1)
+    play(game, "aa ba")
+    game.pass_turn()
+    assert game.outcome == Outcome(None, Reason.PASSES)
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        lambda game: play(game, "aa"),
+        lambda game: game.stop(2),
+        lambda game: game.resign(2),
+    ],
+)
+def test_passes_count_only_one_after_another(between: Callable[[Game], object]) -> None:
+    game = empty(players=3, options={"passing": True, "stop": "played"})
+    game.pass_turn()
+    between(game)
+    game.pass_turn()
+    assert outcome(game) is None
+
+
+def test_a_pass_of_another_and_one_that_is_forbidden() -> None:
+    """Stachowski: "Mandatory Play. Passing is not allowed."."""
+    game = empty(options={"passing": True})
+    with pytest.raises(NotYourTurn):
+        game.pass_turn(1)
+    game.pass_turn(0)
+    assert game.turn == 1
+    game = empty(rules="stachowski")
+    before = everything(game)
+    with pytest.raises(PassingForbidden, match="passing is not allowed"):
+        game.pass_turn()
+    assert everything(game) == before
+
+
+# a lead, a number
+
+
+LINES = """
+    . R . . R . . R .
+    R B . R B . R B .
+    . R . . R . . R .
+    . . . . . . . . .
+"""
+"""Red captures at cb, fb and ib."""
+
+
+def test_a_lead_wins_at_once() -> None:
+    """sgf-facts.md: "InstantWin=15 = over at a lead of 15"."""
+    game = drawn(LINES, options={"lead": 2})
+    play(game, "cb ad")
+    assert (game.captures, outcome(game)) == ((1, 0), None)
+    play(game, "fb")
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.LEAD))
+    with pytest.raises(GameOver):
+        play(game, "bd")
+    check_back_and_forth(game)
+
+
+def test_a_lead_is_what_one_has_more_than_the_next() -> None:
+    game = drawn(
+        """
+        . R . . R . B  .
+        R B . R B B Rb B
+        . R . . R . B  .
+        . . . . . . . .
+        """,
+        options={"lead": 1},
+    )
+    play(game, "cb")
+    assert (game.captures, outcome(game)) == ((1, 1), None)
+
+
+def test_a_lead_among_three_is_over_each_of_the_others() -> None:
+    position = """
+        . R . . R . . G  .
+        R B . R B . G Bg G
+        . R . . R . . G  .
+        . . . . . . . .  .
+        """
+    game = drawn(position, players=3, options={"lead": 1})
+    play(game, "cb ad bd")
+    assert (game.captures, outcome(game)) == ((1, 0, 1), None)
+    play(game, "fb")
+    assert (game.captures, outcome(game)) == ((2, 0, 1), Outcome(0, Reason.LEAD))
+
+
+def test_who_is_out_does_not_count_in_a_lead() -> None:
+    position = """
+        . R . . G  .
+        R B . G Bg G
+        . R . . G  .
+        . . . . .  .
+        """
+    game = drawn(position, players=3, options={"lead": 1})
+    game.resign(2)
+    play(game, "cb")
+    assert game.outcome == Outcome(0, Reason.LEAD)
+
+
+def test_the_owner_of_a_house_wins_by_the_dot_of_another() -> None:
+    for options, reason in (({"lead": 1}, Reason.LEAD), ({"first_to": 1}, Reason.FIRST_TO)):
+        game = drawn(". R . .\nR . R .\n. R . .\n. . . .", first=1, options=options)
+        play(game, "bb")
+        assert game.outcome == Outcome(0, reason)
+
+
+def test_the_first_to_so_many_captures_wins_at_once() -> None:
+    """rules.md: "first to N captures"."""
+    game = drawn(LINES, options={"first_to": 2})
+    play(game, "cb ad")
+    assert outcome(game) is None
+    play(game, "fb")
+    assert game.outcome == Outcome(0, Reason.FIRST_TO)
+    check_back_and_forth(game)
+
+
+def test_first_to_so_many_whatever_the_others_have() -> None:
+    game = drawn(
+        """
+        . R . . R . . B  .
+        R B . R B . B Rb B
+        . R . . R . . B  .
+        . . . . . . . .  .
+        """,
+        options={"first_to": 2, "lead": 9},
+    )
+    play(game, "cb ad")
+    assert (game.captures, outcome(game)) == ((1, 1), None)
+    play(game, "fb")
+    assert game.outcome == Outcome(0, Reason.FIRST_TO)
+
+
+def test_komi_is_no_capture_of_a_lead() -> None:
+    game = drawn(LINES, options={"lead": 2, "komi": -6})
+    play(game, "cb ad")
+    assert outcome(game) is None
+
+
+def test_a_declared_capture_wins_with_its_dot_or_right_after() -> None:
+    for options, reason in (({"lead": 1}, Reason.LEAD), ({"first_to": 1}, Reason.FIRST_TO)):
+        game = drawn(LINES, "stachowski", options=options)
+        play(game, "cb")
+        assert outcome(game) is None
+        game.declare(rings(game, "bacbbcab"))
+        assert (outcome(game), game.declarer) == (Outcome(0, reason), None)
+        check_back_and_forth(game)
+        game.undo()
+        play(game, "cb.bacbbcab")
+        assert game.outcome == Outcome(0, reason)
+
+
+# an agreement
+
+
+def test_an_agreed_draw_whatever_the_captures() -> None:
+    game = drawn(CLOSED)
+    game.offer_draw(1)
+    game.accept(0)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.settlement is None
+    check_back_and_forth(game)
+
+
+def test_who_stopped_must_agree_too_and_who_resigned_need_not() -> None:
+    game = empty(players=4, rules="wikipedia")
+    game.resign(0)
+    game.stop(1)
+    game.offer_draw(2)
+    game.accept(3)
+    assert outcome(game) is None
+    game.accept(1)
+    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+
+
+AREAS = """
+    . R R R . . B .
+    R B . . R B . B
+    . R R R . . B .
+    . . . . . . . .
+    . . . . . . . .
+"""
+RED, BLUE = "bacadaebdcccbcab", "gahbgcfb"
+
+
+def test_a_settlement_by_territory() -> None:
+    """sgf-facts.md, "The result of a game ended by agreement under declared captures": two empty points
+    against one; 24 neutral points, so red is to move again; blue, who has one less, loses floor(1 / 2)."""
+    game = drawn(AREAS, "stachowski")
+    game.offer_settlement(0, rings(game, f"{RED} {BLUE}"))
+    assert game.offer is not None
+    assert (game.offer.player, set(game.offer.accepted), outcome(game)) == (0, {0}, None)
+    would_be = game.offer.settlement
+    assert isinstance(would_be, TerritorySettlement)
+    assert would_be == game.settle(rings(game, f"{RED} {BLUE}"))
+    assert (would_be.empty, would_be.captures) == ((2, 1), (1, 0))
+    game.accept(1)
+    assert game.settlement == would_be
+    assert (game.captures, game.scores, game.board.captures) == ((1, 0), (1, 0), (0, 0))
+    assert game.outcome == Outcome(0, Reason.AGREEMENT)
+    assert game.moves == [AgreedSettlement(tuple(rings(game, f"{RED} {BLUE}")))]
+    check_back_and_forth(game)
+
+
+@pytest.mark.parametrize(("first", "thrown"), [(0, 1), (1, 2)])
+def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_move(
+    first: int, thrown: int
+) -> None:
+    """sgf-facts.md: "it loses ceil(D/2) dots if it is to move when the neutral points are gone, else
+    floor(D/2)"."""
+    game = drawn(
+        """
+        . R R R R .
+        R B . . . R
+        . R R R R .
+        . . . . . .
+        """,
+        "stachowski",
+        first=first,
+    )
+    settlement = game.settle(areas_left(game.board))
+    assert settlement.empty == (3, 0)
+    assert (settlement.neutral, settlement.to_move) == (10, first)
+    assert (settlement.thrown, settlement.captures) == ((0, thrown), (1 + thrown, 0))
+
+
+def test_all_areas_left_are_settled_unless_rings_are_named() -> None:
+    game = drawn(AREAS, "stachowski")
+    game.offer_settlement(1)
+    assert game.offer is not None and game.offer.settlement is not None
+    assert sorted(area.points for area in game.offer.settlement.areas) == [1, 3]
+    game.offer_settlement(1, [])
+    assert game.offer is not None and game.offer.settlement is not None
+    assert game.offer.settlement.areas == ()
+
+
+def test_komi_counts_in_an_agreed_settlement() -> None:
+    game = drawn(AREAS, "stachowski", options={"komi": 3})
+    game.offer_settlement(1)
+    game.accept(0)
+    assert (game.captures, game.scores) == ((1, 0), (1, 1.5))
+    assert game.outcome == Outcome(1, Reason.AGREEMENT)
+
+
+@pytest.mark.parametrize(
+    "lapse",
+    [
+        lambda game: play(game, "aa"),
+        lambda game: game.undo(),
+        lambda game: game.redo(),
+        lambda game: game.decline(1),
+    ],
+)
+def test_a_settlement_offered_lapses_as_a_draw_does(lapse: Callable[[Game], object]) -> None:
+    game = drawn(AREAS, "stachowski")
+    play(game, "hd hc")
+    game.undo()
+    game.offer_settlement(0)
+    lapse(game)
+    assert game.offer is None
+    with pytest.raises(NoOffer):
+        game.accept(1)
+
+
+def test_a_draw_offered_takes_the_place_of_a_settlement_and_the_other_way_round() -> None:
+    game = drawn(AREAS, "stachowski")
+    game.offer_settlement(0)
+    game.offer_draw(1)
+    game.accept(0)
+    assert (game.settlement, outcome(game)) == (None, Outcome(None, Reason.AGREEMENT))
+    game.undo()
+    game.offer_draw(0)
+    game.offer_settlement(1)
+    game.accept(0)
+    assert game.settlement is not None
+
+
+@pytest.mark.parametrize(
+    ("letters", "error"),
+    [
+        (f"{RED} {RED}", RingsOverlap),
+        ("gahbhcgcfb", RingWithoutDot),
+        ("bacabbab", RingOfForeignDot),
+    ],
+)
+def test_a_settlement_that_cannot_be_is_not_offered(letters: str, error: type[KropkiError]) -> None:
+    game = drawn(AREAS, "stachowski")
+    game.offer_draw(1)
+    before = everything(game)
+    with pytest.raises(error):
+        game.offer_settlement(0, rings(game, letters))
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_more_than_two_settle_nothing(players: int) -> None:
+    game = drawn(AREAS, "stachowski", players=players)
+    before = everything(game)
+    with pytest.raises(SettlementOfMany, match=f"{players} play"):
+        game.offer_settlement(0)
+    with pytest.raises(SettlementOfMany, match=f"{players} play"):
+        game.settle([])
+    assert everything(game) == before
+
+
+def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
+    game = drawn(CLOSED)
+    before = everything(game)
+    with pytest.raises(SettlementWithoutDeclaring):
+        game.offer_settlement(0)
+    with pytest.raises(SettlementWithoutDeclaring):
+        game.settle([])
+    assert everything(game) == before
+
+
+# records of them
+
+
+@pytest.mark.parametrize(
+    ("moves", "why"),
+    [
+        (["stop 0"], "these rules know no stop"),
+        (["pass 0"], "passing is not allowed"),
+        (["settle "], "only where captures are declared"),
+        (["aa.bacbbcab"], "nothing is declared on this board"),
+    ],
+)
+def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: str) -> None:
+    with pytest.raises(InvalidRecord, match=f"move 1 of the record, .*{why}"):
+        Game.from_record(empty().record() | {"moves": moves})
+
+
+@pytest.mark.parametrize(
+    ("moves", "why"),
+    [
+        (["stop 0", "stop 0"], "player 0 has stopped already"),
+        (["stop 0", "stop 1", "aa"], "the game is over"),
+        (["stop 2"], "player 2 is not one of"),
+        (["pass 0", "pass 1", "pass 0"], "the game is over"),
+        (["resign 0", "stop 0"], "the game is over"),
+    ],
+)
+def test_a_record_whose_last_move_cannot_be(moves: list[str], why: str) -> None:
+    record = empty(options={"passing": True, "stop": "played"}).record()
+    with pytest.raises(InvalidRecord, match=f"move {len(moves)} of the record, .*{why}"):
+        Game.from_record(record | {"moves": moves})

@@ -1,0 +1,34 @@
+"""The engine's game against the slow model of one in random games of all rules, with 2, 3 and 4 players."""
+
+from collections import Counter
+
+from hypothesis import given
+
+from tests.compare_game import check_rules
+from tests.game_strategies import RuleGame, rule_games
+from tests.test_board_properties import steady
+
+ENDS = {"full-board", "resignation", "agreement", "stop", "passes", "time", "lead", "first-to"}
+REFUSALS = {
+    *("move/occupied", "move/territory", "move/turn", "move/middle", "move/pass", "move/stop"),
+    *("ring/not-closed", "ring/step", "ring/crosses-itself", "ring/no-dot", "ring/foreign-dot"),
+    *("ring/no-enemy", "ring/overlap", "ring/not-now", "ring/refused"),
+    *("clock/time-up", "clock/time-left", "settlement/players", "settlement/automatic"),
+    *("game/over", "game/nothing-to-undo", "game/nothing-to-redo", "game/no-offer", "game/own-offer"),
+    *("game/ply", "game/player"),
+}
+
+
+def test_games_of_all_rules() -> None:
+    """Turns, ends, captures, scores, clocks, offers and refusals after each thing that is done; then from the
+    game's record, all the way back and on again."""
+    seen: Counter[str] = Counter()
+
+    @steady(examples=600)
+    @given(rule_games)
+    def play(game: RuleGame) -> None:
+        seen.update(check_rules(game))
+
+    play()
+    assert not REFUSALS - seen.keys()
+    assert not {f"ended by {reason}" for reason in ENDS} - seen.keys()

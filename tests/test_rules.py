@@ -1,0 +1,580 @@
+"""Options, named rule sets, zagram's flags, and the rules that change where one may play and who moves."""
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.errors import (
+    InvalidRules,
+    NotDeclared,
+    Occupied,
+    OffBoard,
+    OutsideMiddle,
+    PassingForbidden,
+    StopForbidden,
+    UnknownRules,
+)
+from kropki.game import Game, Outcome, Reason
+from kropki.rules import (
+    CUSTOM,
+    MAX_NUMBER,
+    OPTIONS,
+    RULE_SETS,
+    Captures,
+    Rules,
+    StopRule,
+    flags_of,
+    named_rules,
+    rules_from_flags,
+)
+from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+
+USUAL: dict[str, object] = {
+    "captures": "automatic",
+    "smallest": False,
+    "stop_without_dot": False,
+    "passing": False,
+    "stop": "none",
+    "extra_turn": False,
+    "lead": None,
+    "first_to": None,
+    "middle": None,
+    "komi": 0,
+}
+
+# options
+
+
+def test_the_options_and_what_they_are_if_nothing_is_said() -> None:
+    assert Rules().options() == USUAL
+    assert list(OPTIONS) == [field.name for field in fields(Rules)] == list(USUAL)
+
+
+def test_each_option_has_its_kind_a_sentence_and_its_choices() -> None:
+    assert {name: option.kind for name, option in OPTIONS.items()} == {
+        "captures": "choice",
+        "smallest": "flag",
+        "stop_without_dot": "flag",
+        "passing": "flag",
+        "stop": "choice",
+        "extra_turn": "flag",
+        "lead": "number",
+        "first_to": "number",
+        "middle": "number",
+        "komi": "half-dots",
+    }
+    for option in OPTIONS.values():
+        assert option.help[0].isupper() and option.help.endswith(".")
+    assert {name: option.choices for name, option in OPTIONS.items() if option.choices} == {
+        "captures": ["automatic", "declared"],
+        "stop": ["none", "played", "settled"],
+    }
+
+
+VALUES: dict[str, tuple[object, ...]] = {
+    "captures": ("automatic", "declared", Captures.DECLARED),
+    "stop": ("none", "played", "settled", StopRule.PLAYED),
+    "passing": (True, False),
+    "extra_turn": (True, False),
+    "lead": (None, 1, 15, MAX_NUMBER),
+    "first_to": (None, 1, 15, MAX_NUMBER),
+    "middle": (None, 1, 15, MAX_NUMBER),
+    "komi": (-MAX_NUMBER, -1, 0, 1, 7, MAX_NUMBER),
+}
+GOOD = [(name, value) for name, values in VALUES.items() for value in values]
+
+
+@pytest.mark.parametrize(("name", "value"), GOOD)
+def test_each_option_is_what_it_is_set_to(name: str, value: object) -> None:
+    rules = named_rules("russian", {name: value})[1]
+    assert rules.options() == USUAL | {name: value}
+    assert named_rules(CUSTOM, rules.options()) == (CUSTOM, rules)
+
+
+@pytest.mark.parametrize("name", ["smallest", "stop_without_dot"])
+def test_options_of_declared_captures(name: str) -> None:
+    rules = named_rules("stachowski", {name: True})[1]
+    assert rules.options() == USUAL | {"captures": "declared", name: True}
+    assert rules.declared
+    with pytest.raises(InvalidRules, match=f"{name} goes only with declared captures"):
+        named_rules("russian", {name: True})
+    with pytest.raises(InvalidRules, match=f"{name} goes only with declared captures"):
+        named_rules("stachowski", {name: True, "captures": "automatic"})
+
+
+NO_FLAG: tuple[object, ...] = (None, 0, 1, "true", "", [], 1.0)
+NO_NUMBER: tuple[object, ...] = (0, -1, MAX_NUMBER + 1, 10**30, True, False, "3", 1.0, float("nan"), [3])
+WRONG: dict[str, tuple[object, ...]] = {
+    "captures": (None, "", "Declared", "manual", True, 1, ["declared"], {}),
+    "stop": (None, "", "PLAYED", "stop", False, 0, ["played"], {}),
+    "smallest": NO_FLAG,
+    "stop_without_dot": NO_FLAG,
+    "passing": NO_FLAG,
+    "extra_turn": NO_FLAG,
+    "lead": NO_NUMBER,
+    "first_to": NO_NUMBER,
+    "middle": NO_NUMBER,
+    "komi": (None, MAX_NUMBER + 1, -MAX_NUMBER - 1, 10**30, True, "1", 0.5, float("inf"), []),
+}
+BAD = [(name, value) for name, values in WRONG.items() for value in values]
+
+
+def test_each_option_is_tried_with_what_it_cannot_be() -> None:
+    assert set(WRONG) == set(OPTIONS)
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+def test_what_an_option_cannot_be(name: str, value: object) -> None:
+    with pytest.raises(InvalidRules, match=f"^{name} is .*; it must be ") as refused:
+        named_rules("stachowski", {name: value})
+    assert len(str(refused.value)) < 200
+
+
+def test_an_option_that_there_is_not() -> None:
+    with pytest.raises(InvalidRules, match="no option is called 'speed'; there are captures, smallest, "):
+        named_rules("russian", {"speed": 1})
+    with pytest.raises(InvalidRules) as refused:
+        named_rules("russian", {"x" * 100_000: 1})
+    assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [({"stop": "settled"}, "a stop cannot be settled"), ({"komi": 1}, "komi is"), ({"komi": -1}, "komi is")],
+)
+def test_what_is_for_two_players_only(players: int, options: dict[str, object], why: str) -> None:
+    """rules.md: "A stop by one player leaves the others playing on", so nothing can be settled by it."""
+    with pytest.raises(InvalidRules, match=why):
+        empty(players=players, options=options)
+    empty(players=2, options=options)
+
+
+# named rule sets
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "opening"),
+    [
+        # "Игра ведется до полного заполнения поля."
+        ("russian", {}, "cross"),
+        # "At any moment of the game either player can stop the game"; "The most popular initial position is a
+        # cross."
+        ("wikipedia", {"stop": "played"}, "cross"),
+        # "he must declare his intention of doing so"; "Passing is not allowed."
+        ("stachowski", {"captures": "declared"}, "empty"),
+        # "3. … player A may connect her/his dots"; "exactly one dot per turn"
+        ("wikikropki", {"captures": "declared"}, "empty"),
+        ("zagram-standard", {}, "cross"),
+        ("zagram-no-territory", {"stop": "played"}, "cross"),
+        ("zagram-territory", {"captures": "declared"}, "empty"),
+    ],
+)
+def test_each_named_rule_set_is_exactly_this(name: str, options: dict[str, object], opening: str) -> None:
+    rule_set = RULE_SETS[name]
+    assert rule_set.name == name
+    assert rule_set.rules.options() == USUAL | options
+    assert rule_set.opening == opening
+    assert rule_set.help.endswith(".")
+    assert named_rules(name) == (name, rule_set.rules)
+    assert Game(rules=name).rule_set == name
+
+
+def test_the_names_of_all_rule_sets() -> None:
+    """rules.md, "Rule sets by name"; "custom" is none of the sets, but a name."""
+    assert set(RULE_SETS) == {
+        *("stachowski", "wikipedia", "wikikropki", "russian"),
+        *("zagram-standard", "zagram-no-territory", "zagram-territory"),
+    }
+    assert named_rules("custom") == ("custom", Rules())
+
+
+@pytest.mark.parametrize("name", ["", "chess", "Russian", "russian ", "x" * 100_000])
+def test_a_rule_set_that_there_is_not(name: str) -> None:
+    with pytest.raises(UnknownRules, match=r"no rule set is called .*; there are .*russian") as refused:
+        named_rules(name)
+    assert len(str(refused.value)) < 500
+
+
+def test_a_set_with_an_option_changed_is_custom_and_with_none_changed_it_is_the_set() -> None:
+    assert named_rules("wikipedia", {"lead": 15})[0] == "custom"
+    assert named_rules("wikipedia", {"stop": "played", "lead": None})[0] == "wikipedia"
+    assert named_rules("wikikropki", RULE_SETS["stachowski"].rules.options())[0] == "wikikropki"
+    assert named_rules("custom", {"lead": 15})[1] == Rules(lead=15)
+
+
+def test_a_game_tells_its_rules_as_they_are() -> None:
+    game = empty(rules="wikipedia", options={"lead": 15})
+    assert game.rule_set == "custom"
+    assert game.rules == Rules(stop=StopRule.PLAYED, lead=15)
+    check_back_and_forth(game)
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_no_named_set_knows_passing(name: str) -> None:
+    """Stachowski, "Mandatory Play. Passing is not allowed."."""
+    with pytest.raises(PassingForbidden):
+        empty(rules=name).pass_turn()
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_who_may_stop(name: str) -> None:
+    game = empty(rules=name)
+    if name in ("wikipedia", "zagram-no-territory"):
+        game.stop(1)
+        assert game.stopped == {1}
+    else:
+        with pytest.raises(StopForbidden, match="these rules know no stop"):
+            game.stop(1)
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_in_no_named_set_rings_alone_are_a_move(name: str) -> None:
+    """Wikikropki 1: "exactly one dot per turn"."""
+    game = empty(rules=name)
+    with pytest.raises(NotDeclared):
+        game.declare([(game.board.grid.point(0, 0),)])
+
+
+# zagram's flags
+
+
+def flags(**changed: int) -> str:
+    usual = {
+        **{"Punish": 0, "Holes": 1, "AddTurn": 0, "MustSurr": 1, "MinArea": 1},
+        **{"Pass": 0, "Stop": 0, "LastSafe": 0, "ScoreTerr": 0, "InstantWin": 0},
+    }
+    return ",".join(f"{name}={value}" for name, value in (usual | changed).items())
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        # written by zagram (sgf-facts.md, "What programs write")
+        (
+            "Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=1,LastSafe=0,ScoreTerr=0,InstantWin=15",
+            Rules(stop=StopRule.PLAYED, lead=15),
+        ),
+        (
+            "Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=1,LastSafe=0,ScoreTerr=0,InstantWin=0",
+            RULE_SETS["zagram-no-territory"].rules,
+        ),
+        (
+            "Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=0,LastSafe=0,ScoreTerr=0,InstantWin=0",
+            RULE_SETS["zagram-standard"].rules,
+        ),
+        (
+            "Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,ScoreTerr=0,InstantWin=0",
+            RULE_SETS["zagram-territory"].rules,
+        ),
+        (flags(MustSurr=0), Rules(captures=Captures.DECLARED, smallest=True)),
+        (flags(MustSurr=0, MinArea=0, Stop=1), Rules(captures=Captures.DECLARED, stop=StopRule.PLAYED)),
+        (flags(AddTurn=1), Rules(extra_turn=True)),
+        (flags(Pass=1), Rules(passing=True)),
+        (flags(InstantWin=1), Rules(lead=1)),
+        (flags(InstantWin=9999), Rules(lead=9999)),
+    ],
+)
+def test_flags_say_rules_and_rules_say_flags(text: str, rules: Rules) -> None:
+    assert rules_from_flags(text) == rules
+    assert flags_of(rules) == text
+
+
+def test_flags_in_any_order_with_blanks_and_some_left_out() -> None:
+    text = flags(MustSurr=0, MinArea=0, Pass=1, InstantWin=15)
+    assert rules_from_flags(",".join(reversed(text.split(",")))) == rules_from_flags(text)
+    assert rules_from_flags(text.replace(",", " , ") + "\n") == rules_from_flags(text)
+    assert rules_from_flags("InstantWin=15") == Rules(lead=15)
+    assert rules_from_flags("MustSurr=0") == Rules(captures=Captures.DECLARED, smallest=True)
+    assert rules_from_flags("MustSurr=0,MinArea=0") == RULE_SETS["zagram-territory"].rules
+    assert rules_from_flags("Stop=01,InstantWin=0015") == Rules(stop=StopRule.PLAYED, lead=15)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "'' is no flag"),
+        (" ", "' ' is no flag"),
+        ("russian", "'russian' is no flag; flags are Punish, Holes,.* InstantWin, each with =NUMBER"),
+        ("Stop", "'Stop' is no flag"),
+        ("Stop=", "'Stop=' is no flag"),
+        ("Stop=yes", "'Stop=yes' is no flag"),
+        ("Stop=-1", "'Stop=-1' is no flag"),
+        ("Stop=1.0", "'Stop=1.0' is no flag"),
+        ("Stop=1=1", "'Stop=1=1' is no flag"),
+        ("Stop = 1", "'Stop = 1' is no flag"),
+        ("Stop=١", "is no flag"),
+        ("Stop=²", "is no flag"),
+        ("stop=1", "'stop=1' is no flag"),
+        ("Komi=1", "'Komi=1' is no flag"),
+        ("Stop=1,", "'' is no flag"),
+        (",Stop=1", "'' is no flag"),
+        ("Stop=1;Pass=1", "is no flag"),
+        ("InstantWin=10000", "is no flag"),
+        ("InstantWin=" + "1" * 100_000, "is no flag"),
+        ("Stop=1,Pass=0,Stop=1", "the flag Stop stands twice"),
+        ("Pass=2", "the flag Pass is 2; it must be 0 or 1"),
+        ("MustSurr=15", "the flag MustSurr is 15; it must be 0 or 1"),
+        ("Punish=1", "the flag Punish=1 is not known here; only Punish=0 is"),
+        ("Holes=0", "the flag Holes=0 is not known here; only Holes=1 is"),
+        ("LastSafe=1", "the flag LastSafe=1 is not known here"),
+        ("ScoreTerr=1", "the flag ScoreTerr=1 is not known here"),
+        ("MinArea=0", "MustSurr=1 goes only with MinArea=1"),
+        (flags(MinArea=0), "MustSurr=1 goes only with MinArea=1"),
+    ],
+)
+def test_what_are_no_flags(text: str, why: str) -> None:
+    with pytest.raises(InvalidRules, match=why) as refused:
+        rules_from_flags(text)
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(stop=StopRule.SETTLED),
+        Rules(first_to=3),
+        Rules(middle=4),
+        Rules(komi=1),
+        Rules(captures=Captures.DECLARED, stop_without_dot=True),
+    ],
+)
+def test_rules_that_no_flags_say(rules: Rules) -> None:
+    with pytest.raises(InvalidRules, match="zagram's flags cannot say "):
+        flags_of(rules)
+
+
+flagged_rules = st.sampled_from(Captures).flatmap(
+    lambda captures: st.builds(
+        Rules,
+        captures=st.just(captures),
+        smallest=st.booleans() if captures is Captures.DECLARED else st.just(False),
+        passing=st.booleans(),
+        stop=st.sampled_from([StopRule.NONE, StopRule.PLAYED]),
+        extra_turn=st.booleans(),
+        lead=st.none() | st.integers(1, MAX_NUMBER),
+    )
+)
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=100)
+@given(flagged_rules)
+def test_flags_are_read_as_they_are_written(rules: Rules) -> None:
+    text = flags_of(rules)
+    names = [[item.split("=")[0] for item in written.split(",")] for written in (text, flags())]
+    assert names[0] == names[1]
+    assert rules_from_flags(text) == rules
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=200)
+@given(st.text("PasStoHle=01,MinArea ", max_size=30) | st.text())
+def test_any_text_is_flags_or_refused_as_none(text: str) -> None:
+    try:
+        rules = rules_from_flags(text)
+    except InvalidRules:
+        return
+    assert rules_from_flags(flags_of(rules)) == rules
+
+
+# the first dots in the middle
+
+
+def open_points(game: Game) -> set[str]:
+    grid, middle = game.board.grid, game.middle()
+    return {grid.letters(point) for point in grid.points if middle >> point & 1}
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "columns", "rows"),
+    [
+        (8, 8, "cdef", "cdef"),
+        (7, 5, "bcdef", "bcd"),
+        (12, 4, "defghi", "bc"),
+        (3, 3, "abc", "abc"),
+        (4, 3, "bc", "abc"),
+    ],
+)
+def test_the_middle_is_away_from_the_edge_by_a_quarter(
+    width: int, height: int, columns: str, rows: str
+) -> None:
+    """`dots-wikipedia.txt`: "first several moves restricted to some area around the center of the field"."""
+    game = empty(width, height, options={"middle": 3})
+    assert open_points(game) == {column + row for column in columns for row in rows}
+    assert open_points(empty(width, height)) == set()
+
+
+def test_a_first_dot_outside_the_middle_is_refused_and_changes_nothing() -> None:
+    game = empty(8, 8, options={"middle": 3})
+    play(game, "cc")
+    game.offer_draw(0)
+    before = everything(game)
+    for outside in ("aa", "bc", "cb", "hh", "gf", "fg"):
+        with pytest.raises(OutsideMiddle, match=f"the first 3 dots .*; {outside} lies outside"):
+            play(game, outside)
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_restriction_counts_the_dots_of_all_players_and_ends(players: int) -> None:
+    game = empty(8, 8, players=players, options={"middle": 5})
+    play(game, "cc cd ce cf")
+    with pytest.raises(OutsideMiddle):
+        play(game, "aa")
+    play(game, "ff aa")
+    assert game.middle() == 0
+    game.undo()
+    game.undo()
+    with pytest.raises(OutsideMiddle):
+        play(game, "aa")
+    check_back_and_forth(game)
+
+
+def test_dots_of_the_opening_are_not_counted() -> None:
+    game = Game(8, 8, opening="cross", options={"middle": 1})
+    with pytest.raises(OutsideMiddle):
+        play(game, "aa")
+    play(game, "cc aa")
+
+
+def test_a_resignation_or_a_pass_is_no_dot_of_the_first() -> None:
+    game = empty(8, 8, players=3, options={"middle": 2, "passing": True})
+    game.pass_turn()
+    game.resign(2)
+    play(game, "cc")
+    with pytest.raises(OutsideMiddle):
+        play(game, "aa")
+    play(game, "cd aa")
+
+
+def test_where_the_middle_is_full_one_may_play_anywhere() -> None:
+    game = empty(4, 3, options={"middle": 100})
+    play(game, "ba bb bc ca cb")
+    with pytest.raises(OutsideMiddle):
+        play(game, "aa")
+    play(game, "cc")
+    assert game.middle() == 0
+    play(game, "aa da")
+    check_back_and_forth(game)
+
+
+def test_where_territories_leave_nothing_open_in_the_middle_one_may_play_anywhere() -> None:
+    game = drawn(
+        """
+        . R  R  .
+        R Br .r R
+        . R  R  .
+        """,
+        options={"middle": 9},
+    )
+    assert game.middle() == 0
+    play(game, "aa")
+
+
+def test_an_occupied_point_is_refused_as_such() -> None:
+    game = empty(8, 8, options={"middle": 3})
+    play(game, "cc")
+    with pytest.raises(Occupied):
+        play(game, "cc")
+    with pytest.raises(OffBoard):
+        game.play(-1)
+
+
+# an extra turn
+
+
+def test_who_captures_moves_again() -> None:
+    """zagram's AddTurn."""
+    game = drawn(
+        """
+        . R . . .
+        R B . . .
+        . R . . .
+        . . . . .
+        """,
+        options={"extra_turn": True},
+    )
+    play(game, "cb")
+    assert (game.turn, game.captures) == (0, (1, 0))
+    play(game, "aa")
+    assert game.turn == 1
+    check_back_and_forth(game)
+
+
+def test_without_the_option_the_next_one_moves_after_a_capture() -> None:
+    game = drawn(". R . .\nR B . .\n. R . .\n. . . .")
+    play(game, "cb")
+    assert (game.turn, game.captures) == (1, (1, 0))
+
+
+def test_whose_house_takes_a_dot_does_not_get_the_turn_but_for_its_order() -> None:
+    """The house's owner captures by another's move, so nobody moves again: the turn goes on."""
+    position = """
+        . R . . .
+        R . R . .
+        . R . . .
+        . . . . .
+        """
+    game = drawn(position, players=3, first=2, options={"extra_turn": True})
+    play(game, "bb")
+    assert (game.captures, game.turn) == ((1, 0, 0), 0)
+    game = drawn(position, players=3, first=1, options={"extra_turn": True})
+    play(game, "bb")
+    assert (game.captures, game.turn) == ((1, 0, 0), 2)
+
+
+def test_a_declared_capture_gives_an_extra_turn_also_right_after_the_dot() -> None:
+    position = """
+        . R . . .
+        R B . . .
+        . R . . .
+        . . . . .
+        """
+    game = drawn(position, "stachowski", options={"extra_turn": True})
+    play(game, "cb")
+    assert game.turn == 1
+    game.declare(rings(game, "bacbbcab"))
+    assert (game.turn, game.ply, game.declarer) == (0, 1, 0)
+    play(game, "aa")
+    assert game.turn == 1
+    check_back_and_forth(game)
+    game = drawn(position, "stachowski", options={"extra_turn": True})
+    play(game, "cb.bacbbcab")
+    assert game.turn == 0
+
+
+# komi
+
+
+@pytest.mark.parametrize(
+    ("komi", "scores", "winner"),
+    [
+        (0, (1, 0), 0),
+        (1, (1, 0.5), 0),
+        (2, (1, 1), None),
+        (3, (1, 1.5), 1),
+        (-3, (1, -1.5), 0),
+    ],
+)
+def test_komi_in_half_dots_decides(komi: int, scores: tuple[float, float], winner: int | None) -> None:
+    """rules.md, "Ends and results": "komi in half dots"."""
+    game = drawn(". R .\nR B R\n. . .", options={"komi": komi}, first=0)
+    assert list(game.scores) == [0, komi / 2]
+    play(game, "bc aa ca ac cc")
+    assert (game.captures, game.scores) == ((1, 0), scores)
+    assert game.difference == abs(scores[0] - scores[1])
+    assert outcome(game) == Outcome(winner, Reason.FULL_BOARD)
+    check_back_and_forth(game)
+
+
+def test_the_difference_among_three_is_that_of_the_first_to_the_second() -> None:
+    game = drawn(
+        """
+        . R  R  . . B  . . G .
+        R Br Gr R B Gb B G . G
+        . R  R  . . B  . . G .
+        """,
+        players=3,
+    )
+    assert (game.captures, game.scores, game.difference) == ((2, 1, 0), (2, 1, 0), 1)

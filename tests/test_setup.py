@@ -1,0 +1,382 @@
+"""Set-up positions: every fault of a drawing, and drawings in which all that is surrounded gets captured."""
+
+from textwrap import dedent
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.board import Board
+from kropki.diagram import Diagram, parse
+from kropki.errors import InvalidDiagram, InvalidSetUp, SizeOutOfRange
+from kropki.setup import check, faults, settled
+
+quick = settings(derandomize=True, database=None, deadline=None, max_examples=150)
+
+
+def drawing(text: str) -> str:
+    return dedent(text).strip("\n")
+
+
+def found(
+    text: str, players: int = 2, *, declared: bool = False
+) -> list[tuple[str, tuple[tuple[int, int], ...]]]:
+    """The codes and points of a drawing's faults."""
+    return [(fault.code, fault.points) for fault in faults(parse(text), players, declared=declared)]
+
+
+def settle(text: str, players: int = 2) -> str:
+    return str(settled(parse(text), players))
+
+
+SOUND = """
+    .  R  .  .  .  .
+    R  Br R  .  B  .
+    R  .r R  B  Rb B
+    .  R  .  .  B  .
+"""
+
+
+def test_a_position_that_makes_sense() -> None:
+    assert found(SOUND) == []
+    assert found(SOUND, 4) == []
+    assert found(SOUND, declared=True) == []
+    check(parse(SOUND), 2, declared=False)
+
+
+def test_a_ring_round_nothing_is_a_house_and_no_fault() -> None:
+    assert (
+        found("""
+        . R . .
+        R . R .
+        . R . .
+    """)
+        == []
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 53), (0, 0), (-1, 3)])
+def test_a_size_that_cannot_be(width: int, height: int) -> None:
+    (fault,) = faults(Diagram(width, height), 2, declared=False)
+    assert (fault.code, fault.points) == ("setup/size", ())
+    assert fault.message == f"a board of {width}×{height}: both sides must be 3 to 52"
+    with pytest.raises(SizeOutOfRange):
+        settled(Diagram(width, height), 2)
+
+
+def test_numbered_dots() -> None:
+    text = """
+        .  .  R1
+        .  B  .
+        B2 .  .
+    """
+    assert found(text) == [("setup/moves", ((2, 0), (0, 2)))]
+    (fault,) = faults(parse(text), 2, declared=False)
+    assert fault.message == (
+        "row 1, column 3: the dot has a number: what is set up stands there from the beginning"
+    )
+
+
+def test_points_off_the_board() -> None:
+    drawn = Diagram(3, 3, {(1, 1): 0, (3, 0): 1}, {(-1, 2): 0})
+    codes = [(fault.code, fault.points) for fault in faults(drawn, 2, declared=False)]
+    assert codes[0] == ("setup/off-board", ((3, 0), (-1, 2)))
+
+
+def test_players_who_do_not_play() -> None:
+    text = """
+        .  Y  .  G
+        Y  By Y  .
+        .  Y  .  G
+    """
+    assert found(text) == [
+        ("setup/player", ((3, 0), (3, 2))),
+        ("setup/player", ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2))),
+    ]
+    assert [code for code, _ in found(text, 3)] == ["setup/player"]
+    assert found(text, 4) == []
+    message = faults(parse(text), 2, declared=False)[0].message
+    assert message == "row 1, column 4: player 2 owns this, but 2 play: 0 to 1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".  R  .\nR  Br R\n.  .  .",
+        ".  R  .\nR  Br R\n.  B  .",
+        "Br R  .\nR  .  .\n.  .  .",
+        ".  R  R  .\nR  Br .  R\n.  R  R  .",
+        ".  R  .  .\nR  Br Rr R\n.  R  .  .",
+    ],
+)
+def test_a_territory_without_a_ring(text: str) -> None:
+    assert "setup/no-ring" in [code for code, _ in found(text)]
+    with pytest.raises(InvalidDiagram):
+        Board.from_text(text)
+
+
+def test_a_territory_must_have_all_that_lies_in_its_ring() -> None:
+    text = """
+        .  R  R  R  .
+        R  Br Br Br R
+        R  Br R  Br R
+        R  Br Br Br R
+        .  R  R  R  .
+    """
+    ((code, points),) = found(text)
+    assert (code, len(points)) == ("setup/no-ring", 8)
+    assert found(text.replace("Br R  Br", "Br Rr Br")) == []
+
+
+def test_a_territory_without_an_enemy() -> None:
+    text = """
+        .  R  R  .
+        R  .r Rr R
+        .  R  R  .
+    """
+    assert found(text) == [("setup/no-enemy", ((1, 1), (2, 1)))]
+    assert found(text.replace("Rr", "Br")) == []
+
+
+def test_what_is_surrounded_would_have_been_captured() -> None:
+    text = """
+        .  R  R  .
+        R  B  .  R
+        R  B  G  R
+        .  R  R  .
+    """
+    assert found(text, 3) == [("setup/pending", ((1, 1), (1, 2), (2, 2)))]
+    assert found(text, 3, declared=True) == []
+    (fault,) = faults(parse(text), 3, declared=False)
+    assert fault.message == (
+        "row 2, column 2: what player 0 (R) surrounds here would have been captured long ago: "
+        "make it his territory"
+    )
+
+
+def test_every_closed_region_is_a_fault_of_its_own() -> None:
+    text = """
+        .  .  .  B  .  .
+        .  B  B  R  B  .
+        B  R  .  B  .  B
+        .  B  B  R  B  .
+        .  .  .  B  .  .
+    """
+    assert found(text) == [
+        ("setup/pending", ((3, 1),)),
+        ("setup/pending", ((1, 2),)),
+        ("setup/pending", ((3, 3),)),
+    ]
+    red = text.replace("B", "?").replace("R", "B").replace("?", "R")
+    assert [points for _, points in found(red)] == [points for _, points in found(text)]
+
+
+def test_a_dead_dot_surrounded_is_no_fault() -> None:
+    assert (
+        found("""
+        .  .  B  .  .
+        .  B  Rb B  .
+        B  Rb Bb Rb B
+        .  B  Rb B  .
+        .  .  B  .  .
+    """)
+        == []
+    )
+
+
+@pytest.mark.parametrize("declared", [False, True])
+def test_nothing_left_to_play_on(declared: bool) -> None:
+    text = """
+        R  R  R
+        R  Br R
+        R  R  B
+    """
+    assert found(text, declared=declared) == [("setup/full", ())]
+    territory = text.replace("Br R\n", ".r R\n").replace("R  R  B", "R  R  R")
+    assert ("setup/full", ()) in found(territory, declared=declared)
+    assert found(text.replace("R  R  B", "R  R  ."), declared=declared) == []
+
+
+MANY = """
+    .  R  .  .  G1
+    R  B  R  .  .
+    .  R  .  Br .
+    .  .  .  .  .
+    .  B  .  .  Y
+    B  .b B  .  .
+    .  B  .  .  .
+"""
+
+
+def test_all_faults_are_told_at_once() -> None:
+    assert [code for code, _ in found(MANY)] == [
+        "setup/moves",
+        "setup/player",
+        "setup/no-ring",
+        "setup/no-enemy",
+        "setup/pending",
+    ]
+    with pytest.raises(InvalidSetUp) as refused:
+        check(parse(MANY), 2, declared=False)
+    assert refused.value.faults == faults(parse(MANY), 2, declared=False)
+    assert refused.value.code == "setup/invalid"
+    assert str(refused.value) == (
+        "row 1, column 5: the dot has a number: what is set up stands there from the beginning (and 4 more)"
+    )
+
+
+def test_one_fault_has_no_more() -> None:
+    with pytest.raises(InvalidSetUp, match=r"make it his territory$"):
+        check(parse(". R .\nR B R\n. R ."), 2, declared=False)
+
+
+def test_what_is_surrounded_becomes_a_territory() -> None:
+    assert settle("""
+        . R R . .
+        R B . R .
+        . R . R B
+        . . R . .
+    """) == drawing("""
+        .  R  R  .  .
+        R  Br .r R  .
+        .  R  .r R  B
+        .  .  R  .  .
+    """)
+
+
+def test_of_rings_of_different_players_the_outermost_wins() -> None:
+    assert settle("""
+        . . B . .
+        . B R B .
+        B R B R B
+        . B R B .
+        . . B . .
+    """) == drawing("""
+        .  .  B  .  .
+        .  B  Rb B  .
+        B  Rb Bb Rb B
+        .  B  Rb B  .
+        .  .  B  .  .
+    """)
+
+
+def test_a_wider_ring_of_the_same_player_without_an_enemy_of_its_own_stays_open() -> None:
+    wide = """
+        .  R  R  R  R  R  .
+        R  .  .  R  .  .  R
+        R  .  R  B  R  .  R
+        R  .  .  R  .  .  R
+        .  R  R  R  R  R  .
+    """
+    assert settle(wide) == drawing(wide.replace("R  B  R", "R  Br R"))
+    assert settle(wide.replace("R  .  .  R", "R  B  .  R")) == drawing("""
+        .  R  R  R  R  R  .
+        R  Br .r R  .  .  R
+        R  .r R  Br R  .  R
+        R  Br .r R  .  .  R
+        .  R  R  R  R  R  .
+    """)
+
+
+def test_rings_that_cross_go_to_the_larger_and_then_to_the_earlier_player() -> None:
+    assert settle("""
+        . R B .
+        R B R B
+        . R B .
+    """) == drawing("""
+        .  R  B  .
+        R  Br R  B
+        .  R  B  .
+    """)
+    assert settle("""
+        . R B B .
+        R B R . B
+        . R B B .
+    """) == drawing("""
+        .  R  B  B  .
+        R  B  Rb .b B
+        .  R  B  B  .
+    """)
+
+
+def test_territories_that_are_drawn_stay_and_are_taken_in() -> None:
+    assert settle(SOUND) == drawing(SOUND)
+    assert settle("""
+        .  .  B  .  .
+        .  B  R  B  .
+        B  R  Br R  B
+        .  B  R  B  .
+        .  .  B  .  .
+    """) == drawing("""
+        .  .  B  .  .
+        .  B  Rb B  .
+        B  Rb Bb Rb B
+        .  B  Rb B  .
+        .  .  B  .  .
+    """)
+
+
+def test_who_does_not_play_takes_nothing_but_is_taken() -> None:
+    text = """
+        .  G  .  .  R  .
+        G  R  G  R  G  R
+        .  G  .  .  R  .
+    """
+    assert settle(text) == drawing(text.replace("R  G  R\n", "R  Gr R\n"))
+    assert settle(text, 3) == drawing(text.replace("G  R  G  R  G  R", "G  Rg G  R  Gr R"))
+
+
+@st.composite
+def dots(draw: st.DrawFn) -> tuple[Diagram, int]:
+    """A drawing of dots alone on a board of 3×3 to 8×8, often crowded, and how many play."""
+    width, height, players = draw(st.integers(3, 8)), draw(st.integers(3, 8)), draw(st.integers(2, 4))
+    random = draw(st.randoms(use_true_random=False))
+    share, ours = random.uniform(0.2, 1), random.uniform(0.3, 0.8)
+    places = [(x, y) for y in range(height) for x in range(width) if random.random() < share]
+    return Diagram(
+        width,
+        height,
+        {place: 0 if random.random() < ours else random.randrange(players) for place in places},
+    ), players
+
+
+@quick
+@given(dots())
+def test_a_settled_position_has_nothing_surrounded_that_is_alive(position: tuple[Diagram, int]) -> None:
+    drawn, players = position
+    before = str(drawn)
+    after = settled(drawn, players)
+    assert str(drawn) == before
+    assert after.dots == drawn.dots
+    assert {fault.code for fault in faults(after, players, declared=False)} <= {"setup/full"}
+    assert settled(after, players) == after
+    board = Board.from_diagram(after, players)
+    assert str(board) == str(after)
+    assert sum(board.captures) == sum(
+        after.owners[p] != player for p, player in drawn.dots.items() if p in after.owners
+    )
+
+
+@quick
+@given(dots(), st.data())
+def test_a_drawing_without_fault_can_be_set_up_and_no_other(
+    position: tuple[Diagram, int], data: st.DataObject
+) -> None:
+    drawn, players = position
+    drawn = settled(drawn, players) if data.draw(st.booleans()) else drawn
+    places = st.tuples(st.integers(0, drawn.width - 1), st.integers(0, drawn.height - 1))
+    for place in data.draw(st.lists(places, max_size=2)):
+        owner = data.draw(st.sampled_from([None, *range(players)]))
+        drawn.owners.pop(place, None)
+        if owner is not None:
+            drawn.owners[place] = owner
+    codes = {fault.code for fault in faults(drawn, players, declared=True)}
+    try:
+        Board.from_diagram(drawn, players, declared=True)
+    except InvalidDiagram:
+        assert "setup/no-ring" in codes
+    else:
+        assert "setup/no-ring" not in codes
+        assert Board.from_diagram(drawn, players).is_full == ("setup/full" in codes)
+        pending = Board.from_diagram(drawn, players)._holdings.pending
+        assert pending == ("setup/pending" in {f.code for f in faults(drawn, players, declared=False)})
