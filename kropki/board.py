@@ -367,6 +367,10 @@ class Board:
         for i, inside in enumerate(insides):
             if any(inside & other for other in insides[:i]):
                 raise RingsOverlap("two rings that are declared together share points inside")
+        buried = next((point for ring in rings for point in ring if _union(insides) >> point & 1), None)
+        if buried is not None:
+            letters = self.grid.letters(buried)
+            raise RingsOverlap(f"{letters} in a ring lies inside another one that is declared with it")
         before = self._alive.copy()
         self._log.append(NO_POINT)
         taken = tuple(

@@ -34,8 +34,9 @@ _MARKS = (
 _NOT_OF_FILES = {"idna", "punycode", "unicode-escape", "raw-unicode-escape", "undefined", "mbcs", "oem"}
 """Codecs of Python for other ends; some take time that grows with the square of the text."""
 
-_PLAIN = b"(;CA[x]:\\\\\n)"
-"""What a charset in which `CA` can be read must leave as it is."""
+_PLAIN = bytes(range(0x20, 0x7B)) + b"\t\n\r"
+"""What a charset must read and write as ASCII, for `CA` to be found in it. Some of Shift-JIS have an overline
+for `~`."""
 
 _TOKEN = re.compile(rb"([^()\[;]*+)(?:\[((?:[^\]\\]++|\\.)*+)(?:\]|\\?\Z)|[();]|\Z)", re.DOTALL)
 _ROOT_START = re.compile(rb"\(\s*+;|\(\s*+(?=[A-Z]{1,2}\[)|;(?=\s*+[A-Z]{1,2}\[)")
@@ -89,7 +90,8 @@ def decode(data: bytes) -> Decoded:
 
 
 def encode(text: str, charset: str, mark: bytes = b"") -> bytes:
-    """The bytes of a text; those of what `decode` gave are the ones it was given.
+    """The bytes of a text; those of what `decode` gave are the ones it was given, unless the charset has
+    several spellings of a character.
 
     Raises `UnicodeEncodeError` if the text has characters that the charset has not.
     """
@@ -117,7 +119,9 @@ def _codec(name: str) -> str:
     """
     try:
         charset = codecs.lookup(name).name if len(name) <= _LONGEST_NAME else ""
-        fit = charset not in _NOT_OF_FILES and _PLAIN.decode(charset) == _PLAIN.decode("ascii")
+        plain = _PLAIN.decode("ascii")
+        fit = charset not in _NOT_OF_FILES and _PLAIN.decode(charset) == plain
+        fit = fit and plain.encode(charset) == _PLAIN
     except ValueError:
         fit = False
     if not fit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from kropki.board import Board, Territory
@@ -405,12 +406,13 @@ class Game:
             raise NothingToUndo("no move has been made")
         self.offer = None
         match self.node.move:
-            case Dot(_, _, rings):
-                if rings:
+            case Dot(_, player, rings):
+                for _ in self._by_owner(player, rings):
                     self.board.undo()
                 self.board.undo()
-            case Declaration():
-                self.board.undo()
+            case Declaration(player, rings):
+                for _ in self._by_owner(player, rings):
+                    self.board.undo()
         self._now, self.board = self._befores.pop()
         self.node = self.node.parent
 
@@ -445,12 +447,19 @@ class Game:
         then nothing has changed."""
         here = self.node
         known = next((node for node in here.children if node.move == move), None)
-        taken = self.enter(known or Node(move))
+        taken = self.enter(known or Node(move), strictly=True)
         if known:
             here.chosen = here.children.index(known)
         else:
             here.add(self.node)
+            if self.outcome and self.root.raw("RE") and self._on_main_line():
+                self.root.note("RE", [])  # what a file said of the result is no longer so
         return taken
+
+    def _on_main_line(self) -> bool:
+        """Whether the game stands on the line of first children."""
+        path = self.node.path()
+        return all(here.children[0] is there for here, there in pairwise(path))
 
     def append(self, node: Node) -> tuple[Territory, ...]:
         """Put a node behind the current one and go there, as a record wants it: its move may be anybody's,
@@ -468,9 +477,10 @@ class Game:
         if setup.turn is not None:
             self._now = replace(self._now, turn=setup.turn)
 
-    def enter(self, node: Node) -> tuple[Territory, ...]:
-        """To a child of the current node; the territories taken. Raises why it cannot be, and then nothing
-        has changed."""
+    def enter(self, node: Node, *, strictly: bool = False) -> tuple[Territory, ...]:
+        """To a child of the current node; the territories taken. Unless `strictly`, rings may be another's
+        and larger than the rules want, as records have them. Raises why it cannot be, and then nothing has
+        changed."""
         now, board = self._now, self.board
         if node.setup:
             self.board = self._set_up(node.setup)
@@ -478,7 +488,7 @@ class Game:
             self._now = replace(now, turn=turn, outcome=None)
         node.turn = self._now.turn
         try:
-            taken = self._do(node.move) if node.move else ()
+            taken = self._do(node.move, strictly) if node.move else ()
         except KropkiError:
             self._now, self.board = now, board
             raise
@@ -487,25 +497,26 @@ class Game:
         self.offer = None
         return taken
 
-    def _do(self, move: Move) -> tuple[Territory, ...]:
+    def _do(self, move: Move, strictly: bool) -> tuple[Territory, ...]:
         """What a move does to the board and the standing."""
         now = self._now
         taken: tuple[Territory, ...] = ()
         match move:
             case Dot(point, player, rings, spent):
                 left = self._time_after(player, spent)
-                taken = self._put(point, player, rings)
-                self._now = replace(now, left=left, dots=now.dots + 1, passes=0)
+                taken = self._put(point, player, rings, strictly)
+                self._now = replace(now, turn=player, left=left, dots=now.dots + 1, passes=0)
                 self._after_dot(player, taken)
             case Declaration(player, rings, spent):
                 left = self._time_after(player, spent)
-                taken = self._enclose(player, rings)
-                self._now = replace(now, left=left, passes=0)
+                taken = self._enclose(player, rings, strictly)
+                self._now = replace(now, turn=player, left=left, passes=0)
                 self._after_dot(player, taken)
             case Pass(player, spent):
                 if not self.rules.passing:
                     raise PassingForbidden("passing is not allowed: put a dot on any open point")
-                self._now = replace(now, left=self._time_after(player, spent), passes=now.passes + 1)
+                left = self._time_after(player, spent)
+                self._now = replace(now, turn=player, left=left, passes=now.passes + 1)
                 self._turn_on()
                 if self._now.passes >= len(self._playing()):
                     self._end(Reason.PASSES)
@@ -532,7 +543,9 @@ class Game:
                 drawn.dots[board.grid.xy(point)] = player
         return Board.from_diagram(drawn, board.players, declared=board.declared)
 
-    def _put(self, point: int, player: int, rings: tuple[Ring, ...]) -> tuple[Territory, ...]:
+    def _put(
+        self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool
+    ) -> tuple[Territory, ...]:
         board = self.board
         if point in board.legal_points and (middle := self.middle()) and not middle >> point & 1:
             raise OutsideMiddle(
@@ -543,20 +556,41 @@ class Game:
         if not rings:
             return taken
         try:
-            return taken + self._enclose(player, rings)
+            return taken + self._enclose(player, rings, strictly)
         except KropkiError:
             board.undo()
             raise
 
-    def _enclose(self, player: int, rings: tuple[Ring, ...]) -> tuple[Territory, ...]:
+    def _enclose(self, player: int, rings: tuple[Ring, ...], strictly: bool) -> tuple[Territory, ...]:
         board = self.board
-        smallest = [offer.inside for offer in board.offers(player)] if self.rules.smallest else None
-        taken = board.enclose(player, rings)
-        for ring in rings if smallest is not None else ():
-            if smallest is not None and area_inside(ring, board.grid) not in smallest:
+        if strictly and self.rules.smallest:
+            smallest = [offer.inside for offer in board.offers(player)]
+            taken = board.enclose(player, rings)
+            if not all(area_inside(ring, board.grid) in smallest for ring in rings):
                 board.undo()
                 raise RingNotSmallest("there is a smaller ring, and these rules want the smallest")
+            return taken
+        if strictly:
+            return board.enclose(player, rings)
+        taken = ()
+        done = 0
+        try:
+            for owner, own in self._by_owner(player, rings).items():
+                taken += board.enclose(owner, own)
+                done += 1
+        except KropkiError:
+            for _ in range(done):
+                board.undo()
+            raise
         return taken
+
+    def _by_owner(self, player: int, rings: tuple[Ring, ...]) -> dict[int, list[Ring]]:
+        """The rings by whose they are, those of the player first; such as are nobody's count as his."""
+        owned: dict[int, list[Ring]] = {player: []} if rings else {}
+        for ring in rings:
+            owner = self._owner(ring)
+            owned.setdefault(player if owner is None else owner, []).append(ring)
+        return {owner: own for owner, own in owned.items() if own}
 
     def _time_after(self, player: int, spent: int) -> tuple[int, ...]:
         left = self._now.left
@@ -767,10 +801,8 @@ class Game:
             if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
                 raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
             game.go_to(node)
-            chosen = node.next
             nodes += game._restore_line(texts, len(nodes) - 1)
             node.children.insert(place, node.children.pop())
-            node.chosen = node.children.index(chosen or node.children[0])
         for item in notes:
             match item:
                 case [int(number), [*said]] if 0 <= number < len(nodes) and all(map(_is_note, said)):
@@ -778,6 +810,9 @@ class Game:
                 case _:
                     raise InvalidRecord(f"{str(item)[:40]} is no note of the record")
         game.go_to(nodes[len(moves)])
+        for following, node in zip(nodes[1:], nodes, strict=False):
+            if following.parent is node:
+                node.chosen = node.children.index(following)
         try:
             game.go(ply)
         except NoSuchPly as error:

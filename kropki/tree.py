@@ -38,6 +38,8 @@ class Node:
     chosen: int = 0
     turn: int = 0
     """Who was to move before it, as far as the game has been here."""
+    ahead: int = 0
+    """How many of the notes stand before the set-up or move where the node is written."""
 
     def add(self, child: Node) -> Node:
         """A new last child, which is chosen then."""

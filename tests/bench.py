@@ -13,9 +13,10 @@ from collections.abc import Callable
 from statistics import median
 
 from kropki.board import Board
-from kropki.openings import cross
+from kropki.openings import Opening, opening_dots
 from tests.model import Model
 
+CROSS = Opening("cross")
 SEED = 20
 SIZES = ((20, 20, 100), (39, 32, 40), (52, 52, 20))
 DECLARED = (30, 30, 40)
@@ -27,7 +28,7 @@ Moves = list[tuple[int, int]]
 def random_game(width: int, height: int, rng: random.Random) -> Moves:
     """Points and players of a random game on a cross, to the full board."""
     board = Board(width, height)
-    moves = cross(board.grid)
+    moves = opening_dots(CROSS, board.grid)
     for point, player in moves:
         board.play(point, player)
     points = list(board.legal_points)
@@ -84,7 +85,7 @@ def declare_all(board: Board, player: int) -> None:
 def random_declared_game(width: int, height: int, rng: random.Random) -> Moves:
     """Points and players of a random game under declared captures on a cross, to the full board."""
     board = Board(width, height, declared=True)
-    points = cross(board.grid) + rng.sample([(point, 0) for point in board.grid.points], width * height)
+    points = opening_dots(CROSS, board.grid) + rng.sample([(point, 0) for point in board.grid.points], width * height)
     moves: Moves = []
     for point, _ in points:
         player = len(moves) % 2

@@ -91,9 +91,12 @@ class DeclaredModel(Model):
     def faults(self, player: int, rings: Sequence[Ring]) -> set[str]:
         """All that is wrong with rings which a player wants to declare, by the engine's own codes."""
         faults = {fault for ring in rings for fault in self._ring_faults(ring, player)}
-        sound = [strictly_inside(ring) for ring in rings if not set(self._ring_faults(ring, player))]
-        if any(one & other for one, other in combinations(sound, 2)):
-            faults.add("ring/overlap")
+        sound = [
+            (strictly_inside(ring), set(ring)) for ring in rings if not set(self._ring_faults(ring, player))
+        ]
+        for (one, wall), (other, other_wall) in combinations(sound, 2):
+            if one & (other | other_wall) or wall & other:
+                faults.add("ring/overlap")
         return faults
 
     def _ring_faults(self, ring: Ring, player: int) -> Iterator[str]:

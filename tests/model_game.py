@@ -246,28 +246,38 @@ class GameModel:
             self._add_rings(found)
 
     def declare(self, rings: Sequence[Ring], declare_all: bool = False, spent: int = 0) -> None:
-        """Rings, of whoever has a dot where the first one begins: with the last move of who made that, else
-        instead of a dot. All rings are those left to who made the last move; where the rules allow to declare
-        instead of a dot and he has none left, those of who is to move."""
+        """Rings, of the one whose dots the first one has: with the last move if he made that, else instead of
+        a dot. All rings are those left to who made the last move; where the rules allow to declare instead
+        of a dot and he has none left, those of who is to move."""
         declarer, turn = self.declarer(), self.now.turn
+        board = self.now.board
+        without_dot = self.options.stop_without_dot
         if declare_all:
             rings = self.all_rings()
-        owner = self.now.board.dots.get(rings[0][0]) if rings and rings[0] else None
-        who: int | None
-        if self.options.stop_without_dot and (owner is None or owner != declarer):
-            who = turn
-            if declare_all:
-                rings = all_offers(self.now.board, turn)
-        else:
-            who = declarer if owner in (None, declarer, turn) else None
-        if who is None or who != declarer:
+            if not rings and without_dot:
+                rings = all_offers(board, turn)
+        owners = {board.dots.get(point) for point in rings[0]} if rings else set()
+        who = owners.pop() if len(owners) == 1 else None
+        if who is None or (who != declarer and not (without_dot and who == turn)):
+            # nobody may declare this now; which fault of it is named depends on whom one takes for its owner
+            late = {"clock/time-up"} if self.clock and spent else set()
+            raise Refused(*self._all_faults(rings), *late)
+        if who != declarer:
             self._check_running()
-        if who is None or not rings:
-            raise Refused("ring/not-now")
         if who == declarer:
             self._add_rings(rings)
         else:
             self.make(Move("declare", turn, rings=tuple(rings), spent=spent))
+
+    def _all_faults(self, rings: Sequence[Ring]) -> set[str]:
+        """All that may be said of rings that nobody may declare."""
+        codes = {"ring/not-now"} | ({"game/over"} if self.now.result else set())
+        board = self.now.board
+        if rings and isinstance(board, DeclaredModel):
+            codes |= board.faults(self.now.turn, rings)
+            declarer = self.declarer()
+            codes |= set() if declarer is None else board.faults(declarer, rings)
+        return codes
 
     def _add_rings(self, rings: Sequence[Ring]) -> None:
         """As if they had been declared with the move: it takes the place of the one that was made, or stands

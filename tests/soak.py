@@ -15,6 +15,8 @@ from multiprocessing import Pool
 from random import Random
 
 from tests.compare import Difference
+from tests.compare_game import check_rules
+from tests.game_strategies import random_rule_game
 from tests.shorten import check
 from tests.strategies import (
     Game,
@@ -43,8 +45,10 @@ Job = tuple[str, str]
 def soak_one(job: Job) -> tuple[Counter[str], str | None]:
     """Play one game; what came up in it, and a report where the two differ."""
     kind, seed = job
-    make, every = KINDS[kind]
     try:
+        if kind == "rules":
+            return check_rules(random_rule_game(Random(seed))), None
+        make, every = KINDS[kind]
         return check(make(Random(seed)), every), None
     except Difference as difference:
         return Counter(), f"{kind} game of seed {seed!r}, shortened: {difference}"
@@ -61,6 +65,7 @@ def main() -> int:
         "--declared", type=int, default=2000, help="games of declared captures, each move compared"
     )
     parser.add_argument("--large-declared", type=int, default=50, help="such games on boards of up to 30×30")
+    parser.add_argument("--rules", type=int, default=2000, help="whole games of all rules, 2 to 4 players")
     parser.add_argument("--seed", help="as an earlier run printed it; at random unless given")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -73,6 +78,7 @@ def main() -> int:
         "small": options.games,
         "declared": options.declared,
         "large declared": options.large_declared,
+        "rules": options.rules,
     }
     jobs: list[Job] = [(kind, f"{seed}/{kind}/{i}") for kind, count in counts.items() for i in range(count)]
     seen: Counter[str] = Counter()

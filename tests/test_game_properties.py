@@ -24,7 +24,7 @@ def test_games_of_all_rules() -> None:
     game's record, all the way back and on again."""
     seen: Counter[str] = Counter()
 
-    @steady(examples=600)
+    @steady(examples=450)
     @given(rule_games)
     def play(game: RuleGame) -> None:
         seen.update(check_rules(game))
