@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -13,8 +14,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page
 
+from kropki.answers import position
 from kropki.game import Game
-from kropki.protocol import VERSION, Session, position
+from kropki.protocol import Session
+from kropki.requests import VERSION
 
 Point = tuple[int, int]
 Colour = tuple[float, float, float]
@@ -175,16 +178,41 @@ class Kropki:
         self.page.evaluate(_CHANGED, state)
         self._corner = None
 
+    def end(self, way: str, player: str | None = None) -> None:
+        """Ask for an end of the game in that way, as `Offer a draw`; `player` does, or who is to move."""
+        self.part("end").click()
+        dialog = self.part("end-dialog")
+        if player is not None:
+            dialog.get_by_role("radio", name=player).check()
+        dialog.get_by_text(way, exact=True).click()
+
     def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
         """Start a game of that size, as `10×10`, in the dialog."""
         self.part("new").click()
         dialog = self.part("new-dialog")
         dialog.get_by_text(size, exact=True).click()
-        dialog.get_by_text(opening, exact=True).click()
-        for field, name in zip(dialog.locator("input[name=name]").all(), names, strict=True):
+        dialog.get_by_label("Start with").select_option(opening)
+        for field, name in zip(dialog.locator("input[name=name]:visible").all(), names, strict=True):
             field.fill(name)
         with self.change():
             dialog.get_by_role("button", name="Start").click()
+
+
+@contextmanager
+def finger(page: Page) -> Iterator[Callable[..., None]]:
+    """A finger that can stay on the screen and move, which Playwright's own cannot. It takes its time, as the
+    browser swallows the tap after a flick.
+    """
+    session = page.context.new_cdp_session(page)
+    clock = count(time.time() - 60)
+
+    def touch(kind: str, *places: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in places]
+        event = {"type": kind, "touchPoints": points, "timestamp": next(clock)}
+        session.send("Input.dispatchTouchEvent", event)
+
+    yield touch
+    session.detach()
 
 
 def told(game: Game) -> dict[str, Any]:
@@ -214,7 +242,8 @@ def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
     points: list[Point] = []
     while len(points) < moves and not game.outcome:
         point = random.choice(list(board.legal_points))
-        enemies = list(board.dots(1 - game.turn))
+        others = [player for player in range(board.players) if player != game.turn]
+        enemies = [dot for player in others for dot in board.dots(player)]
         if enemies and random.random() < 0.8:
             sides = list(board.grid.mask_points(board.grid.crosses[random.choice(enemies)]))
             point = next((side for side in sides if side in board.legal_points), point)

@@ -134,28 +134,26 @@ def test_games_end_by_word_too(open_page: Callable[..., Page], site: str) -> Non
     kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
     assert game.turn == 1
 
-    kropki.part("resign").click()
-    asked = kropki.part("resign-dialog")
+    kropki.part("end").click()
+    asked = kropki.part("end-dialog")
     asked.get_by_role("button", name="Cancel").click()
-    kropki.part("resign").click()
+    kropki.part("end").click()
     kropki.press("Escape")
     expect(asked).to_be_hidden()
     assert kropki.answer() == told(game)
-    kropki.part("resign").click()
     with kropki.change():
-        asked.get_by_role("button", name="Ann gives up").click()
+        kropki.end("Give up", "Ann")
     result = kropki.part("result-dialog")
     expect(result.get_by_role("heading")).to_have_text("Blue wins.")
-    expect(result).to_contain_text("By resignation.")
+    expect(result).to_contain_text("Ann gave up.")
     game.resign(0)
     assert kropki.answer() == told(game)
     result.get_by_role("button", name="Look at the board").click()
-    for control in ("draw", "resign"):
-        expect(kropki.part(control)).to_be_disabled()
+    expect(kropki.part("end")).to_be_disabled()
     kropki.part("undo").click()
     game.undo()
 
-    kropki.part("draw").click()
+    kropki.end("Offer a draw")
     card = kropki.part("card")
     expect(card).to_contain_text("Blue offers a draw.")
     expect(card).to_contain_text("Ann, do you accept?")
@@ -163,19 +161,19 @@ def test_games_end_by_word_too(open_page: Callable[..., Page], site: str) -> Non
     expect(card).to_be_hidden()
     assert kropki.answer() == told(game)
 
-    kropki.part("draw").click()
+    kropki.end("Offer a draw")
     expect(card).to_be_visible()
     kropki.click((9, 0))  # an offer lapses with the next move
     play(game, (9, 0))
     assert kropki.answer() == told(game)
     expect(card).to_be_hidden()
 
-    kropki.part("draw").click()
+    kropki.end("Offer a draw")
     card.get_by_role("button", name="Accept the draw").click()
     expect(result.get_by_role("heading")).to_have_text("A draw.")
-    expect(result).to_contain_text("Agreed by both.")
+    expect(result).to_contain_text("A draw was agreed.")
     game.offer_draw(0)
-    game.accept_draw(1)
+    game.accept(1)
     assert kropki.answer() == told(game)
 
 
@@ -189,7 +187,7 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     kropki.part("new").click()
     width, height = dialog.get_by_label("Width"), dialog.get_by_label("Height")
     expect(dialog.get_by_role("radio", name="15×15")).to_be_checked()
-    expect(dialog.get_by_role("radio", name="Cross")).to_be_checked()
+    expect(dialog.get_by_label("Start with")).to_have_value("cross")
     dialog.get_by_text("39×32").click()
     assert (width.input_value(), height.input_value()) == ("39", "32")
     width.fill("53")
@@ -206,7 +204,8 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     width.fill("3")
     height.fill("3")
     dialog.get_by_role("button", name="Start").click()
-    expect(kropki.part("note")).to_contain_text("too small for this opening")
+    expect(kropki.part("opening-fault")).to_contain_text("too small for this opening")
+    dialog.get_by_role("button", name="Cancel").click()
     assert kropki.answer() == told(Game(7, 52))
 
     kropki.start_new("20×20", names=("<b>Ann</b> & 🙂", " Bob "))

@@ -1,14 +1,11 @@
 """Mouse, finger and keys: what counts as a move, what is said, and how it looks to whom."""
 
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from itertools import count
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Colour, Kropki, Point, play, told, visible, visitor_with
+from e2e.pages import Colour, Kropki, Point, finger, play, told, visible, visitor_with
 from kropki.game import Game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
@@ -164,24 +161,40 @@ def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
         assert kropki.waiting() == [(15, 10), (34, 16)]
 
 
-@contextmanager
-def finger(page: Page) -> Iterator[Callable[..., None]]:
-    """A finger that can stay on the screen and move, which Playwright's own cannot. It takes its time, as the
-    browser swallows the tap after a flick.
-    """
-    session = page.context.new_cdp_session(page)
-    clock = count(time.time() - 60)
+def test_the_button_counts_right_after_a_flick(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(39, 32, opening="empty"), **PHONE)
+    box = kropki.part("place").bounding_box()
+    assert box
+    session = kropki.page.context.new_cdp_session(kropki.page)
 
     def touch(kind: str, *places: tuple[float, float]) -> None:
         points = [{"x": x, "y": y} for x, y in places]
-        event = {"type": kind, "touchPoints": points, "timestamp": next(clock)}
-        session.send("Input.dispatchTouchEvent", event)
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    yield touch
-    session.detach()
+    touch("touchStart", kropki.place((5, 5)))
+    for point in [(8, 6), (12, 8), (15, 10)]:
+        touch("touchMove", kropki.place(point))
+    touch("touchEnd")
+    touch("touchStart", (box["x"] + 30, box["y"] + 20))
+    touch("touchEnd")
+    assert kropki.waiting() == [(15, 10)]
 
 
 # the keyboard
+
+
+def test_enter_right_after_going_to_a_point_plays_there(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(10, 10, opening="empty"))
+    kropki.part("board").focus()
+    kropki.press("Home", "g", "c", "4")
+    kropki.page.evaluate(
+        """() => {
+            const key = { key: "Enter", bubbles: true };
+            document.querySelector("#goto-dialog button[value=go]").click();
+            document.getElementById("board").dispatchEvent(new KeyboardEvent("keydown", key));
+        }"""
+    )
+    assert kropki.waiting() == [(2, 3)]
 
 
 def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> None:
@@ -255,7 +268,7 @@ def test_everything_is_reached_by_tab_and_shows_its_focus(visit: Callable[..., K
         if name:
             assert seen, f"the focus does not show on {name}"
             reached.append(name)
-    assert set(reached) >= {"help", "theme", "board", "undo", "redo", "draw", "resign", "new"}
+    assert set(reached) >= {"help", "theme", "board", "undo", "redo", "end", "new", "explain"}
 
 
 def focus_by_tab(kropki: Kropki, name: str) -> None:

@@ -105,7 +105,7 @@ def test_the_dialogs_fit_small_screens(open_page: Callable[..., Page], site: str
     kropki = Kropki(page).open()
     for size in ((390, 844), (600, 371), (300, 500)):
         kropki.resize(*size)
-        for opener in ("new", "resign", "help"):
+        for opener in ("new", "end", "help", "explain"):
             dialog = kropki.part(f"{opener}-dialog")
             kropki.part(opener).click()
             box = dialog.bounding_box()

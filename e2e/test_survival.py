@@ -16,7 +16,7 @@ def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
     kropki.click(*play_randomly(game, Random(1), 30))
     for _ in range(4):
         kropki.part("undo").click()
-    kropki.part("draw").click()
+    kropki.end("Offer a draw")
     kropki.part("card").get_by_role("button", name="Play on").click()
     game.go(26)
     assert kropki.answer() == told(game)
@@ -56,6 +56,19 @@ def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], sit
     game.undo()
     assert third.answer() == told(game)
     assert third.page.locator(":root").get_attribute("data-theme") == "light"
+
+
+def test_each_tab_keeps_a_game_of_its_own(page: Page) -> None:
+    first = Kropki(page).open()
+    first.click((0, 0))
+    game = Game()
+    play(game, (0, 0))
+    assert first.answer() == told(game)
+    second = Kropki(page.context.new_page()).open()
+    second.click((1, 0), (2, 0))
+    second.answer()
+    first.reload()
+    assert first.answer() == told(game)
 
 
 def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:

@@ -253,16 +253,16 @@ def position(game: Game, change: Change | None = None) -> Position:
     )
 
 
-def change(game: Game, taken: Iterable[Territory]) -> Change:
-    """What the last move did: its dot, and the territories that it took."""
+def change(game: Game, taken: Iterable[Territory], *, dot: bool = True) -> Change:
+    """What the last move did: its dot, if that is new, and the territories that it took."""
     grid = game.board.grid
     move = game.node.move
-    dot = _played_dot(move, grid) if isinstance(move, Dot) else None
+    played = _played_dot(move, grid) if dot and isinstance(move, Dot) else None
     territories = [
         TakenTerritory(taking.owner, _letters(taking.ring, grid), taking.captured, taking.freed)
         for taking in taken
     ]
-    return Change(dot, territories)
+    return Change(played, territories)
 
 
 def settlement(settled: TerritorySettlement, board: Board) -> Settlement:

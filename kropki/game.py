@@ -265,35 +265,48 @@ class Game:
         return self._amend(rings) if rings else taken
 
     def declare(
-        self, rings: Sequence[Sequence[int]] = (), *, declare_all: bool = False, spent: int = 0
+        self,
+        rings: Sequence[Sequence[int]] = (),
+        player: int | None = None,
+        *,
+        declare_all: bool = False,
+        spent: int = 0,
     ) -> tuple[Territory, ...]:
         """Rings declared right after a dot, as part of that move, until somebody else moves; or, where
         the rules know a stop without a dot, by the player to move as his move. The territories taken.
 
-        Raises `NotDeclared` where neither can be, `GameOver`, `TimeIsUp`, or a `RingRefused`.
+        Unless a `player` is named, the rings tell who declares them; with `declare_all`, who has moved last
+        if he has any left. Raises `NotDeclared` where neither can be, `GameOver`, `TimeIsUp`, or a
+        `RingRefused`.
         """
-        if declare_all:
-            rings = self.all_rings()
-        owner = self._owner(rings[0]) if rings else None
-        if self.rules.stop_without_dot and (owner is None or owner != self.declarer):
-            player: int | None = self.turn
-            if declare_all:
-                rings = self._outermost_offers(self.turn)
-        else:
-            player = self.declarer if owner in (None, self.declarer) else None
-        if player is None or player != self.declarer:
-            self._check_running()
         if player is None:
+            player = self._who_declares(rings, declare_all)
+        after = player is not None and player == self.declarer
+        if not after:
+            self._check_running()
+        if player is None or not (after or (self.rules.stop_without_dot and player == self.turn)):
             raise NotDeclared(
                 "rings are declared together with a dot, or right after it"
                 if self.rules.declared
                 else "nothing is declared under these rules: captures happen by themselves"
             )
+        if declare_all:
+            rings = self._outermost_offers(player)
         if not rings:
             raise NotDeclared("no ring is named: there is nothing to declare")
-        if player == self.declarer:
+        if after:
             return self._amend(rings)
         return self._make(Declaration(player, _rings(rings), spent))
+
+    def _who_declares(self, rings: Sequence[Sequence[int]], declare_all: bool) -> int | None:
+        """Who must have meant to declare these rings, None if nobody can."""
+        if declare_all:
+            after = self.all_rings() or not self.rules.stop_without_dot
+            return self.declarer if after else self.turn
+        owner = self._owner(rings[0]) if rings else None
+        if self.rules.stop_without_dot and (owner is None or owner != self.declarer):
+            return self.turn
+        return self.declarer if owner in (None, self.declarer) else None
 
     def all_rings(self) -> tuple[Ring, ...]:
         """The rings that one who declares all declares with his last move: those that his dot left
@@ -380,7 +393,7 @@ class Game:
 
     def settle(self, rings: Sequence[Sequence[int]]) -> TerritorySettlement:
         """What a settlement by these rings would come to. Raises what `settle_by_agreement` raises."""
-        return settle_by_agreement(self.board, self.turn, rings)
+        return settle_by_agreement(self.board, self.turn, rings, passing=self.rules.passing)
 
     def accept(self, player: int) -> None:
         """A player accepts what is offered; it stands once all who still play have.
@@ -543,9 +556,7 @@ class Game:
                 drawn.dots[board.grid.xy(point)] = player
         return Board.from_diagram(drawn, board.players, declared=board.declared)
 
-    def _put(
-        self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool
-    ) -> tuple[Territory, ...]:
+    def _put(self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool) -> tuple[Territory, ...]:
         board = self.board
         if point in board.legal_points and (middle := self.middle()) and not middle >> point & 1:
             raise OutsideMiddle(
@@ -588,7 +599,8 @@ class Game:
         """The rings by whose they are, those of the player first; such as are nobody's count as his."""
         owned: dict[int, list[Ring]] = {player: []} if rings else {}
         for ring in rings:
-            owner = self._owner(ring)
+            dots = {self.board.dot(point) for point in ring}
+            owner = dots.pop() if len(dots) == 1 else None
             owned.setdefault(player if owner is None else owner, []).append(ring)
         return {owner: own for owner, own in owned.items() if own}
 

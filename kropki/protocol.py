@@ -106,9 +106,10 @@ class Session:
                 chosen = _rings(rings, grid)
                 taken = game.play(point, player, rings=chosen, declare_all=declare_all, spent=spent)
                 return self._changed(taken)
-            case Declare(rings, declare_all, spent):
+            case Declare(rings, declare_all, player, spent):
                 chosen = _rings(rings, grid)
-                return self._changed(game.declare(chosen, declare_all=declare_all, spent=spent))
+                taken = game.declare(chosen, player, declare_all=declare_all, spent=spent)
+                return self._changed(taken, dot=False)
             case PassTurn(spent):
                 game.pass_turn(spent=spent)
             case StopPlaying(player, spent):
@@ -133,12 +134,12 @@ class Session:
                 game.decline(player)
         return self._changed()
 
-    def _changed(self, taken: Iterable[Territory] | None = None) -> Position:
+    def _changed(self, taken: Iterable[Territory] | None = None, *, dot: bool = True) -> Position:
         """The position after a change; `taken` are the territories that a move took, None if none was
-        made."""
+        made; `dot` says whether its dot is new too."""
         self.state += 1
         game = self.game
-        return answers.position(game, None if taken is None else answers.change(game, taken))
+        return answers.position(game, None if taken is None else answers.change(game, taken, dot=dot))
 
 
 def _new_game(request: New) -> Game:

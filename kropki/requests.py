@@ -100,6 +100,7 @@ class Declare(Request):
     kind = "declare"
     rings: list[str] = field(default_factory=list)
     declare_all: bool = False
+    player: int | None = None
     spent: int = 0
 
 

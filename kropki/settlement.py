@@ -118,7 +118,9 @@ class TerritorySettlement:
     captures: tuple[int, int]
 
 
-def settle_by_agreement(board: Board, to_move: int, rings: Sequence[Sequence[int]]) -> TerritorySettlement:
+def settle_by_agreement(
+    board: Board, to_move: int, rings: Sequence[Sequence[int]], *, passing: bool = False
+) -> TerritorySettlement:
     """The result of a game that ends by agreement where captures are declared (`sgf-facts.md`, "The result of
     a game ended by agreement").
 
@@ -126,8 +128,8 @@ def settle_by_agreement(board: Board, to_move: int, rings: Sequence[Sequence[int
     closed, and the neutral points are filled alternately, `to_move` being first. Then each fills his own
     areas. Passing being forbidden ("Mandatory Play", `game-of-kropki-stachowski.txt`), the one with D empty
     points less must then throw dots into the other's areas, who fills one point there for each of them. So he
-    loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Points in
-    territories of the game are not empty: nobody may play there.
+    loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Where `passing`
+    is allowed nobody throws dots away. Points in territories of the game are not empty: nobody may play there.
 
     Raises `NoSuchPlayer`, `SettlementOfMany`, `SettlementWithoutDeclaring` where captures happen by
     themselves, and the `RingRefused` that says what is wrong with a ring. No ring may share inside points
@@ -155,7 +157,7 @@ def settle_by_agreement(board: Board, to_move: int, rings: Sequence[Sequence[int
     shorter = mover if empty[mover] < empty[1 - mover] else 1 - mover
     difference = empty[1 - shorter] - empty[shorter]
     thrown = [0, 0]
-    thrown[shorter] = (difference + (mover == shorter)) // 2
+    thrown[shorter] = 0 if passing else (difference + (mover == shorter)) // 2
     captures[1 - shorter] += thrown[shorter]
     return TerritorySettlement(
         areas, (empty[0], empty[1]), neutral, mover, (thrown[0], thrown[1]), (captures[0], captures[1])

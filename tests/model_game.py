@@ -328,7 +328,7 @@ class GameModel:
         """A player offers to settle by rings."""
         self._check_running()
         self._check_active(player)
-        agreement = agreed(self.now.board, self.now.turn, rings)
+        agreement = agreed(self.now.board, self.now.turn, rings, self.options.passing)
         self.offer = Offer(player, agreement, tuple(rings), frozenset({player}))
 
     def accept(self, player: int) -> None:
@@ -430,7 +430,7 @@ def after(state: State, move: Move, options: Options, clock: Clock | None = None
         case "draw":
             return replace(state, result=Result(None, "agreement"))
         case "settle":
-            agreement = agreed(state.board, state.turn, move.rings)
+            agreement = agreed(state.board, state.turn, move.rings, options.passing)
             return ended(replace(state, settled=agreement.captures), "agreement", options)
 
 
@@ -600,9 +600,10 @@ def best_lead(board: Model, stopper: int, declares: bool) -> int:
     return best
 
 
-def agreed(board: Model, to_move: int, rings: Sequence[Ring]) -> Agreement:
+def agreed(board: Model, to_move: int, rings: Sequence[Ring], passing: bool) -> Agreement:
     """What it comes to when both close these rings, fill what is neutral, and then play in their own areas;
-    who has no point of his own left must throw a dot into the other's. Raises `Refused`."""
+    who has no point of his own left must throw a dot into the other's, unless he may pass. Raises
+    `Refused`."""
     if board.players > 2:
         raise Refused("settlement/players")
     if not isinstance(board, DeclaredModel):
@@ -620,7 +621,7 @@ def agreed(board: Model, to_move: int, rings: Sequence[Ring]) -> Agreement:
     for _ in range(neutral):
         mover = 1 - mover
     own, thrown, player = list(empty), [0, 0], mover
-    while any(own):
+    while any(own) and not passing:
         if own[player]:
             own[player] -= 1
         else:

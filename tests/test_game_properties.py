@@ -8,15 +8,12 @@ from tests.compare_game import check_rules
 from tests.game_strategies import RuleGame, rule_games
 from tests.test_board_properties import steady
 
-ENDS = {"full-board", "resignation", "agreement", "stop", "passes", "time", "lead", "first-to"}
 REFUSALS = {
-    *("move/occupied", "move/territory", "move/turn", "move/middle", "move/pass", "move/stop"),
-    *("ring/not-closed", "ring/step", "ring/crosses-itself", "ring/no-dot", "ring/foreign-dot"),
-    *("ring/no-enemy", "ring/overlap", "ring/not-now", "ring/refused"),
-    *("clock/time-up", "clock/time-left", "settlement/players", "settlement/automatic"),
-    *("game/over", "game/nothing-to-undo", "game/nothing-to-redo", "game/no-offer", "game/own-offer"),
-    *("game/ply", "game/player"),
+    *("move/occupied", "move/turn", "move/pass", "move/stop", "clock/time-up", "clock/time-left"),
+    *("ring/not-closed", "ring/step", "ring/no-dot", "ring/foreign-dot", "ring/not-now", "ring/refused"),
+    *("game/over", "game/nothing-to-undo", "game/nothing-to-redo", "game/no-offer", "settlement/players"),
 }
+"""Refusals that so many random games meet often; each refusal has tests of its own."""
 
 
 def test_games_of_all_rules() -> None:
@@ -31,4 +28,4 @@ def test_games_of_all_rules() -> None:
 
     play()
     assert not REFUSALS - seen.keys()
-    assert not {f"ended by {reason}" for reason in ENDS} - seen.keys()
+    assert {"ended by full-board", "ended by resignation"} <= seen.keys()

@@ -1352,7 +1352,7 @@ ERRORS: list[Case] = [
     ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "declare_all": 1}),
     ("request/field", page_of, {"kind": "play", "x": 1, "y": 1, "spent": 1.5}),
     ("request/field", page_of, {"kind": "declare", "rings": None}),
-    ("request/field", page_of, {"kind": "declare", "player": 0}),
+    ("request/field", page_of, {"kind": "declare", "player": "0"}),
     ("request/field", page_of, {"kind": "pass", "player": 0}),
     ("request/field", page_of, {"kind": "pass", "spent": None}),
     ("request/field", page_of, {"kind": "stop"}),

@@ -11,6 +11,7 @@ from kropki.game import Game, Outcome, Reason
 from kropki.grid import MAX_SIZE, MIN_SIZE
 from kropki.moves import AgreedSettlement, Declaration, Dot
 from kropki.record import UnreadableGame, read_games, write_game
+from tests import strategies
 from tests.compare import is_ring
 from tests.games import drawn, play, rings
 from tests.model import Point
@@ -46,7 +47,10 @@ def random_steps(seed: str) -> Iterator[Step]:
         declared = number % 2 == 1
         width, height, players = random.randint(4, 10), random.randint(4, 10), random.choice([2, 2, 3, 4])
         board = Board(width, height, players, declared=declared)
-        for step in wander(random, width, height, players, Character.draw(random)):
+        plays = wander(random, width, height, players, Character.draw(random))
+        if number % 4 > 1:
+            plays = strategies.rings(random, width, height, players)
+        for step in plays:
             if board.grid.point(*step.point) not in board.legal_points:
                 continue
             taken = board.play(board.grid.point(*step.point), step.player)
@@ -67,15 +71,14 @@ def test_no_dot_on_the_edge_is_ever_captured() -> None:
 
 
 def test_dots_in_no_stop_are_alive() -> None:
-    """Wikikropki 4: inside a stop all dots are dead, whosever they are; all others live."""
-    own, enemies = 0, 0
+    """Wikikropki 4: those in a stop are dead, all others live."""
+    dead = 0
     for board, _, _ in random_steps("alive"):
         for player in range(board.players):
             for dot in board.dots(player):
-                owner = board.owner(dot)
-                assert board.is_alive(dot) == (owner is None)
-                own, enemies = own + (owner == player), enemies + (owner not in (None, player))
-    assert own > 100 and enemies > 100
+                assert board.is_alive(dot) == (board.owner(dot) is None)
+                dead += not board.is_alive(dot)
+    assert dead > 500
 
 
 def test_a_dot_stays_what_and_where_it_is() -> None:
@@ -87,7 +90,15 @@ def test_a_dot_stays_what_and_where_it_is() -> None:
         known = before[1] if before and before[0] is board else {}
         assert dots == {**known, step.point: step.player}
         before, captures = (board, dots), captures + len(taken)
-    assert captures > 100
+    assert captures > 50
+
+
+IMAGES: list[Callable[[int, int, int], Point]] = [
+    lambda x, y, last: (x, y),
+    lambda x, y, last: (last - y, x),
+    lambda x, y, last: (last - x, y),
+]
+"""Where a point of a square board lies as it is, turned and mirrored; `last` is the number of its last line."""
 
 
 def test_all_points_are_alike() -> None:
@@ -97,26 +108,21 @@ def test_all_points_are_alike() -> None:
     for declared in (False, True):
         for _ in range(15):
             side = random.randint(5, 9)
-            images: list[Callable[[int, int], Point]] = [
-                lambda x, y: (x, y),
-                lambda x, y, last=side - 1: (last - y, x),  # type: ignore[misc]
-                lambda x, y, last=side - 1: (last - x, y),  # type: ignore[misc]
-            ]
-            boards = [Board(side, side, declared=declared) for _ in images]
+            boards = [Board(side, side, declared=declared) for _ in IMAGES]
             assert len(boards[0].legal_points) == side * side
             for step in wander(random, side, side, 2, Character.draw(random)):
                 if boards[0].grid.point(*step.point) not in boards[0].legal_points:
                     continue
                 areas = []
-                for board, image in zip(boards, images, strict=True):
-                    board.play(board.grid.point(*image(*step.point)), step.player)
+                for board, image in zip(boards, IMAGES, strict=True):
+                    board.play(board.grid.point(*image(*step.point, side - 1)), step.player)
                     found = board.offers(step.player) if declared else board.territories
                     areas.append([board.grid.mask_points(one.inside) for one in found])
                 assert boards[0].captures == boards[1].captures == boards[2].captures
                 plain, *others = (
                     {boards[0].grid.xy(point) for area in own for point in area} for own in areas
                 )
-                assert others == [{image(*place) for place in plain} for image in images[1:]]
+                assert others == [{image(*place, side - 1) for place in plain} for image in IMAGES[1:]]
                 captures += len(plain)
     assert captures > 100
 
@@ -209,12 +215,17 @@ SECOND = "AW[gh][hi][ih][jg][if][hf]"
 """With a dot on `gg` a ring round `hg`."""
 
 
-def read(text: str, *faults: str) -> Game:
-    """The game of a text, at its last move; its faults are of these kinds."""
+def read(text: str, faults: int = 0) -> Game:
+    """The game of a text, at its last move; so many faults are found."""
     (reading,) = read_games(text)
     reading.game.go(reading.game.plies)
-    assert {str(fault.kind) for fault in reading.diagnostics} - {"record/modes-differ"} == set(faults)
+    assert sum(fault.kind != "record/modes-differ" for fault in reading.diagnostics) == faults
     return reading.game
+
+
+def written(game: Game) -> str:
+    """What it is written as, all in one line."""
+    return write_game(game).replace("\n", "")
 
 
 def gm40(*nodes: str, size: int | str = 12) -> str:
@@ -231,9 +242,9 @@ def test_sgf_conventions_of_go() -> None:
     assert (game.names, game.rules.komi) == (("Ola", "Ela"), 1)
     dots = game.board.diagram().dots
     assert dots == {(1, 1): 0, (2, 2): 1, (0, 0): 0, (10, 9): 1, (1, 0): 0}
-    written = write_game(game)
+    text = written(game)
     for part in ("PB[Ola]PW[Ela]", "KM[0.5]", "AB[bb]", "AW[cc]", ";B[aa]C[well];W[kj]", "(;B[ba])(;B[ca])"):
-        assert part in written
+        assert part in text
 
 
 @pytest.mark.parametrize(
@@ -253,12 +264,12 @@ def test_sgf_points_are_a_column_and_a_row(size: int, letters: str, place: tuple
     """Small letters first, so that small boards have the letters of the upper left part of large ones."""
     game = read(gm40("", f"B[{letters}]", size=size))
     assert game.board.diagram().dots == {place: 0}
-    assert f";B[{letters}]" in write_game(game)
+    assert f";B[{letters}]" in written(game)
 
 
 @pytest.mark.parametrize(("size", "letters"), [(13, "na"), (13, "an"), (26, "aA"), (30, "Ea"), (51, "aZ")])
 def test_sgf_points_beside_the_board_are_none(size: int, letters: str) -> None:
-    game = read(gm40("", f"B[{letters}]", size=size), "record/move")
+    game = read(gm40("", f"B[{letters}]", size=size), faults=1)
     assert game.board.diagram().dots == {}
 
 
@@ -272,14 +283,15 @@ def test_sgf_no_board_is_larger_than_52() -> None:
 def test_sgf_before_version_4_is_read_and_version_4_is_written() -> None:
     for version in ("", "FF[3]", "FF[4]"):
         (reading,) = read_games(f"(;{version}GM[40]SZ[9];B[ab])")
-        assert write_game(reading.game).startswith("(;FF[4]GM[40]")
+        assert "FF[4]" in written(reading.game)
+        assert "GM[40]" in written(reading.game)
         assert reading.game.plies == 1
 
 
 def test_sgf_a_dot_alone_is_written_as_in_go() -> None:
     game = read(gm40(WHITE + "AB[df]", "W[ab]"))
     assert game.moves == [Dot(game.board.grid.from_letters("ab"), 1)]
-    assert ";W[ab])" in write_game(game)
+    assert ";W[ab])" in written(game)
 
 
 def test_sgf_a_dot_and_a_stop() -> None:
@@ -289,14 +301,14 @@ def test_sgf_a_dot_and_a_stop() -> None:
     assert game.moves == [Dot(game.board.grid.from_letters("ce"), 1, (ring,))]
     assert game.captures == (0, 1)
     assert [(one.owner, one.ring) for one in game.board.territories] == [(1, ring)]
-    assert ";W[ce.cecfdgefdece])" in write_game(game)
+    assert ";W[ce.cecfdgefdece])" in written(game)
 
 
 def test_sgf_a_stop_without_a_dot() -> None:
     game = read(gm40("AW[ce][cf][dg][ef][de]AB[df]", "W[.cecfdgefdece]"))
     assert game.moves == [Declaration(1, tuple(rings(game, "cecfdgefde")))]
     assert game.captures == (0, 1)
-    assert ";W[.cecfdgefdece])" in write_game(game)
+    assert ";W[.cecfdgefdece])" in written(game)
 
 
 def test_sgf_two_stops_with_one_dot() -> None:
@@ -305,33 +317,39 @@ def test_sgf_two_stops_with_one_dot() -> None:
     both = tuple(rings(game, "cfdgefde ggghhiihjgifhf"))
     assert game.moves == [Dot(game.board.grid.from_letters("gg"), 1, both)]
     assert game.captures == (0, 2)
-    assert ";W[gg.cfdgefdecf.ggghhiihjgifhfgg])" in write_game(game)
+    assert ";W[gg.cfdgefdecf.ggghhiihjgifhfgg])" in written(game)
 
 
-def test_sgf_the_dots_of_a_border_say_whose_stop_it_is() -> None:
-    """A black dot in a white house is put by `B`; the stop that it brings about is white."""
-    game = read(gm40("RU[russian]" + WHITE, "B[df.cfdgefdecf]"))
+@pytest.mark.parametrize("rules", ["russian", "stachowski"])
+@pytest.mark.parametrize(
+    "move", ["B[df.cfdgefdecf]", "B[df];W[kk.cfdgefdecf]", "B[df];W[kk];B[kl.cfdgefdecf]"]
+)
+def test_sgf_the_dots_of_a_border_say_whose_stop_it_is(rules: str, move: str) -> None:
+    """A black dot in a white house is put by `B`; the stop is white, whichever move it is listed with."""
+    (reading,) = read_games(gm40(f"RU[{rules}]" + WHITE, move))
+    game = reading.game
+    game.go(game.plies)
     assert (game.captures, [one.owner for one in game.board.territories]) == ((0, 1), [1])
 
 
 @pytest.mark.parametrize(
-    ("border", "why"),
+    ("border", "sound"),
     [
-        ("cfdgefde", None),
-        ("cfdgefdecf", None),
-        ("cfdgefdecfdgefdecf", "meets itself|crosses|twice"),
-        ("cfdgefcf", "not beside"),
-        ("cfdgefdddecf", "no dot"),
-        ("cfdgefdfdecf", "is not player 1's"),
+        pytest.param("cfdgefde", True, id="not said again at the end, as in some files"),
+        pytest.param("cfdgefdecf", True, id="said again at the end"),
+        pytest.param("cfdgefdecfdgefdecf", False, id="round twice"),
+        pytest.param("cfdgefcf", False, id="a step too long"),
+        pytest.param("cfdgefdddecf", False, id="a point without a dot"),
+        pytest.param("cfdgefdfdecf", False, id="a dot of another colour"),
     ],
 )
-def test_sgf_what_a_border_must_be(border: str, why: str | None) -> None:
-    """Dots of one colour, each beside the next, none twice but the first; real files leave the end out."""
+def test_sgf_what_a_border_must_be(border: str, sound: bool) -> None:
+    """Dots of one colour, each beside the next, none twice but the first."""
     (reading,) = read_games(gm40(WHITE + "AB[df]", f"W[kk.{border}]"))
-    reading.game.go(reading.game.plies)
-    assert reading.game.captures == ((0, 0) if why else (0, 1))
-    told = [str(fault) for fault in reading.diagnostics if fault.kind == "record/illegal-move"]
-    assert len(told) == bool(why)
+    game = reading.game
+    game.go(game.plies)
+    assert sound or reading.diagnostics
+    assert game.captures == ((0, 1) if sound else (0, 0))
 
 
 AGREED = (
@@ -348,13 +366,20 @@ def test_sgf_territory_by_borders(name: str, owner: int, captures: tuple[int, in
     game = read(gm40(AGREED + dots, f"{name}[{BORDERS}]"))
     assert game.moves == [AgreedSettlement(tuple(rings(game, "cfdgefde ggghhiihjgifhf")))]
     assert game.outcome == Outcome(owner, Reason.AGREEMENT)
-    assert f";{name}[{BORDERS}]" in write_game(game)
+    assert f";{name}[{BORDERS}]" in written(game)
 
 
-@pytest.mark.parametrize("lists", ["TB[kk][kl]TW[aa]", "TB[]", "TW[aa][bb:cc]"])
+def test_sgf_territory_by_borders_may_stand_with_a_move() -> None:
+    """It may stand in any node, and is what was agreed after the move."""
+    game = read(gm40(AGREED + WHITE + "AB[df]", "B[aa]TW[.cfdgefdecf]"))
+    assert (game.captures, game.outcome) == ((0, 1), Outcome(1, Reason.AGREEMENT))
+    assert "TW[.cfdgefdecf]" in written(game)
+
+
+@pytest.mark.parametrize("lists", ["TB[kk][kl]TW[aa]", "TB[]", "TW[aa][bb:cc]", "TB[aa][aa]TW[aa]"])
 @pytest.mark.parametrize("node", ["", "W[ab]", "C[the end]"])
 def test_sgf_territory_by_points_as_in_go_is_kept(lists: str, node: str) -> None:
     """Nobody uses it yet: in any node it changes nothing, and is written back as it was."""
     game = read(gm40(WHITE + "AB[df]", node + lists))
     assert (game.board.territories, game.captures, game.outcome) == ((), (0, 0), None)
-    assert node + lists in write_game(game)
+    assert node + lists in written(game)

@@ -1,14 +1,17 @@
+import { Areas, NOTHING_PENDING } from './areas.js';
 import { byId } from './element.js';
 import { Geometry } from './geometry.js';
+import { Highlights } from './highlights.js';
 import { Ink } from './ink.js';
 import { readInks, watchInks } from './inks.js';
 import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { drawPaper } from './paper.js';
-import { indexOf, same } from './position.js';
-/** @import { Point, Position } from './position.js' */
+import { indexOf, playerAfter, same } from './position.js';
+/** @import { Pending } from './areas.js' */
+/** @import { Highlights as Kinds, Point, Position } from './position.js' */
 
-const CANVASES = /** @type {const} */ (['paper', 'ink', 'marks']);
+const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'marks']);
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */
@@ -30,12 +33,23 @@ export class Board {
   #ink = null;
   /** @type {Marks | null} */
   #marks = null;
+  /** @type {Areas | null} */
+  #areas = null;
+  /** @type {Highlights | null} */
+  #highlights = null;
+  #areasPending = NOTHING_PENDING;
+  /** @type {Partial<Kinds>} */
+  #kinds = {};
+  /** @type {Point[]} */
+  #faults = [];
   #canvases = CANVASES.map((id) => byId(id, HTMLCanvasElement));
   #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
-  #loupe = new Loupe(this.#canvases.slice(0, 2));
+  #loupe = new Loupe(this.#canvases.slice(0, -1));
 
   /** Told when the points have got other places. */
   onLayout = () => {};
+  /** What a tap on a point would do: put a dot, be heard in another way, or nothing. @type {(point: Point) => 'put' | 'take' | 'nothing'} */
+  tapAt = (point) => (this.#isOpen(point) ? 'put' : 'nothing');
 
   constructor() {
     this.#watchSize();
@@ -77,6 +91,33 @@ export class Board {
     this.#drawMarks();
   }
 
+  get areas() {
+    return this.#areasPending;
+  }
+
+  /** What is no territory yet. @param {Pending} pending */
+  set areas(pending) {
+    this.#areasPending = pending;
+    this.#areas?.draw(pending);
+    this.#drawMarks();
+  }
+
+  get highlights() {
+    return this.#kinds;
+  }
+
+  /** What explains the position. @param {Partial<Kinds>} kinds */
+  set highlights(kinds) {
+    this.#kinds = kinds;
+    this.#highlights?.draw(kinds);
+  }
+
+  /** Points where something is wrong. @param {Point[]} points */
+  set faults(points) {
+    this.#faults = points;
+    this.#drawMarks();
+  }
+
   /** The keyboard's point, null while it is not shown. @param {Point | null} point */
   set cursor(point) {
     this.#cursor = point;
@@ -96,13 +137,17 @@ export class Board {
     const [{ width, height }] = this.#canvases;
     const ratio = width / (this.#canvases[0].clientWidth || width) || devicePixelRatio;
     const inks = readInks();
-    const [paper, ink, marks] = this.#contexts;
+    const [paper, highlights, areas, ink, marks] = this.#contexts;
     this.#ink?.stop();
     this.geometry = new Geometry(width, height, ratio, position.width, position.height);
     this.#ink = new Ink(ink, this.geometry, inks);
     marks.clearRect(0, 0, width, height);
     this.#marks = new Marks(marks, this.geometry, inks, this.#ink.stamps);
+    this.#areas = new Areas(areas, this.geometry, inks);
+    this.#highlights = new Highlights(highlights, this.geometry, inks);
     drawPaper(paper, this.geometry, inks);
+    this.#highlights.draw(this.#kinds);
+    this.#areas.draw(this.#areasPending);
     this.#ink.drawAll(position);
     this.#drawMarks();
     this.onLayout();
@@ -122,19 +167,20 @@ export class Board {
   #drawMarks() {
     const { position } = this;
     if (!position) return;
-    const { players, turn, last } = position;
-    const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({ ...point, player: (turn + wait) % players });
+    const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({ ...point, player: playerAfter(position, wait) });
     const pending = this.#pending.map(inTurn);
-    const ghost = this.#ghost && !this.#aim && this.#playable(this.#ghost) ? inTurn(this.#ghost, pending.length) : null;
+    const under = this.#ghost && !this.#aim ? this.tapAt(this.#ghost) : 'nothing';
+    const ghost = under === 'put' && this.#ghost ? inTurn(this.#ghost, pending.length) : null;
     const aim = this.#aim && inTurn(this.#aim, pending.length);
     this.element.classList.toggle('playable', ghost !== null);
+    this.element.classList.toggle('takeable', under === 'take');
     if (!this.#marks) return;
-    this.#marks.draw({ last, pending, ghost, aim, cursor: this.#cursor });
+    this.#marks.draw({ last: position.last, faults: this.#faults, pending, ghost, aim, cursor: this.#cursor });
     this.#loupe.show(aim, this.#marks.geometry, this.#marks.inks);
   }
 
   /** @param {Point} point */
-  #playable(point) {
+  #isOpen(point) {
     const { position } = this;
     return position?.refusals[indexOf(position, point)] === '.' && !this.#pending.some((dot) => same(dot, point));
   }

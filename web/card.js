@@ -1,14 +1,14 @@
 import { byId, make } from './element.js';
-import { otherThan } from './position.js';
+import { activePlayers } from './position.js';
 /** @import { Messages } from './messages.js' */
-/** @import { Request } from './position.js' */
+/** @import { Offer, Position, Request } from './position.js' */
 /** @import { State } from './store.js' */
 /** @import { Trouble } from './worker.js' */
 
 /** A card on the sheet for what waits for an answer: a draw that is offered, a start that has failed. */
 export class Card {
   #card = byId('card', HTMLElement);
-  #shown = '';
+  #shown = 'null';
 
   /** @param {Messages} messages @param {(request: Request) => void} send @param {() => void} retry */
   constructor(messages, send, retry) {
@@ -19,20 +19,20 @@ export class Card {
 
   /** @param {State} state */
   show({ position, stage }) {
-    const offerer = position?.outcome ? null : position?.draw_offer ?? null;
-    const shown = stage.name === 'failed' ? JSON.stringify(stage) : offerer === null ? '' : `draw ${offerer}`;
+    const offer = position?.offer?.kind === 'draw' ? position.offer : null;
+    const shown = JSON.stringify(stage.name === 'failed' ? stage : offer);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#card.hidden = shown === '';
+    this.#card.hidden = shown === 'null';
     this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'group');
     if (stage.name === 'failed') this.#showFailure(stage.trouble);
-    else if (position && offerer !== null) {
+    else if (position && offer) {
       const { messages } = this;
-      const player = otherThan(position, offerer);
-      this.#fill(messages.text('draw-offered', { name: messages.name(position, offerer) }),
+      const player = nextToAccept(position, offer);
+      this.#fill(messages.text('draw-offered', { name: messages.name(position, offer.player) }),
         [make('p', {}, messages.text('draw-question', { name: messages.name(position, player) }))],
-        this.#button('draw-accept', () => this.send({ kind: 'accept_draw', player }), true),
-        this.#button('draw-decline', () => this.send({ kind: 'decline_draw', player })));
+        this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
+        this.#button('draw-decline', () => this.send({ kind: 'decline', player })));
     }
   }
 
@@ -57,4 +57,9 @@ export class Card {
   #button(id, onClick, main = false) {
     return make('button', { type: 'button', id, className: main ? 'main' : '', textContent: this.messages.text(id), onclick: onClick });
   }
+}
+
+/** Who has not answered yet. @param {Position} position @param {Offer} offer */
+export function nextToAccept(position, offer) {
+  return activePlayers(position).find((player) => !offer.accepted.includes(player)) ?? offer.player;
 }

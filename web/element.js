@@ -36,6 +36,11 @@ export function dotIcon(player) {
   return icon;
 }
 
+/** One of several that exclude each other. @param {string} name @param {string} value @param {string} [text] */
+export function chip(name, value, text = value) {
+  return make('label', {}, make('input', { type: 'radio', name, value }), text);
+}
+
 /**
  * Opens a dialog; resolves with the value of the button that closed it, '' for Escape and Cancel.
  * @param {HTMLDialogElement} dialog @returns {Promise<string>}

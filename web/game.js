@@ -1,6 +1,7 @@
 import { indexOf, same } from './position.js';
+/** @import { Clock } from './clock.js' */
 /** @import { Engine } from './engine.js' */
-/** @import { Point, Refusal, Request } from './position.js' */
+/** @import { Answer, Point, Refusal, Request } from './position.js' */
 /** @import { Store } from './store.js' */
 
 /** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
@@ -8,11 +9,14 @@ export class Game {
   #busy = false;
   /** @type {WeakMap<Request, number>} when the pointer was lifted */
   #since = new WeakMap();
+  /** @type {WeakMap<Request, (answer: Answer) => void>} who waits for an answer */
+  #askers = new WeakMap();
 
-  /** @param {Store} store @param {Engine} engine @param {(refusal: Refusal) => void} onRefusal */
-  constructor(store, engine, onRefusal) {
+  /** @param {Store} store @param {Engine} engine @param {Clock} clock @param {(refusal: Refusal) => void} onRefusal */
+  constructor(store, engine, clock, onRefusal) {
     this.store = store;
     this.engine = engine;
+    this.clock = clock;
     this.onRefusal = onRefusal;
   }
 
@@ -24,18 +28,19 @@ export class Game {
   /**
    * Plays a point, unless the last answer already says why not: then that is told.
    * @param {Point} point @param {number} [since] when it was clicked
+   * @param {{rings?: string[], declare_all?: boolean}} [declared] with the dot
    */
-  play(point, since) {
+  play(point, since, declared = {}) {
     const refusal = this.refusal(point);
     if (refusal) this.onRefusal(refusal);
-    else this.send({ kind: 'play', ...point }, since);
+    else this.send({ kind: 'play', ...point, ...declared }, since);
   }
 
   /** Why the point cannot be played, as far as the last answer knows. @param {Point} point @returns {Refusal | null} */
   refusal(point) {
     const { position } = this.store.state;
     if (!position) return null;
-    const codes = /** @type {Record<string, string>} */ ({ o: 'move/occupied', t: 'move/territory', x: 'game/over' });
+    const codes = /** @type {Record<string, string>} */ ({ o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' });
     const code = codes[position.refusals[indexOf(position, point)]]
       ?? (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null);
     return code ? { kind: 'error', state: position.state, code, message: code, ...point } : null;
@@ -48,8 +53,24 @@ export class Game {
     else this.send({ kind: 'undo' });
   }
 
-  /** @param {Request} request @param {number} [since] */
+  /** @param {Request} request @param {number} [since] when it was clicked */
   send(request, since) {
+    const moment = Date.now() - (since === undefined ? 0 : performance.now() - since);
+    const code = this.clock.refusal(request, moment);
+    if (code) this.onRefusal({ kind: 'error', state: 0, code, message: code });
+    else this.#enqueue(this.clock.charge(request, moment), since);
+  }
+
+  /** The answer to a request that waits with the others; a refusal is for the asker to tell. @param {Request} request @returns {Promise<Answer>} */
+  ask(request) {
+    return new Promise((resolve) => {
+      this.#askers.set(request, resolve);
+      this.#enqueue(request);
+    });
+  }
+
+  /** @param {Request} request @param {number} [since] */
+  #enqueue(request, since) {
     if (since !== undefined) this.#since.set(request, since);
     this.store.update({ queue: [...this.store.state.queue, request] });
     void this.pump();
@@ -64,9 +85,12 @@ export class Game {
         const request = this.store.state.queue[0];
         const answer = await this.engine.ask(request);
         const queue = this.store.state.queue.filter((other) => other !== request);
+        if (answer.kind === 'error') this.clock.giveBack(request);
         this.store.update(answer.kind === 'position' ? { position: answer, queue } : { queue });
         this.#measure(request);
-        if (answer.kind === 'error') this.onRefusal(answer);
+        const asker = this.#askers.get(request);
+        if (asker) asker(answer);
+        else if (answer.kind === 'error') this.onRefusal(answer);
       }
     } catch {
       // Python cannot be started. The queue stays; the next start pumps again.

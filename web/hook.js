@@ -8,6 +8,8 @@
  * - `ready` a promise, kept when Python first answers
  * - `state()` the store's state: `stage.name`, `position`, `queue`, …
  * - `answer()` the engine's last position, or null
+ * - `areas()` what is drawn of areas that are no territories yet
+ * - `highlights()` what explains the position on the board
  * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
  * - `settled()` a promise, kept when nothing waits for the engine any more
  *
@@ -25,6 +27,8 @@ export function hook(store, board) {
     ready: when(() => store.state.stage.name === 'ready'),
     state: () => store.state,
     answer: () => store.state.position,
+    areas: () => board.areas,
+    highlights: () => board.highlights,
     settled: () => when(() => store.state.stage.name === 'ready' && !store.state.queue.length),
     place: (/** @type {number} */ x, /** @type {number} */ y) => {
       const { left, top } = board.element.getBoundingClientRect();

@@ -13,6 +13,12 @@ const STEPS = {
  * @typedef {object} Commands what keys can ask for
  * @property {(point: Point, since: number) => void} play
  * @property {(point: Point) => void} tell what lies at the cursor
+ * @property {() => void} declare that the player to move declares, or no longer
+ * @property {() => void} takeAll
+ * @property {() => void} draw a ring
+ * @property {() => void} back off the ring's last dot
+ * @property {() => boolean} leave what is being done; whether there was anything
+ * @property {() => void} pass
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} score
@@ -71,7 +77,12 @@ export class Keyboard {
       if (event.repeat) return;
       if (this.#visible) commands.play(this.#cursor(), event.timeStamp);
       else this.moveTo();
-    } else if (event.key === 'u') commands.undo();
+    } else if (event.key === 'd') commands.declare();
+    else if (event.key === 'a') commands.takeAll();
+    else if (event.key === 'o') commands.draw();
+    else if (event.key === 'p') commands.pass();
+    else if (event.key === 'Backspace') commands.back();
+    else if (event.key === 'u') commands.undo();
     else if (event.key === 'r') commands.redo();
     else if (event.key === 's') commands.score();
     else if (event.key === 'g') commands.goTo();
@@ -82,6 +93,7 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #anywhere(event) {
     const { target } = event;
+    if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) this.commands.leave();
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, dialog')) return;
     const key = event.key.toLowerCase();

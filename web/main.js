@@ -1,4 +1,5 @@
 import { Board } from './board.js';
+import { Clock } from './clock.js';
 import { byId } from './element.js';
 import { Engine } from './engine.js';
 import { Game, pendingDots } from './game.js';
@@ -6,7 +7,8 @@ import { hook } from './hook.js';
 import { Messages } from './messages.js';
 import { Panels } from './panels.js';
 import { Pointer } from './pointer.js';
-import { Store } from './store.js';
+import { shown, Store } from './store.js';
+import { Table } from './table.js';
 import { applyTheme } from './theme.js';
 /** @import { Point, Refusal } from './position.js' */
 
@@ -18,14 +20,14 @@ const engine = new Engine({
   onRefusal: explain,
   record: () => store.state.position?.record ?? null,
 });
-const game = new Game(store, engine, explain);
+const clock = new Clock(store); // before all who draw what it changes
+const game = new Game(store, engine, clock, explain);
 const board = new Board();
 const pointer = new Pointer(board, play);
+const table = new Table(store, game, board, pointer, explain);
 
 store.subscribe((state, before) => {
-  if (state.position && (state.position !== before.position || state.queue !== before.queue)) {
-    board.show(state.position, pendingDots(state.queue));
-  }
+  if (shown(state) !== shown(before) || state.queue !== before.queue) paint();
 });
 store.subscribe((state, before) => {
   if (state.theme === before.theme) return;
@@ -35,11 +37,11 @@ store.subscribe((state, before) => {
 Object.assign(window, { kropki: hook(store, board) });
 
 // The board and the clicks on it wait neither for Python nor for the words.
-if (store.state.position) board.show(store.state.position, pendingDots(store.state.queue));
+if (store.state.position) paint();
 else void paintFirstBoard();
 start();
 
-const panels = Messages.load().then((messages) => new Panels(messages, { store, game, board, pointer, play, start }));
+const panels = Messages.load().then((messages) => new Panels(messages, { store, engine, clock, game, board, table, pointer, play, start }));
 panels.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;
@@ -48,6 +50,11 @@ panels.catch((error) => {
 /** Starts Python and asks it what waits. @param {boolean} [afresh] */
 function start(afresh = false) {
   void engine.start({ afresh }).then(() => game.pump());
+}
+
+function paint() {
+  const position = shown(store.state);
+  if (position) board.show(position, store.state.draft ? [] : pendingDots(store.state.queue));
 }
 
 /** A first visit sees a board at once; the engine then takes up that very game. */
@@ -60,7 +67,8 @@ async function paintFirstBoard() {
 /** @param {Point} point @param {number} since */
 function play(point, since) {
   store.update({ cursor: point });
-  game.play(point, since);
+  if (store.state.draft) void panels.then((them) => them.setup.put(point));
+  else table.tap(point, since);
 }
 
 /** @param {Refusal} refusal */

@@ -5,10 +5,12 @@ import { drawDot, RADIUS } from './stamps.js';
 /** @import { Stamps } from './stamps.js' */
 
 const AIMED = 0.7; // how strong an aimed dot is
+const NOBODY = -1; // whose dot is none: it is taken away
 
 /**
  * @typedef {object} Marked what lies lightly on the board
  * @property {Point | null} last
+ * @property {Point[]} faults where something is wrong
  * @property {Dot[]} pending dots that the engine has not answered
  * @property {Dot | null} ghost the dot that a click would put
  * @property {Dot | null} aim the dot that a second tap would put
@@ -30,10 +32,11 @@ export class Marks {
   }
 
   /** @param {Marked} marked */
-  draw({ last, pending, ghost, aim, cursor }) {
+  draw({ last, faults, pending, ghost, aim, cursor }) {
     for (const rect of this.#dirty) this.context.clearRect(...rect);
     this.#dirty = [];
     if (last) this.#circle(last, 0.44, this.inks.pencil);
+    for (const point of faults) this.#cross(point);
     for (const dot of pending) {
       this.#dot(dot);
       this.#circle(dot, 0.42, this.inks.players[dot.player], true);
@@ -46,7 +49,8 @@ export class Marks {
   /** @param {Dot} dot */
   #dot(dot) {
     this.#touch(dot, 0.6);
-    this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
+    if (dot.player === NOBODY) this.#circle(dot, RADIUS * 1.3, this.inks.text, true);
+    else this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
   }
 
   /** @param {Point} point @param {number} radius in cells @param {string} colour @param {boolean} [dashed] */
@@ -69,7 +73,8 @@ export class Marks {
     const gap = Math.max(geometry.cell * 0.6, 9 * geometry.ratio);
     const width = Math.max(1, Math.round(geometry.ratio * 1.5));
     const [right, bottom] = [geometry.x(geometry.width - 1), geometry.y(geometry.height - 1)];
-    context.fillStyle = inks.players[dot.player];
+    const colour = inks.players[dot.player] ?? inks.text;
+    context.fillStyle = colour;
     for (const [x1, y1, x2, y2] of [
       [geometry.x(0), y - width / 2, x - gap, y + width / 2], [x + gap, y - width / 2, right, y + width / 2],
       [x - width / 2, geometry.y(0), x + width / 2, y - gap], [x - width / 2, y + gap, x + width / 2, bottom],
@@ -78,8 +83,25 @@ export class Marks {
       context.fillRect(x1, y1, x2 - x1, y2 - y1);
       this.#dirty.push([Math.floor(x1) - 1, Math.floor(y1) - 1, x2 - x1 + 3, y2 - y1 + 3]);
     }
-    this.#circle(dot, gap / geometry.cell, inks.players[dot.player]);
+    this.#circle(dot, gap / geometry.cell, colour);
     drawAimed(context, dot, x, y, Math.max(geometry.cell * RADIUS, 6 * geometry.ratio), inks);
+  }
+
+  /** @param {Point} point */
+  #cross(point) {
+    const { context, geometry, inks } = this;
+    const [x, y, reach] = [geometry.x(point.x), geometry.y(point.y), geometry.cell * 0.42];
+    this.#touch(point, 0.6);
+    context.beginPath();
+    for (const slope of [-1, 1]) {
+      context.moveTo(x - reach, y - reach * slope);
+      context.lineTo(x + reach, y + reach * slope);
+    }
+    for (const [width, colour] of [[this.line * 3.6, inks.field], [this.line * 1.6, inks.text]]) {
+      context.lineWidth = Number(width);
+      context.strokeStyle = String(colour);
+      context.stroke();
+    }
   }
 
   /** @param {Point} point */
@@ -117,6 +139,7 @@ export class Marks {
  * @param {number} x @param {number} y @param {number} radius @param {Inks} inks
  */
 export function drawAimed(context, dot, x, y, radius, inks) {
+  if (dot.player === NOBODY) return;
   context.save();
   context.translate(x, y);
   context.globalAlpha = AIMED;

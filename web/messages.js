@@ -25,6 +25,11 @@ export class Messages {
     return pattern ? this.#bundle.formatPattern(pattern, values) : id;
   }
 
+  /** A message, or where there is none, the engine's own words. @param {string} id @param {string} words */
+  textOr(id, words) {
+    return this.has(id) ? this.text(id) : words;
+  }
+
   /** @param {string} id */
   has(id) {
     return this.#bundle.hasMessage(id);

@@ -1,5 +1,5 @@
 import { byId } from './element.js';
-import { statusText } from './speech.js';
+import { standingText } from './speech.js';
 /** @import { Messages } from './messages.js' */
 /** @import { State, Store } from './store.js' */
 
@@ -15,6 +15,7 @@ export class Note {
   #bar = byId('bar', HTMLElement);
   #done = byId('bar-done', HTMLElement);
   #hint = byId('hint', HTMLElement);
+  #guide = '';
   /** @type {number | undefined} */
   #alarm;
 
@@ -34,9 +35,15 @@ export class Note {
     this.#alarm = setTimeout(() => this.#progress.hidden = true, NOTICE_TIME);
   }
 
+  /** What is to be done now, instead of how the game stands. @param {string} text @param {State} state */
+  guide(text, state) {
+    this.#guide = text;
+    this.show(state);
+  }
+
   /** @param {State} state */
   show({ position, stage, queue, introduced }) {
-    this.#status.textContent = position?.outcome ? statusText(this.messages, position) : '';
+    this.#status.textContent = this.#guide || (position ? standingText(this.messages, position) : '');
     const busy = stage.name === 'downloading' || stage.name === 'starting' || stage.name === 'restarting';
     this.#hint.hidden = introduced;
     this.#page.classList.toggle('introduced', introduced);

@@ -1,30 +1,43 @@
+import { Agreement } from './agreement.js';
 import { Bubble, refusalText } from './bubble.js';
 import { Card } from './card.js';
+import { Chooser } from './chooser.js';
 import { Controls } from './controls.js';
 import { byId } from './element.js';
+import { askToEnd } from './ending.js';
+import { Explainer } from './explainer.js';
 import { askForPoint } from './goto.js';
 import { openHelp } from './help.js';
 import { Keyboard } from './keyboard.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
-import { indexOf, ownerOf, pointNamed } from './position.js';
-import { askToResign } from './resign.js';
+import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
 import { showResult } from './result.js';
 import { showScore } from './score.js';
-import { Speech } from './speech.js';
+import { Setup } from './setup.js';
+import { guideText, Speech } from './speech.js';
+import { shown } from './store.js';
+import { openSwitches } from './switches.js';
 import { offerThemes } from './theme.js';
+import { Times } from './times.js';
 /** @import { Board } from './board.js' */
+/** @import { Clock } from './clock.js' */
+/** @import { Engine } from './engine.js' */
 /** @import { Game } from './game.js' */
 /** @import { Messages } from './messages.js' */
 /** @import { Pointer } from './pointer.js' */
-/** @import { Point, Position, Refusal } from './position.js' */
+/** @import { Point, Position, Refusal, Settings } from './position.js' */
 /** @import { State, Store } from './store.js' */
+/** @import { Table } from './table.js' */
 
 /**
  * @typedef {object} Page what the panels stand round
  * @property {Store} store
+ * @property {Engine} engine
+ * @property {Clock} clock
  * @property {Game} game
  * @property {Board} board
+ * @property {Table} table
  * @property {Pointer} pointer
  * @property {(point: Point, since: number) => void} play
  * @property {(afresh: boolean) => void} start
@@ -32,9 +45,11 @@ import { offerThemes } from './theme.js';
 
 /** Everything with words: score, notes, controls, dialogs, speech. */
 export class Panels {
+  #guide = '';
+
   /** @param {Messages} messages @param {Page} page */
   constructor(messages, page) {
-    const { store, game, board, pointer, play, start } = page;
+    const { store, engine, clock, game, board, table, pointer, play, start } = page;
     messages.localize(document);
     this.messages = messages;
     this.page = page;
@@ -42,19 +57,43 @@ export class Panels {
     this.bubble = new Bubble(messages, board);
     this.note = new Note(messages, store);
     this.card = new Card(messages, (request) => game.send(request), () => start(true));
-    this.newGame = new NewGame(messages);
-    this.controls = new Controls(game, { onNew: () => this.startNew(), onResign: () => this.resign() });
+    this.times = new Times(messages, store, game, clock, this.speech);
+    this.setup = new Setup(messages, store, board, this.speech, {
+      ask: (request) => engine.ask(request),
+      start: (settings) => this.#begin(settings),
+      leave: (settings, refusal) => this.#chooseGame(settings, refusal),
+    });
+    this.newGame = new NewGame(messages, {
+      start: (settings) => this.#begin(settings),
+      setUp: (settings) => this.setup.open(settings),
+    });
+    this.controls = new Controls(game, { onNew: () => this.startNew(), onEnd: () => this.endGame() }, messages, table);
+    this.agreement = new Agreement(messages, table.settling, (request) => game.send(request));
+    this.chooser = new Chooser(messages, board, table);
     this.keyboard = new Keyboard(board, store, {
       play,
-      tell: (point) => this.#withPosition((position) => this.speech.sayPoint(position, point)),
-      undo: () => game.undo(),
-      redo: () => game.send({ kind: 'redo' }),
-      score: () => this.#withPosition((position) => this.speech.sayScore(position)),
+      tell: (point) => this.#withPosition((position) => this.speech.sayPoint(position, point, board.highlights, [...board.areas.offered, ...board.areas.ready])),
+      declare: () => table.declaring.arm(!table.declaring.armed),
+      takeAll: () => table.declaring.takeAll(),
+      draw: () => table.declaring.draw(),
+      back: () => table.drawing.back(),
+      leave: () => this.chooser.close() || table.leave(),
+      pass: () => this.controls.pass(),
+      undo: () => (store.state.draft ? this.setup.undo() : game.undo()),
+      redo: () => store.state.draft ?? game.send({ kind: 'redo' }),
+      score: () => {
+        this.#withPosition((position) => this.speech.sayScore(position));
+        this.times.say();
+      },
       goTo: () => this.#withPosition((position) => this.goTo(position)),
     });
+    table.declaring.onSeveral = (rings) => this.#withPosition((position) => this.chooser.open(position, rings));
+    table.onChange = () => this.#showTable();
+    new Explainer(store, engine, board);
     offerThemes(messages, store);
     byId('help', HTMLElement).onclick = () => openHelp(messages);
-    byId('place', HTMLButtonElement).onclick = (event) => pointer.confirm(event.timeStamp);
+    byId('explain', HTMLElement).onclick = () => openSwitches(messages, store);
+    this.#confirmAt(byId('place', HTMLButtonElement));
     store.subscribe((state, before) => this.#show(state, before));
     this.#show(store.state, null);
     board.onLayout = pointer.onAim = () => this.#showAiming();
@@ -65,7 +104,35 @@ export class Panels {
   #showAiming() {
     const { board, pointer } = this.page;
     byId('page', HTMLElement).classList.toggle('aims', pointer.aims && matchMedia('(any-pointer: coarse)').matches);
-    byId('place', HTMLButtonElement).disabled = board.aim === null;
+    const place = byId('place', HTMLButtonElement);
+    place.disabled = board.aim === null;
+    const does = this.setup.erases ? 'setup-erase' : board.aim && board.tapAt(board.aim) === 'take' ? 'place-take' : 'place';
+    this.messages.label(place, does);
+  }
+
+  /** A finger counts where it is lifted: for a moment after a flick Chromium makes no click of it. @param {HTMLButtonElement} place */
+  #confirmAt(place) {
+    const { pointer } = this.page;
+    place.onclick = (event) => pointer.confirm(event.timeStamp);
+    place.onpointerup = (event) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      if (event.isPrimary && event.button === 0 && inside) pointer.confirm(event.timeStamp);
+    };
+  }
+
+  /** What is being declared, drawn or settled. */
+  #showTable() {
+    const { store, table } = this.page;
+    const { position } = store.state;
+    if (!position) return;
+    this.controls.show(store.state);
+    this.agreement.show(position);
+    const guide = guideText(this.messages, position, table);
+    this.note.guide(guide, store.state);
+    if (guide && guide !== this.#guide) this.speech.say(guide);
+    this.#guide = guide;
+    this.#showAiming();
   }
 
   /** Says why, where it happened. @param {Refusal} refusal */
@@ -79,34 +146,48 @@ export class Panels {
     else this.note.tell(text);
   }
 
-  async startNew() {
-    const { store, game } = this.page;
-    const request = await this.newGame.ask(store.state);
-    if (!request) return;
-    store.update({ introduced: true });
-    game.send(request);
+  startNew() {
+    const { position } = this.page.store.state;
+    if (position) this.#chooseGame(sameAgain(position));
   }
 
-  async resign() {
+  /** @param {Settings} settings @param {Refusal} [refusal] why they could not be */
+  #chooseGame(settings, refusal) {
+    const { welcome } = this.page.store.state;
+    if (!welcome) return;
+    this.newGame.open(welcome, settings);
+    if (refusal) this.newGame.tell(refusal);
+  }
+
+  /** @param {Settings} settings */
+  async #begin(settings) {
     const { store, game } = this.page;
+    const answer = await game.ask({ ...settings });
+    if (answer.kind === 'position') store.update({ introduced: true });
+    return answer;
+  }
+
+  async endGame() {
+    const { store, game, table } = this.page;
     const { position } = store.state;
-    const request = position && (await askToResign(this.messages, position));
-    if (request) game.send(request);
+    const choice = position && (await askToEnd(this.messages, position));
+    if (choice?.end === 'settle') void table.settling.begin(choice.player);
+    else if (choice) game.send({ kind: choice.end, player: choice.player });
   }
 
   /** @param {Position} position */
   async goTo(position) {
-    const name = await askForPoint();
+    await askForPoint((name) => {
+      const point = pointNamed(name, position);
+      if (point) this.keyboard.moveTo(point);
+      else this.explain({ kind: 'error', state: position.state, code: 'move/off-board', message: name });
+    });
     this.page.board.element.focus();
-    if (name === null) return;
-    const point = pointNamed(name, position);
-    if (point) this.keyboard.moveTo(point);
-    else this.explain({ kind: 'error', state: position.state, code: 'move/off-board', message: name });
   }
 
   /** @param {(position: Position) => void} tell */
   #withPosition(tell) {
-    const { position } = this.page.store.state;
+    const position = shown(this.page.store.state);
     if (position) tell(position);
   }
 
@@ -116,10 +197,12 @@ export class Panels {
     this.note.show(state);
     this.card.show(state);
     this.controls.show(state);
+    this.setup.show(state, before);
     if (before && stage.name !== before.stage.name) this.speech.say(this.messages.text(`said-${stage.name}`));
     if (queue !== before?.queue) this.bubble.hide();
+    if (position && position !== before?.position) showScore(this.messages, position);
+    this.times.show(state, before);
     if (!position || position === before?.position) return;
-    showScore(this.messages, position);
     this.messages.label(this.page.board.element, 'board', { width: position.width, height: position.height });
     if (before?.position) this.#tellChange(position, before.position);
   }
@@ -135,10 +218,7 @@ export class Panels {
   /** @param {Position} position */
   async #tellResult(position) {
     const next = await showResult(this.messages, position);
-    if (next === 'new') await this.startNew();
-    else if (next === 'again') {
-      const { width, height, opening, rules, names } = position;
-      this.page.game.send({ kind: 'new', width, height, opening, rules, names });
-    }
+    if (next === 'new') this.startNew();
+    else if (next === 'again') this.page.game.send({ ...sameAgain(position) });
   }
 }

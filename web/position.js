@@ -5,7 +5,23 @@
  * @typedef {Point & {player: number}} Dot
  * @typedef {{owner: number, ring: string}} Territory
  * @typedef {Territory & {captured: number, freed: number}} Taken
+ * @typedef {Taken & {join: boolean}} RingOffer
  * @typedef {{winner: number | null, reason: string}} Outcome
+ * @typedef {Record<string, boolean | number | string | null>} Options
+ * @typedef {{name: string, seed: number, handicap: number, position: string}} Opening
+ * @typedef {{main: number, increment: number, per_move: number}} ClockSettings in seconds
+ * @typedef {Taken & {points: string, empty: number}} Area
+ * @typedef {object} TerritorySettlement
+ * @property {'territory'} kind
+ * @property {Area[]} areas
+ * @property {[number, number]} empty
+ * @property {number} neutral
+ * @property {number} to_move
+ * @property {[number, number]} thrown
+ * @property {number[]} captures
+ * @typedef {{points: string, captured: number, freed: number}} LostChain
+ * @typedef {{kind: 'stop', stopper: number, lost: LostChain[], captures: number[]}} StopSettlement
+ * @typedef {{player: number, kind: 'draw' | 'settlement', accepted: number[], settlement: TerritorySettlement | null}} Offer
  * @typedef {object} Position
  * @property {'position'} kind
  * @property {number} state
@@ -13,25 +29,72 @@
  * @property {number} height
  * @property {number} players
  * @property {string[]} names
+ * @property {number} first
  * @property {string} rules
- * @property {string} opening
+ * @property {Options} options
+ * @property {Opening} opening
+ * @property {ClockSettings | null} clock
+ * @property {number[]} time_left
  * @property {string} dots
  * @property {string} owners
  * @property {string} refusals
  * @property {Territory[]} territories
+ * @property {RingOffer[]} offers
+ * @property {number | null} declarer
  * @property {number[]} captures
+ * @property {number[]} scores
+ * @property {number} difference
  * @property {number} turn
+ * @property {number[]} stopped
+ * @property {number[]} resigned
  * @property {number} ply
  * @property {number} plies
  * @property {Dot | null} last
- * @property {number | null} draw_offer
+ * @property {Offer | null} offer
  * @property {Outcome | null} outcome
+ * @property {TerritorySettlement | StopSettlement | null} settlement
  * @property {{dot: Dot | null, taken: Taken[]}} change
  * @property {unknown} record
- * @typedef {{kind: 'welcome', state: number, engine: string, rules: string[], openings: string[], min_size: number, max_size: number}} Welcome
- * @typedef {{kind: 'error', state: number, code: string, message: string, x?: number, y?: number, owner?: number}} Refusal
- * @typedef {Position | Welcome | Refusal} Answer
+ * @typedef {{name: string, help: string, options: Options, opening: string}} RuleSet
+ * @typedef {{name: string, help: string, kind: 'flag' | 'number' | 'half-dots' | 'choice', choices: string[] | null}} Option
+ * @typedef {{name: string, help: string}} Named
+ * @typedef {object} Welcome
+ * @property {'welcome'} kind
+ * @property {number} state
+ * @property {string} engine
+ * @property {RuleSet[]} rules
+ * @property {Option[]} options
+ * @property {Named[]} openings
+ * @property {string[]} highlights
+ * @property {number} min_size
+ * @property {number} max_size
+ * @typedef {object} Highlights each null unless it was asked for
+ * @property {'highlights'} kind
+ * @property {number} state
+ * @property {Taken[] | null} pools
+ * @property {(Territory & {points: string})[] | null} houses
+ * @property {{owner: number, points: string}[] | null} chains
+ * @property {{owner: number, points: string}[] | null} grounded
+ * @property {(Dot & {captured: number, rings: string[], victims: string})[] | null} threats
+ * @typedef {{code: string, message: string, points: string}} Fault
+ * @typedef {{kind: 'setup', state: number, faults: Fault[], settled: string}} Setup
+ * @typedef {{kind: 'settlement', state: number, settlement: TerritorySettlement}} Settlement
+ * @typedef {{kind: 'error', state: number, code: string, message: string, x?: number, y?: number, owner?: number | null}} Refusal
+ * @typedef {Position | Welcome | Highlights | Setup | Settlement | Refusal} Answer
  * @typedef {{kind: string, [field: string]: unknown}} Request
+ * @typedef {object} Settings a request for a new game, with all its fields
+ * @property {'new'} kind
+ * @property {number} width
+ * @property {number} height
+ * @property {string} rules
+ * @property {Options} options
+ * @property {string} opening
+ * @property {number} seed
+ * @property {number} handicap
+ * @property {string} position
+ * @property {string[]} names
+ * @property {number} first
+ * @property {ClockSettings | null} clock
  */
 
 /**
@@ -39,11 +102,21 @@
  * @param {unknown} value @returns {value is Position}
  */
 export function isPosition(value) {
-  const { width, height, dots, owners, refusals, names, captures, territories, change } = Object(value);
+  const { width, height, players, dots, owners, refusals, names, captures, scores, time_left, stopped, resigned } = Object(value);
+  const { territories, offers, change, options, opening } = Object(value);
   const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length === width * height;
+  const isOfAll = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === players;
   const isRings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
-  return width * height > 0 && [dots, owners, refusals].every(isText) && [names, captures].every(Array.isArray)
-    && [territories, Object(change).taken].every(isRings);
+  return width * height > 0 && [dots, owners, refusals].every(isText) && [names, captures, scores, time_left].every(isOfAll)
+    && [stopped, resigned].every(Array.isArray) && [territories, offers, Object(change).taken].every(isRings)
+    && options instanceof Object && opening instanceof Object;
+}
+
+/** @param {unknown} value @returns {value is Welcome} */
+export function isWelcome(value) {
+  const isNamed = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.name === 'string');
+  const { rules, options, openings } = Object(value);
+  return [rules, options, openings].every(isNamed);
 }
 
 /** @param {unknown} value @returns {value is Request[]} */
@@ -70,6 +143,9 @@ export function ringPoints(ring) {
   return points;
 }
 
+/** A ring of these points. @param {Point[]} points */
+export const ringName = (points) => points.map(({ x, y }) => LETTERS[x] + LETTERS[y]).join('');
+
 /** The letter over a column. @param {number} x */
 export const columnName = (x) => LETTERS[x];
 
@@ -89,5 +165,21 @@ export function pointNamed(name, position) {
   return x >= 0 && y >= 0 && y < position.height ? { x, y } : null;
 }
 
-/** Who is to answer a draw offer. @param {Position} position @param {number} offerer */
-export const otherThan = (position, offerer) => (offerer + 1) % position.players;
+/** The players who neither have resigned nor run out of time. @param {Position} position */
+export const activePlayers = (position) => allPlayers(position).filter((player) => !position.resigned.includes(player));
+
+/** @param {Position} position */
+export const allPlayers = ({ players }) => Array.from({ length: players }, (_, player) => player);
+
+/** Who moves after so many moves, as far as turns just go round. @param {Position} position @param {number} wait */
+export function playerAfter(position, wait) {
+  const { turn } = position;
+  const playing = activePlayers(position).filter((player) => !position.stopped.includes(player));
+  return playing.includes(turn) ? playing[(playing.indexOf(turn) + wait) % playing.length] : turn;
+}
+
+/** What a game with all settings of this one is asked for by. @param {Position} position @returns {Settings} */
+export function sameAgain({ width, height, rules, options, opening, names, first, clock }) {
+  const { name, seed, handicap, position } = opening;
+  return { kind: 'new', width, height, rules, options, opening: name, seed, handicap, position, names, first, clock };
+}

@@ -1,23 +1,36 @@
 import { byId, dotIcon, make } from './element.js';
+import { allPlayers } from './position.js';
 /** @import { Messages } from './messages.js' */
 /** @import { Position } from './position.js' */
 
 /** The captures of each player, and whose turn it is. @param {Messages} messages @param {Position} position @param {HTMLElement} [list] */
 export function showScore(messages, position, list = byId('players', HTMLElement)) {
-  list.replaceChildren(...Array.from({ length: position.players }, (_, player) => {
-    const { outcome, captures, turn } = position;
+  const { players, outcome, captures, scores, turn, resigned } = position;
+  list.className = `of-${players}`;
+  list.replaceChildren(...allPlayers(position).map((player) => {
     const moves = !outcome && player === turn;
-    const says = outcome ? (outcome.winner === player ? 'says-won' : 'says-nothing') : moves ? 'says-to-move' : 'says-nothing';
     const name = messages.name(position, player);
+    const says = messages.textOr(`says-${state(position, player)}`, '');
+    const caption = scores[player] === captures[player]
+      ? messages.text('captured', { count: captures[player] }) : messages.text('score-with-komi', { score: scores[player] });
     const row = make('li', { className: `player player-${player}` },
       dotIcon(player),
       make('bdi', { className: 'name', title: name }, name),
-      make('span', { className: 'says' }, messages.has(says) ? messages.text(says) : ''),
+      make('span', { className: 'says' }, make('span', { className: 'time' }), make('span', { className: 'word' }, says)),
       make('span', { className: 'count' }, String(captures[player])),
-      make('span', { className: 'caption' }, messages.text('captured', { count: captures[player] })));
-    row.setAttribute('aria-label', messages.text('score-of', { name, count: captures[player] }));
+      make('span', { className: 'caption' }, caption));
+    row.setAttribute('aria-label', [messages.text('score-of', { name, count: captures[player] }), says].join(' ').trim());
     row.classList.toggle('moves', moves);
+    row.classList.toggle('out', resigned.includes(player));
     if (moves) row.setAttribute('aria-current', 'true');
     return row;
   }));
+}
+
+/** @param {Position} position @param {number} player */
+function state({ outcome, turn, resigned, stopped }, player) {
+  if (outcome?.winner === player) return 'won';
+  if (resigned.includes(player)) return 'out';
+  if (stopped.includes(player)) return 'stopped';
+  return !outcome && player === turn ? 'to-move' : '';
 }

@@ -1,6 +1,8 @@
-import { isPosition, isQueue } from './position.js';
+import { isPosition, isQueue, isWelcome } from './position.js';
 /** @import { Point, Position, Request, Welcome } from './position.js' */
+/** @import { Turn } from './clock.js' */
 /** @import { Stage } from './engine.js' */
+/** @import { Draft } from './setup.js' */
 
 /**
  * @typedef {'auto' | 'light' | 'dark'} Theme
@@ -10,17 +12,31 @@ import { isPosition, isQueue } from './position.js';
  * @property {Point | null} cursor the keyboard's point
  * @property {Theme} theme
  * @property {boolean} introduced whether the first visit's line has been read
+ * @property {boolean} offersShown whether what may be declared is to be seen by both
+ * @property {string[]} explained the kinds of highlights that are to be seen
+ * @property {Turn} turn the time that the turn has taken so far
+ * @property {boolean} paused whether the clocks stand still
+ * @property {Draft | null} draft the position that is being set up
  * @property {Welcome | null} welcome what the engine offers
  * @property {Stage} stage how far the engine is
  */
 
-const KEPT = /** @type {const} */ (['position', 'queue', 'cursor', 'theme', 'introduced', 'welcome']);
+const KEPT = /** @type {const} */ ([
+  'position', 'queue', 'cursor', 'theme', 'introduced', 'offersShown', 'explained', 'turn', 'paused', 'draft', 'welcome',
+]);
 
-/** The one state of the page. It outlives a reload where the browser lets it, and is in memory alone elsewhere. */
+/** What belongs together, of one game. */
+const GAME = /** @type {const} */ (['position', 'queue', 'cursor', 'turn', 'paused', 'draft']);
+
+/**
+ * The one state of the page. It outlives a reload where the browser lets it, and is in memory alone elsewhere. Each tab
+ * keeps a game of its own; a new tab takes up the one that was played last.
+ */
 export class Store {
   /** @type {((state: State, before: State) => void)[]} */
   #listeners = [];
-  #storage = openStorage();
+  #storage = openStorage('localStorage');
+  #tab = openStorage('sessionStorage');
   /** @type {Set<typeof KEPT[number]>} */
   #unsaved = new Set();
 
@@ -28,6 +44,9 @@ export class Store {
     addEventListener('pagehide', () => this.#save());
     const position = this.#read('position');
     const queue = this.#read('queue');
+    const explained = this.#read('explained');
+    const draft = this.#read('draft');
+    const welcome = this.#read('welcome');
     /** @type {State} */
     this.state = {
       position: isPosition(position) ? position : null,
@@ -35,7 +54,12 @@ export class Store {
       cursor: this.#read('cursor') ?? null,
       theme: this.#read('theme') ?? 'auto',
       introduced: this.#read('introduced') ?? false,
-      welcome: this.#read('welcome') ?? null,
+      offersShown: this.#read('offersShown') ?? true,
+      explained: Array.isArray(explained) ? explained : [],
+      turn: this.#read('turn') ?? { ply: 0, used: 0, since: null },
+      paused: this.#read('paused') ?? false,
+      draft: isPosition(draft?.position) ? draft : null,
+      welcome: isWelcome(welcome) ? welcome : null,
       stage: { name: 'downloading', done: 0, total: 0 },
     };
   }
@@ -55,6 +79,7 @@ export class Store {
   }
 
   #save() {
+    if (GAME.some((key) => this.#unsaved.has(key))) for (const key of GAME) this.#unsaved.add(key);
     for (const key of this.#unsaved) this.#write(key, this.state[key]);
     this.#unsaved.clear();
   }
@@ -62,26 +87,31 @@ export class Store {
   /** @param {string} key */
   #read(key) {
     try {
-      return JSON.parse(this.#storage?.getItem(`kropki.${key}`) ?? 'null');
+      return JSON.parse(this.#tab?.getItem(`kropki.${key}`) ?? this.#storage?.getItem(`kropki.${key}`) ?? 'null');
     } catch {
       return null;
     }
   }
 
-  /** @param {string} key @param {unknown} value */
+  /** @param {typeof KEPT[number]} key @param {unknown} value */
   #write(key, value) {
     try {
-      this.#storage?.setItem(`kropki.${key}`, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      this.#storage?.setItem(`kropki.${key}`, text);
+      if (GAME.some((own) => own === key)) this.#tab?.setItem(`kropki.${key}`, text);
     } catch {
-      this.#storage = null;
+      this.#storage = this.#tab = null;
     }
   }
 }
 
-/** Sandboxed frames throw at the mere mention. @returns {Storage | null} */
-function openStorage() {
+/** What the board shows: the game, or what is being set up. @param {State} state */
+export const shown = ({ position, draft }) => draft?.position ?? position;
+
+/** Sandboxed frames throw at the mere mention. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
+function openStorage(name) {
   try {
-    return window.localStorage;
+    return window[name];
   } catch {
     return null;
   }

@@ -58,7 +58,7 @@ function drawTile(geometry, inks, owner) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Point[]} points */
-function trace(context, geometry, points) {
+export function trace(context, geometry, points) {
   context.beginPath();
   for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
   context.closePath();

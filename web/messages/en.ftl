@@ -18,13 +18,17 @@ to-move = { $name } to move.
 captured = captured
 says-to-move = to move
 says-won = wins
+says-out = out
+says-stopped = has stopped
+score-with-komi = { $score } with komi
 
 ## The sheet
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score.
+board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score. D declares areas, A all of them.
 place = Put the dot here
+place-take = Take this area
 gain = +{ $count }
 
 ## Controls
@@ -35,11 +39,25 @@ undo = Undo
     .title = Take the last dot back (U)
 redo = Redo
     .title = Put it back (R)
-draw = Draw
-    .aria-label = Draw: offer one
-    .title = Offer a draw
-resign = Resign
-    .title = Give the game up
+declare = Declare
+    .title = Choose areas, then put the dot that takes them (D)
+take-all = All
+    .aria-label = { $name } declares all areas { $now ->
+        [yes] now
+       *[no] with the next dot
+    }
+    .title = { $name } declares all areas { $now ->
+        [yes] now (A)
+       *[no] with the next dot (A)
+    }
+pass = Pass
+    .title = Pass (P)
+end = End
+    .aria-label = End the game
+    .title = Draw, give up and the like
+explain =
+    .aria-label = Explain the board
+    .title = Explain the board
 new = New
     .aria-label = New game
     .title = Start a new game
@@ -111,7 +129,37 @@ refusal-move-turn = It is the other’s turn.
 refusal-game-over = The game is over.
 refusal-game-nothing-to-undo = There is nothing to take back.
 refusal-game-nothing-to-redo = There is nothing to put back.
-refusal-game-no-offer = No draw is offered.
+refusal-move-middle = The first dots go in the middle of the board.
+refusal-clock-time-up = The time was up.
+refusal-clock-time-left = There is time left.
+refusal-clock-invalid = A clock needs some time: minutes, or seconds for each move.
+refusal-opening-invalid = This opening cannot be.
+refusal-setup-invalid = This position makes no sense.
+refusal-diagram-invalid = This drawing is no position.
+refusal-rules-invalid-smallest = This goes only with captures that are declared.
+refusal-rules-invalid-stop_without_dot = This goes only with captures that are declared.
+refusal-rules-invalid-stop = Only between two players can a stop be settled at once: let the others play on alone.
+refusal-rules-invalid-komi = Komi is for two players.
+refusal-page-paused = The game is paused.
+refusal-move-pass = These rules know no passing.
+refusal-move-stop = There is no stop to be made here.
+refusal-ring-no-dot = There is no dot here for the ring to go through.
+refusal-ring-foreign-dot = This dot is another’s.
+refusal-ring-dead-dot = This dot is dead: it lies in a territory.
+refusal-ring-territory = This dot lies in { $owner }’s territory.
+refusal-ring-step = This is not beside the last dot of the ring.
+refusal-ring-crosses-itself = The ring must not meet itself.
+refusal-ring-not-closed = The ring’s ends do not meet.
+refusal-ring-no-enemy = The ring has no living dot of the other’s inside.
+refusal-ring-overlap = Two of the areas overlap.
+refusal-ring-not-smallest = There is a smaller ring, and these rules want the smallest.
+refusal-ring-not-now = There is nothing to declare now.
+refusal-ring-refused = This ring cannot be declared.
+refusal-settlement-players = Only a game of two can be settled.
+refusal-settlement-automatic = Captures happen by themselves here: play on, or agree on a draw.
+refusal-settlement-set-up = Dots were set up surrounded: the stop must be played out.
+refusal-page-offered = First answer what is offered.
+refusal-game-no-offer = Nothing is offered.
 refusal-game-own-offer = It is for the other to answer this offer.
 refusal-game-player = No such player is in the game.
 refusal-game-ply = The game has no such move.
@@ -121,6 +169,116 @@ refusal-opening-no-room = The board is too small for this opening.
 refusal-size-out-of-range = A side has 3 to 52 points.
 refusal-record-invalid = The saved game could not be read. This is a new one.
 refusal-page-no-answer = This could not be done: the engine fell silent over it twice.
+
+## Clocks
+
+time-left = { $name } has { $time } left.
+time-warning = { $name } has { $seconds } seconds left.
+pause =
+    .aria-label = Pause the clocks
+    .title = Pause
+paused = Paused
+resume = Resume
+said-paused = Paused. The board takes no dots.
+said-resumed = On again.
+
+## Declaring
+
+declaring =
+    .aria-label = Declaring
+declare-cancel = Cancel
+    .title = Declare nothing (Escape)
+declare-ring = Own ring
+    .title = Draw a ring dot by dot (O)
+declare-all = All
+    .title = All areas, with the next dot (A)
+declare-only = No dot
+    .aria-label = Declare without a dot
+    .title = Declare without a dot
+declare-hint = { $count ->
+    [0] { $name } declares: choose areas, then put the dot.
+    [one] { $name } takes 1 area with the next dot.
+   *[other] { $name } takes { $count } areas with the next dot.
+}
+declare-hint-all = { $name } takes all areas with the next dot.
+declare-hint-last = { $name } has moved: choose an area to take it now.
+declare-hint-now = { $name } may take { $count ->
+    [one] an area: tap a caught dot.
+   *[other] { $count } areas: tap a caught dot.
+}
+ring-hint = { $count ->
+    [0] The ring: begin at any dot of yours.
+    [one] 1 dot. Go on from dot to dot.
+   *[other] { $count } dots. Go on, and close the ring at { $first }.
+}
+chooser-title = Which ring?
+chooser-ring = { $captured ->
+    [one] 1 dot
+   *[other] { $captured } dots
+}{ $freed ->
+    [0] { "" }
+   *[other] , { $freed } freed
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+point-offer = { $name } may declare it
+
+## A settlement by territory
+
+settling-title = Settle by territory
+settling-hint = { $count ->
+    [0] No areas are left. You may draw one.
+   *[other] Tap an area to leave it out or take it in.
+}
+settling-offer = Offer this
+settling-draw = Own ring
+settling-cancel = Cancel
+settling-accept = Accept
+settling-decline = Play on
+settlement-offered = { $name } offers to settle
+settlement-question = { $name }, do you accept?
+area = { $name }’s at { $point }: { $empty } open{ $captured ->
+    [0] { "" }
+   *[other] , captures { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , frees { $freed }
+}
+sum-open = Open points: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] No neutral points are left; { $name } moves.
+    [one] 1 neutral point is filled; then { $name } moves.
+   *[other] { $count } neutral points are filled in turn; then { $name } moves.
+}
+sum-thrown = { $count ->
+    [0] Nobody must throw dots away.
+    [one] { $name } has less room and loses 1 dot in { $other }’s areas.
+   *[other] { $name } has less room and loses { $count } dots in { $other }’s areas.
+}
+sum-captures = Captures then: { $a } { $first }, { $b } { $second }.
+
+## What explains the board
+
+explain-title = Explain the board
+explain-offers = What may be declared
+explain-offers-help = Hatched for both to see. Else it shows only after “Declare”.
+explain-pools = Pools
+explain-pools-help = Dashed: closed round an enemy’s dot, and not taken.
+explain-houses = Houses
+explain-houses-help = Dotted, with small squares: closed, with no enemy in it.
+explain-chains = Chains
+explain-chains-help = Double lines: dots that hang together.
+explain-grounded = Grounded
+explain-grounded-help = Bars at the foot of a dot: it can no longer be cut off from the edge.
+explain-threats = Threats
+explain-threats-help = A small dot in a circle: it would capture there. Strokes mark what would fall.
+point-grounded = grounded
+point-house = in { $name }’s house
+point-threat = { $name } would capture { $count ->
+    [one] 1 dot
+   *[other] { $count } dots
+} here
 
 ## A draw
 
@@ -135,21 +293,159 @@ new-title = New game
 new-size = Board
 new-width = Width
 new-height = Height
-new-opening = Start with
-opening = { $name ->
-    [empty] Empty board
-    [cross] Cross
-   *[other] { $name }
-}
-new-names = Names
+new-players = Players
 new-name = Name of { $player }
+new-rules = Rules
+new-options = All rules
+new-opening = Start with
+new-seed = Number
+new-reseed = New random
+new-handicap = Dots ahead
+new-first = Begins
+new-clock = Clock
 new-start = Start
+new-set-up = Set up the board…
 
-## Resigning
+rules-russian = Russian
+rules-russian-help = Captures happen by themselves, also in a house. The game ends when the board is full.
+rules-wikipedia = Wikipedia
+rules-wikipedia-help = Captures happen by themselves. A player may stop; the other then takes what is not grounded.
+rules-stachowski = Stachowski
+rules-stachowski-help = Captures are declared with a move, at once or later. The game ends when the board is full.
+rules-wikikropki = Wikikropki
+rules-wikikropki-help = Pools are closed by saying so with a move. The game ends when the board is full.
+rules-zagram-standard = Zagram, standard
+rules-zagram-standard-help = Captures happen by themselves. The game ends when the board is full, or as both agree.
+rules-zagram-no-territory = Zagram, no territory
+rules-zagram-no-territory-help = Captures happen by themselves. Who stops leaves the other to play on alone.
+rules-zagram-territory = Zagram, territory
+rules-zagram-territory-help = Captures are declared, by a ring of any size. Both may agree on the territories left.
+rules-custom = Custom
+rules-custom-help = As chosen under “All rules”.
 
-resign-title = Give up?
-resign-text = The other player then wins, whatever the score.
-resign-choice = { $name } gives up
+option-none = none
+option-captures = Captures
+option-captures-help = Whether a ring round an enemy’s dot captures by itself, or only where its owner says so with a move.
+choice-captures-automatic = by themselves
+choice-captures-declared = declared with a move
+option-smallest = Smallest rings only
+option-smallest-help = Of several rings round the same dots, only the smallest may be declared.
+option-stop_without_dot = Declare without a dot
+option-stop_without_dot-help = Declaring rings alone is a move, too.
+option-passing = Passing
+option-passing-help = A player may pass. When all pass one after another, the game is over.
+option-stop = Stopping
+option-stop-help = Who stops says that all he wants to keep is grounded: joined to the edge.
+choice-stop-none = not allowed
+choice-stop-played = the others play on alone
+choice-stop-settled = settled at once
+option-extra_turn = Again after a capture
+option-extra_turn-help = Who captures moves again.
+option-lead = Wins by a lead of
+option-lead-help = So many captures more than anybody else win at once.
+option-first_to = Wins with
+option-first_to-help = So many captures win at once.
+option-middle = First dots in the middle
+option-middle-help = So many first dots keep away from the edge, by a quarter of the board.
+option-komi = Komi for the second player
+option-komi-help = Dots that the second player is given. A half one rules out a draw.
+
+opening-empty = Empty board
+opening-empty-help = No dots.
+opening-cross = Cross
+opening-cross-help = Four dots crosswise in the middle.
+opening-double-cross = Double cross
+opening-double-cross-help = Two crosses side by side in the middle.
+opening-triple-cross = Triple cross
+opening-triple-cross-help = Three crosses side by side in the middle.
+opening-four-crosses = Four crosses
+opening-four-crosses-help = One cross in each quarter of the board.
+opening-four-crosses-random = Four crosses at random
+opening-four-crosses-random-help = Away from the edge and from one another. The same number gives the same places.
+opening-handicap = Handicap
+opening-handicap-help = Dots of the first player, spread over the board. The second one begins.
+opening-custom = Own position
+opening-custom-help = You put the dots that stand before the first move.
+
+clock-none = None
+clock-5-3 = 5 min + 3 s
+clock-10 = 10 min
+clock-move = 30 s a move
+clock-own = Own
+clock-main = Minutes
+clock-increment = Seconds added by each move
+clock-per-move = Seconds for each move
+clock-help = The clocks start after the first dot. Whose time is up is out of the game. Time for a move lapses with it; only then does the main time run.
+
+## A position of one’s own
+
+setup-title = Own position
+setup-tools =
+    .aria-label = What a click puts
+setup-eraser = Eraser
+setup-undo = Undo
+    .title = Take the last change back (U)
+setup-clear = Clear all
+setup-capture = Capture what is surrounded
+setup-start = Start
+setup-fine = { $count ->
+    [0] Put dots on the board.
+    [one] 1 dot. Ready to start.
+   *[other] { $count } dots. Ready to start.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = What is surrounded here must be captured before the game starts.
+setup-fault-no-ring = No ring is round this territory any more.
+setup-fault-no-enemy = This territory holds no enemy’s dot.
+setup-fault-full = No point is left to play on.
+setup-erase = Take the dot away here
+setup-keys = Arrow keys move the cursor, Enter puts what is chosen, 1 to 4 choose a colour, 0 the eraser, Delete takes a dot away, U takes a change back, G goes to a point.
+said-setup = Own position. { $tool ->
+    [eraser] The eraser is chosen.
+   *[other] { $tool } is chosen.
+}
+said-put = { $name } at { $point }.
+said-erased = { $point } is empty.
+said-cleared = The board is empty.
+said-captured = { $count ->
+    [0] Nothing is surrounded.
+    [one] One territory.
+   *[other] { $count } territories.
+}
+
+## Ending it
+
+end-title = End the game
+end-who = Who asks for it?
+end-offer_draw = Offer a draw
+end-offer_draw-help = { $players ->
+    [2] Nobody wins, if the other accepts.
+   *[other] Nobody wins, if all others accept.
+}
+end-settle = Settle by territory
+end-settle-help = Agree on the areas left, and count.
+end-stop = Stop
+end-stop-help = { $kind ->
+    [settled] Whatever of yours is not grounded is lost at once, and the game is over.
+    [last] All others have stopped too, so the game is over.
+   *[played] You put no more dots; { $players ->
+        [2] the other plays on
+       *[other] the others play on
+    } as long as they like.
+}
+end-resign = Give up
+end-resign-help = { $players ->
+    [2] The other wins, whatever the score.
+   *[other] The others play on; your dots stay.
+}
+stopped-alone = { $stopper } has stopped; { $name } plays on alone.
+stopped-others = { $stopper } has stopped; the others play on.
+stop = Stop
+    .aria-label = { $name } stops too: the game is over
+    .title = { $name } stops too: the game is over
 
 ## The end
 
@@ -157,9 +453,37 @@ result-win = { $name } wins.
 result-draw = A draw.
 reason = { $reason ->
     [full-board] The board is full.
-    [resignation] By resignation.
-    [agreement] Agreed by both.
+    [resignation] { $names } gave up.
+    [draw] A draw was agreed.
+    [settlement] Settled by territory, as agreed.
+    [stop] { $players ->
+        [2] Both have stopped.
+       *[other] All have stopped.
+    }
+    [stop-settled] { $names } stopped; what was not grounded is lost.
+    [passes] { $players ->
+        [2] Both passed.
+       *[other] All passed.
+    }
+    [time] { $names } ran out of time.
+    [lead] A lead of { $number } dots decides.
+    [first-to] { $name } was the first to capture { $number } dots.
    *[other] { $reason }
+}
+result-difference = The difference is { $difference }.
+result-lost = { $count ->
+    [0] Nothing of { $name }’s was lost.
+    [one] { $name } loses 1 area, marked on the board: { $captured ->
+        [one] 1 dot
+       *[other] { $captured } dots
+    } captured{ $freed ->
+        [0] .
+       *[other] , { $freed } freed.
+    }
+   *[other] { $name } loses { $count } areas, marked on the board: { $captured } dots captured{ $freed ->
+        [0] .
+       *[other] , { $freed } freed.
+    }
 }
 result-again = Play again
 result-new = New game…
@@ -185,6 +509,10 @@ key-goto = G
 key-goto-does = go to a point by its name, as c4
 key-score = S
 key-score-does = say the score
+key-declare = D, A, O
+key-declare-does = where captures are declared: choose areas for the next dot, declare all, draw a ring of your own; Escape leaves off, Backspace takes the ring’s last dot off
+key-pass = P
+key-pass-does = pass, where the rules allow that
 
 goto = Go to point
 goto-go = Go
@@ -196,8 +524,17 @@ said-capture = { $name } captures { $count ->
     [one] { $count } dot
    *[other] { $count } dots
 }.
+said-frees = { $name } frees { $count ->
+    [one] { $count } dot
+   *[other] { $count } dots
+}.
 said-undo = Taken back.
-said-declined = The draw is declined.
+said-declined = The offer is declined.
+said-accepted = { $name } accepts.
+said-pass = { $name } passes.
+said-stop = { $name } has stopped.
+said-resign = { $name } gives up.
+said-time = { $name } is out of time.
 said-new = New game, { $width } by { $height }.
 point = { $point }, { $lies ->
     [dot] { $dot }’s dot

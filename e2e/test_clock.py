@@ -1,0 +1,149 @@
+"""Clocks: whose time runs, and when it does not. The tests turn the browser's time on by themselves."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Kropki, play, visitor_with
+from kropki.clock import Clock
+from kropki.game import Game
+
+SLACK = 8_000  # milliseconds that a test may take itself
+
+
+@pytest.fixture
+def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
+    """Open the page with a game at hand, on a machine whose time can be turned on."""
+
+    def visit(game: Game, *, ready: bool = True) -> Kropki:
+        page = open_page(storage_state=visitor_with(game, site))
+        page.clock.install()
+        kropki = Kropki(page)
+        return kropki.open() if ready else kropki.without_python().open(ready=False)
+
+    return visit
+
+
+def seconds(kropki: Kropki, player: int) -> int:
+    """The time that is shown for a player."""
+    text = kropki.page.locator("#players .time").nth(player).inner_text()
+    minutes, rest = text.split(":")
+    return 60 * int(minutes) + int(rest)
+
+
+def turn_on(kropki: Kropki, seconds: int) -> None:
+    kropki.page.clock.fast_forward(1000 * seconds)
+
+
+def test_the_time_of_the_one_to_move_runs_after_the_first_dot(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(clock=Clock(main=300, increment=3)))
+    turn_on(kropki, 100)
+    assert [seconds(kropki, player) for player in (0, 1)] == [300, 300]
+    expect(kropki.part("pause")).to_be_hidden()
+    kropki.click((0, 0))
+    assert kropki.answer()["time_left"] == [303_000, 300_000]
+    turn_on(kropki, 100)
+    assert 190 <= seconds(kropki, 1) <= 200 and seconds(kropki, 0) == 303
+    kropki.click((1, 0))
+    red, blue = kropki.answer()["time_left"]
+    assert red == 303_000 and 203_000 - SLACK <= blue <= 203_000
+    turn_on(kropki, 10)
+    assert 285 <= seconds(kropki, 0) <= 293
+
+    kropki.click((0, 0))  # refused: his time runs on
+    turn_on(kropki, 10)
+    assert 275 <= seconds(kropki, 0) <= 283
+    kropki.part("undo").click()
+    assert kropki.answer()["time_left"] == [303_000, 300_000]
+    assert 292 <= seconds(kropki, 1) <= 300
+
+
+def test_a_reload_and_sleep_change_nothing(visit: Callable[..., Kropki]) -> None:
+    game = Game(clock=Clock(main=300))
+    play(game, (0, 0))
+    kropki = visit(game)
+    turn_on(kropki, 60)
+    assert 230 <= seconds(kropki, 1) <= 240
+    kropki.reload()
+    assert 225 <= seconds(kropki, 1) <= 240
+    turn_on(kropki, 60)
+    kropki.click((1, 0))
+    assert 180_000 - 2 * SLACK <= kropki.answer()["time_left"][1] <= 180_000
+
+
+def test_no_time_runs_while_python_is_away(visit: Callable[..., Kropki]) -> None:
+    game = Game(clock=Clock(main=300))
+    play(game, (0, 0))
+    kropki = visit(game, ready=False)
+    turn_on(kropki, 5)
+    kropki.click((1, 0))
+    turn_on(kropki, 5)
+    kropki.click((2, 0))
+    queue = kropki.page.evaluate("kropki.state().queue")
+    assert [request["spent"] for request in queue] == [0, 0]
+
+
+def test_a_pause(visit: Callable[..., Kropki]) -> None:
+    game = Game(clock=Clock(main=300))
+    play(game, (0, 0))
+    kropki = visit(game)
+    kropki.part("pause").click()
+    left = seconds(kropki, 1)
+    turn_on(kropki, 60)
+    expect(kropki.part("paused")).to_contain_text("Paused")
+    kropki.click((5, 5))
+    kropki.reload()
+    kropki.click((5, 5))
+    turn_on(kropki, 60)
+    kropki.part("resume").click()
+    assert left - 5 <= seconds(kropki, 1) <= left
+    kropki.click((5, 5))
+    assert kropki.answer()["ply"] == 2
+
+
+def test_time_for_each_move_comes_before_the_main_time(visit: Callable[..., Kropki]) -> None:
+    game = Game(clock=Clock(main=60, per_move=30))
+    play(game, (0, 0))
+    kropki = visit(game)
+    time = kropki.page.locator("#players .time").nth(1)
+    expect(time).to_contain_text("+ 1:00")
+    turn_on(kropki, 40)
+    assert 42 <= seconds(kropki, 1) <= 50
+    kropki.click((1, 0))
+    assert 42_000 <= kropki.answer()["time_left"][1] <= 50_000
+
+
+def test_time_that_is_up_ends_the_game(visit: Callable[..., Kropki]) -> None:
+    game = Game(clock=Clock(main=100))
+    play(game, (0, 0))
+    kropki = visit(game)
+    live = kropki.part("live")
+    turn_on(kropki, 35)
+    turn_on(kropki, 5)
+    expect(live).to_contain_text("Blue has 60 seconds left.")
+    turn_on(kropki, 45)
+    expect(live).to_contain_text("Blue has 10 seconds left.")
+    expect(kropki.page.locator("#players .time").nth(1)).to_have_class("time hurry")
+    turn_on(kropki, 20)
+    result = kropki.part("result-dialog")
+    expect(result.get_by_role("heading")).to_have_text("Red wins.")
+    assert kropki.answer()["outcome"] == {"winner": 0, "reason": "time"}
+    result.get_by_role("button", name="Look at the board").click()
+    with kropki.change():
+        kropki.part("undo").click()
+    assert seconds(kropki, 1) >= 95
+
+
+def test_with_three_players_who_has_no_time_left_is_out(visit: Callable[..., Kropki]) -> None:
+    game = Game(names=("", "", ""), clock=Clock(main=10))
+    play(game, (0, 0))
+    kropki = visit(game)
+    with kropki.change():
+        turn_on(kropki, 11)
+    answer = kropki.answer()
+    assert answer["resigned"] == [1] and answer["turn"] == 2 and answer["outcome"] is None
+    expect(kropki.page.locator("#players li").nth(1)).to_contain_text("out")
+    expect(kropki.part("live")).to_contain_text("Blue is out of time.")
+    kropki.click((1, 0))
+    assert kropki.answer()["turn"] == 0

@@ -1,0 +1,126 @@
+"""What explains the position: pools, houses, chains, grounded dots and threats, on a layer of their own."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Kropki, play, told, visitor_with
+from kropki.game import Game
+
+KINDS = {
+    "Pools": "pools",
+    "Houses": "houses",
+    "Chains": "chains",
+    "Grounded": "grounded",
+    "Threats": "threats",
+}
+
+
+@pytest.fixture
+def kropki(open_page: Callable[..., Page], site: str) -> Kropki:
+    """A game with a pool of Red's, a house of Blue's, and a threat of Red's on (6, 2)."""
+    game = Game(10, 10, rules="stachowski", opening="empty")
+    play(game, (2, 1), (2, 2), (1, 2), (7, 6), (3, 2), (6, 7), (2, 3), (8, 7))
+    play(game, (5, 2), (7, 8), (6, 1), (6, 2), (6, 3), (9, 9), (0, 0))
+    return Kropki(open_page(storage_state=visitor_with(game, site))).open()
+
+
+def switch(kropki: Kropki, *labels: str) -> None:
+    kropki.part("explain").click()
+    for label in labels:
+        kropki.part("explain-dialog").get_by_label(label).click()
+    kropki.press("Escape")
+
+
+def explained(kropki: Kropki, kind: str) -> Any:
+    """What the page knows of that kind, once it has asked."""
+    return kropki.page.evaluate(
+        """async (kind) => {
+            while (kropki.highlights()[kind] === undefined) await new Promise((done) => setTimeout(done, 20));
+            return kropki.highlights()[kind];
+        }""",
+        kind,
+    )
+
+
+def ink(kropki: Kropki) -> int:
+    """How many pixels of the layer are drawn on."""
+    count: int = kropki.page.evaluate(
+        """() => {
+            const canvas = document.getElementById("highlights");
+            const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+            return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+        }"""
+    )
+    return count
+
+
+def test_each_kind_is_asked_for_and_drawn_only_when_it_is_wanted(kropki: Kropki) -> None:
+    assert ink(kropki) == 0
+    seen = set()
+    for label, kind in KINDS.items():
+        switch(kropki, label)
+        assert explained(kropki, kind)
+        assert set(kropki.page.evaluate("kropki.highlights()")) == {kind}
+        seen.add(ink(kropki))
+        switch(kropki, label)
+        assert ink(kropki) == 0
+    assert len(seen) == len(KINDS) and min(seen) > 0
+
+
+def test_what_the_engine_says_is_shown_and_said(kropki: Kropki) -> None:
+    switch(kropki, *KINDS)
+    assert [pool["captured"] for pool in explained(kropki, "pools")] == [1]
+    assert [house["owner"] for house in explained(kropki, "houses")] == [1]
+    threats = explained(kropki, "threats")
+    assert {"player": 0, "x": 7, "y": 2}.items() <= threats[0].items()
+    live = kropki.part("live")
+    kropki.part("board").focus()
+    kropki.press("g", *"h3", "Enter")
+    expect(live).to_contain_text("Red would capture 1 dot here")
+    kropki.press("g", *"h8", "Enter")
+    expect(live).to_contain_text("in Blue’s house")
+    kropki.press("g", *"a1", "Enter")
+    expect(live).to_contain_text("grounded")
+    kropki.press("g", *"c3", "Enter")
+    expect(live).to_contain_text("Red may declare it")
+
+
+def test_they_follow_the_game_and_outlive_a_reload(kropki: Kropki) -> None:
+    switch(kropki, "Threats", "Grounded")
+    explained(kropki, "threats")
+    kropki.click((9, 0), (7, 2))  # the threat is carried out; the first answer may come too late
+    kropki.answer()
+    assert [threat for threat in explained(kropki, "threats") if threat["player"] == 0] == []
+    kropki.part("undo").click()
+    kropki.answer()
+    assert [threat["x"] for threat in explained(kropki, "threats") if threat["player"] == 0] == [7]
+    kropki.reload()
+    assert explained(kropki, "grounded") and explained(kropki, "threats")
+    assert "pools" not in kropki.page.evaluate("kropki.highlights()")
+
+
+def test_clicks_do_not_wait_for_them(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(20, 20)
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    switch(kropki, *KINDS)
+    points = [(x, y) for y in (0, 1) for x in range(10)]
+    kropki.click(*points)
+    play(game, *points)
+    assert kropki.answer() == told(game)
+    assert explained(kropki, "threats") is not None
+
+
+@pytest.mark.parametrize(
+    "media", [{"color_scheme": "dark"}, {"contrast": "more"}, {"forced_colors": "active"}]
+)
+def test_they_are_drawn_in_every_scheme(kropki: Kropki, media: dict[str, str]) -> None:
+    switch(kropki, *KINDS)
+    for kind in KINDS.values():
+        explained(kropki, kind)
+    before = ink(kropki)
+    kropki.page.emulate_media(**media)  # type: ignore[arg-type]
+    kropki.page.wait_for_timeout(100)
+    assert ink(kropki) > 0.8 * before

@@ -1,0 +1,196 @@
+"""The dialog for a new game: what is chosen there is what the engine plays, and what cannot be is said."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages import Kropki, told, visitor_with
+from kropki.clock import Clock
+from kropki.game import Game
+from kropki.openings import OPENINGS, Opening
+from kropki.rules import OPTIONS, RULE_SETS, Captures, Rules, StopRule
+
+
+@pytest.fixture
+def kropki(page: Page) -> Kropki:
+    return Kropki(page).open()
+
+
+def open_dialog(kropki: Kropki) -> Locator:
+    kropki.part("new").click()
+    return kropki.part("new-dialog")
+
+
+def start(kropki: Kropki) -> None:
+    with kropki.change():
+        kropki.part("new-start").click()
+    expect(kropki.part("new-dialog")).to_be_hidden()
+
+
+def test_each_rule_set_starts_a_game_of_its_rules_and_its_opening(kropki: Kropki) -> None:
+    for name, rule_set in RULE_SETS.items():
+        dialog = open_dialog(kropki)
+        dialog.get_by_label("Rules", exact=True).select_option(name)
+        expect(kropki.part("rules-help")).not_to_be_empty()
+        start(kropki)
+        assert kropki.answer() == told(Game(rules=name, opening=rule_set.opening))
+
+
+def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
+    dialog = open_dialog(kropki)
+    rules = dialog.get_by_label("Rules", exact=True)
+    kropki.page.get_by_text("All rules", exact=True).click()
+    for name in OPTIONS:
+        expect(kropki.part(f"option-{name}")).to_be_visible()
+        expect(kropki.part(f"option-{name}-help")).not_to_be_empty()
+    passing = dialog.get_by_label("Passing")
+    passing.check()
+    expect(rules).to_have_value("custom")
+    passing.uncheck()
+    expect(rules).to_have_value("russian")
+    dialog.get_by_label("Stopping").select_option("the others play on alone")
+    expect(rules).to_have_value("wikipedia")
+
+    dialog.get_by_label("Captures", exact=True).select_option("declared with a move")
+    for label in ("Smallest rings only", "Declare without a dot", "Passing", "Again after a capture"):
+        dialog.get_by_label(label).check()
+    for label, number in [
+        ("Wins by a lead of", "7"),
+        ("Wins with", "20"),
+        ("First dots in the middle", "4"),
+        ("Komi for the second player", "-1.5"),
+    ]:
+        dialog.get_by_label(label).fill(number)
+    dialog.get_by_label("Stopping").select_option("settled at once")
+    start(kropki)
+    custom = Rules(
+        captures=Captures.DECLARED,
+        smallest=True,
+        stop_without_dot=True,
+        passing=True,
+        stop=StopRule.SETTLED,
+        extra_turn=True,
+        lead=7,
+        first_to=20,
+        middle=4,
+        komi=-3,
+    )
+    game = Game(rules="custom", options=custom.options())
+    assert kropki.answer() == told(game)
+
+    open_dialog(kropki)
+    expect(rules).to_have_value("custom")
+    expect(dialog.get_by_label("Komi for the second player")).to_have_value("-1.5")
+    rules.select_option("stachowski")
+    expect(dialog.get_by_label("Komi for the second player")).to_have_value("0")
+    expect(dialog.get_by_label("Wins with")).to_have_value("")
+    dialog.get_by_role("button", name="Cancel").click()
+    assert kropki.answer() == told(game)
+
+
+def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kropki) -> None:
+    dialog = open_dialog(kropki)
+    begin = kropki.part("new-start")
+    dialog.get_by_text("3", exact=True).click()
+    for field, name in zip(dialog.locator("input[name=name]:visible").all(), "ABC", strict=True):
+        field.fill(name)
+    kropki.page.get_by_text("All rules", exact=True).click()
+    komi = dialog.get_by_label("Komi for the second player")
+    komi.fill("0.5")
+    kropki.page.get_by_text("All rules", exact=True).click()
+    begin.click()
+    expect(kropki.part("option-komi-fault")).to_have_text("Komi is for two players.")
+    expect(komi).to_be_focused()
+    komi.fill("0")
+    expect(kropki.part("option-komi-fault")).to_be_empty()
+
+    dialog.get_by_label("Smallest rings only").check()
+    begin.click()
+    expect(kropki.part("option-smallest-fault")).to_contain_text("only with captures that are declared")
+    dialog.get_by_label("Smallest rings only").uncheck()
+
+    dialog.get_by_label("Start with").select_option("Four crosses at random")
+    dialog.get_by_label("Height").fill("9")
+    begin.click()
+    expect(kropki.part("opening-fault")).to_contain_text("too small for this opening")
+    dialog.get_by_label("Start with").select_option("Empty board")
+
+    dialog.get_by_text("Own", exact=True).click()
+    for label in ("Minutes", "Seconds added", "Seconds for each move"):
+        dialog.get_by_label(label).fill("0")
+    begin.click()
+    expect(kropki.part("clock-fault")).to_contain_text("needs some time")
+    dialog.get_by_label("Minutes").fill("1.5")
+    start(kropki)
+    clock = Clock(main=90)
+    assert kropki.answer() == told(Game(15, 9, opening="empty", names=("A", "B", "C"), clock=clock))
+
+
+def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None:
+    dialog = open_dialog(kropki)
+    choice = dialog.get_by_label("Start with")
+    assert choice.locator("option").count() == len(OPENINGS)
+    for name in OPENINGS:
+        choice.select_option(name)
+        expect(kropki.part("opening-help")).not_to_be_empty()
+    choice.select_option("four-crosses-random")
+    number = dialog.get_by_label("Number")
+    before = number.input_value()
+    for _ in range(3):
+        dialog.get_by_role("button", name="New random").click()
+    assert number.input_value() != before
+    number.fill("77")
+    dialog.get_by_label("Begins").select_option("Blue")
+    start(kropki)
+    assert kropki.answer() == told(Game(opening=Opening("four-crosses-random", seed=77), first=1))
+
+    open_dialog(kropki)
+    choice.select_option("handicap")
+    dialog.get_by_label("Dots ahead").fill("5")
+    start(kropki)
+    assert kropki.answer() == told(Game(opening=Opening("handicap", handicap=5)))
+
+
+@pytest.mark.parametrize(
+    ("preset", "clock"),
+    [
+        ("None", None),
+        ("5 min + 3 s", Clock(main=300, increment=3)),
+        ("10 min", Clock(main=600)),
+        ("30 s a move", Clock(per_move=30)),
+    ],
+)
+def test_the_usual_clocks(
+    open_page: Callable[..., Page], site: str, preset: str, clock: Clock | None
+) -> None:
+    game = Game(clock=Clock(main=7))
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    dialog = open_dialog(kropki)
+    expect(dialog.get_by_role("radio", name="Own", exact=True)).to_be_checked()
+    kropki.part("clocks").get_by_text(preset, exact=True).click()
+    start(kropki)
+    assert kropki.answer() == told(Game(clock=clock))
+
+
+def test_the_next_game_is_like_the_last_one(open_page: Callable[..., Page], site: str) -> None:
+    settings = {
+        "width": 12,
+        "height": 11,
+        "rules": "custom",
+        "options": {"extra_turn": True, "komi": 5},
+        "opening": Opening("four-crosses-random", seed=5),
+        "names": ("Ann", "Bob"),
+        "first": 1,
+        "clock": Clock(main=300, increment=3),
+    }
+    game = Game(**settings)  # type: ignore[arg-type]
+    game.resign(0)
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    with kropki.change():
+        kropki.part("undo").click()
+    with kropki.change():
+        kropki.part("redo").click()
+    with kropki.change():
+        kropki.part("result-dialog").get_by_role("button", name="Play again").click()
+    assert kropki.answer() == told(Game(**settings))  # type: ignore[arg-type]
