@@ -128,8 +128,9 @@ def settle_by_agreement(
     closed, and the neutral points are filled alternately, `to_move` being first. Then each fills his own
     areas. Passing being forbidden ("Mandatory Play", `game-of-kropki-stachowski.txt`), the one with D empty
     points less must then throw dots into the other's areas, who fills one point there for each of them. So he
-    loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Where `passing`
-    is allowed nobody throws dots away. Points in territories of the game are not empty: nobody may play there.
+    loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Where
+    `passing` is allowed nobody throws dots away. Points in territories of the game are not empty: nobody
+    may play there.
 
     Raises `NoSuchPlayer`, `SettlementOfMany`, `SettlementWithoutDeclaring` where captures happen by
     themselves, and the `RingRefused` that says what is wrong with a ring. No ring may share inside points

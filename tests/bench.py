@@ -85,7 +85,8 @@ def declare_all(board: Board, player: int) -> None:
 def random_declared_game(width: int, height: int, rng: random.Random) -> Moves:
     """Points and players of a random game under declared captures on a cross, to the full board."""
     board = Board(width, height, declared=True)
-    points = opening_dots(CROSS, board.grid) + rng.sample([(point, 0) for point in board.grid.points], width * height)
+    points = opening_dots(CROSS, board.grid)
+    points += rng.sample([(point, 0) for point in board.grid.points], width * height)
     moves: Moves = []
     for point, _ in points:
         player = len(moves) % 2

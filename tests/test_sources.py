@@ -98,7 +98,7 @@ IMAGES: list[Callable[[int, int, int], Point]] = [
     lambda x, y, last: (last - y, x),
     lambda x, y, last: (last - x, y),
 ]
-"""Where a point of a square board lies as it is, turned and mirrored; `last` is the number of its last line."""
+"""Where a point of a square board lies as it is, turned, and mirrored; `last` numbers its last line."""
 
 
 def test_all_points_are_alike() -> None:
