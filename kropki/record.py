@@ -1119,8 +1119,8 @@ class _Reader:
             game.root.ahead = 0
 
 
-_WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|Resign|Time|Forfeit)?|Void|\?")
-"""RE as FF[4] wants it."""
+_WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|Forfeit)?|Void|\?")
+"""RE as FF[4] wants it, and won by grounding (`sgf-facts.md`, NOTAGO)."""
 
 
 def _said(root: SgfNode, seen: _Overview, mode: Mode | None) -> Said:

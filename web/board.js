@@ -7,7 +7,7 @@ import { readInks, watchInks } from './inks.js';
 import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { drawPaper } from './paper.js';
-import { indexOf, playerAfter, same } from './position.js';
+import { barredPoints, indexOf, isBarred, playerAfter, same } from './position.js';
 /** @import { Pending } from './areas.js' */
 /** @import { Highlights as Kinds, Point, Position } from './position.js' */
 
@@ -145,7 +145,7 @@ export class Board {
     this.#marks = new Marks(marks, this.geometry, inks, this.#ink.stamps);
     this.#areas = new Areas(areas, this.geometry, inks);
     this.#highlights = new Highlights(highlights, this.geometry, inks);
-    drawPaper(paper, this.geometry, inks);
+    drawPaper(paper, this.geometry, inks, barredPoints(position));
     this.#highlights.draw(this.#kinds);
     this.#areas.draw(this.#areasPending);
     this.#ink.drawAll(position);
@@ -156,8 +156,10 @@ export class Board {
   /** @param {Position} before @param {Position} position */
   #drawChange(before, position) {
     const ink = this.#ink;
-    const { dot, taken } = position.change;
-    if (!ink) return;
+    const { taken } = position.change;
+    const dot = position.change.dot ?? (taken.length ? position.last : null);
+    if (!ink || !this.geometry) return;
+    if (isBarred(before) || isBarred(position)) drawPaper(this.#contexts[0], this.geometry, readInks(), barredPoints(position));
     if (ink.moving || !dot || position.state !== before.state + 1) ink.drawAll(position);
     else if (!taken.length) ink.drawDot(dot);
     else if (STILL.matches) ink.drawAll(position);

@@ -1,12 +1,14 @@
 import { columnName, rowName } from './position.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
+/** @import { Point } from './position.js' */
 
 /**
  * The squared paper: its lines run on over the whole sheet, the board is the part that is ruled off.
  * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks
+ * @param {Point[]} barred points that are hatched in pencil, as no dot may go there yet
  */
-export function drawPaper(context, geometry, inks) {
+export function drawPaper(context, geometry, inks, barred) {
   const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
   const right = left + (width - 1) * cell;
   const bottom = top + (height - 1) * cell;
@@ -29,7 +31,35 @@ export function drawPaper(context, geometry, inks) {
   context.fillRect(left, top, rim, bottom - top + hair);
   context.fillRect(right + hair - rim, top, rim, bottom - top + hair);
 
+  for (const point of barred) hatch(context, geometry, inks, point);
   if (geometry.labelled) drawLabels(context, geometry, inks);
+}
+
+/**
+ * Pencil strokes over the square round a point, as far as it lies on the board; they run on from square to square.
+ * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Point} point
+ */
+function hatch(context, geometry, inks, { x, y }) {
+  const { cell, hair, width, height } = geometry;
+  const half = cell / 2;
+  const left = geometry.x(x) - (x > 0 ? half : 0);
+  const top = geometry.y(y) - (y > 0 ? half : 0);
+  const right = geometry.x(x) + (x < width - 1 ? half : 0);
+  const bottom = geometry.y(y) + (y < height - 1 ? half : 0);
+  context.save();
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.clip();
+  context.beginPath();
+  for (let shift = -1; shift <= 1; shift += 0.5) {
+    context.moveTo(geometry.x(x) + (shift - 0.5) * cell, geometry.y(y) + half);
+    context.lineTo(geometry.x(x) + (shift + 0.5) * cell, geometry.y(y) - half);
+  }
+  context.globalAlpha = 0.55;
+  context.lineWidth = hair;
+  context.strokeStyle = inks.pencil;
+  context.stroke();
+  context.restore();
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */

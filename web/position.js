@@ -130,6 +130,12 @@ export const dotOf = (character) => 'RBGY'.indexOf(character);
 /** The player whose territory a character of `owners` is, -1 for none. @param {string} character */
 export const ownerOf = (character) => 'rbgy'.indexOf(character);
 
+/** Whether the rules restrict the next dot to a part of the board. @param {Position} position */
+export const isBarred = ({ refusals }) => refusals.includes('m');
+
+/** The points where the rules want no dot yet. @param {Position} position @returns {Point[]} */
+export const barredPoints = ({ refusals, width }) => [...refusals].flatMap((letter, index) => (letter === 'm' ? [{ x: index % width, y: Math.floor(index / width) }] : []));
+
 /** @param {Position} position @param {Point} point */
 export const indexOf = (position, { x, y }) => y * position.width + x;
 

@@ -1,0 +1,603 @@
+"""Games as SGF: what real files contain, faults, writing, and files meant to do harm."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki import record
+from kropki.clock import Clock
+from kropki.game import Game, Outcome, Reason
+from kropki.moves import AgreedSettlement, Declaration, Dot, Stop
+from kropki.record import (
+    Fault,
+    Mode,
+    Reading,
+    UnreadableGame,
+    UnwritableGame,
+    read_game,
+    read_games,
+    rules_text,
+    write_game,
+)
+from kropki.rules import RULE_SETS
+from kropki.sgf import Node as SgfNode
+from kropki.sgf import Property, parse
+from kropki.tree import Node
+from tests.sgf_games import RECORDS, alike, fuzz_one, random_game
+from tests.test_board_properties import steady
+
+FILES = sorted(path.stem for path in RECORDS.glob("*.sgf"))
+
+
+def read(text: str, mode: Mode | None = None) -> Reading:
+    """The one game of a text."""
+    [reading] = read_games(text, mode=mode)
+    return reading
+
+
+def kinds(reading: Reading) -> list[str]:
+    return [diagnostic.kind for diagnostic in reading.diagnostics]
+
+
+def captures(game: Game) -> Iterator[str]:
+    """The captures after each node of the main line; the game is left at its end."""
+    node = game.root
+    while node.children:
+        node = node.children[0]
+        game.enter(node)
+        yield f"{game.captures[0]}:{game.captures[1]}"
+
+
+def at_end(reading: Reading) -> Game:
+    reading.game.go(reading.game.plies)
+    return reading.game
+
+
+# dialects
+
+CAPTURES = {
+    "dotsgame": "6×0:0 3×1:0 6×0:0 2×1:0 6×0:0 2×1:0 6×0:0 2×1:0",
+    "freed": "7×0:0 19×0:1 1×4:0",
+    "katago": "6×0:0 4×1:0 1×1:1",
+    "kropki-exe": "7×0:0 2×1:0",
+    "kropla": "10×0:0 1×2:0",
+    "multipoints": "6×0:0 1×1:0",
+    "no-header": "6×0:0 1×1:0",
+    "notago": "6×0:0 1×1:0",
+    "notes": "2×0:0",
+    "old-pools": "16×0:0 2×2:0",
+    "oppai": "9×0:0 2×0:1",
+    "playdots": "11×0:0 1×0:1",
+    "playdots-cross": "4×0:0 1×1:0",
+    "set-up": "6×0:0",
+    "szkrab": "6×0:0 7×1:0 1×1:1",
+    "turns": "6×0:0 1×1:0",
+    "vpoints": "6×0:0 1×1:0",
+    "wrong-ring": "6×0:0 3×1:0",
+    "zagram-agreement": "3×0:0 10×1:0",
+    "zagram-lead": "6×0:0 3×1:0",
+    "zagram-stop": "6×0:0 1×0:1",
+    "zagram-stop-settled": "5×0:0",
+}
+"""Of each file in `tests/records`, the captures after each node of the main lines of its games."""
+
+FAULTS: dict[str, list[Fault]] = {
+    "freed": [Fault.MODES],
+    "katago": [Fault.RULES],
+    "multipoints": [Fault.RESULT_FORM],
+    "no-header": [Fault.OTHER_GAME, Fault.SIZE, Fault.CROWDED],
+    "old-pools": [Fault.MODES],
+    "oppai": [Fault.SIZE, Fault.MODES, Fault.UNCLOSED],
+    "playdots": [Fault.CROWDED, Fault.TURN],
+    "turns": [Fault.CROWDED, Fault.CROWDED, Fault.TURN],
+    "wrong-ring": [Fault.RING, Fault.RING],
+    "zagram-lead": [Fault.LATE, Fault.LATE],
+}
+"""What is told of each; nothing of the others."""
+
+LISTED = {
+    "freed",
+    "kropki-exe",
+    "kropla",
+    "old-pools",
+    "oppai",
+    "szkrab",
+    "wrong-ring",
+    "zagram-agreement",
+}
+"""Which are replayed as listed."""
+
+ENDS = {
+    "dotsgame": Outcome(0, Reason.STOP),
+    "katago": Outcome(1, Reason.STOP),
+    "zagram-agreement": Outcome(0, Reason.AGREEMENT),
+    "zagram-lead": Outcome(0, Reason.LEAD),
+}
+"""Which come to an end by what is in the (first) game's moves."""
+
+
+def test_each_file_is_known() -> None:
+    assert FILES == sorted(CAPTURES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_captures_of_each_dialect(name: str) -> None:
+    """After every move, the mode, what is told, and the end."""
+    readings = list(read_games((RECORDS / f"{name}.sgf").read_bytes()))
+    expected = [
+        count for item in CAPTURES[name].split() for count in int(item.split("×")[0]) * [item.split("×")[1]]
+    ]
+    first = readings[0]
+    assert [count for reading in readings for count in captures(reading.game)] == expected
+    assert {reading.mode for reading in readings} == {Mode.LISTED if name in LISTED else Mode.AUTOMATIC}
+    assert [kind for reading in readings for kind in kinds(reading)] == FAULTS.get(name, [])
+    assert first.game.outcome == ENDS.get(name)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_each_dialect_is_written_and_read_again(name: str) -> None:
+    for reading in read_games((RECORDS / f"{name}.sgf").read_bytes()):
+        text = write_game(reading.game)
+        again = read(text, reading.mode)
+        assert alike(again.game)[2] == alike(reading.game)[2]  # type: ignore[index]
+        assert again.game.rules == reading.game.rules
+        assert write_game(again.game) == text
+
+
+def dialect(name: str) -> Reading:
+    return next(read_games((RECORDS / f"{name}.sgf").read_bytes()))
+
+
+def test_zagram_settles_by_territory() -> None:
+    reading = dialect("zagram-agreement")
+    game = at_end(reading)
+    assert isinstance(game.node.move, AgreedSettlement)
+    assert game.settlement is not None
+    assert (game.first, game.rule_set, reading.result) == (1, "zagram-territory", "B+1")
+    assert game.node.notes == []
+    game.go(1)
+    assert game.node.raw("WL") == ["119.25"]
+
+
+def test_zagram_says_stop_in_a_comment() -> None:
+    game = dialect("zagram-stop").game
+    assert [type(move) for move in game.moves] == [Dot, Dot, Dot, Dot, Stop, Dot, Dot]
+    assert [getattr(move, "player", None) for move in game.moves] == [0, 1, 0, 1, 0, 1, 1]
+    settled = dialect("zagram-stop-settled").game
+    assert settled.moves[-1] == Stop(0)
+    assert settled.root.children[0].path()[-1].parent is settled.root
+
+
+def test_a_house_case_of_kropki_exe() -> None:
+    """The mover's value holds the opponent's ring, who owns the territory."""
+    game = dialect("kropki-exe").game
+    game.go(8)
+    [territory] = game.board.territories
+    assert territory.owner == 0
+    game.undo()
+    assert game.board.territories == ()
+
+
+def test_what_walked_into_a_house_is_captured_late_by_oppai() -> None:
+    reading = dialect("oppai")
+    assert reading.differs == 9
+    automatic = next(read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC))
+    assert list(captures(automatic.game))[8:] == ["0:1", "0:1", "0:1"]
+    assert Fault.RINGS in kinds(automatic)
+    assert automatic.differs == 9
+
+
+def test_names_in_cp1251() -> None:
+    assert dialect("vpoints").game.names == ("Иванов", "Пётр Сидоров")
+    assert dialect("vpoints").game.root.comment == "Хорошая партия"
+
+
+def test_dots_are_freed_as_listed() -> None:
+    assert dialect("freed").differs == 25
+
+
+def test_nothing_of_notes_is_lost() -> None:
+    text = (RECORDS / "notes.sgf").read_text()
+    [before] = parse(text).trees
+    [after] = parse(write_game(dialect("notes").game)).trees
+    for old, new in zip(before.walk(), after.walk(), strict=True):
+        known = [(own.name, own.values) for own in old.properties]
+        kept = [(own.name, own.values) for own in new.properties if own.name not in ("AP",)]
+        assert kept == known
+
+
+# modes and what RU says
+
+RINGED = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef.deeffeedde]"
+
+
+@pytest.mark.parametrize(
+    ("head", "moves", "mode", "rules"),
+    [
+        ("", RINGED, Mode.LISTED, "zagram-territory"),
+        ("", ";B[aa]", Mode.AUTOMATIC, "russian"),
+        ("RU[russian]", RINGED, Mode.AUTOMATIC, "russian"),
+        ("RU[Russian]", RINGED, Mode.AUTOMATIC, "russian"),
+        ("RU[stachowski]", ";B[aa]", Mode.LISTED, "stachowski"),
+        ("RU[MustSurr=0,MinArea=0]", ";B[aa]", Mode.LISTED, "zagram-territory"),
+        ("RU[MustSurr=1,MinArea=1,Stop=1]", RINGED, Mode.AUTOMATIC, "zagram-no-territory"),
+        ("RU[custom captures=declared komi=1]", ";B[aa]", Mode.LISTED, "custom"),
+        ("RU[Japanese]", RINGED, Mode.LISTED, "zagram-territory"),
+    ],
+)
+def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str) -> None:
+    reading = read(f"(;GM[40]SZ[10]{head}{moves})")
+    assert (reading.mode, reading.game.rule_set) == (mode, rules)
+    for chosen in Mode:
+        assert read(f"(;GM[40]SZ[10]{head}{moves})", chosen).mode is chosen
+
+
+def test_the_first_move_that_differs_is_named() -> None:
+    text = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[ad.deeffeedde])"
+    for mode in Mode:
+        reading = read(text, mode)
+        assert reading.differs == 7
+        told = next(d for d in reading.diagnostics if d.kind == Fault.MODES)
+        assert "move 7" in told.message
+        assert (told.line, told.column) == (1, text.index("ef") + 1)
+
+
+@pytest.mark.parametrize("name", [*RULE_SETS])
+def test_rule_sets_by_name(name: str) -> None:
+    rules = RULE_SETS[name].rules
+    assert read(f"(;GM[40]SZ[9]RU[{rules_text(name, rules)}])").game.rule_set == name
+
+
+# results
+
+
+@pytest.mark.parametrize(
+    ("result", "wrong"),
+    [
+        *(("B+1", False), ("B+", False), ("B+R", False), ("W+R", False), ("?", False), ("Void", False)),
+        *(("R+1", False), ("R+-1", False), ("B+1.0", False), ("B+G", False), ("", False)),
+        *(("B+2", True), ("W+1", True), ("0", True), ("Draw", True), ("W+G", True), ("W+", True)),
+        *(("R+2", True), ("nonsense", True)),
+    ],
+)
+def test_the_result_is_checked(result: str, wrong: bool) -> None:
+    reading = read(f"(;GM[40]SZ[10]RE[{result}];B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc])")
+    assert (Fault.RESULT in kinds(reading)) is wrong
+    assert reading.result == result
+    assert f"RE[{result}]" in write_game(reading.game)
+
+
+def test_komi_counts() -> None:
+    moves = ";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc]"
+    assert kinds(read(f"(;GM[40]SZ[10]KM[4.5]RE[W+3.5]{moves})")) == []
+    assert kinds(read(f"(;GM[40]SZ[10]KM[x]RE[B+1]{moves})")) == [Fault.RULES]
+
+
+def test_a_result_that_was_told_goes_when_the_game_comes_to_another() -> None:
+    game = at_end(read("(;GM[40]SZ[10]RE[B+R];B[aa];W[bb])"))
+    assert "RE[B+R]" in write_game(game)
+    game.resign(0)
+    assert "RE[W+R]" in write_game(game)
+
+
+def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
+    reading = read("(;GM[40]SZ[10]RE[W+7];B[aa];W[resign])")
+    assert kinds(reading) == [Fault.RESULT]
+    assert "RE[W+7]" in write_game(reading.game)
+
+
+# faults
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "place"),
+    [
+        ("(;GM[1]SZ[9])", Fault.OTHER_GAME, (1, 6)),
+        ("(;GM[40]SZ[ten])", Fault.SIZE, (1, 12)),
+        ("(;GM[40]SZ[9:9])", Fault.SIZE, (1, 12)),
+        ("(;GM[40]SZ[9]RU[Go])", Fault.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]KM[1.3])", Fault.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]KC[0 0 0])", Fault.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]AB[aa][zz])", Fault.POINT, (1, 21)),
+        ("(;GM[40]SZ[9]AB[aa]AW[aa])", Fault.SETUP, (1, 23)),
+        ("(;GM[40]SZ[9]PL[x])", Fault.SETUP, (1, 17)),
+        ("(;GM[40]SZ[9]\n;B[aaa])", Fault.MOVE, (2, 4)),
+        ("(;GM[40]SZ[9]\n;B[zz])", Fault.MOVE, (2, 4)),
+        ("(;GM[40]SZ[9];B[aa]\n;W[aa])", Fault.ILLEGAL, (2, 4)),
+        ("(;GM[40]SZ[9]RU[russian];B[pass])", Fault.ILLEGAL, (1, 28)),
+        ("(;GM[40]SZ[9];B[resign];W[bb])", Fault.LATE, (1, 27)),
+        ("(;GM[40]SZ[9];B[aa];B[bb])", Fault.TURN, (1, 23)),
+        ("(;GM[40]SZ[9];B[aa][bb])", Fault.CROWDED, (1, 17)),
+        ("(;GM[40]SZ[9];AB[aa]B[bb])", Fault.CROWDED, (1, 23)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa.bbcc])", Fault.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa.xx])", Fault.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa!bb])", Fault.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[russian];B[aa.bbcc])", Fault.RING, (1, 28)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.aabb])", Fault.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9]RE[who];B[aa])", Fault.RESULT, (1, 17)),
+    ],
+)
+def test_each_fault_has_its_kind_and_place(text: str, kind: Fault, place: tuple[int, int]) -> None:
+    """Leniently, strictly, and what was read is written again."""
+    reading = read(text)
+    told = reading.diagnostics[0]
+    assert (told.kind, (told.line, told.column)) == (kind, place)
+    assert told.message
+    with pytest.raises(UnreadableGame) as raised:
+        next(read_games(text, strict=True))
+    assert raised.value.diagnostic == told
+    again = read(write_game(reading.game), reading.mode)
+    assert alike(again.game)[2] == alike(reading.game)[2]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("size", ["2", "53", "10:53", "0", "999"])
+def test_a_size_that_no_board_has(size: str) -> None:
+    with pytest.raises(UnreadableGame, match="3 to 52"):
+        read(f"(;GM[40]SZ[{size}])")
+
+
+def test_strictly_the_grammar_counts_too() -> None:
+    with pytest.raises(UnreadableGame) as raised:
+        next(read_games("(;GM[40]SZ[9];B[aa]", strict=True))
+    assert raised.value.code == "sgf/unclosed"
+    assert kinds(read("(;GM[40]SZ[9];B[aa]")) == ["sgf/unclosed"]
+
+
+def test_after_a_game_that_cannot_be_read_comes_the_next() -> None:
+    games = read_games("(;GM[40]SZ[99]) (;GM[40]SZ[9];B[aa])")
+    with pytest.raises(UnreadableGame):
+        next(games)
+    assert next(games).game.plies == 1
+    assert games.offset <= games.length
+    with pytest.raises(StopIteration):
+        next(games)
+
+
+def test_a_file_without_a_game() -> None:
+    games = read_games("hello")
+    assert list(games) == []
+    assert [diagnostic.kind for diagnostic in games.diagnostics] == ["sgf/no-game"]
+    with pytest.raises(UnreadableGame):
+        next(read_games(b"", strict=True))
+
+
+def test_of_many_faults_some_are_named() -> None:
+    reading = read("(;GM[40]SZ[9]" + ";B[zz]" * 3000 + ")")
+    assert len(reading.diagnostics) == record.MOST_FAULTS + 1
+    assert reading.diagnostics[-1].kind == Fault.MORE
+
+
+def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
+    game = dialect("wrong-ring").game
+    game.go(7)
+    assert len(game.board.territories) == 1
+    assert "B[ef.deeffeedde.hggh]" in write_game(game)
+    game.go(9)
+    assert game.board.dot(game.board.grid.from_letters("ac")) == 0
+
+
+def test_a_ring_need_not_be_the_smallest() -> None:
+    """Also where the rules want that: the file is believed (`sgf-facts.md`, "What real rings look like")."""
+    text = (
+        "(;GM[40]SZ[10]RU[MustSurr=0,MinArea=1];B[ce];W[ee];B[dd];W[aa];B[ec];W[ab];B[fd];W[ac];B[ge];W[ad]"
+        ";B[ff];W[ae];B[eg];W[af];B[de];W[ag];B[ed];W[ah];B[fe];W[ai];B[ef];W[aj]"
+        ";B[df.cedfegffgefdecddce])"
+    )
+    reading = read(text)
+    assert kinds(reading) in ([], [Fault.MODES])
+    assert list(captures(reading.game))[-1] == "1:0"
+
+
+# rings of the table
+
+
+def test_a_dot_may_be_beside_rings_of_both() -> None:
+    """A ring of each in one value, and undo."""
+    text = (
+        "(;GM[40]SZ[10];B[bc];W[hc];B[cb];W[ib];B[dc];W[jc];B[hh];W[cc];B[ic];W[ii]"
+        ";B[cd.bccddccbbc];W[id.hcidjcibhc];B[jj])"
+    )
+    assert list(captures(read(text).game))[-3:] == ["1:0", "1:1", "1:1"]
+    both = (
+        text.replace("cd.bccddccbbc", "ij")
+        .replace("id.hcidjcibhc", "id")
+        .replace("B[jj]", "B[cd.bccddccbbc.hcidjcibhc]")
+    )
+    reading = read(both)
+    game = reading.game
+    assert list(captures(game))[-1] == "1:1"
+    game.undo()
+    assert game.captures == (0, 0)
+    assert alike(read(write_game(game)).game) == alike(game)
+
+
+def test_a_stop_without_a_dot() -> None:
+    text = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[.deeffeedde])"
+    game = at_end(read(text))
+    assert isinstance(game.node.move, Declaration)
+    assert game.captures == (1, 0)
+
+
+def test_white_space_in_a_value() -> None:
+    text = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ ef.deef\nfeed\\\nde ])"
+    assert at_end(read(text)).captures == (1, 0)
+
+
+def test_the_pass_of_rules_that_know_no_stop() -> None:
+    assert read("(;GM[40]SZ[9]RU[Pass=1,Stop=0];B[];W[])").game.moves[0].__class__.__name__ == "Pass"
+    both = at_end(read("(;GM[40]SZ[9];B[aa];W[];B[])"))
+    assert both.outcome == Outcome(None, Reason.STOP)
+
+
+# writing
+
+
+def test_what_is_written() -> None:
+    game = Game(6, 5, opening="empty", names=["Ola", "J]n"])
+    for letters in ("cb", "cc", "bc", "aa", "dc", "ab", "cd"):
+        game.play(game.board.grid.from_letters(letters))
+    game.node.comment = "taken"
+    text = write_game(game)
+    assert text.splitlines()[0].startswith("(;FF[4]GM[40]CA[UTF-8]AP[Kropki:")
+    assert text.splitlines()[0].endswith("]SZ[6:5]RU[russian]PB[Ola]PW[J\\]n]")
+    assert text.splitlines()[-1] == ";B[cd.bccddccbbc]C[taken])"
+    assert game.ply == 7
+
+
+def test_more_than_two_players_are_not_written() -> None:
+    with pytest.raises(UnwritableGame):
+        write_game(Game(names=["", "", ""]))
+
+
+@pytest.mark.parametrize("note", [Property("C", ["a]b"]), Property("C D", ["x"]), Property("X(", ["x"])])
+def test_notes_that_are_none_are_not_written(note: Property) -> None:
+    game = Game()
+    game.root.notes.append(note)
+    with pytest.raises(UnwritableGame):
+        write_game(game)
+
+
+def test_values_without_a_name_stay_their_own() -> None:
+    game = read("(;[x]GM[40]SZ[9];[y]B[aa])").game
+    again = read(write_game(game)).game
+    assert alike(again)[2] == alike(game)[2]  # type: ignore[index]
+    assert again.moves == game.moves
+
+
+def test_writing_leaves_the_game_where_it_stands() -> None:
+    game = random_game(7)
+    before = game.record()
+    write_game(game)
+    assert game.record() == before
+
+
+@steady(examples=250)
+@given(st.integers(0, 10**6))
+def test_what_was_written_is_read_as_the_same_game(seed: int) -> None:
+    """Games of every rule set, with variations, notes, set-ups, rings, times and ends."""
+    game = random_game(seed)
+    text = write_game(game)
+    reading = read(text)
+    assert alike(reading.game) == alike(game)
+    assert not {*kinds(reading)} - {Fault.MODES, Fault.TURN}
+    assert write_game(reading.game) == text
+
+
+def test_time_is_kept() -> None:
+    game = Game(6, 6, opening="empty", clock=Clock(main=60, increment=5, per_move=2))
+    game.play(8, spent=5500)
+    game.play(9, spent=1)
+    text = write_game(game)
+    assert "TM[60]" in text and "BL[61.500]KT[5500]" in text
+    assert alike(read(text).game) == alike(game)
+
+
+@steady(examples=120)
+@given(st.integers(0, 10**6))
+def test_broken_files(seed: int) -> None:
+    fuzz_one(seed)
+
+
+# large and hostile
+
+
+def quickly(text: str, seconds: float = 10.0) -> Reading | UnreadableGame:
+    """What comes of a text, in at most so many seconds."""
+    started = time.perf_counter()
+    try:
+        return read(text)
+    except UnreadableGame as error:
+        return error
+    finally:
+        assert time.perf_counter() - started < seconds
+
+
+def test_ten_thousand_nodes_in_a_line() -> None:
+    game = Game(39, 32, opening="empty")
+    for point in game.board.grid.points[:1000]:
+        if point in game.board.legal_points and not game.outcome:
+            game.play(point)
+    for number in range(10_000 - game.ply):
+        game.append(Node(notes=[Property("C", [str(number)])]))
+    started = time.perf_counter()
+    text = write_game(game)
+    reading = read(text)
+    assert time.perf_counter() - started < 5
+    assert reading.game.plies == 10_000
+    assert write_game(reading.game) == text
+
+
+def test_five_thousand_variations_deep() -> None:
+    """Each node of a line of 5,000 has two children."""
+    game = Game(52, 52, opening="empty")
+    for i in range(5000):
+        here = game.node
+        game.append(Node(notes=[Property("N", [f"side {i}"])]))
+        game.undo()
+        here.children[0].notes.append(Property("C", ["aside"]))
+        game.append(Node(Dot(game.board.grid.points[i], game.turn)) if i < 500 else Node())
+    started = time.perf_counter()
+    text = write_game(game)
+    reading = read(text)
+    assert time.perf_counter() - started < 5
+    assert sum(1 for _ in reading.game.root.walk()) == 10_001
+    assert write_game(reading.game) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("(;GM[40]SZ[52]" + "(;B[aa])" * 50_000 + ")", False),
+        ("(;GM[40]SZ[52]" + "(;B[aa];W[bb])" * 101_000 + ")", True),
+        ("(;GM[40]SZ[52]" + ";" * 60_000 + ")", False),
+        ("(;GM[40]SZ[52]AB" + "[aa]" * 300_000 + ")", False),
+        ("(;GM[40]SZ[52]AB" + "[aa:ZZ]" * 100_000 + ")", True),
+        ("(;GM[40]SZ[52]" + ";AE[aa]AB[bb]" * 100_000 + ")", True),
+        ("(;GM[40]SZ[3]" + ";AE[aa]AB[bb]" * 50_000 + ")", True),
+        ("(;GM[40]SZ[52]RU[stachowski];B[aa." + "ab" * 1_000_000 + "])", False),
+        ("(;GM[40]SZ[52]RU[stachowski];B[aa" + ".ab" * 300_000 + "])", False),
+        ("(;GM[40]SZ[52]RU[stachowski]" + "(;B[aa!" + "bb" * 50 + "])" * 10_000 + ")", False),
+        ("(;GM[40]SZ[52];B" + "[zz]" * 150_000 + ")", False),
+        ("(;GM[40]SZ[52]C[" + "B pressed STOP\n" * 100_000 + "])", False),
+        ("(;GM[40]SZ[9]RE[" + "1" * 100_000 + "])", False),
+        ("(;GM[40]SZ[9]RU[" + "a=1," * 100_000 + "])", False),
+        ("(" * 200_000, False),
+    ],
+    ids=[
+        "variations",
+        "too many nodes",
+        "empty nodes",
+        "one point again and again",
+        "rectangles",
+        "set-ups",
+        "set-ups of a small board",
+        "an enormous ring",
+        "many rings",
+        "rings to be found",
+        "moves that are none",
+        "comments",
+        "result",
+        "rules",
+        "parentheses",
+    ],
+)
+def test_files_meant_to_do_harm(text: str, refused: bool) -> None:
+    assert isinstance(quickly(text), UnreadableGame) is refused
+
+
+def test_the_replay_has_a_time_limit() -> None:
+    [root] = parse("(;GM[40]SZ[9];B[aa];W[bb])").trees
+    assert isinstance(root, SgfNode)
+    with pytest.raises(UnreadableGame) as raised:
+        read_game(root, seconds=-1)
+    assert raised.value.code == Fault.TOO_LONG
+
+
+def test_the_documentation_names_every_fault_and_file() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "sgf.md").read_text()
+    assert not [fault for fault in Fault if f"`{fault}`" not in page]
+    assert not [name for name in FILES if f"`{name}`" not in page]
