@@ -498,7 +498,10 @@ class Game:
         if node.setup:
             self.board = self._set_up(node.setup)
             turn = now.turn if node.setup.turn is None else node.setup.turn
-            self._now = replace(now, turn=turn, outcome=None)
+            if now.outcome:  # the game goes on from here, with all who play
+                self._now = _Standing(turn, now.left, now.dots)
+            else:
+                self._now = replace(now, turn=turn)
         node.turn = self._now.turn
         try:
             taken = self._do(node.move, strictly) if node.move else ()

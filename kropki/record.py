@@ -66,6 +66,8 @@ CLASSIC = (39, 32)
 
 POSITION = "KS"
 """A property of our own: the drawing of a custom opening."""
+RULES = "KR"
+"""A property of our own: the rules by which a file was replayed whose RU is not known."""
 CLOCK = "KC"
 """A property of our own: main time, increment and time per move in seconds."""
 SPENT = "KT"
@@ -98,7 +100,7 @@ class Fault(StrEnum):
     SIZE = "record/size"
     """SZ is missing, cannot be understood, or is written as a square's never is."""
     RULES = "record/rules"
-    """RU, KM or KC say something that is not known."""
+    """RU, KM or one of our own, KR or KC, say something that is not known."""
     POINT = "record/point"
     """A value that should be a point, and is none of this board."""
     SETUP = "record/set-up"
@@ -315,6 +317,15 @@ def _said_rules(value: str) -> tuple[str, Rules] | None:
     return named_rules(name.lower(), dict(map(_option, options)))
 
 
+def _is_known(value: str) -> bool:
+    """Whether RU says rules that are known, or nothing."""
+    try:
+        _said_rules(value)
+    except KropkiError:
+        return False
+    return True
+
+
 def _named_flags(flags: str) -> tuple[str, Rules]:
     """The rules that zagram's flags say, and zagram's rule set if there is one for them."""
     rules = rules_from_flags(flags)
@@ -511,11 +522,11 @@ class _Reader:
 
     def _rules(self, mode: Mode | None) -> Said:
         root = self.root
-        own = root.get("RU")
-        try:
-            _said_rules(own.values[0]) if own else None
-        except KropkiError as error:
-            self._fault(Fault.RULES, root, own, f"these rules are not known: {error}")
+        for own in (root.get("RU"), root.get(RULES)):
+            try:
+                _said_rules(own.values[0]) if own else None
+            except KropkiError as error:
+                self._fault(Fault.RULES, root, own, f"these rules are not known: {error}")
         own = root.get("KM")
         if own and _komi(own.values[0]) is None:
             self._fault(Fault.RULES, root, own, f"KM[{own.values[0][:20]}] is no number of half dots")
@@ -1126,10 +1137,12 @@ _WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|
 def _said(root: SgfNode, seen: _Overview, mode: Mode | None) -> Said:
     """What a tree says of its rules and how it is to be replayed: `mode` if given, else as RU says, else as
     its rings do (`sgf-facts.md`, "Replay needs two modes"). Raises `InvalidRules`."""
-    try:
-        named = _said_rules(_value(root, "RU") or "")
-    except KropkiError:
-        named = None
+    named = None
+    for name in (RULES, "RU"):
+        try:
+            named = named or _said_rules(_value(root, name) or "")
+        except KropkiError:
+            continue
     if mode is None:
         declared = named[1].declared if named else seen.lists
         mode = Mode.LISTED if declared else Mode.AUTOMATIC
@@ -1370,6 +1383,9 @@ class _Writer:
         outcome = game.outcome
         head = _head(game, result_text(outcome, game.difference) if outcome else "")
         notes = list(game.root.notes)
+        if any(own.name == "RU" and not _is_known(own.values[0]) for own in notes):
+            own = Property(RULES, [rules_text(game.rule_set, game.rules)])
+            head.insert([one.name for one in head].index("RU") + 1, own)
         places = {own.name: place for place, own in reversed([*enumerate(notes)])}
         new = []
         for own in head:
@@ -1383,9 +1399,7 @@ class _Writer:
                 notes[place] = Property(own.name, own.values, old.before)
         first = [own for own in new if own.name in _FIRST]
         setup = [own for own in new if own.name not in _FIRST]
-        ahead = game.root.ahead or len(notes) * bool(first and not game.root.notes)
-        if not game.root.ahead and notes:
-            ahead = 0
+        ahead = game.root.ahead
         root.properties = _nameless_first([*first, *notes[:ahead], *setup, *notes[ahead:]])
 
     def _still_says(self, own: Property, kept: Property, root: SgfNode, head: list[Property]) -> bool:
@@ -1408,16 +1422,35 @@ class _Writer:
             trial = SgfNode()
             trial.properties = [kept, *komi]
             trial.children = root.children
+            if not _is_known(value):
+                return True  # RULES stands beside it
             try:
                 said = _said(trial, _look_over(trial), None)
             except KropkiError:
                 return False
             return (said.rule_set, said.rules) == (game.rule_set, game.rules)
-        return own.name not in ("FF", "GM", "CA", "AP", CLOCK, "ON", POSITION)
+        return own.name not in ("FF", "GM", "CA", "AP", RULES, CLOCK, "ON", POSITION)
 
 
 _NAME = re.compile(r"[A-Za-z]*|\S*")
-_FIRST = ("FF", "GM", "CA", "AP", "SZ", "RU", "KM", "HA", "PB", "PW", "TM", "OT", CLOCK, "ON", POSITION)
+_FIRST = (
+    "FF",
+    "GM",
+    "CA",
+    "AP",
+    "SZ",
+    "RU",
+    RULES,
+    "KM",
+    "HA",
+    "PB",
+    "PW",
+    "TM",
+    "OT",
+    CLOCK,
+    "ON",
+    POSITION,
+)
 """The root's properties that stand before all others, where they are not in the file already."""
 
 

@@ -5,6 +5,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from kropki.clock import Clock
 from kropki.errors import KropkiError
@@ -145,7 +146,7 @@ def _note(node: Node, rng: Random) -> None:
     node.note(name, [escape(rng.choice(TEXTS)) for _ in range(rng.choice([1, 1, 2]))])
 
 
-def alike(game: Game) -> object:
+def alike(game: Game) -> tuple[Any, int, list[Any]]:
     """All that a record must keep of a game, whatever its rings begin with."""
     grid = game.board.grid
 
@@ -174,6 +175,14 @@ def alike(game: Game) -> object:
         for node in game.root.walk()
     ]
     return settings, game.first, nodes
+
+
+def said(game: Game) -> object:
+    """The same, without settings and what the head of each file is written anew with."""
+    *_, nodes = alike(game)
+    head = {"FF", "GM", "CA", "AP", "SZ", "RU", "KR", "ON", "KS", "HA", "KC", "TM", "OT"}
+    children, move, setup, notes = nodes[0]
+    return children, move, setup, [note for note in notes if note[0] not in head], nodes[1:]
 
 
 # broken files
@@ -213,7 +222,7 @@ def fuzz_one(seed: object) -> None:
             continue
         again_text = write_game(reading.game)
         again = next(read_games(again_text, mode=reading.mode))
-        assert alike(again.game)[2] == alike(reading.game)[2], again_text  # type: ignore[index]
+        assert said(again.game) == said(reading.game), again_text
         assert write_game(again.game) == again_text
     try:
         for _ in read_games(data, strict=True):

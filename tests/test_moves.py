@@ -47,7 +47,7 @@ PAIRS: list[tuple[Move, int, str]] = [
     (Pass(0), 0, "pass 0"),
     (Pass(3, 12), 3, "pass 3@12"),
     (Stop(1), 0, "stop 1"),
-    (Stop(2, 999_999_999_999), 2, "stop 2@999999999999"),
+    (Stop(2, 999_999_999), 2, "stop 2@999999999"),
     (Resignation(3), 0, "resign 3"),
     (TimeUp(0), 0, "time 0"),
     (AgreedDraw(), 1, "draw"),
