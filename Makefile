@@ -84,7 +84,11 @@ build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
 	@$(PIP) download --no-deps --only-binary=:all: --python-version 3.14 --require-hashes -r $< -d build/wheels
 	@touch $@
 
-RUNTIME := .venv/play node_modules/.play build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
+build/python_stdlib.zip: web/tools/precompile.mjs node_modules/.play build/wheels/.fetched
+	@echo "Compiling Python's standard library for the browser …"
+	@node $< node_modules/pyodide build/wheels/micropip-*.whl $@
+
+RUNTIME := .venv/play node_modules/.play build/python_stdlib.zip build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from kropki.site import build_runtime; build_runtime(Path())'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
@@ -88,8 +88,7 @@ class Offer(NamedTuple):
     accepted: frozenset[int]
 
 
-@dataclass(frozen=True)
-class _Standing:
+class _Standing(NamedTuple):
     """What a move changes beside the board."""
 
     turn: int
@@ -143,7 +142,7 @@ class Game:
         self._now = _Standing(self.first, (1000 * clock.main if clock else 0,) * self.board.players)
         self._befores: list[tuple[_Standing, Board]] = []
         if self.board.is_full:
-            self._now = replace(self._now, outcome=Outcome(self._leader(), Reason.FULL_BOARD))
+            self._now = self._now._replace(outcome=Outcome(self._leader(), Reason.FULL_BOARD))
 
     # how it stands
 
@@ -488,7 +487,7 @@ class Game:
         self.board = self._set_up(setup)
         self.root.setup = setup
         if setup.turn is not None:
-            self._now = replace(self._now, turn=setup.turn)
+            self._now = self._now._replace(turn=setup.turn)
 
     def enter(self, node: Node, *, strictly: bool = False) -> tuple[Territory, ...]:
         """To a child of the current node; the territories taken. Unless `strictly`, rings may be another's
@@ -501,7 +500,7 @@ class Game:
             if now.outcome:  # the game goes on from here, with all who play
                 self._now = _Standing(turn, now.left, now.dots)
             else:
-                self._now = replace(now, turn=turn)
+                self._now = now._replace(turn=turn)
         node.turn = self._now.turn
         try:
             taken = self._do(node.move, strictly) if node.move else ()
@@ -521,18 +520,18 @@ class Game:
             case Dot(point, player, rings, spent):
                 left = self._time_after(player, spent)
                 taken = self._put(point, player, rings, strictly)
-                self._now = replace(now, turn=player, left=left, dots=now.dots + 1, passes=0)
+                self._now = now._replace(turn=player, left=left, dots=now.dots + 1, passes=0)
                 self._after_dot(player, taken)
             case Declaration(player, rings, spent):
                 left = self._time_after(player, spent)
                 taken = self._enclose(player, rings, strictly)
-                self._now = replace(now, turn=player, left=left, passes=0)
+                self._now = now._replace(turn=player, left=left, passes=0)
                 self._after_dot(player, taken)
             case Pass(player, spent):
                 if not self.rules.passing:
                     raise PassingForbidden("passing is not allowed: put a dot on any open point")
                 left = self._time_after(player, spent)
-                self._now = replace(now, turn=player, left=left, passes=now.passes + 1)
+                self._now = now._replace(turn=player, left=left, passes=now.passes + 1)
                 self._turn_on()
                 if self._now.passes >= len(self._playing()):
                     self._end(Reason.PASSES)
@@ -543,9 +542,9 @@ class Game:
             case TimeUp(player):
                 self._leave(player, Reason.TIME)
             case AgreedDraw():
-                self._now = replace(now, outcome=Outcome(None, Reason.AGREEMENT))
+                self._now = now._replace(outcome=Outcome(None, Reason.AGREEMENT))
             case AgreedSettlement(rings):
-                self._now = replace(now, settlement=self.settle(rings))
+                self._now = now._replace(settlement=self.settle(rings))
                 self._end(Reason.AGREEMENT)
         return taken
 
@@ -627,10 +626,10 @@ class Game:
         for leader in self._active() if taken else ():
             others = [captures[other] for other in self._active() if other != leader]
             if self.rules.first_to and captures[leader] >= self.rules.first_to:
-                self._now = replace(self._now, outcome=Outcome(leader, Reason.FIRST_TO))
+                self._now = self._now._replace(outcome=Outcome(leader, Reason.FIRST_TO))
                 return
             if self.rules.lead and others and captures[leader] - max(others) >= self.rules.lead:
-                self._now = replace(self._now, outcome=Outcome(leader, Reason.LEAD))
+                self._now = self._now._replace(outcome=Outcome(leader, Reason.LEAD))
                 return
         if self.board.is_full:
             self._end(Reason.FULL_BOARD)
@@ -643,7 +642,7 @@ class Game:
             raise StopForbidden(f"player {player} has stopped already")
         settlement = settle_stop(self.board, player) if self.rules.stop is StopRule.SETTLED else None
         left = self._time_after(player, spent) if player == now.turn else now.left
-        self._now = replace(now, left=left, passes=0, stopped=now.stopped | {player}, settlement=settlement)
+        self._now = now._replace(left=left, passes=0, stopped=now.stopped | {player}, settlement=settlement)
         if settlement or not self._playing():
             self._end(Reason.STOP)
         elif player == now.turn:
@@ -651,24 +650,24 @@ class Game:
 
     def _leave(self, player: int, reason: Reason) -> None:
         now = self._now
-        self._now = replace(now, passes=0, resigned=now.resigned | {player})
+        self._now = now._replace(passes=0, resigned=now.resigned | {player})
         active = self._active()
         if len(active) == 1:
-            self._now = replace(self._now, turn=active[0], outcome=Outcome(active[0], reason))
+            self._now = self._now._replace(turn=active[0], outcome=Outcome(active[0], reason))
         elif not self._playing():
             self._end(Reason.STOP)
         elif player == now.turn:
             self._turn_on()
 
     def _end(self, reason: Reason) -> None:
-        self._now = replace(self._now, outcome=Outcome(self._leader(), reason))
+        self._now = self._now._replace(outcome=Outcome(self._leader(), reason))
 
     def _turn_on(self) -> None:
         players = self.board.players
         playing = self._playing()
         order = ((self.turn + step) % players for step in range(1, players + 1))
-        self._now = replace(
-            self._now, turn=next((player for player in order if player in playing), self.turn)
+        self._now = self._now._replace(
+            turn=next((player for player in order if player in playing), self.turn)
         )
 
     def _active(self) -> list[int]:

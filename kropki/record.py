@@ -546,6 +546,11 @@ class _Reader:
                 self._fault(Fault.RULES, root, own, f"no clock is set so: {error}")
         self.left: list[Property] = []
         setup = self._setup(root, self.left)
+        if setup and "AE" in root:  # nothing is there yet to be taken away
+            dots = tuple((point, player) for point, player in setup.dots if player is not None)
+            setup = Setup(dots, setup.turn) if dots or setup.turn is not None else None
+            self.left = [own for own in self.left if own.name != "AE"]
+            self.left += [own for own in root.properties if own.name == "AE"]
         opening = self._opening(setup)
         own = root.get("PL")
         turn = setup.turn if setup else None
@@ -742,11 +747,13 @@ class _Reader:
 
     def _add_moves(self, sgf: SgfNode, notes: list[Property], ahead: int) -> None:
         is_first = True
+        left = len(_moves(sgf))
         for own in sgf.properties:
             if own.name not in ("B", "W"):
                 continue
             for index, value in enumerate(own.values):
-                node = Node(notes=notes if is_first else [], ahead=ahead)
+                left -= 1
+                node = Node(notes=[] if left else notes, ahead=0 if left else ahead)
                 self._append(sgf, own, index, value, node, is_first)
                 is_first = False
 
@@ -1055,14 +1062,16 @@ class _Reader:
 
     def _part(self, listed: Board, automatic: Board, player: int, value: str) -> str:
         """Make a move on a board of each mode; in what they differ then, nothing if they don't."""
-        match = _MOVE.fullmatch("".join(simple_text(value).split()))
-        if not match or value.lower() in _WORDS:
-            return ""
-        letters, held, rings = match.groups()
+        letters, held, rings = value, "", ""
+        if value not in self.points:
+            match = _MOVE.fullmatch("".join(simple_text(value).split()))
+            if not match or value.lower() in _WORDS:
+                return ""
+            letters, held, rings = match.groups()
         point = self.points.get(letters or "")
         taken: list[tuple[Territory, ...]] = [(), ()]
         if point is not None:
-            played = [board.refusal(point) is None for board in (listed, automatic)]
+            played = [point in board.legal_points for board in (listed, automatic)]
             if played[0] is not played[1]:
                 way = "as listed" if played[0] else "by automatic captures"
                 return f"{letters} can be played only {way}"
@@ -1119,14 +1128,19 @@ class _Reader:
         written."""
         game = self.game
         head = [own for own in _head(game, self.came_to) if own.name not in _UNDERSTOOD]
-        names = {own.name for own in head}
-        there = [own for own in game.root.notes if own.name in names]
-        alike = [own.name for own in there] == [own.name for own in head] and all(
-            one.values == other.values or one.name in ("AP", "CA")
+        notes = game.root.notes
+        there = notes[: len(head)]
+        alike = len(there) == len(head) and all(
+            one.name == other.name
+            and (one.values == other.values or one.name in ("AP", "CA"))
+            and not one.before
             for one, other in zip(there, head, strict=True)
         )
-        if alike and all(own.name in names for own in game.root.notes[: len(head)]):
-            game.root.notes = game.root.notes[len(head) :]
+        known = {own.name for own in head} | {"ON", POSITION, "RE"}
+        alone = not any(own.name in _UNDERSTOOD for own in self.root.properties)
+        in_place = alone or game.root.ahead == sum(own.name in _FIRST for own in head)
+        if alike and in_place and not any(own.name in known for own in notes[len(head) :]):
+            game.root.notes = notes[len(head) :]
             game.root.ahead = 0
 
 
@@ -1322,8 +1336,8 @@ class _Writer:
                 own.append(Property(name, [_seconds(self.game, player)]))
             if move.spent and SPENT not in known:
                 own.append(Property(SPENT, [str(move.spent)]))
-        ahead = node.ahead
-        sgf.properties = _nameless_first([*notes[:ahead], *own, *notes[ahead:]] if ahead else own + notes)
+        ahead = len(notes) if kept else node.ahead
+        sgf.properties = _nameless_first([*notes[:ahead], *own, *notes[ahead:]])
 
     def _move_properties(self, move: Move, taken: tuple[Territory, ...]) -> list[Property]:
         game = self.game
@@ -1400,6 +1414,8 @@ class _Writer:
         first = [own for own in new if own.name in _FIRST]
         setup = [own for own in new if own.name not in _FIRST]
         ahead = game.root.ahead
+        if not ahead and any(own.name in _FIRST for own in notes):
+            ahead = len(notes)
         root.properties = _nameless_first([*first, *notes[:ahead], *setup, *notes[ahead:]])
 
     def _still_says(self, own: Property, kept: Property, root: SgfNode, head: list[Property]) -> bool:
@@ -1432,7 +1448,8 @@ class _Writer:
         return own.name not in ("FF", "GM", "CA", "AP", RULES, CLOCK, "ON", POSITION)
 
 
-_NAME = re.compile(r"[A-Za-z]*|\S*")
+_NAME = re.compile(r"[^\s()\[\];]*")
+"""Names of properties as the grammar reads them, wrong ones too."""
 _FIRST = (
     "FF",
     "GM",

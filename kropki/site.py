@@ -33,7 +33,6 @@ _PACKAGES = {
         "pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
         "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
         "pyodide-lock.json": "pyodide/pyodide-lock.json",
-        "python_stdlib.zip": "pyodide/python_stdlib.zip",
     },
     "comlink": {
         "dist/esm/comlink.mjs": "js/comlink.mjs",
@@ -43,13 +42,14 @@ _PACKAGES = {
     },
     "@fluent/bundle": {"esm": "js/fluent-bundle"},
 }
-_TYPES = ("*.d.ts", "*.d.mts")  # read by the type checker, never by a browser
+_TOOLS = ("*.d.ts", "*.d.mts", "tools")  # read by the type checker or in building, never by a browser
 
 
 def build_runtime(root: Path) -> Path:
     """Make `root/runtime` anew and return it.
 
-    `root` is the repository, in which the Makefile has put `node_modules/` and, in `build/wheels/`, micropip.
+    `root` is the repository, in which the Makefile has put `node_modules/` and, in `build/`, micropip and the
+    precompiled standard library.
     Raises FileNotFoundError where one of their files is missing, and CalledProcessError where the wheel of
     this package cannot be built.
     """
@@ -63,6 +63,7 @@ def build_runtime(root: Path) -> Path:
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
+    shutil.copy(root / "build/python_stdlib.zip", runtime / "pyodide")
     _build_wheel(root, runtime / "wheels")
     _write_licenses(root, runtime)
     (runtime / "start.json").write_text(start + "\n", encoding="utf-8")
@@ -88,7 +89,7 @@ def build_site(root: Path, out: Path) -> Path:
     for file in ("index.html", "LICENSE"):
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
-        shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TYPES))
+        shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
     return out
 
 
@@ -123,7 +124,11 @@ def _write_licenses(root: Path, runtime: Path) -> None:
     with ZipFile(_only_wheel(runtime / "wheels", "micropip")) as wheel:
         [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
         (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
-    lines = ["The work of others in this folder, unchanged. Their source is at the addresses named.", ""]
+    lines = [
+        "The work of others in this folder, unchanged, but for a part of the standard library that is compiled.",
+        "Their source is at the addresses named.",
+        "",
+    ]
     for package in _PACKAGES:
         about = json.loads((root / "node_modules" / package / "package.json").read_text(encoding="utf-8"))
         home = about.get("homepage") or about["repository"]["url"]

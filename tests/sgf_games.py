@@ -180,7 +180,25 @@ def alike(game: Game) -> tuple[Any, int, list[Any]]:
 def said(game: Game) -> object:
     """The same, without settings and what the head of each file is written anew with."""
     *_, nodes = alike(game)
-    head = {"FF", "GM", "CA", "AP", "SZ", "RU", "KR", "ON", "KS", "HA", "KC", "TM", "OT"}
+    head = {
+        "FF",
+        "GM",
+        "CA",
+        "AP",
+        "SZ",
+        "RU",
+        "KR",
+        "ON",
+        "KS",
+        "HA",
+        "KC",
+        "TM",
+        "OT",
+        "RE",
+        "PB",
+        "PW",
+        "KM",
+    }
     children, move, setup, notes = nodes[0]
     return children, move, setup, [note for note in notes if note[0] not in head], nodes[1:]
 

@@ -87,6 +87,7 @@ def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Pat
     assert "Mozilla Public License" in (site / "runtime/licenses/MPL-2.0.txt").read_text(encoding="utf-8")
     assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
     assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
+    assert not (site / "web/tools").exists()
 
 
 def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:

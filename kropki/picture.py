@@ -1,0 +1,284 @@
+"""Positions as pictures: SVG that looks as the board of the page does.
+
+Sizes and shapes are those of `web/stamps.js`, `web/territory.js`, `web/paper.js` and `web/marks.js`, colours
+those of `web/styles/ink.css`. A picture stands alone, for a file of its own or an <img>: it loads nothing,
+runs nothing, and says in words what it shows. The same position gives the same text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from kropki.board import Board, Territory
+from kropki.grid import LETTERS
+from kropki.moves import Dot, Move
+
+COLOURS = ("Red", "Blue", "Green", "Yellow")
+"""What players 0 to 3 are called."""
+
+
+class _Inks(NamedTuple):
+    """The colours of `web/styles/ink.css`."""
+
+    paper: str
+    field: str
+    line: str
+    faint: str
+    edge: str
+    pencil: str
+    players: tuple[str, str, str, str]
+
+
+_LIGHT = _Inks(
+    paper="#f8f5ea",
+    field="#fffdf7",
+    line="#c6d2e7",
+    faint="#e4e5e2",
+    edge="#8390ab",
+    pencil="#646a75",
+    players=("#c93a17", "#1d4c9f", "#19724a", "#8a5a00"),
+)
+_DARK = _Inks(
+    paper="#171a20",
+    field="#1d2128",
+    line="#363f50",
+    faint="#222730",
+    edge="#5d6a82",
+    pencil="#98a0ae",
+    players=("#ff8560", "#7fb0ff", "#62c796", "#e0b04c"),
+)
+_SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua',Georgia,serif"
+
+# lengths are in cells
+_PAD, _LABELLED_PAD = 0.85, 1.15
+_RADIUS, _NUMBERED_RADIUS = 0.31, 0.38
+_RINGED, _NUMBERED_RINGED = 0.52, 0.24
+"""How much of a ringed dot's radius its ring takes."""
+_LAST, _NUMBERED_LAST = 0.44, 0.48
+_DIGITS = (0.36, 0.36, 0.3, 0.24)
+"""The size of a number of one, two, three and more digits."""
+_STROKES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 0.5, 1, 0.5), (0.5, 0, 0.5, 1))
+"""The direction of each owner's hatching: from where to where a stroke goes across the tile."""
+
+_NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def svg(
+    board: Board,
+    *,
+    numbers: Mapping[int, int] | None = None,
+    last: int | None = None,
+    coordinates: bool = True,
+    cell: int = 24,
+    title: str = "Kropki",
+) -> str:
+    """The position as SVG, with `cell` pixels from line to line.
+
+    `numbers` are written on the dots of their points (`dot_numbers`), which are larger then. The dot on
+    `last` is circled. `coordinates` are the page's letters and numbers. `title` is what the picture is
+    called."""
+    return "\n".join(_Picture(board, dict(numbers or {}), last, coordinates, cell).draw(title)) + "\n"
+
+
+def dot_numbers(moves: Iterable[Move]) -> dict[int, int]:
+    """The number of each dot among these moves by its point, from 1, for `svg`."""
+    return {move.point: number for number, move in enumerate(moves, 1) if isinstance(move, Dot)}
+
+
+class _Picture:
+    """One picture. Its origin is the top left point of the board."""
+
+    def __init__(
+        self, board: Board, numbers: dict[int, int], last: int | None, coordinates: bool, cell: int
+    ) -> None:
+        self.board = board
+        self.numbers = numbers
+        self.last = last
+        self.coordinates = coordinates
+        self.cell = cell
+        self.pad = round(cell * (_LABELLED_PAD if coordinates else _PAD))
+        self.right = (board.grid.width - 1) * cell
+        self.bottom = (board.grid.height - 1) * cell
+        self.radius = cell * (_NUMBERED_RADIUS if numbers else _RADIUS)
+        self.ring = self.radius * (_NUMBERED_RINGED if numbers else _RINGED)
+
+    def draw(self, title: str) -> Iterator[str]:
+        width, height = self.right + 2 * self.pad + 1, self.bottom + 2 * self.pad + 1
+        yield (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+            f' viewBox="0 0 {width} {height}" role="img" aria-labelledby="title desc">'
+        )
+        yield f'<title id="title">{escape(_NO_XML.sub("�", title))}</title>'
+        yield f'<desc id="desc">{escape(self._words())}</desc>'
+        yield f"<style>{self._style()}</style>"
+        territories = self.board.territories
+        if territories:
+            owners = sorted({territory.owner for territory in territories})
+            yield "".join(["<defs>", *map(self._hatching, owners), "</defs>"])
+        yield f'<rect class="paper" width="{width}" height="{height}"/>'
+        yield f'<g transform="translate({self.pad + 0.5} {self.pad + 0.5})">'
+        yield from self._paper()
+        yield from self._dots(dead=True)
+        paths = [(territory.owner, self._path(territory)) for territory in territories]
+        yield from (f'<path fill="url(#hatching-{owner})" d="{path}"/>' for owner, path in paths)
+        yield from (f'<path class="wall ink-{owner}" d="{path}"/>' for owner, path in paths)
+        yield from self._dots(dead=False)
+        if self.last is not None:
+            x, y = self._place(self.last)
+            radius = _number(self.cell * (_NUMBERED_LAST if self.numbers else _LAST))
+            yield f'<circle class="last" cx="{x}" cy="{y}" r="{radius}"/>'
+        yield "</g>"
+        yield "</svg>"
+
+    def _words(self) -> str:
+        """What the picture shows, in words."""
+        board = self.board
+        grid = board.grid
+        said = [f"A board of {grid.width} by {grid.height} points."]
+        for player in range(board.players):
+            dots, captured = sum(1 for _ in board.dots(player)), board.captures[player]
+            plural = "" if dots == 1 else "s"
+            said.append(f"{COLOURS[player]}: {dots} dot{plural} on the board, {captured} captured.")
+        if self.last is not None:
+            said.append(f"The last dot is on {point_name(board, self.last)}.")
+        return " ".join(said)
+
+    # how it looks
+
+    def _style(self) -> str:
+        cell = self.cell
+        label = round(min(cell * 0.44, max(15, cell * 0.26)))
+        wall = _number(max(1.25, cell * 0.1))
+        rules = [
+            ".line,.faint,.edge,.last,.wall{fill:none}",
+            ".edge{stroke-width:1.5}.last{stroke-width:1.25}",
+            f".wall{{stroke-width:{wall};stroke-linejoin:round}}",
+            f".dead{{opacity:{'.6' if self.numbers else '.4'}}}",
+            f".ringed{{stroke-width:{_number(self.ring)};stroke-linejoin:round}}",
+            f"text{{text-anchor:middle;stroke:none}}.labels{{font:italic {label}px {_SERIF}}}",
+        ]
+        if self.numbers:
+            rules.append(".dots text{font-family:sans-serif;font-weight:bold}")
+        return "".join([*rules, *self._colours(_LIGHT), "@media (prefers-color-scheme:dark){"]) + "".join(
+            [*self._colours(_DARK), "}"]
+        )
+
+    def _colours(self, inks: _Inks) -> Iterator[str]:
+        yield f".paper{{fill:{inks.paper}}}.field{{fill:{inks.field}}}.labels{{fill:{inks.pencil}}}"
+        for name, ink in (
+            ("line", inks.line),
+            ("faint", inks.faint),
+            ("edge", inks.edge),
+            ("last", inks.pencil),
+        ):
+            yield f".{name}{{stroke:{ink}}}"
+        for player in range(self.board.players):
+            ink = inks.players[player]
+            yield f".ink-{player}{{stroke:{ink}}}.tint-{player}{{fill:{ink}}}"
+            dot, digits = (inks.field, ink) if player % 2 else (ink, inks.field)
+            yield f".dots-{player}{{fill:{dot}}}"
+            if self.numbers:
+                yield f".dots-{player} text{{fill:{digits}}}"
+
+    def _hatching(self, owner: int) -> str:
+        parts = 3 if self.cell >= 30 else 2 if self.cell >= 12 else 1
+        size = max(4, round(self.cell / parts))
+        x1, y1, x2, y2 = (_number(size * part) for part in _STROKES[owner])
+        strokes = "".join(
+            f"M{_number(float(x1) + shift)} {y1}L{_number(float(x2) + shift)} {y2}"
+            for shift in (-size, 0, size)  # the neighbours' strokes reach round the corners
+        )
+        return (
+            f'<pattern id="hatching-{owner}" width="{size}" height="{size}" patternUnits="userSpaceOnUse">'
+            f'<rect class="tint-{owner}" width="{size}" height="{size}" opacity=".13"/>'
+            f'<path class="ink-{owner}" fill="none" stroke-width="{_number(0.9 * min(1, self.cell / 20))}"'
+            f' stroke-linecap="square" opacity=".5" d="{strokes}"/></pattern>'
+        )
+
+    def _paper(self) -> Iterator[str]:
+        """The lines, which run on faintly over the whole sheet, and what stands beside them."""
+        cell, right, bottom, pad = self.cell, self.right, self.bottom, self.pad
+        columns, rows = range(0, right + 1, cell), range(0, bottom + 1, cell)
+        outer = [(i, f"M{i} {-pad}V{bottom + pad}") for i in (-cell, *columns, right + cell)]
+        outer += [(j, f"M{-pad} {j}H{right + pad}") for j in (-cell, *rows, bottom + cell)]
+        faint = "".join(line for i, line in outer if i >= -pad)
+        yield f'<path class="faint" d="{faint}"/>'
+        board = f'width="{right}" height="{bottom}"'
+        yield f'<rect class="field" {board}/>'
+        lines = [f"M{x} 0V{bottom}" for x in columns] + [f"M0 {y}H{right}" for y in rows]
+        yield f'<path class="line" d="{"".join(lines)}"/>'
+        yield f'<rect class="edge" {board}/>'
+        if self.coordinates:
+            away = -_rounded(0.72 * cell)
+            names = [(float(x), away, LETTERS[i]) for i, x in enumerate(columns)]
+            names += [(away, float(y), str(j)) for j, y in enumerate(rows, 1)]
+            yield "".join(
+                [
+                    '<g class="labels">',
+                    *[f'<text x="{x:g}" y="{y:g}" dy=".35em">{name}</text>' for x, y, name in names],
+                    "</g>",
+                ]
+            )
+
+    # dots and territories
+
+    def _dots(self, *, dead: bool) -> Iterator[str]:
+        board = self.board
+        for player in range(board.players):
+            points = [point for point in board.dots(player) if board.is_alive(point) is not dead]
+            if points:
+                classes = f"dots dots-{player}" + (" dead" if dead else "")
+                if player % 2:
+                    classes += f" ringed ink-{player}"
+                yield "".join(
+                    [f'<g class="{classes}">', *[self._dot(point, player) for point in points], "</g>"]
+                )
+
+    def _dot(self, point: int, player: int) -> str:
+        """Filled, ringed, a filled square on its tip, a triangle with a light core; and its number."""
+        x, y = self._place(point)
+        ring = self.ring / 2 if player % 2 else 0
+        if player < 2:
+            drawn = f'<circle cx="{x}" cy="{y}" r="{_number(self.radius - ring)}"/>'
+        else:
+            corners = _corners(x, y, self.radius * 1.15 - ring, 4 if player == 2 else 3)
+            drawn = f'<path d="M{" ".join(corners)}Z"/>'
+        number = self.numbers.get(point)
+        if number is None:
+            return drawn
+        share, down = (1, ".36em") if player < 2 else (0.8, ".36em") if player == 2 else (0.62, ".5em")
+        size = _number(share * self.cell * _DIGITS[min(len(str(number)), len(_DIGITS)) - 1])
+        return f'{drawn}<text x="{x}" y="{y}" dy="{down}" font-size="{size}">{number}</text>'
+
+    def _path(self, territory: Territory) -> str:
+        places = (self._place(point) for point in territory.ring)
+        return "M" + " ".join(f"{x} {y}" for x, y in places) + "Z"
+
+    def _place(self, point: int) -> tuple[int, int]:
+        x, y = self.board.grid.xy(point)
+        return x * self.cell, y * self.cell
+
+
+def point_name(board: Board, point: int) -> str:
+    """A point as people say it: `c4`."""
+    x, y = board.grid.xy(point)
+    return f"{LETTERS[x]}{y + 1}"
+
+
+def _corners(x: int, y: int, radius: float, corners: int) -> Iterator[str]:
+    """The corners of a regular polygon that stands on a side or a tip."""
+    for i in range(corners):
+        angle = 2 * pi * i / corners - pi / 2
+        yield f"{_number(x + radius * cos(angle))} {_number(y + radius * sin(angle))}"
+
+
+def _rounded(length: float) -> float:
+    return round(length, 2) + 0.0  # no -0
+
+
+def _number(length: float) -> str:
+    return f"{_rounded(length):g}"

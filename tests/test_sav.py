@@ -1,0 +1,79 @@
+"""Files of PointsXT."""
+
+import pytest
+
+from kropki.record import read_games, write_game
+from kropki.sav import HEADER, RECORD, InvalidSav, is_sav, read_sav
+from tests.sgf_games import sav
+
+CAPTURE = [(5, 5, 0), (6, 5, 1), (6, 4, 0), (0, 0, 1), (7, 5, 0), (0, 1, 1), (6, 6, 0)]
+"""Red captures with the last dot."""
+
+
+def changed(data: bytes, offset: int, byte: int) -> bytes:
+    return data[:offset] + bytes([byte]) + data[offset + 1 :]
+
+
+def test_a_game() -> None:
+    data = sav(CAPTURE)
+    assert is_sav(data)
+    assert len(data) == HEADER + len(CAPTURE) * RECORD
+    game, told = read_sav(data)
+    assert told == []
+    assert (game.board.grid.width, game.board.grid.height) == (39, 32)
+    assert (game.names, game.rule_set, game.ply, game.plies) == (("Оля", "Ян"), "russian", 0, 7)
+    counts = []
+    while game.node.next:
+        game.redo()
+        counts.append(game.captures)
+    assert counts == [(0, 0)] * 6 + [(1, 0)]
+    again = next(read_games(write_game(game)))
+    assert again.diagnostics == []
+    assert list(again.game.moves) == list(game.moves)
+
+
+def test_black_may_begin_and_nobody_need_move() -> None:
+    assert read_sav(sav([(1, 1, 1)]))[0].first == 1
+    game, told = read_sav(sav([]))
+    assert (game.plies, [diagnostic.kind for diagnostic in told]) == (0, ["sav/count"])
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "byte", "plies"),
+    [
+        (sav(CAPTURE)[:-1], "sav/count", 2, 6),
+        (sav(CAPTURE) + b"x", "sav/truncated", 150, 7),
+        (changed(sav(CAPTURE), 1, 9), "sav/count", 2, 7),
+        (changed(sav(CAPTURE), 3, 0), "sav/last", 4, 7),
+        (changed(sav(CAPTURE), 12, 0x98), "sav/name", 13, 7),
+        (changed(sav(CAPTURE), HEADER, 39), "sav/move", HEADER + 1, 0),
+        (changed(sav(CAPTURE), HEADER + 1, 32), "sav/move", HEADER + 1, 0),
+        (changed(sav(CAPTURE), HEADER + 3, 7), "sav/move", HEADER + 1, 0),
+        (sav([*CAPTURE[:3], CAPTURE[0], (20, 20, 0)]), "sav/move", HEADER + 3 * RECORD + 1, 3),
+    ],
+)
+def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
+    """What can be understood is read, and the first fault is named; strictly it is an error."""
+    game, told = read_sav(data)
+    assert (told[0].kind, told[0].line, told[0].column, game.plies) == (kind, 0, byte, plies)
+    with pytest.raises(InvalidSav, match=f"byte {byte - 1}:"):
+        read_sav(data, strict=True)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"y" * 57,
+        b"(;GM[40])" * 20,
+        sav([(0, 0, 0)])[:HEADER] + bytes(RECORD) * 1249,
+    ],
+)
+def test_what_is_no_such_file(data: bytes) -> None:
+    with pytest.raises(InvalidSav):
+        read_sav(data)
+
+
+def test_an_sgf_is_none() -> None:
+    assert not is_sav(b"(;GM[40]" + b" " * 100)
+    assert not is_sav(sav(CAPTURE)[:50])
