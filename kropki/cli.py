@@ -65,7 +65,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _give_output_up() -> None:
-    """Let Python close standard output without a word, be it that nobody takes what is still to be written."""
+    """Let Python close standard output without a word, whoever takes what is still to be written."""
     try:
         if sys.stdout:
             sys.stdout.flush()
@@ -348,11 +348,13 @@ def _check(arguments: argparse.Namespace) -> int:
     code = 0
     for name in arguments.files:
         try:
-            for found in _found(_bytes(name)):
-                _report(name, found.faults)
-                code = max(code, 2 if found.unreadable else 1 if found.faults else 0)
+            data = _bytes(name)
         except OSError as error:
             code = _complain(str(error))
+            continue
+        for found in _found(data):
+            _report(name, found.faults)
+            code = max(code, 2 if found.unreadable else 1 if found.faults else 0)
     return code
 
 
@@ -482,12 +484,13 @@ def _played(game: Game, lines: Iterable[str]) -> Iterator[str]:
         yield _labelled(game.board)
         if taken:
             yield f"{_taken_said(taken)}: {_score(game)}"
-        if game.outcome:
-            yield _ending(game)
-        if game.outcome and game.declarer is None:
+        if game.outcome is None:
+            yield f"{COLOURS[game.turn].lower()} to move"
+            continue
+        yield _ending(game)
+        if game.declarer is None or not game.all_rings():
             return
-        may = "may still declare" if game.outcome else "to move"
-        yield f"{COLOURS[game.declarer if game.outcome and game.declarer else game.turn].lower()} {may}"
+        yield f"{COLOURS[game.declarer].lower()} may still declare"
 
 
 class _NotUnderstood(KropkiError):

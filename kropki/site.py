@@ -125,7 +125,7 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
         (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
     lines = [
-        "The work of others in this folder, unchanged, but for a part of the standard library that is compiled.",
+        "The work of others in this folder, unchanged but for what is compiled of the standard library.",
         "Their source is at the addresses named.",
         "",
     ]

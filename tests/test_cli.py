@@ -1,18 +1,27 @@
 """The command line: what it says, how it ends, and that its mistakes take one line."""
 
+import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
-from kropki import __version__
+from kropki import __version__, cli
+from kropki.board import Board
 from kropki.cli import main
+from kropki.record import read_games
+from kropki.rules import RULE_SETS
 
 ROOT = Path(__file__).parents[1]
+RECORDS = ROOT / "tests/records"
+COMMANDS = ["replay", "check", "convert", "draw", "play", "verify", "talk", "serve", "build"]
 
 
 def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
@@ -39,24 +48,39 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert ended.value.code == 0
     told = capsys.readouterr().out
-    for command in ("verify", "talk", "serve", "build"):
+    for command in COMMANDS:
         assert f"\n    {command} " in told
 
 
-@pytest.mark.parametrize("command", ["verify", "talk", "serve", "build"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])
     assert ended.value.code == 0
-    assert f"usage: kropki {command}" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert f"usage: kropki {command}" in told
+    assert "Exit codes: 0 " in told
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
         [],
-        ["play"],
         ["--what"],
+        ["replay"],
+        ["replay", "a", "b"],
+        ["replay", "a", "--game", "0"],
+        ["replay", "a", "--mode", "loud"],
+        ["check"],
+        ["convert", "a"],
+        ["convert", "a", "--to", "png"],
+        ["draw", "a", "--text", "--svg"],
+        ["draw", "a", "--at", "-1"],
+        ["draw", "a", "--at", "9999999999"],
+        ["play", "--size", "large"],
+        ["play", "--size", "15x"],
+        ["play", "--players", "5"],
+        ["play", "--rules", "mine"],
         ["verify", "now"],
         ["talk", "--port", "1"],
         ["serve", "a", "b"],
@@ -154,16 +178,16 @@ def test_talk_answers_bytes_that_are_no_text() -> None:
     assert [(a["id"], a["kind"]) for a in answers] == [(None, "error"), (5, "welcome")]
 
 
-@pytest.mark.parametrize("command", ["verify", "talk"])
+@pytest.mark.parametrize("command", ["verify", "talk", "play", "draw - --svg"])
 def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
         done = subprocess.run(
-            [sys.executable, "-S", "-m", "kropki", command],
+            [sys.executable, "-S", "-m", "kropki", *command.split()],
             check=False,
             cwd=ROOT,
-            input=b"undo\n" * 3,
+            input=b"undo\n" * 3 if "draw" not in command else b"(;GM[40]SZ[5];B[aa])" * 9999,
             stdout=write,
             stderr=subprocess.PIPE,
         )
@@ -180,7 +204,7 @@ runpy.run_module("kropki", run_name="__main__")
 """Runs the command line. A shell that runs tests in the background has what they start ignore Ctrl-C."""
 
 
-@pytest.mark.parametrize("command", ["verify", "talk"])
+@pytest.mark.parametrize("command", ["verify", "talk", "play"])
 def test_ctrl_c_ends_it_without_a_word(command: str) -> None:
     with subprocess.Popen(
         [sys.executable, "-S", "-c", HEARING_CTRL_C, command],
@@ -196,3 +220,412 @@ def test_ctrl_c_ends_it_without_a_word(command: str) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) == 1
         assert process.stderr.read() == b""
+
+
+# games in files
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> "Typed":
+    return Typed(monkeypatch)
+
+
+class Typed:
+    """Runs commands in this process, with something on standard input."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.monkeypatch = monkeypatch
+
+    def __call__(self, *arguments: str | Path, data: bytes | str = b"") -> tuple[int, str, str]:
+        """The exit code, and what was written to standard output and to standard error."""
+        data = data.encode() if isinstance(data, str) else data
+        files = [io.BytesIO(data), io.BytesIO(), io.BytesIO()]
+        for name, file in zip(("stdin", "stdout", "stderr"), files, strict=True):
+            wrapper = io.TextIOWrapper(file, encoding="utf-8", write_through=True)
+            self.monkeypatch.setattr(sys, name, wrapper)
+        code = main([str(argument) for argument in arguments])
+        _, out, err = (file.getvalue().decode("utf-8", "backslashreplace") for file in files)
+        return code, out, err
+
+
+FLOWER = "(;GM[40]SZ[6]PB[Ola]PW[Jan];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd];W[af])"
+SAV = bytes([121, 1, 0, 0, 0]) + bytes(6) + b"Ola      Jan      " + bytes(29)
+SAV += bytes([3, 4, 0, 255, 255]) + bytes(8) + bytes([5, 6, 0, 0, 0]) + bytes(8)
+DRAWING = ". . R .\n. R B R\n. . R1 .\n. . . B2\n"
+
+
+def test_replay_tells_the_score_after_each_capture(typed: Typed) -> None:
+    assert typed("replay", "-", data=FLOWER) == (
+        0,
+        "game 1: Ola – Jan, 6×6, russian, automatic\n"
+        "  move 7: red c4, red captures 1: 1:0\n"
+        "  after 8 moves: 1:0\n",
+        "",
+    )
+
+
+def test_replay_tells_faults_and_the_end(typed: Typed) -> None:
+    data = "(;GM[40]SZ[4:4]RE[W+2];B[aa];W[zz];W[resign])"
+    code, out, err = typed("replay", "-", data=data)
+    assert (code, err) == (0, "")
+    assert "-:1:12: record/size: " in out
+    assert "-:1:32: record/move: W[zz]" in out
+    assert out.endswith("  after 2 moves: 0:0, red wins (resignation)\n")
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.sgf")), ids=lambda path: path.stem)
+def test_replay_takes_all_dialects(path: Path, typed: Typed) -> None:
+    code, out, err = typed("replay", path)
+    assert (code, err) == (0, "")
+    assert out.count("\ngame ") + 1 == sum(1 for _ in read_games(path.read_bytes()))
+
+
+def test_replay_replays_as_it_is_told(typed: Typed) -> None:
+    scores = {}
+    for mode in ("listed", "automatic"):
+        code, out, _ = typed("replay", RECORDS / "oppai.sgf", "--mode", mode)
+        assert code == 0
+        assert out.splitlines()[0].endswith(mode)
+        scores[mode] = [line for line in out.splitlines() if line.startswith("  move")]
+    assert scores["listed"] != scores["automatic"]
+
+
+def test_one_game_of_a_collection(typed: Typed) -> None:
+    data = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[7])"
+    code, out, _ = typed("replay", "-", "--game", "3", data=data)
+    assert (code, out.splitlines()[0]) == (0, "game 3: Red – Blue, 7×7, russian, automatic")
+    assert typed("replay", "-", "--game", "2", data=data)[0] == 2
+    assert typed("draw", "-", "--game", "2", data=data)[:2] == (2, "")
+    code, out, err = typed("replay", "-", "--game", "4", data=data)
+    assert (code, out) == (2, "")
+    assert err == "kropki: - holds 3 game(s): there is no game 4\n"
+    code, out, _ = typed("replay", "-", data=data)
+    assert code == 2
+    assert re.findall("^game.*", out, re.MULTILINE) == [
+        "game 1: Red – Blue, 5×5, russian, automatic",
+        "game 2 cannot be read",
+        "game 3: Red – Blue, 7×7, russian, automatic",
+    ]
+
+
+def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed) -> None:
+    good, bad, none = tmp_path / "good.sgf", tmp_path / "bad.sgf", tmp_path / "none.sgf"
+    good.write_text(FLOWER, encoding="utf-8")
+    bad.write_text("(;GM[40]SZ[5:5];B[aa])", encoding="utf-8")
+    none.write_text("Dear Ola", encoding="utf-8")
+    assert typed("check", good) == (0, "", "")
+    assert typed("check", "-", data=SAV) == (0, "", "")
+    assert typed("check", "-", data=DRAWING) == (0, "", "")
+    code, out, err = typed("check", good, bad, good)
+    assert (code, out.count("\n"), err) == (1, 1, "")
+    assert out.startswith(f"{bad}:1:12: record/size: SZ[5:5]")
+    code, out, err = typed("check", none, bad)
+    assert (code, err) == (2, "")
+    assert [line.split(" ")[1] for line in out.splitlines()] == ["sgf/no-game:", "record/size:"]
+    code, out, err = typed("check", tmp_path / "missing", bad)
+    assert (code, out.count("\n"), err.count("\n")) == (2, 1, 1)
+    assert str(tmp_path / "missing") in err
+
+
+def test_convert_writes_sgf_of_everything(typed: Typed) -> None:
+    code, out, err = typed("convert", "-", "--to", "sgf", data=FLOWER)
+    assert (code, err) == (0, "")
+    [reading] = read_games(out)
+    assert [node.move for node in reading.game.root.line()][1:] == reading.game.moves
+    assert (reading.game.names, len(reading.game.moves)) == (("Ola", "Jan"), 8)
+    code, out, err = typed("convert", "-", "--to", "sgf", data=SAV)
+    [reading] = read_games(out)
+    assert (code, err, len(reading.game.moves), reading.game.names) == (0, "", 2, ("Ola", "Jan"))
+    code, out, err = typed("convert", "-", "--to", "sgf", data=DRAWING)
+    [reading] = read_games(out)
+    reading.game.go(2)
+    assert (code, err, reading.game.board) == (0, "", Board.from_text(DRAWING))
+
+
+def test_convert_keeps_all_games_that_can_be_read(tmp_path: Path, typed: Typed) -> None:
+    out = tmp_path / "out.sgf"
+    data = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[7])"
+    code, said, err = typed("convert", "-", "--to", "sgf", "-o", out, data=data)
+    assert (code, said) == (2, "")
+    assert "record/size: SZ[99]" in err
+    assert [reading.game.board.grid.width for reading in read_games(out.read_bytes())] == [5, 7]
+    code, said, err = typed("convert", "-", "--to", "sgf", "-o", tmp_path / "no.sgf", data="?")
+    assert (code, said) == (2, "")
+    assert not (tmp_path / "no.sgf").exists()
+
+
+def test_bytes_that_were_wrong_come_out_as_they_were(tmp_path: Path, typed: Typed) -> None:
+    out = tmp_path / "out.sgf"
+    data = "(;GM[40]SZ[5]CA[UTF-8]C[żółw ".encode() + b"\xff" + "łąka];B[aa])".encode()
+    assert typed("convert", "-", "--to", "sgf", "-o", out, data=data)[0] == 0
+    assert b" \xff" in out.read_bytes()
+    data = b"(;GM[40]SZ[5]CA[utf-7]C[+2AA-];B[aa])"
+    assert typed("convert", "-", "--to", "sgf", "-o", out, data=data)[0] == 0
+
+
+def test_what_sgf_cannot_hold_is_one_line(typed: Typed) -> None:
+    code, out, err = typed("convert", "-", "--to", "sgf", data="R B G\n. . .\n. . .")
+    assert (code, out) == (2, "")
+    assert err == "kropki: SGF is for two players; here 3 play\n"
+
+
+def test_draw_draws_text_that_it_reads(typed: Typed) -> None:
+    code, out, err = typed("draw", "-", "--at", "7", data=FLOWER)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[2].split() == [".", "R", "Br", "R", ".", "."]
+    assert typed("draw", "-", "--text", data=out) == (0, out, "")
+    assert typed("convert", "-", "--to", "text", data=out) == (0, out, "")
+    assert typed("draw", "-", data=FLOWER)[1] != out
+    assert typed("draw", "-", "--at", "0", data=FLOWER)[1] == str(Board(6, 6)) + "\n"
+    code, out, err = typed("draw", "-", "--at", "9", data=FLOWER)
+    assert (code, out) == (2, "")
+    assert err == "kropki: there is no position after 9 moves: the game has 8\n"
+    full = "R B R\nB R B\nR B R\n"
+    assert typed("draw", "-", data=full) == (0, full, "")
+
+
+def test_draw_counts_moves_and_not_nodes(typed: Typed) -> None:
+    data = "(;GM[40]SZ[5];C[hello];B[aa];C[well];W[bb])"
+    boards = [typed("draw", "-", "--at", str(n), data=data)[1].replace("\n", " ").split() for n in range(3)]
+    assert [len(board) - board.count(".") for board in boards] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("data", [FLOWER.encode(), SAV, DRAWING.encode()])
+def test_draw_makes_pictures(data: bytes, tmp_path: Path, typed: Typed) -> None:
+    out = tmp_path / "out.svg"
+    assert typed("draw", "-", "--svg", "--numbers", "-o", out, data=data)[:2] == (0, "")
+    texts = [text.text for text in ElementTree.parse(out).iter("{http://www.w3.org/2000/svg}text")]
+    assert texts.count("1") == 2
+    code, plain, _ = typed("draw", "-", "--svg", "--no-coordinates", data=data)
+    assert code == 0
+    assert "<text" not in plain
+    code, converted, _ = typed("convert", "-", "--to", "svg", data=data)
+    assert (code, "<text" in converted) == (0, True)
+
+
+# whatever the input is
+
+READING = (
+    ["replay", "-"],
+    ["check", "-"],
+    ["convert", "-", "--to", "sgf"],
+    ["convert", "-", "--to", "text"],
+    ["draw", "-", "--svg"],
+)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b" \n",
+        b"(",
+        b"(;",
+        b"(;)",
+        b"\0\1\2",
+        b"\xff\xfe\xd8",
+        b"\xef\xbb\xbf",
+        b"y" * 58,
+        b"y" * 80,
+        b"123",
+        b". R B\n. R\n",
+        b"Br . .\n. . .\n. . .",
+        b"R1 R1 .\n. . .\n. . .",
+        b"(;GM[40]SZ[5]PB[\x1b[2J]C[\\",
+        b"(;GM[1]FF[3]SZ[19];B[pd];W[dp])",
+    ],
+)
+def test_broken_files_are_told_and_nothing_else(data: bytes, typed: Typed) -> None:
+    for arguments in READING:
+        code, out, err = typed(*arguments, data=data)
+        assert code in (0, 1, 2)
+        assert code == 0 or out + err
+        assert "\x1b" not in err
+        assert arguments[0] in ("convert", "draw") or "\x1b" not in out
+
+
+def test_files_with_chance_faults_never_break_it(typed: Typed) -> None:
+    random = Random(4)
+    good = [*(path.read_bytes() for path in sorted(RECORDS.glob("*.sgf"))), SAV, DRAWING.encode()]
+    for _ in range(40):
+        data = bytearray(random.choice(good))
+        for _ in range(random.randint(1, 6)):
+            start = random.randrange(len(data))
+            data[start : start + random.randint(0, 3)] = random.choices(
+                b"();[]\\BW.aR1\0\xff", k=random.randint(0, 3)
+            )
+            data = data or bytearray(b"(")
+        assert typed(*random.choice(READING), data=bytes(data))[0] in (0, 1, 2)
+
+
+def test_files_that_are_not_there_are_one_line(tmp_path: Path, typed: Typed) -> None:
+    for name in (tmp_path, tmp_path / "missing"):
+        for arguments in (["replay"], ["convert", "--to", "sgf"], ["draw"], ["check"]):
+            code, out, err = typed(*arguments, name)
+            assert (code, out, err.count("\n")) == (2, "", 1)
+            assert err.startswith("kropki: ")
+    code, out, err = typed("draw", "-", "-o", tmp_path / "no" / "where", data=FLOWER)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def test_too_large_files_are_not_read(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "MOST_BYTES", 2**20)
+    code, out, err = typed("check", "-", data=b"(" * (2**20 + 1))
+    assert (code, out, err) == (2, "", "kropki: - is larger than 1 MiB: it is not read\n")
+
+
+def test_what_a_terminal_might_obey_is_not_said(typed: Typed) -> None:
+    code, out, _ = typed("replay", "-", data="(;GM[40]SZ[5]PB[a\x1b[2Jb\\]];B[\x07])")
+    assert code == 0
+    assert all(char == "\n" or char.isprintable() for char in out)
+
+
+def test_names_in_any_script_are_said_where_there_is_only_ascii() -> None:
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "kropki", "replay", "-"],
+        check=False,
+        cwd=ROOT,
+        env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"},
+        input="(;GM[40]SZ[5]PB[Ян])".encode(),
+        capture_output=True,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\u042f" in done.stdout
+
+
+def test_a_full_disk_is_one_line() -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("no /dev/full here")
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-S", "-m", "kropki", "draw", "-"],
+            check=False,
+            cwd=ROOT,
+            input=FLOWER,
+            encoding="utf-8",
+            stdout=full,
+            stderr=subprocess.PIPE,
+        )
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith("kropki: ")
+
+
+# playing
+
+
+def boards(out: str) -> list[list[str]]:
+    """The boards that were printed, without letters and numbers."""
+    found: list[list[str]] = []
+    for line in out.splitlines():
+        if re.match(r" +a +b", line):
+            found.append([])
+        elif found and re.match(r"\d+ +[.RBGY]", line):
+            found[-1].append(" ".join(line.split()[1:]))
+    return found
+
+
+def test_two_play_in_the_terminal(typed: Typed) -> None:
+    moves = ["c2", "c3", "B3", "a1", "d3", "a2", "c4"]
+    code, out, err = typed("play", "--size", "6", "--opening", "empty", data="\n".join(moves))
+    assert (code, err) == (0, "")
+    assert len(boards(out)) == 8
+    assert boards(out)[-1][2] == ". R Br R . ."
+    assert out.splitlines()[-2:] == ["red captures 1: 1:0", "blue to move"]
+
+
+def test_what_cannot_be_played_is_told(typed: Typed) -> None:
+    typing = [
+        "c2",
+        "c2",
+        "z1",
+        "g1",
+        "a0",
+        "a7",
+        "fly",
+        "c2 c3",
+        "undo",
+        "undo",
+        "pass",
+        "stop",
+        "declare",
+        "ó",
+    ]
+    code, out, err = typed("play", "--size", "6", "--opening", "empty", data="\n".join(typing))
+    assert (code, err) == (0, "")
+    assert [line for line in out.splitlines() if line.startswith("no: ")] == [
+        "no: there is a dot already",
+        "no: z1 is not on the board, which goes from a1 to f6",
+        "no: g1 is not on the board, which goes from a1 to f6",
+        "no: a0 is not on the board, which goes from a1 to f6",
+        "no: a7 is not on the board, which goes from a1 to f6",
+        "no: 'fly' is no point, as c4 is, and nothing that can be done: see help",
+        "no: 'c2' is nothing that can be done with more words: see help",
+        "no: no move has been made",
+        "no: passing is not allowed: put a dot on any open point",
+        "no: these rules know no stop: play on, or agree on a result",
+        "no: nothing is declared under these rules: captures happen by themselves",
+        "no: 'ó' is no point, as c4 is, and nothing that can be done: see help",
+    ]
+
+
+def test_rings_are_declared_in_the_terminal(typed: Typed) -> None:
+    moves = ["c2", "c3", "b3", "a1", "c4", "a2", "d4", "a3", "e3", "a4", "d2"]
+    start = ["play", "--size", "6", "--rules", "stachowski"]
+    typing = [*moves, "declare c2 b3 a1", "declare C2 b3 c4 d4 e3 d2", "d3"]
+    code, out, _ = typed(*start, data="\n".join(typing))
+    assert code == 0
+    assert [line for line in out.splitlines() if line.startswith("no: ")] == [
+        "no: the dot on a1 in the ring is not red's",
+        "no: that lies in a territory of red",
+    ]
+    assert out.splitlines()[-3:-1] == ["red captures 1: 1:0", "blue to move"]
+    _, out, _ = typed(*start, data="\n".join([*moves, "declare", "score", "undo", "redo"]))
+    assert out.splitlines().count("red captures 1: 1:0") == 2
+
+
+def test_a_game_in_the_terminal_ends(typed: Typed) -> None:
+    code, out, _ = typed("play", "--players", "3", data="resign\nhelp\nresign\nc1\n")
+    assert code == 0
+    assert out.splitlines()[-1] == "0:0:0, green wins (resignation)"
+    assert "put a dot there" in out
+    code, out, _ = typed("play", data="board\nquit\nc1\n")
+    assert (code, len(boards(out))) == (0, 2)
+    points = "\n".join(f"{x}{y}" for y in range(1, 4) for x in "abc")
+    _, out, _ = typed("play", "--size", "3", "--opening", "empty", data=points + "\na1")
+    assert out.splitlines()[-1].endswith("(full board)")
+    points = "a1 b2 b1 a2 c1 c2 a3 c3 b3".replace(" ", "\n")
+    _, out, _ = typed("play", "--size", "3", "--rules", "stachowski", data=points + "\na1\n")
+    assert out.splitlines()[-1].endswith("(full board)")
+    points = "b1 b2 a2 a1 c2 a3 c1 c3 b3".replace(" ", "\n")
+    _, out, _ = typed("play", "--size", "3", "--rules", "stachowski", data=points + "\ndeclare\nquit")
+    assert "0:0, a draw (full board)\nred may still declare\n" in out
+    assert out.splitlines()[-1] == "1:0, red wins (full board)"
+
+
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_chance_typing_never_breaks_it(rules: str, typed: Typed) -> None:
+    random = Random(rules)
+    words = [
+        "undo",
+        "redo",
+        "pass",
+        "stop",
+        "declare",
+        "score",
+        "help",
+        "",
+        " ",
+        "\0",
+        "²3",
+        "c٣",
+        "declare a1 b2 c3",
+    ]
+    points = [f"{x}{y}" for x in "abcdefF" for y in range(1, 6)]
+    typing = [random.choice(points if random.random() < 0.8 else words) for _ in range(150)]
+    code, _, err = typed("play", "--size", "5x6", "--rules", rules, data="\n".join(typing))
+    assert (code, err) == (0, "")
+
+
+def test_a_size_that_cannot_be_is_one_line(typed: Typed) -> None:
+    code, out, err = typed("play", "--size", "99")
+    assert (code, out, err.count("\n")) == (2, "", 1)

@@ -1,0 +1,191 @@
+"""Pictures: sound SVG that shows what the board holds, in the page's colours."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from kropki.board import Board
+from kropki.game import Game
+from kropki.picture import dot_numbers, point_name, svg
+from tests import strategies
+from tests.strategies import Character
+
+SVG = "{http://www.w3.org/2000/svg}"
+INKS = (Path(__file__).parents[1] / "web/styles/ink.css").read_text(encoding="utf-8")
+
+FOUR = """
+    .  .  R  .  B  B  .  .
+    .  R  B  R  B  .  B  .
+    .  .  R1 .  .  B  .  .
+    .  Y  G  Y  G  .  G  .
+    Y  G  .  Y  .  G  .  .
+    .  Y  Y2 .  .  .  .  .
+"""
+
+
+def drawn(picture: str) -> ElementTree.Element:
+    """The root of a picture; whatever is no XML raises."""
+    root = ElementTree.fromstring(picture)
+    assert root.tag == f"{SVG}svg"
+    return root
+
+
+def shapes(root: ElementTree.Element, player: int, *, dead: bool = False) -> list[ElementTree.Element]:
+    """The shapes of a player's dots."""
+    groups = [group for group in root.iter(f"{SVG}g") if f"dots-{player}" in group.get("class", "").split()]
+    chosen = [group for group in groups if ("dead" in group.get("class", "").split()) is dead]
+    return [shape for group in chosen for shape in group if shape.tag != f"{SVG}text"]
+
+
+def texts(root: ElementTree.Element) -> list[str]:
+    return [text.text or "" for text in root.iter(f"{SVG}text")]
+
+
+def random_board(random: Random) -> Board:
+    """A board in the middle of a game."""
+    width, height, players = random.randint(3, 12), random.randint(3, 12), random.choice([2, 3, 4])
+    board = Board(width, height, players)
+    plays = strategies.wander(random, width, height, players, Character.draw(random))
+    for _, step in zip(range(random.randint(0, 120)), plays, strict=False):
+        if board.grid.point(*step.point) in board.legal_points:
+            board.play(board.grid.point(*step.point), step.player)
+    return board
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_any_position_is_drawn_whole(seed: int) -> None:
+    random = Random(seed)
+    board = random_board(random)
+    cell = random.choice([6, 11, 17, 24, 40])
+    labelled = random.random() < 0.5
+    picture = svg(board, cell=cell, coordinates=labelled)
+    root = drawn(picture)
+    for player in range(board.players):
+        alive = [point for point in board.dots(player) if board.is_alive(point)]
+        assert len(shapes(root, player)) == len(alive)
+        assert len(shapes(root, player, dead=True)) == sum(1 for _ in board.dots(player)) - len(alive)
+        if player < 2:
+            places = {(int(c.get("cx", "")), int(c.get("cy", ""))) for c in shapes(root, player)}
+            assert places == {(x * cell, y * cell) for x, y in map(board.grid.xy, alive)}
+    walls = [path.get("d", "") for path in root.iter(f"{SVG}path") if "wall" in path.get("class", "")]
+    rings = [[board.grid.xy(point) for point in territory.ring] for territory in board.territories]
+    assert walls == ["M" + " ".join(f"{x * cell} {y * cell}" for x, y in ring) + "Z" for ring in rings]
+    hatched = Counter(path.get("fill") for path in root.iter(f"{SVG}path") if "url" in path.get("fill", ""))
+    assert hatched == Counter(f"url(#hatching-{territory.owner})" for territory in board.territories)
+    assert picture == svg(board.copy(), cell=cell, coordinates=labelled)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_stands_alone(seed: int) -> None:
+    picture = svg(random_board(Random(seed)), last=None)
+    root = drawn(picture)
+    names = {element.tag.removeprefix(SVG) for element in root.iter()}
+    assert names <= {
+        *("svg", "title", "desc", "style", "defs", "pattern"),
+        *("rect", "path", "circle", "g", "text"),
+    }
+    ids = {element.get("id") for element in root.iter() if element.get("id")}
+    assert set(re.findall(r"url\(#([^)]*)\)", picture)) <= ids
+    assert "url(" not in picture.replace("url(#", "")
+    assert re.findall("https?://[^\"' ]*", picture) == ["http://www.w3.org/2000/svg"]
+    assert not re.search(r"\bon\w+=|href|@import|<script", picture)
+
+
+def test_each_player_has_his_own_shape_and_ring() -> None:
+    root = drawn(svg(Board.from_text(FOUR)))
+    assert [{shape.tag for shape in shapes(root, player)} for player in range(4)] == [
+        {f"{SVG}circle"},
+        {f"{SVG}circle"},
+        {f"{SVG}path"},
+        {f"{SVG}path"},
+    ]
+    corners = [len((shapes(root, player)[0].get("d") or "").split()) // 2 for player in (2, 3)]
+    assert corners == [4, 3]
+    ringed = [group for group in root.iter(f"{SVG}g") if "ringed" in group.get("class", "").split()]
+    assert {match for group in ringed for match in re.findall(r"dots-\d", group.get("class", ""))} == {
+        "dots-1",
+        "dots-3",
+    }
+    assert len(shapes(root, 1, dead=True)) == 1
+
+
+def test_territories_are_hatched_each_in_his_direction() -> None:
+    plus = ". {0} .\n{0} {1} {0}\n. {0}1 ."
+    patterns = set()
+    for owner, other in zip("RBGY", "BGYR", strict=True):
+        board = Board.from_text(plus.format(owner, other), 4)
+        assert len(board.territories) == 1
+        [pattern] = drawn(svg(board)).iter(f"{SVG}pattern")
+        assert pattern.get("id") == f"hatching-{'RBGY'.index(owner)}"
+        patterns.add(pattern[1].get("d"))
+    assert len(patterns) == 4
+
+
+def test_the_colours_are_those_of_the_page() -> None:
+    style = drawn(svg(Board(5, 5, 4))).find(f"{SVG}style")
+    assert style is not None and style.text
+    light, dark = style.text.split("@media (prefers-color-scheme:dark)")
+    for name in ("paper", "field", "line", "line-faint", "edge", "pencil", *[f"ink-{i}" for i in range(4)]):
+        match = re.search(rf"--{name}: light-dark\((#\w+), (#\w+)\)", INKS)
+        assert match, name
+        assert match[1] in light, name
+        assert match[2] in dark, name
+
+
+def test_coordinates_are_those_of_the_page() -> None:
+    board = Board(4, 3)
+    assert texts(drawn(svg(board))) == ["a", "b", "c", "d", "1", "2", "3"]
+    assert texts(drawn(svg(board, coordinates=False))) == []
+    assert point_name(board, board.grid.point(3, 2)) == "d3"
+    wide = texts(drawn(svg(Board(52, 3))))
+    assert (wide[25], wide[26], wide[51]) == ("z", "A", "Z")
+
+
+def test_without_coordinates_it_is_smaller() -> None:
+    sizes = [drawn(svg(Board(5, 5), coordinates=labelled)).get("width") for labelled in (True, False)]
+    assert sizes == ["153", "137"]
+
+
+def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
+    game = Game(5, 5, opening="empty")
+    at = game.board.grid.from_letters
+    for letters in ("bb", "dd", "cc"):
+        game.play(at(letters))
+    game.resign(1)
+    numbers = dot_numbers(game.moves)
+    assert numbers == {at("bb"): 1, at("dd"): 2, at("cc"): 3}
+    numbers[at("ee")] = 9  # no dot stands there
+    root = drawn(svg(game.board, numbers=numbers, last=at("cc"), coordinates=False))
+    assert sorted(texts(root)) == ["1", "2", "3"]
+    [circle] = [c for c in root.iter(f"{SVG}circle") if c.get("class") == "last"]
+    assert (circle.get("cx"), circle.get("cy")) == ("48", "48")
+    assert not [c for c in drawn(svg(game.board)).iter(f"{SVG}circle") if c.get("class") == "last"]
+
+
+def test_it_says_what_it_shows() -> None:
+    board = Board.from_text(FOUR)
+    root = drawn(svg(board, last=board.grid.point(2, 2)))
+    assert root.get("role") == "img"
+    words = {element.get("id"): element.text for element in root.iter() if element.get("id")}
+    assert root.get("aria-labelledby") == "title desc"
+    assert words["title"] == "Kropki"
+    assert words["desc"] == (
+        "A board of 8 by 6 points. Red: 4 dots on the board, 1 captured."
+        " Blue: 6 dots on the board, 0 captured. Green: 5 dots on the board, 0 captured."
+        " Yellow: 6 dots on the board, 0 captured. The last dot is on c3."
+    )
+
+
+@pytest.mark.parametrize(
+    "title", ["</title><script>alert(1)</script>", "a & b < c", "\"'", "\0\x1b\ud800\udcff\ufffe", "Ola – Ян"]
+)
+def test_titles_are_escaped(title: str) -> None:
+    picture = svg(Board(3, 3), title=title)
+    element = drawn(picture.encode("utf-8").decode()).find(f"{SVG}title")
+    assert element is not None
+    assert element.text == re.sub("[\0\x1b\ud800-\udfff\ufffe]", "\ufffd", title)
+    assert "<script" not in picture
