@@ -28,7 +28,7 @@ lint: setup  ## style, types and the order of imports
 	@node_modules/.bin/tsc
 
 unit: setup  ## tests without a browser
-	@$(RUN) -m pytest tests
+	@$(RUN) -m pytest -n auto tests
 
 e2e: setup build  ## tests of the built page in real browsers
 	@$(RUN) -m pytest e2e

@@ -601,8 +601,7 @@ class Game:
         """The rings by whose they are, those of the player first; such as are nobody's count as his."""
         owned: dict[int, list[Ring]] = {player: []} if rings else {}
         for ring in rings:
-            dots = {self.board.dot(point) for point in ring}
-            owner = dots.pop() if len(dots) == 1 else None
+            owner = self._owner(ring)
             owned.setdefault(player if owner is None else owner, []).append(ring)
         return {owner: own for owner, own in owned.items() if own}
 
