@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit e2e bench soak clean help
+.PHONY: play build serve setup browsers test lint unit quick e2e bench soak clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m kropki serve dist --open
@@ -18,7 +18,7 @@ build: dist/index.html  ## the static files for any host, in dist/
 setup: .venv/dev node_modules/.dev runtime/manifest.json  ## all that developing needs
 	@echo "Ready: .venv, node_modules and runtime are in place."
 
-test: lint unit e2e  ## every check there is
+test: lint unit quick  ## every check there is, but for slow variants of browser tests
 
 lint: setup  ## style, types and the order of imports
 	@$(RUN) -m ruff check
@@ -30,7 +30,10 @@ lint: setup  ## style, types and the order of imports
 unit: setup  ## tests without a browser
 	@$(RUN) -m pytest -n auto tests
 
-e2e: setup build  ## tests of the built page in real browsers
+quick: setup build  ## tests of the built page in real browsers, without the slow variants
+	@$(RUN) -m pytest e2e -m "not slow"
+
+e2e: setup build  ## the same with all variants
 	@$(RUN) -m pytest e2e
 
 browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing

@@ -49,7 +49,9 @@ def ring(game: Game, letters: str) -> tuple[int, ...]:
 # whole games
 
 
-@pytest.mark.parametrize("rules", AUTOMATIC)
+@pytest.mark.parametrize(
+    "rules", [*AUTOMATIC[:2], *(pytest.param(rules, marks=pytest.mark.slow) for rules in AUTOMATIC[2:])]
+)
 def test_a_whole_small_game_of_each_automatic_rule_set(visit: Callable[..., Kropki], rules: str) -> None:
     game = Game(7, 7, rules=rules, opening="cross")
     kropki = visit(game)
@@ -330,7 +332,13 @@ def test_what_may_be_declared_is_hidden_on_request(visit: Callable[..., Kropki])
 ROUND = [(2, 1), (3, 2), (2, 3), (1, 2)]
 
 
-@pytest.mark.parametrize("way", ["mouse", "drag", "finger", "finger drags", "small cells", "keys"])
+@pytest.mark.parametrize(
+    "way",
+    [
+        *("mouse", "finger", "keys"),
+        *(pytest.param(way, marks=pytest.mark.slow) for way in ("drag", "finger drags", "small cells")),
+    ],
+)
 def test_a_ring_drawn_dot_by_dot(visit: Callable[..., Kropki], way: str) -> None:
     size = 39 if way == "small cells" else 10
     game = Game(size, size, rules="stachowski", opening="empty")

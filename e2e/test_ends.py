@@ -130,7 +130,7 @@ def test_passes_end_a_game(visit: Callable[..., Kropki]) -> None:
     assert kropki.answer() == told(game)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.slow), (390, 844)])
 def test_a_settlement_by_territory(visit: Callable[..., Kropki], size: tuple[int, int]) -> None:
     width, height = size
     game = Game(10, 10, rules="zagram-territory", opening="empty", names=("Ann", "Bob"))

@@ -114,7 +114,12 @@ def test_clicks_do_not_wait_for_them(open_page: Callable[..., Page], site: str) 
 
 
 @pytest.mark.parametrize(
-    "media", [{"color_scheme": "dark"}, {"contrast": "more"}, {"forced_colors": "active"}]
+    "media",
+    [
+        pytest.param({"color_scheme": "dark"}, marks=pytest.mark.slow),
+        pytest.param({"contrast": "more"}, marks=pytest.mark.slow),
+        {"forced_colors": "active"},
+    ],
 )
 def test_they_are_drawn_in_every_scheme(kropki: Kropki, media: dict[str, str]) -> None:
     switch(kropki, *KINDS)

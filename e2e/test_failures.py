@@ -63,7 +63,10 @@ FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("files", "fault", "said"), FAULTS)
+@pytest.mark.parametrize(
+    ("files", "fault", "said"),
+    [*FAULTS[:3], *(pytest.param(*each, marks=pytest.mark.slow) for each in FAULTS[3:])],
+)
 def test_what_keeps_python_away_is_told(
     open_page: Callable[..., Page],
     site: str,

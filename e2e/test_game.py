@@ -68,6 +68,7 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
     assert kropki.answer() == told(Game(10, 10, opening="empty", names=("Ann", "Bob")))
 
 
+@pytest.mark.slow
 def test_a_long_game_on_a_board_of_full_size(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.start_new("39×32", opening="Cross")

@@ -70,7 +70,9 @@ def on_screen(
     return Kropki(page).without_python().open(ready=False)
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.parametrize(
+    "touch", [pytest.param(False, marks=pytest.mark.slow), True], ids=["mouse", "finger"]
+)
 def test_a_first_visit_fits_every_screen(open_page: Callable[..., Page], site: str, touch: bool) -> None:
     kropki = on_screen(open_page, site, SIZES[0], has_touch=touch)
     kropki.click((0, 0))
@@ -138,7 +140,9 @@ def test_a_failure_fits_every_screen(open_page: Callable[..., Page], site: str, 
     faults.clear()
 
 
-@pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
+@pytest.mark.parametrize(
+    "ratio", [1, 1.25, *(pytest.param(ratio, marks=pytest.mark.slow) for ratio in (1.5, 2, 3))]
+)
 def test_the_canvas_has_the_pixels_of_the_screen(
     open_page: Callable[..., Page], site: str, ratio: float
 ) -> None:

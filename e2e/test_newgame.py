@@ -157,8 +157,8 @@ def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None
     [
         ("None", None),
         ("5 min + 3 s", Clock(main=300, increment=3)),
-        ("10 min", Clock(main=600)),
-        ("30 s a move", Clock(per_move=30)),
+        pytest.param("10 min", Clock(main=600), marks=pytest.mark.slow),
+        pytest.param("30 s a move", Clock(per_move=30), marks=pytest.mark.slow),
     ],
 )
 def test_the_usual_clocks(

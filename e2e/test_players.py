@@ -85,7 +85,7 @@ def test_each_player_has_a_shape_and_a_colour_of_his_own(
     assert len({filled(player) for player in range(4)}) == 4
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.slow), 4])
 def test_their_scores_and_times_fit_every_screen(
     open_page: Callable[..., Page], site: str, players: int
 ) -> None:
