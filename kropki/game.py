@@ -501,7 +501,8 @@ class Game:
                 self._now = _Standing(turn, now.left, now.dots)
             else:
                 self._now = now._replace(turn=turn)
-        node.turn = self._now.turn
+        if node.turn != self._now.turn:
+            node.turn, node.text = self._now.turn, ""
         try:
             taken = self._do(node.move, strictly) if node.move else ()
         except KropkiError:
@@ -732,9 +733,12 @@ class Game:
                 if node.notes:
                     notes.append([number, [[note.name, *note.values] for note in node.notes]])
                 if node.parent:
-                    texts.append(node_text(node, grid))
-                waiting.extend(reversed([child for child in node.children if child is not node.next]))
-                node = node.next
+                    node.text = node.text or node_text(node, grid)
+                    texts.append(node.text)
+                following = node.next
+                if len(node.children) > 1:
+                    waiting.extend(reversed([child for child in node.children if child is not following]))
+                node = following
             if start.parent is None:
                 moves = texts
             else:

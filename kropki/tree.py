@@ -38,6 +38,8 @@ class Node:
     chosen: int = 0
     turn: int = 0
     """Who was to move before it, as far as the game has been here."""
+    text: str = field(default="", repr=False)
+    """What `node_text` said of it, once it has been asked."""
     ahead: int = 0
     """How many of the notes stand before the set-up or move where the node is written."""
 
