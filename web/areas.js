@@ -18,6 +18,8 @@ export const NOTHING_PENDING = { offered: [], ready: [], chosen: [], path: null,
 
 /** Areas that are pending, on a canvas under the dots: lighter than territories, and with a broken line round them. */
 export class Areas {
+  #isBlank = false;
+
   /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
   constructor(context, geometry, inks) {
     this.context = context;
@@ -29,6 +31,9 @@ export class Areas {
   /** @param {Pending} pending */
   draw({ offered, ready, chosen, path, lost }) {
     const { context, geometry } = this;
+    const isBlank = !path && ![offered, ready, chosen, lost].some((list) => list.length);
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
     for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);

@@ -9,6 +9,8 @@ const ROOMY = 16; // the smallest cell, in CSS pixels, in which small signs can 
 
 /** What explains a position, on a canvas under the dots. Each kind has a shape of its own. */
 export class Highlights {
+  #isBlank = false;
+
   /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
   constructor(context, geometry, inks) {
     this.context = context;
@@ -21,6 +23,9 @@ export class Highlights {
   /** @param {Partial<Kinds>} kinds */
   draw({ houses, pools, chains, grounded, threats }) {
     const { context, geometry } = this;
+    const isBlank = ![houses, pools, chains, grounded, threats].some((list) => list?.length);
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     for (const { owner, ring, points } of houses ?? []) this.#house(owner, ringPoints(ring), ringPoints(points));
