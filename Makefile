@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit quick e2e bench soak clean help
+.PHONY: play build serve setup browsers test lint unit quick e2e bench soak record clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m kropki serve dist --open
@@ -45,6 +45,10 @@ bench: setup build  ## how fast it is
 
 soak: setup  ## many random games against the slow model
 	@$(RUN) -m tests.soak
+
+record: setup  ## record anew what the page takes of Python's standard library
+	@node web/tools/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/library.txt
+	@mv build/library.txt web/tools/library.txt
 
 clean:  ## remove everything that was made
 	rm -rf .venv node_modules runtime build dist
@@ -87,11 +91,11 @@ build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
 	@$(PIP) download --no-deps --only-binary=:all: --python-version 3.14 --require-hashes -r $< -d build/wheels
 	@touch $@
 
-build/python_stdlib.zip: web/tools/precompile.mjs node_modules/.play build/wheels/.fetched
+build/python/stdlib.zip.gz: web/tools/library.py web/tools/library.txt web/tools/python.mjs node_modules/.play
 	@echo "Compiling Python's standard library for the browser …"
-	@node $< node_modules/pyodide build/wheels/micropip-*.whl $@
+	@node web/tools/python.mjs $< node_modules/pyodide/python_stdlib.zip web/tools/library.txt $@ build/python/rest.zip
 
-RUNTIME := .venv/play node_modules/.play build/python_stdlib.zip build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from kropki.site import build_runtime; build_runtime(Path())'

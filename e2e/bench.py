@@ -32,6 +32,42 @@ _PAINTED = """window.painted = new Promise((resolve) => {
     look();
 })"""
 
+NODES = 5000
+TREE_BAR = 16  # milliseconds for drawing the tree, for the 99th percentile
+# Lays a tree out and draws it where it is scrolled to, again and again; what that takes, in milliseconds.
+_TREE = """async (size) => {
+    if (document.getElementById("record").hidden) document.getElementById("record-toggle").click();
+    const load = (name) => import(new URL(`web/${name}.js`, location));
+    const [{ Tree }, { TreeView }] = await Promise.all([load("tree"), load("treeview")]);
+    let seed = 1;
+    const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+    const rows = [[0, null, null, "", 0, ""]];
+    for (let id = 1; id < size; id++) {
+        const parent = random(12) ? id - 1 : random(id);
+        rows.push([id, parent, id % 2, "aa", id % 9 ? 0 : 2, id % 7 ? "" : "cT"]);
+    }
+    const times = [];
+    const element = document.getElementById("tree");
+    const canvas = document.getElementById("tree-ink").getContext("2d");
+    window.requestAnimationFrame = (draw) => {
+        const start = performance.now();
+        draw(start);
+        canvas.getImageData(0, 0, 1, 1);
+        times.push(performance.now() - start);
+        return 0;
+    };
+    const tree = new Tree();
+    const view = new TreeView(tree, () => {});
+    const start = performance.now();
+    tree.load(1, rows);
+    const loaded = performance.now() - start;
+    view.show(tree.node(size - 1));
+    const first = times.at(-1);
+    times.length = 0;
+    for (let i = 0; i < 200; i++) view.show(tree.node(random(size)));
+    return { loaded, first, times, lanes: tree.lanes, depth: tree.columns.length };
+}"""
+
 
 def main() -> None:
     """Measure and print."""
@@ -46,6 +82,9 @@ def main() -> None:
             _print_start(page, f"reload {number}")
             page.context.close()
         page = browser.new_context(base_url=address).new_page()
+        _print_tree(page)
+        page.context.close()
+        page = browser.new_context(base_url=address).new_page()
         _print_game(page)
 
 
@@ -54,6 +93,22 @@ def _print_start(page: Page, name: str) -> None:
     page.goto("./")
     painted, ready = page.evaluate("Promise.all([painted, kropki.ready.then(() => performance.now())])")
     print(f"{name:<15} board painted {painted:6.0f}   ready {ready:6.0f}")
+
+
+def _print_tree(page: Page) -> None:
+    """Time to lay a large tree out and to draw the part of it in sight."""
+    Kropki(page).open()
+    for size in (NODES, 2 * NODES):
+        told = page.evaluate(_TREE, size)
+        middle, slow = median(told["times"]), quantiles(told["times"], n=100, method="inclusive")[98]
+        print(
+            f"tree of {size} nodes, {told['depth']} moves deep, {told['lanes']} lines:"
+            f"   loaded {told['loaded']:4.1f}   first drawn {told['first']:4.1f}   drawn {middle:4.1f},"
+            f" 99th percentile {slow:4.1f} (bar {TREE_BAR})"
+            f"   {'within' if slow <= TREE_BAR else 'BEYOND'} the bar"
+        )
+        page.reload()
+        Kropki(page).wait()
 
 
 def _print_game(page: Page) -> None:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page
 
 from kropki.answers import position
 from kropki.game import Game
@@ -33,6 +33,12 @@ _PAINTED = """async () => {
 _CHANGED = """async (state) => {
     while (kropki.answer().state === state) await new Promise(requestAnimationFrame);
     await kropki.settled();
+}"""
+
+_DROP = """([name, data, event]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([data], name));
+    document.body.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
 }"""
 
 
@@ -178,6 +184,28 @@ class Kropki:
         self.page.evaluate(_CHANGED, state)
         self._corner = None
 
+    def open_file(self, name: str, data: str | bytes) -> None:
+        """Choose a file to open."""
+        content = data.encode() if isinstance(data, str) else data
+        file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        self.part("open-file").set_input_files(file)
+
+    def drop(self, name: str, data: str, event: str = "drop") -> None:
+        """Drop a file on the page, or only drag it there."""
+        self.page.evaluate(_DROP, [name, data, event])
+
+    def files(self, tab: str) -> Locator:
+        """The dialog of the game as a file at that tab, as `Save`."""
+        if not self.part("files-dialog").is_visible():
+            self.part("files").click()
+        self.part("files-dialog").get_by_role("tab", name=tab).click()
+        return self.part(f"panel-{tab.lower()}")
+
+    def recent(self) -> list[str]:
+        """The games that the dialog offers to take up again, and who played them."""
+        self.files("Open")
+        return self.page.locator("#shelf .who").all_inner_texts()
+
     def end(self, way: str, player: str | None = None) -> None:
         """Ask for an end of the game in that way, as `Offer a draw`; `player` does, or who is to move."""
         self.part("end").click()
@@ -252,11 +280,13 @@ def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
     return points
 
 
-def visitor_with(game: Game, site: str) -> dict[str, Any]:
-    """The storage of a browser that has played that game on the page: `open_page(storage_state=…)`."""
+def visitor_with(game: Game, site: str, **kept: object) -> dict[str, Any]:
+    """The storage of a browser that has played that game on the page: `open_page(storage_state=…)`. `kept` is
+    what the page keeps beside it, as `recordShown`."""
     request = {"v": VERSION, "id": 1, "kind": "restore", "record": game.record()}
-    answer = Session().handle(json.dumps(request))
-    items = {"kropki.position": answer, "kropki.introduced": "true"}
+    answer = json.loads(Session().handle(json.dumps(request)))
+    kept = {"position": answer, "record": answer["record"], "introduced": True, **kept}
+    items = {f"kropki.{name}": json.dumps(value) for name, value in kept.items()}
     address = urlsplit(site)
     storage = [{"name": name, "value": value} for name, value in items.items()]
     return {
@@ -266,7 +296,13 @@ def visitor_with(game: Game, site: str) -> dict[str, Any]:
 
 
 def _bare(answer: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in answer.items() if key not in {"v", "id", "state", "kind", "change"}}
+    return {key: value for key, value in answer.items() if key not in _OF_THE_SESSION}
+
+
+_OF_THE_SESSION = {
+    "v", "id", "state", "kind", "change", "tree", "grown", "revert", "repeat", "reading", "record",
+}  # fmt: skip
+"""What an answer tells beside the game as it stands."""
 
 
 _LAYERS = ["paper", "ink", "marks"]

@@ -12,7 +12,7 @@ from kropki.game import Game
 
 NOTICED = 10_000  # milliseconds; it is to be seconds, however slow the machine
 DIST = Path(__file__).parents[1] / "dist"
-PYODIDE = DIST / "runtime/pyodide"
+RUNTIME = DIST / "runtime"
 
 
 def missing(route: Route) -> None:
@@ -28,14 +28,13 @@ def lost(route: Route) -> None:
 
 
 def truncated(route: Route) -> None:
-    route.fulfill(
-        content_type="application/zip", body=(PYODIDE / "python_stdlib.zip").read_bytes()[:1_000_000]
-    )
+    body = (RUNTIME / "pyodide/pyodide.asm.wasm").read_bytes()
+    route.fulfill(content_type="application/wasm", body=body[:1_000_000])
 
 
 def damaged(route: Route) -> None:
-    body = (PYODIDE / "python_stdlib.zip").read_bytes()
-    route.fulfill(content_type="application/zip", body=body[:-1] + bytes([body[-1] ^ 1]))
+    body = (RUNTIME / "python/stdlib.zip.gz").read_bytes()
+    route.fulfill(content_type="application/gzip", body=body[:-1] + bytes([body[-1] ^ 1]))
 
 
 def as_text(route: Route) -> None:
@@ -52,10 +51,10 @@ def without_wasm(route: Route) -> None:
 FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
     (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is not on the host"),
     (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm came as something else"),
-    (["python_stdlib.zip"], truncated, "pyodide/python_stdlib.zip came incomplete"),
-    (["python_stdlib.zip"], damaged, "pyodide/python_stdlib.zip is damaged"),
-    (["kropki-*.whl"], missing, "-py3-none-any.whl is not on the host"),
-    (["micropip-*.whl"], lost, "The connection broke off"),
+    (["pyodide.asm.wasm"], truncated, "pyodide/pyodide.asm.wasm came incomplete"),
+    (["stdlib.zip.gz"], damaged, "python/stdlib.zip.gz is damaged"),
+    (["kropki.zip.gz"], missing, "python/kropki.zip.gz is not on the host"),
+    (["kropki.zip.gz"], lost, "The connection broke off"),
     (["manifest.json"], error_page, "manifest.json came as something else"),
     (["pyodide.asm.mjs"], as_text, "under a wrong type"),
     (["worker.js"], missing, "background script could not be loaded"),

@@ -20,7 +20,8 @@ FAULTS = """() => {
     if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} pixels too wide`);
     if (scrollHeight > clientHeight) faults.push(`${scrollHeight - clientHeight} pixels too high`);
 
-    const all = document.querySelectorAll("#page button, h1, .player, #status, #sheet, #progress, #card");
+    const parts = "h1, .player, #status, #sheet, #progress, #card, #tree, #record :is(input, select, textarea)";
+    const all = document.querySelectorAll(`#page button, ${parts}`);
     const shown = [...all].filter((element) => element.checkVisibility() && element.offsetWidth !== 0);
     const note = document.getElementById("note");
     const scrolled = note.getBoundingClientRect();
@@ -61,11 +62,17 @@ FAULTS = """() => {
 
 
 def on_screen(
-    open_page: Callable[..., Page], site: str, size: tuple[int, int], game: Game | None = None, **options: Any
+    open_page: Callable[..., Page],
+    site: str,
+    size: tuple[int, int],
+    game: Game | None = None,
+    *,
+    kept: dict[str, object] | None = None,
+    **options: Any,
 ) -> Kropki:
     """The page before Python is there, which it never is."""
     width, height = size
-    storage = {"storage_state": visitor_with(game, site)} if game else {}
+    storage = {"storage_state": visitor_with(game, site, **kept or {})} if game else {}
     page = open_page(viewport={"width": width, "height": height}, **storage, **options)
     return Kropki(page).without_python().open(ready=False)
 
@@ -97,6 +104,25 @@ def test_a_game_fits_every_screen(open_page: Callable[..., Page], site: str, tou
         assert kropki.part("place").is_visible() == (touch and kropki.cell < 28)
         if 16 <= kropki.cell < 30:
             kropki.eventually_seen(visible(game))
+    assert faults == {size: [] for size in SIZES}
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_the_record_fits_every_screen(open_page: Callable[..., Page], site: str, touch: bool) -> None:
+    game = Game(20, 20, names=("Wolfeschlegelsteinhausenbergerdorff", "Ø"))
+    play_randomly(game, Random(1), 100)
+    kept: dict[str, object] = {"recordShown": True, "recordView": ""}
+    kropki = on_screen(open_page, site, SIZES[0], game, kept=kept, has_touch=touch)
+    faults = {}
+    for size in SIZES:
+        kropki.resize(*size)
+        faults[size] = kropki.page.evaluate(FAULTS)
+        for view in ("show-tree", "show-remarks", "show-marks"):
+            if kropki.part(view).is_visible():
+                kropki.part(view).click()
+                faults[size] += [f"{view}: {fault}" for fault in kropki.page.evaluate(FAULTS)]
+        if kropki.part("show-marks").is_visible():
+            kropki.part("show-marks").click()
     assert faults == {size: [] for size in SIZES}
 
 

@@ -153,3 +153,27 @@ def test_with_a_finger(open_page: Callable[..., Page], size: str, aims: bool) ->
     start(kropki)
     answer = kropki.answer()
     assert [i for i, dot in enumerate(answer["dots"]) if dot != "."] == [3 * answer["width"] + 3]
+
+
+def test_dots_set_up_in_the_midst_of_a_game(page: Page) -> None:
+    kropki = Kropki(page).open()
+    kropki.click((4, 4), (5, 5))
+    kropki.answer()
+    kropki.part("record-toggle").click()
+    kropki.part("edit").click()
+    kropki.part("edit-set-up").click()
+    expect(kropki.part("setup")).to_be_visible()
+    kropki.wait(ready=False)
+    choose(kropki, "Blue")
+    kropki.click((7, 7))
+    choose(kropki, "Eraser")
+    kropki.click((4, 4))
+    kropki.part("setup-first").select_option("1")
+    start(kropki)
+    answer = kropki.answer()
+    width = answer["width"]
+    assert [answer["dots"][y * width + x] for x, y in ((4, 4), (5, 5), (7, 7))] == [".", "B", "B"]
+    assert (answer["turn"], answer["ply"]) == (1, 3)
+    with kropki.change():
+        kropki.part("walk-back").click()
+    assert kropki.answer()["dots"][4 * width + 4] == "R"

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache, reduce
 from itertools import chain
+from operator import or_
 from typing import ClassVar
 
-from kropki import __version__, diagram
+from kropki import __version__, diagram, remarks
 from kropki.board import MAX_PLAYERS, MIN_PLAYERS, Board, Territory
+from kropki.collection import Collection, Entry
 from kropki.diagram import DOTS, EMPTY, OWNERS
 from kropki.errors import NoSuchPlayer
 from kropki.game import Game, Offer
 from kropki.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid
 from kropki.highlights import KINDS, highlights
 from kropki.joins import joins
-from kropki.moves import Dot
+from kropki.moves import Dot, move_text
 from kropki.openings import OPENINGS
+from kropki.record import Reading
+from kropki.remarks import Marks
 from kropki.requests import BadRequest
 from kropki.rules import OPTIONS, RULE_SETS, Rules
 from kropki.settlement import StopSettlement, TerritorySettlement
 from kropki.setup import faults, settled
+from kropki.sgf import Diagnostic
+from kropki.tree import Node
 
 FREE, OCCUPIED, TERRITORY, MIDDLE, OVER = ".otmx"
 """Letters of `Position.refusals`."""
+
+Row = list[object]
+"""A node: its number, its parent's (None for the root), whose move it is (None for nobody's), the move as
+text, how many dots it captures, and letters for what is said of it (`remarks.signs`)."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +139,108 @@ class Position:
     outcome: Ending | None
     settlement: dict[str, object] | None
     change: Change
+    node: int
+    branches: list[int]
+    tree: int
+    grown: list[Row]
+    comment: str
+    name: str
+    marks: Marks
+    verdict: str
+    judgement: str
+    revert: bool
+    repeat: bool
+    reading: Told | None
+    record: dict[str, object] | None
+
+
+@dataclass(frozen=True)
+class Told:
+    """How a game was read: the file's format, the mode of its replay, the first move of the main line, from
+    1, at which the modes part, the file's own result, and what was found on the way."""
+
+    format: str
+    mode: str | None
+    differs: int | None
+    result: str
+    diagnostics: list[dict[str, object]]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a position tells beside the game itself: the edition of the tree, the nodes whose rows are new,
+    whether edits can be taken back and made again, how the game was read, and its record where it is another
+    game than before."""
+
+    tree: int = 0
+    grown: Sequence[Node] = ()
+    revert: bool = False
+    repeat: bool = False
+    reading: Told | None = None
+    record: bool = False
+
+
+@dataclass(frozen=True)
+class Tree:
+    """All nodes of the game, each after its parent, children in their order."""
+
+    kind: ClassVar[str] = "tree"
+    tree: int
+    nodes: list[Row]
+
+
+@dataclass(frozen=True)
+class Positions:
+    """The positions at several nodes."""
+
+    kind: ClassVar[str] = "positions"
+    positions: list[Position]
+
+
+@dataclass(frozen=True)
+class Record:
+    """The whole game, for `restore`."""
+
+    kind: ClassVar[str] = "record"
     record: dict[str, object]
+
+
+@dataclass(frozen=True)
+class Info:
+    """What is known of the game beside its moves."""
+
+    kind: ClassVar[str] = "info"
+    info: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Games:
+    """Games that were found in a file since the answer before, and faults; `done` of `total` characters have
+    been looked over."""
+
+    kind: ClassVar[str] = "collection"
+    format: str
+    games: list[dict[str, object]]
+    faults: list[dict[str, object]]
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Link:
+    """The whole game as text for an address."""
+
+    kind: ClassVar[str] = "link"
+    link: str
+
+
+@dataclass(frozen=True)
+class File:
+    """The text of a file, and what it may be called."""
+
+    kind: ClassVar[str] = "file"
+    text: str
+    name: str
 
 
 @dataclass(frozen=True)
@@ -170,7 +282,10 @@ class Failure:
     owner: int | None = None
 
 
-Answer = Welcome | Position | Settlement | Explanation | CheckedSetup | Failure
+Answer = (
+    Welcome | Position | Settlement | Explanation | CheckedSetup | Tree | Positions | Record | Info | Games
+    | Link | File | Failure
+)  # fmt: skip
 
 
 def welcome() -> Welcome:
@@ -197,26 +312,22 @@ def welcome() -> Welcome:
     )
 
 
-def position(game: Game, change: Change | None = None) -> Position:
+def position(game: Game, change: Change | None = None, standing: Standing | None = None) -> Position:
     """The game as it stands, with what led there."""
     board = game.board
     grid = board.grid
+    node = game.node
     last = game.last_dot
-    dots = [EMPTY] * grid.limit
-    owners = [EMPTY] * grid.limit
-    refusals = [FREE] * grid.limit
-    if middle := game.middle():
-        refusals = [FREE if middle >> point & 1 else MIDDLE for point in range(grid.limit)]
-    for territory in board.territories:
-        for point in board.inside(territory):
-            owners[point] = OWNERS[territory.owner]
-            refusals[point] = TERRITORY
-    for player in range(board.players):
-        for point in board.dots(player):
-            dots[point] = DOTS[player]
-            refusals[point] = OCCUPIED
+    standing = standing or Standing()
+    dots = [board.dot_mask(player) for player in range(board.players)]
+    owners = [board.held_mask(player) for player in range(board.players)]
+    occupied, held = reduce(or_, dots), reduce(or_, owners)
+    barred = grid.board & ~(game.middle() or grid.board)
+    refused = [occupied, held & ~occupied, barred & ~occupied & ~held]
     if game.outcome:
-        refusals = [OVER] * grid.limit
+        refusals = OVER * len(grid.points)
+    else:
+        refusals = _text(refused, FREE + OCCUPIED + TERRITORY + MIDDLE, grid)
     return Position(
         width=grid.width,
         height=grid.height,
@@ -228,12 +339,10 @@ def position(game: Game, change: Change | None = None) -> Position:
         opening=asdict(game.opening),
         clock=asdict(game.clock) if game.clock else None,
         time_left=list(game.time_left),
-        dots=_text(dots, grid),
-        owners=_text(owners, grid),
-        refusals=_text(refusals, grid),
-        territories=[
-            DrawnTerritory(territory.owner, _letters(territory.ring, grid)) for territory in board.territories
-        ],
+        dots=_text(dots, EMPTY + DOTS, grid),
+        owners=_text(owners, EMPTY + OWNERS, grid),
+        refusals=refusals,
+        territories=[_drawn(territory) for territory in board.territories],
         offers=_offers(board) if board.declared else [],
         declarer=game.declarer,
         captures=list(game.captures),
@@ -249,8 +358,57 @@ def position(game: Game, change: Change | None = None) -> Position:
         outcome=Ending(game.outcome.winner, game.outcome.reason) if game.outcome else None,
         settlement=_settled(game.settlement, board) if game.settlement else None,
         change=change or Change(),
-        record=game.record(),
+        node=node.number,
+        branches=[child.number for child in node.children],
+        tree=standing.tree,
+        grown=[row(one, grid) for one in standing.grown],
+        comment=node.comment,
+        name=remarks.name(node),
+        marks=remarks.marks(node, grid),
+        verdict=remarks.verdict(node),
+        judgement=remarks.judgement(node),
+        revert=standing.revert,
+        repeat=standing.repeat,
+        reading=standing.reading,
+        record=game.record() if standing.record else None,
     )
+
+
+@lru_cache(maxsize=1000)
+def _drawn(territory: Territory) -> DrawnTerritory:
+    return DrawnTerritory(territory.owner, _letters(territory.ring, territory.grid))
+
+
+def row(node: Node, grid: Grid) -> Row:
+    """What the page's tree tells of a node."""
+    move = node.move
+    parent = node.parent.number if node.parent else None
+    player = None if move is None else getattr(move, "player", None)
+    text = move_text(move, grid).partition("@")[0] if move else ""
+    return [node.number, parent, player, text, node.gain, remarks.signs(node)]
+
+
+def tree(game: Game, edition: int) -> Tree:
+    """The game's tree."""
+    return Tree(edition, [row(node, game.board.grid) for node in game.root.walk()])
+
+
+def games(file: Collection, entries: Iterable[Entry], faults: Iterable[Diagnostic]) -> Games:
+    """What has been found in a file."""
+    return Games(file.format, [vars(entry) for entry in entries], diagnostics(faults), file.done, file.total)
+
+
+def told(format: str, reading: Reading) -> Told:
+    """How a game of a file of that format was read."""
+    return Told(format, reading.mode, reading.differs, reading.result, diagnostics(reading.faults))
+
+
+def diagnostics(found: Iterable[Diagnostic]) -> list[dict[str, object]]:
+    """Faults of a file as they are told."""
+    return [
+        {"kind": str(one.kind), "line": one.line, "column": one.column, "message": one.message}
+        for one in found
+    ]
 
 
 def change(game: Game, taken: Iterable[Territory], *, dot: bool = True) -> Change:
@@ -270,7 +428,7 @@ def settlement(settled: TerritorySettlement, board: Board) -> Settlement:
     return Settlement(_settled(settled, board))
 
 
-def explanation(board: Board, kinds: Collection[str]) -> Explanation:
+def explanation(board: Board, kinds: Sequence[str]) -> Explanation:
     """The highlights of a position. Raises `BadRequest` where a kind is none."""
     unknown = [kind for kind in kinds if kind not in KINDS]
     if unknown:
@@ -399,8 +557,13 @@ def _settled(settled: StopSettlement | TerritorySettlement, board: Board) -> dic
     }
 
 
-def _text(marks: list[str], grid: Grid) -> str:
-    return "".join([marks[point] for point in grid.points])
+def _text(masks: Sequence[int], letters: str, grid: Grid) -> str:
+    """A letter a point, row by row: the first of `letters` where no mask has it, else that of its mask."""
+    digits = sum(int(f"{mask:b}", 16) * digit for digit, mask in enumerate(masks, 1))
+    text = f"{digits:0{grid.limit}x}"[::-1].translate(str.maketrans("01234"[: len(letters)], letters))
+    stride = grid.stride
+    starts = range(stride + 1, stride * (grid.height + 1), stride)
+    return "".join([text[start : start + grid.width] for start in starts])
 
 
 def _letters(points: Sequence[int], grid: Grid) -> str:

@@ -54,7 +54,7 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 4
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Territory:
     """What a player has surrounded.
 
@@ -617,7 +617,15 @@ class Board:
 
     def dots(self, player: int) -> Iterator[int]:
         """The points on which a player's dots stand, dead ones too."""
-        return self.grid.mask_points(self._alive[player] | self._holdings.dead[player])
+        return self.grid.mask_points(self.dot_mask(player))
+
+    def dot_mask(self, player: int) -> int:
+        """Mask of these points."""
+        return self._alive[player] | self._holdings.dead[player]
+
+    def held_mask(self, player: int) -> int:
+        """Mask of the points strictly inside a player's territories."""
+        return self._holdings.held[player]
 
     def inside(self, territory: Territory) -> Iterator[int]:
         """The points strictly inside a territory's ring."""

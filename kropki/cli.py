@@ -18,26 +18,24 @@ from subprocess import SubprocessError
 from typing import NamedTuple, TextIO
 
 from kropki import __version__
-from kropki.board import MAX_PLAYERS, MIN_PLAYERS, Board, Territory
-from kropki.charset import decode, encode
-from kropki.diagram import Diagram, draw_rows, parse
-from kropki.errors import InTerritory, KropkiError, NoSuchPly, Occupied, OffBoard
+from kropki.board import MAX_PLAYERS, MIN_PLAYERS, Board
+from kropki.charset import encode
+from kropki.collection import Collection
+from kropki.errors import KropkiError, NoSuchPly
 from kropki.game import Game
-from kropki.grid import LETTERS, Grid
 from kropki.moves import Declaration, Dot, Move
-from kropki.openings import OPENINGS, Opening
+from kropki.openings import OPENINGS
 from kropki.picture import COLOURS, dot_numbers, point_name, svg
 from kropki.protocol import Session
-from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
+from kropki.record import Mode, Reading, UnreadableGame, write_game
 from kropki.rules import RULE_SETS
-from kropki.sav import InvalidSav, is_sav, read_sav
 from kropki.sgf import Diagnostic
-from kropki.tree import Node
+from kropki.terminal import played
 from kropki.verify import verify
+from kropki.wording import ending, pairing, score, taken_said
 
 MOST_BYTES = 64 * 2**20
 """The largest file that is read."""
-_LARGEST_DRAWING = 2**20
 
 _CODES = "Exit codes: 0 when all went well, 2 when something cannot be read or done."
 _CHECK_CODES = "Exit codes: 0 without faults, 1 with faults, 2 when something cannot be read."
@@ -104,6 +102,9 @@ def _parser() -> argparse.ArgumentParser:
     kinds = drawing.add_mutually_exclusive_group()
     kinds.add_argument("--text", dest="to", action="store_const", const="text", help="as text (usual)")
     kinds.add_argument("--svg", dest="to", action="store_const", const="svg", help="as a picture")
+    kinds.add_argument(
+        "--png", dest="to", action="store_const", const="png", help="as one of pixels (needs kropki[png])"
+    )
     drawing.set_defaults(to="text")
     drawing.add_argument("--at", type=_positive_or_0, metavar="N", help="after N moves (the last one)")
     drawing.add_argument("--numbers", action="store_true", help="with the numbers of moves on the dots")
@@ -158,15 +159,6 @@ def _size(word: str) -> tuple[int, int]:
 # reading files
 
 
-class _Found(NamedTuple):
-    """A game of a file and its faults. Without a game: one that cannot be read and why, or faults of the file
-    as a whole."""
-
-    reading: Reading | None
-    faults: Sequence[Diagnostic]
-    unreadable: bool = False
-
-
 def _bytes(name: str) -> bytes:
     """What a file holds, or standard input for `-`. Raises `OSError`."""
     if name == "-":
@@ -181,77 +173,34 @@ def _bytes(name: str) -> bytes:
     return data
 
 
-def _found(data: bytes, mode: Mode | None = None) -> Iterator[_Found]:
-    """What a file holds, game by game."""
-    try:
-        if is_sav(data):
-            game, faults = read_sav(data)
-            yield _Found(Reading(game, Mode.AUTOMATIC), faults)
-            return
-        if drawn := _drawing(data):
-            yield _Found(Reading(_set_up(drawn), Mode.AUTOMATIC), ())
-            return
-    except InvalidSav as error:
-        yield _Found(None, [Diagnostic(error.code, 0, error.offset + 1, str(error))], unreadable=True)
-        return
-    except KropkiError as error:
-        yield _Found(None, [Diagnostic(error.code, 1, 1, str(error))], unreadable=True)
-        return
-    games = read_games(data, mode=mode)
-    told = len(games.diagnostics)
-    if told:
-        yield _Found(None, games.diagnostics[:])
-    empty = True
-    while True:
+def _opened(name: str) -> Collection:
+    """The games of a file. Raises `OSError`, and `KropkiError` for what is no record."""
+    return Collection(_bytes(name), "standard input" if name == "-" else name)
+
+
+class _Found(NamedTuple):
+    """A game of a file by its number, None if it cannot be read, and what is wrong with it; with number 0,
+    what is wrong with the file outside of its games."""
+
+    number: int
+    reading: Reading | None
+    faults: Sequence[Diagnostic]
+
+
+def _found(file: Collection, number: int | None = None, mode: Mode | None = None) -> Iterator[_Found]:
+    """The game of that number or, without one, all, and at last the file's faults as far as it was looked
+    over. Raises `NoSuchGame`."""
+    if number is None:
+        file.scan()
+    for wanted in range(1, len(file.entries) + 1) if number is None else (number,):
         try:
-            reading = next(games)
-            yield _Found(reading, reading.diagnostics)
-        except StopIteration:
-            break
+            reading = file.read(wanted, mode=mode)
         except UnreadableGame as error:
-            yield _Found(None, [error.diagnostic], unreadable=True)
-        empty = False
-    if empty or games.diagnostics[told:]:
-        yield _Found(None, games.diagnostics[told:], unreadable=empty)
-
-
-def _drawing(data: bytes) -> Diagram | None:
-    """The drawing that a file holds, None if it is something else. Raises `InvalidDiagram`."""
-    if len(data) > _LARGEST_DRAWING or b"(" in data:
-        return None
-    text = decode(data).text
-    return parse(text) if re.fullmatch(r"[.RBGYrbgy0-9\s]+", text) and not text.isspace() else None
-
-
-def _set_up(drawn: Diagram) -> Game:
-    """A game that begins as drawn and goes on with the numbered dots. Raises what a custom opening does, and
-    why a dot cannot be put."""
-    board = Board.from_diagram(drawn)
-    standing = Diagram(drawn.width, drawn.height, drawn.dots, drawn.owners)
-    opening = Opening("custom", position=str(standing)) if drawn.dots else "empty"
-    first = drawn.moves[0][1] if drawn.moves else None
-    names = [""] * board.players
-    game = Game(drawn.width, drawn.height, opening=opening, names=names, first=first)
-    for (x, y), player in drawn.moves:
-        game.append(Node(Dot(game.board.grid.point(x, y), player)))
-    game.go(0)
-    return game
-
-
-def _chosen(arguments: argparse.Namespace, data: bytes) -> Iterator[tuple[int, _Found]]:
-    """The games that are asked for, and their numbers; number 0 for the file's own faults.
-
-    Raises `KropkiError` if there is no game of that number."""
-    number = 0
-    for found in _found(data, arguments.mode):
-        is_game = found.reading is not None or found.unreadable
-        number += is_game
-        if not is_game or arguments.game in (None, number):
-            yield number if is_game else 0, found
-        if is_game and number == arguments.game:
-            return
-    if arguments.game:
-        raise KropkiError(f"{arguments.file} holds {number} game(s): there is no game {arguments.game}")
+            yield _Found(wanted, None, [error.diagnostic])
+        else:
+            yield _Found(wanted, reading, reading.faults)
+    if file.diagnostics:
+        yield _Found(0, None, file.diagnostics)
 
 
 # what is said
@@ -278,53 +227,21 @@ def _report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None)
         print(_clean(line), file=file or sys.stdout)
 
 
-def _colours_said(text: str) -> str:
-    """A message with colours in the place of numbers of players."""
-    return re.sub(r"player ([0-3])", lambda match: COLOURS[int(match[1])].lower(), text)
-
-
-def _score(game: Game) -> str:
-    return ":".join(f"{score:g}" for score in game.scores)
-
-
-def _ending(game: Game) -> str:
-    """How the game stands, or how it ended."""
-    if game.outcome is None:
-        return _score(game)
-    winner, reason = game.outcome
-    who = "a draw" if winner is None else f"{COLOURS[winner].lower()} wins"
-    return f"{_score(game)}, {who} ({reason.replace('-', ' ')})"
-
-
-def _names(game: Game) -> str:
-    return " – ".join(name or COLOURS[player] for player, name in enumerate(game.names))
-
-
-def _taken_said(taken: Iterable[Territory]) -> str:
-    """What territories that were taken captured."""
-    return ", ".join(
-        f"{COLOURS[territory.owner].lower()} captures {territory.captured}"
-        + (f" and frees {territory.freed}" if territory.freed else "")
-        for territory in taken
-    )
-
-
 # the commands that read games
 
 
 def _replay(arguments: argparse.Namespace) -> int:
     code = 0
-    for number, found in _chosen(arguments, _bytes(arguments.file)):
-        if reading := found.reading:
+    for number, reading, faults in _found(_opened(arguments.file), arguments.game, arguments.mode):
+        if reading:
             game = reading.game
-            grid = game.board.grid
-            size = f"{grid.width}×{grid.height}"
-            _say(f"game {number}: {_names(game)}, {size}, {game.rule_set}, {reading.mode}")
-        elif found.unreadable:
+            size = f"{game.board.grid.width}×{game.board.grid.height}"
+            _say(f"game {number}: {pairing(game)}, {size}, {game.rule_set}, {reading.mode}")
+        elif number:
             _say(f"game {number} cannot be read")
             code = 2
-        _report(arguments.file, found.faults)
-        for line in _captures_of(found.reading.game) if found.reading else ():
+        _report(arguments.file, faults)
+        for line in _captures_of(reading.game) if reading else ():
             _say(line)
     return code
 
@@ -340,73 +257,92 @@ def _captures_of(game: Game) -> Iterator[str]:
         if taken and isinstance(move, Dot | Declaration):
             where = point_name(game.board, move.point) if isinstance(move, Dot) else "declares"
             who = COLOURS[move.player].lower()
-            yield f"  move {moves}: {who} {where}, {_taken_said(taken)}: {_score(game)}"
-    yield f"  after {moves} moves: {_ending(game)}"
+            yield f"  move {moves}: {who} {where}, {taken_said(taken)}: {score(game)}"
+    yield f"  after {moves} moves: {ending(game)}"
 
 
 def _check(arguments: argparse.Namespace) -> int:
     code = 0
     for name in arguments.files:
         try:
-            data = _bytes(name)
+            file = _opened(name)
         except OSError as error:
             code = _complain(str(error))
             continue
-        for found in _found(data):
-            _report(name, found.faults)
-            code = max(code, 2 if found.unreadable else 1 if found.faults else 0)
+        except KropkiError as error:
+            _report(name, [Diagnostic(error.code, 1, 1, str(error))])
+            code = 2
+            continue
+        for number, reading, faults in _found(file):
+            _report(name, faults)
+            code = max(code, 2 if number and not reading else 1 if faults else 0)
     return code
 
 
 def _convert(arguments: argparse.Namespace) -> int:
-    data = _bytes(arguments.file)
+    file = _opened(arguments.file)
     if arguments.to != "sgf":
-        return _write_position(arguments, data)
+        return _write_position(arguments, file)
     code = 0
     texts = []
-    for _, found in _chosen(arguments, data):
-        _report(arguments.file, found.faults, sys.stderr)
-        code = 2 if found.unreadable else code
-        if found.reading:
-            texts.append(write_game(found.reading.game))
+    for number, reading, faults in _found(file, arguments.game, arguments.mode):
+        _report(arguments.file, faults, sys.stderr)
+        if reading:
+            texts.append(write_game(reading.game))
+        elif number:
+            code = 2
     if texts:
         _write(arguments.out, "\n".join(texts))
     return code
 
 
 def _draw(arguments: argparse.Namespace) -> int:
-    return _write_position(arguments, _bytes(arguments.file))
+    return _write_position(arguments, _opened(arguments.file))
 
 
-def _write_position(arguments: argparse.Namespace, data: bytes) -> int:
+def _write_position(arguments: argparse.Namespace, file: Collection) -> int:
     """Write the position that is asked for, of the first game unless another is."""
-    drawn = _drawing(data)
-    if drawn and arguments.at is None:  # also a position from which no game can go on
-        board = Board.from_diagram(drawn)
-        points = [(board.grid.point(x, y), player) for (x, y), player in drawn.moves]
+    if file.drawing and arguments.at is None:  # also a position from which no game can go on
+        board = Board.from_diagram(file.drawing)
+        points = [(board.grid.point(x, y), player) for (x, y), player in file.drawing.moves]
         moves: list[Move] = [Dot(point, player) for point, player in points]
         title = "Kropki"
     else:
-        arguments.game = arguments.game or 1
-        reading = None
-        for _, found in _chosen(arguments, data):
-            _report(arguments.file, found.faults, sys.stderr)
-            reading = found.reading
-        if not reading:
+        game = None
+        for number, reading, faults in _found(file, arguments.game or 1, arguments.mode):
+            _report(arguments.file, faults, sys.stderr)
+            if number:
+                game = reading.game if reading else None
+        if not game:
             return 2
-        game = reading.game
         _go_after(game, arguments.at)
         board = game.board
-        moves = [node.move for node in game.node.path() if node.move]
-        title = _names(game)
+        moves = game.made
+        title = pairing(game)
     if arguments.to == "text":
         _write(arguments.out, f"{board}\n")
         return 0
     last = next((move.point for move in reversed(moves) if isinstance(move, Dot)), None)
     numbers = dot_numbers(moves) if arguments.numbers else None
     picture = svg(board, numbers=numbers, last=last, coordinates=arguments.coordinates, title=title)
-    _write(arguments.out, picture)
+    _write(arguments.out, _png(picture) if arguments.to == "png" else picture)
     return 0
+
+
+class _NoPng(KropkiError):
+    """What makes PNG of SVG is not installed."""
+
+    code = "picture/no-png"
+
+
+def _png(picture: str) -> bytes:
+    """A picture as PNG, twice as large as its SVG, for sharp screens. Raises `_NoPng`."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        message = "PNG is made by resvg-py: install it with pip install 'kropki[png]', or take --svg"
+        raise _NoPng(message) from None
+    return svg_to_bytes(svg_string=picture, zoom=2)
 
 
 def _go_after(game: Game, moves: int | None) -> None:
@@ -423,12 +359,9 @@ def _go_after(game: Game, moves: int | None) -> None:
         moves -= game.node.move is not None
 
 
-def _write(out: Path | None, text: str) -> None:
-    """Write a text to a file or to standard output, in UTF-8."""
-    try:
-        data = encode(text, "utf-8")
-    except UnicodeEncodeError:  # halves of characters, as UTF-7 can name them
-        data = text.encode("utf-8", "replace")
+def _write(out: Path | None, content: str | bytes) -> None:
+    """Write bytes, or a text in UTF-8, to a file or to standard output."""
+    data = content if isinstance(content, bytes) else _encoded(content)
     if out:
         out.write_bytes(data)
     elif sys.stdout:
@@ -436,17 +369,11 @@ def _write(out: Path | None, text: str) -> None:
         sys.stdout.buffer.write(data)
 
 
-# playing
-
-_HELP = """\
-  c4                 put a dot there
-  declare            declare all areas that you have closed (rules of declared captures)
-  declare c4 d5 …    declare the ring that goes through these dots
-  pass, stop         where the rules know them
-  undo, redo         take a move back, make it again
-  resign             give up
-  score, board       how it stands
-  quit               leave off"""
+def _encoded(text: str) -> bytes:
+    try:
+        return encode(text, "utf-8")
+    except UnicodeEncodeError:  # halves of characters, as UTF-7 can name them
+        return text.encode("utf-8", "replace")
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -454,108 +381,7 @@ def _play(arguments: argparse.Namespace) -> int:
     opening = arguments.opening or RULE_SETS[arguments.rules].opening
     names = [""] * arguments.players
     game = Game(width, height, rules=arguments.rules, opening=opening, names=names)
-    return _answer(lambda lines: _played(game, lines))
-
-
-def _played(game: Game, lines: Iterable[str]) -> Iterator[str]:
-    """What the terminal says to what is typed, up to the end of the game."""
-    yield _labelled(game.board)
-    yield f"{COLOURS[game.turn].lower()} to move; help tells what you can type"
-    for line in lines:
-        match line.lower().split():
-            case []:
-                continue
-            case ["quit" | "exit"]:
-                return
-            case ["help" | "?"]:
-                yield _HELP
-                continue
-            case ["score"]:
-                yield _score(game)
-                continue
-            case ["board"]:
-                yield _labelled(game.board)
-                continue
-        try:
-            taken = _do(game, line.split())
-        except KropkiError as error:
-            yield f"no: {_refusal(error, line, game.board.grid)}"
-            continue
-        yield _labelled(game.board)
-        if taken:
-            yield f"{_taken_said(taken)}: {_score(game)}"
-        if game.outcome is None:
-            yield f"{COLOURS[game.turn].lower()} to move"
-            continue
-        yield _ending(game)
-        if game.declarer is None or not game.all_rings():
-            return
-        yield f"{COLOURS[game.declarer].lower()} may still declare"
-
-
-class _NotUnderstood(KropkiError):
-    code = "command/unknown"
-
-
-def _do(game: Game, words: list[str]) -> tuple[Territory, ...]:
-    """Do what is typed; the territories taken by it. Raises why it cannot be done."""
-    match [words[0].lower(), *words[1:]]:
-        case ["undo"]:
-            game.undo()
-        case ["redo"]:
-            return game.redo()
-        case ["pass"]:
-            game.pass_turn()
-        case ["stop"]:
-            game.stop(game.turn)
-        case ["resign"]:
-            game.resign(game.turn)
-        case ["declare"]:
-            return game.declare(declare_all=True)
-        case ["declare", *points]:
-            return game.declare([[_point(word, game.board.grid) for word in points]])
-        case [_]:
-            return game.play(_point(words[0], game.board.grid))
-        case _:
-            raise _NotUnderstood(f"{words[0][:20]!r} is nothing that can be done with more words: see help")
-    return ()
-
-
-def _point(name: str, grid: Grid) -> int:
-    """The point that people call so, as `c4`; a small letter where there is no capital one, as on the page.
-
-    Raises `OffBoard`, and `KropkiError` for what is no such name."""
-    match = re.fullmatch(r"([a-zA-Z])([0-9]{1,3})", name)
-    if not match:
-        raise _NotUnderstood(f"{name[:20]!r} is no point, as c4 is, and nothing that can be done: see help")
-    letter = match[1] if LETTERS.index(match[1]) < grid.width else match[1].lower()
-    x, y = LETTERS.index(letter), int(match[2]) - 1
-    if not (x < grid.width and 0 <= y < grid.height):
-        last = f"{LETTERS[grid.width - 1]}{grid.height}"
-        raise OffBoard(f"{name} is not on the board, which goes from a1 to {last}")
-    return grid.point(x, y)
-
-
-def _refusal(error: KropkiError, line: str, grid: Grid) -> str:
-    """Why something cannot be done, with the points as they were typed."""
-    if isinstance(error, Occupied):
-        return "there is a dot already"
-    if isinstance(error, InTerritory):
-        return f"that lies in a territory of {COLOURS[error.owner].lower()}"
-    message = _colours_said(str(error))
-    for word in line.split() if not isinstance(error, OffBoard | _NotUnderstood) else ():
-        try:
-            message = re.sub(rf"\b{grid.letters(_point(word, grid))}\b", word, message)
-        except KropkiError:
-            continue
-    return message
-
-
-def _labelled(board: Board) -> str:
-    """The board as text with letters and numbers beside it."""
-    rows = [row.split() for row in str(board).splitlines()]
-    numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
-    return draw_rows([["", *LETTERS[: board.grid.width]], *numbered])
+    return _answer(lambda lines: played(game, lines))
 
 
 # the other commands
@@ -589,6 +415,12 @@ def _serve(arguments: argparse.Namespace) -> int:
 
 def _build(arguments: argparse.Namespace) -> int:
     from kropki.site import build_site
+    from kropki.sizes import TooLarge, check, sizes, table
 
-    build_site(arguments.root, arguments.out)
+    parts = sizes(build_site(arguments.root, arguments.out))
+    print(table(parts))
+    try:
+        check(parts)
+    except TooLarge as error:
+        return _complain(str(error))
     return 0

@@ -240,6 +240,42 @@ class InvalidRecord(KropkiError):
     code = "record/invalid"
 
 
+class InvalidRemark(KropkiError):
+    """Markup, a verdict or a field of a game's information that cannot be."""
+
+    code = "tree/remark"
+
+
+class NoSuchNode(KropkiError):
+    """The game's tree has no such node, or no longer."""
+
+    code = "tree/node"
+
+
+class NowhereToWalk(KropkiError):
+    """Nothing lies in that direction of the game's tree."""
+
+    code = "tree/nowhere"
+
+
+class CannotEdit(KropkiError):
+    """An edit of a game's tree that cannot be: the root cannot be cut, the main line not promoted."""
+
+    code = "tree/edit"
+
+
+class CannotPaste(KropkiError):
+    """Nothing was cut or copied, or its moves cannot be made there."""
+
+    code = "tree/paste"
+
+
+class NothingToRevert(KropkiError):
+    """No edit has been made that could be taken back, or none taken back that could be made again."""
+
+    code = "tree/nothing-to-revert"
+
+
 class SettlementRefused(KropkiError):
     """A result that cannot be settled without play."""
 

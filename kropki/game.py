@@ -134,8 +134,10 @@ class Game:
         self.first = int(self.opening.name == "handicap") if first is None else first
         if not 0 <= self.first < self.board.players:
             raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
-        self.root = Node()
+        self.root = Node(number=0)
         """Where the game begins; all moves that are known hang on it."""
+        self.nodes = {0: self.root}
+        """All nodes that the tree has ever had, by their numbers, in rising order."""
         self.node = self.root
         """Where the game stands."""
         self.offer: Offer | None = None
@@ -154,12 +156,20 @@ class Game:
     @property
     def plies(self) -> int:
         """How many there are on the line that `redo` follows."""
-        return len(self.node.line()) - 1
+        plies, node = self.ply, self.node
+        while following := node.next:
+            plies, node = plies + 1, following
+        return plies
 
     @property
     def moves(self) -> list[Move]:
         """The moves on that line: those that are made and those that `redo` brings back."""
         return [node.move for node in self.node.line() if node.move]
+
+    @property
+    def made(self) -> list[Move]:
+        """Those of them that are made."""
+        return [node.move for node in self.node.path() if node.move]
 
     @property
     def turn(self) -> int:
@@ -417,14 +427,12 @@ class Game:
         if not self.node.parent:
             raise NothingToUndo("no move has been made")
         self.offer = None
-        match self.node.move:
-            case Dot(_, player, rings):
-                for _ in self._by_owner(player, rings):
-                    self.board.undo()
+        move = self.node.move
+        if isinstance(move, (Dot, Declaration)):
+            for _ in self._by_owner(move.player, move.rings) if move.rings else ():
                 self.board.undo()
-            case Declaration(player, rings):
-                for _ in self._by_owner(player, rings):
-                    self.board.undo()
+            if isinstance(move, Dot):
+                self.board.undo()
         self._now, self.board = self._befores.pop()
         self.node = self.node.parent
 
@@ -443,14 +451,15 @@ class Game:
         while self.ply < ply:
             self.redo()
 
-    def go_to(self, node: Node) -> None:
-        """To a node of this game's tree."""
+    def go_to(self, node: Node, *, choose: bool = True) -> None:
+        """To a node of this game's tree; `redo` then leads there too, unless it is not to be chosen."""
         path = node.path()
         common = sum(1 for there, here in zip(path, self.node.path(), strict=False) if there is here)
         self.go(common - 1)
         for following in path[common:]:
             self.enter(following)
-        node.choose()
+        if choose:
+            node.choose()
 
     # what a move does
 
@@ -463,7 +472,7 @@ class Game:
         if known:
             here.chosen = here.children.index(known)
         else:
-            here.add(self.node)
+            self._know(here.add(self.node))
             if self.outcome and self.root.raw("RE") and self._on_main_line():
                 self.root.note("RE", [])  # what a file said of the result is no longer so
         return taken
@@ -478,8 +487,14 @@ class Game:
         and may declare another's rings. Raises why it cannot be, and then nothing has changed."""
         here = self.node
         taken = self.enter(node)
-        here.add(node)
+        self._know(here.add(node))
         return taken
+
+    def _know(self, node: Node) -> None:
+        """Number a node that is new in the tree."""
+        if node.number < 0:
+            node.number = 1 + next(reversed(self.nodes))
+            self.nodes[node.number] = node
 
     def begin_with(self, setup: Setup) -> None:
         """Let the game begin from its opening with these dots put and taken away, without a check for sense.
@@ -511,6 +526,7 @@ class Game:
         self._befores.append((now, board))
         self.node = node
         self.offer = None
+        node.gain = sum([territory.captured for territory in taken])
         return taken
 
     def _do(self, move: Move, strictly: bool) -> tuple[Territory, ...]:
@@ -518,11 +534,16 @@ class Game:
         now = self._now
         taken: tuple[Territory, ...] = ()
         match move:
-            case Dot(point, player, rings, spent):
-                left = self._time_after(player, spent)
-                taken = self._put(point, player, rings, strictly)
-                self._now = now._replace(turn=player, left=left, dots=now.dots + 1, passes=0)
-                self._after_dot(player, taken)
+            case Dot(player=player, rings=rings, spent=spent):
+                left = self._time_after(player, spent) if spent or self.clock else now.left
+                taken = self._put(move.point, player, rings, strictly)
+                usual = not (taken or now.resigned or now.stopped)
+                turn = (player + 1) % self.board.players if usual else player
+                self._now = _Standing(turn, left, now.dots + 1, 0, *now[4:])
+                if not usual:
+                    self._after_dot(player, taken)
+                elif self.board.is_full:
+                    self._end(Reason.FULL_BOARD)
             case Declaration(player, rings, spent):
                 left = self._time_after(player, spent)
                 taken = self._enclose(player, rings, strictly)
@@ -561,7 +582,8 @@ class Game:
 
     def _put(self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool) -> tuple[Territory, ...]:
         board = self.board
-        if point in board.legal_points and (middle := self.middle()) and not middle >> point & 1:
+        early = self._now.dots < (self.rules.middle or 0) and point in board.legal_points
+        if early and (middle := self.middle()) and not middle >> point & 1:
             raise OutsideMiddle(
                 f"the first {self.rules.middle} dots must be put in the middle of the board; "
                 f"{board.grid.letters(point)} lies outside"
@@ -717,10 +739,11 @@ class Game:
         Beside the settings: `moves`, a text for each node of the line that `redo` follows; `ply`, how many of
         them are made; `branches`, for each other line the number of the node that it leaves (the nodes are
         numbered in this order, the root is 0), its first node's place among the children there, and the texts
-        of its nodes; `notes`, for each node that has some its number and they; `setup`, that of the root."""
+        of its nodes; `notes`, for each node that has some its number and they; `setup`, that of the root;
+        `numbers`, those of the nodes in `Game.nodes`, in this order, if they are others."""
         grid = self.board.grid
         branches: list[list[object]] = []
-        numbers: dict[int, int] = {}
+        numbers: dict[int, int] = {}  # by those in `nodes`
         notes: list[list[object]] = []
         waiting = [self.root]
         moves: list[str] = []
@@ -729,7 +752,7 @@ class Game:
             texts = []
             node: Node | None = start
             while node:
-                number = numbers[id(node)] = len(numbers)
+                number = numbers[node.number] = len(numbers)
                 if node.notes:
                     notes.append([number, [[note.name, *note.values] for note in node.notes]])
                 if node.parent:
@@ -743,7 +766,7 @@ class Game:
                 moves = texts
             else:
                 place = start.parent.children.index(start)
-                branches.append([numbers[id(start.parent)], place, texts])
+                branches.append([numbers[start.parent.number], place, texts])
         return {
             "width": grid.width,
             "height": grid.height,
@@ -758,6 +781,7 @@ class Game:
             "branches": branches,
             "notes": notes,
             "ply": self.ply,
+            "numbers": [] if all(a == b for a, b in numbers.items()) else list(numbers),
         }
 
     @classmethod
@@ -783,6 +807,7 @@ class Game:
                 "branches": [*branches],
                 "notes": [*notes],
                 "ply": int(ply),
+                "numbers": [*numbers],
             } if all(isinstance(text, str) for text in [*options, *names, *moves]) and not any(
                 isinstance(number, bool) for number in (width, height, seed, handicap, first, ply)
             ):
@@ -790,7 +815,7 @@ class Game:
             case _:
                 raise InvalidRecord(
                     "a record has width, height, rules, options, opening, names, first, clock, setup, moves,"
-                    " branches, notes and ply, each of its type"
+                    " branches, notes, ply and numbers, each of its type"
                 )
         try:
             game = cls(
@@ -834,7 +859,20 @@ class Game:
             game.go(ply)
         except NoSuchPly as error:
             raise InvalidRecord(f"the record's ply cannot be: {error}") from error
+        game._renumber(nodes, numbers)
         return game
+
+    def _renumber(self, nodes: Sequence[Node], numbers: Sequence[object]) -> None:
+        """Give the nodes of a record the numbers that it says, among which those of nodes that were cut are
+        missing."""
+        if not numbers:
+            return
+        kept = [number for number in numbers if type(number) is int and number >= 0]
+        if not len(set(kept)) == len(numbers) == len(nodes) or kept[0] != 0:
+            raise InvalidRecord("the record's numbers are not one for each node, from 0 for the root")
+        for node, number in zip(nodes, kept, strict=True):
+            node.number = number
+        self.nodes = {node.number: node for node in sorted(nodes, key=lambda node: node.number)}
 
     def _restore_line(self, texts: Sequence[str], known: int) -> list[Node]:
         """The nodes of a line of a record, put behind the current one; `known` of others are there."""

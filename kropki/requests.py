@@ -13,10 +13,18 @@ VERSION = 1
 """Of the protocol."""
 MAX_NAME = 100
 """Characters of the longest name."""
+MAX_LOOK = 1000
+"""Positions that are told at once."""
 MAX_TEXT = 10_000
 """Characters of the longest text of any kind: a ring through every point, a drawing of the largest board."""
-MAX_REQUEST = 4_000_000
-"""Characters of the longest request that is read."""
+MAX_FILE = 32_000_000
+"""Bytes of the largest file that is opened."""
+MAX_REQUEST = 4 * MAX_FILE // 3 + 1_000
+"""Characters of the longest request that is read: a file in base64, and what stands around it."""
+
+
+class Data(str):
+    """A long text, such as a file in base64."""
 
 
 class BadRequest(KropkiError):
@@ -71,8 +79,16 @@ class New(Request):
 
 
 @dataclass(frozen=True)
+class AskRecord(Request):
+    """What is the whole game as a record?"""
+
+    kind = "record"
+    changes = False
+
+
+@dataclass(frozen=True)
 class Restore(Request):
-    """The game of a record that an earlier answer carried."""
+    """The game of such a record."""
 
     kind = "restore"
     changes = False
@@ -152,6 +168,177 @@ class Go(Request):
 
 
 @dataclass(frozen=True)
+class AskTree(Request):
+    """What nodes does the game's tree have?"""
+
+    kind = "tree"
+    changes = False
+
+
+@dataclass(frozen=True)
+class GoTo(Request):
+    """To a node of the tree."""
+
+    kind = "go_to"
+    node: int
+
+
+@dataclass(frozen=True)
+class Walk(Request):
+    """To a node of the tree that lies there, seen from this one (`kropki.walk.WALKS`)."""
+
+    kind = "walk"
+    to: str
+
+
+@dataclass(frozen=True)
+class Look(Request):
+    """What are the positions at these nodes?"""
+
+    kind = "look"
+    changes = False
+    nodes: list[int]
+
+
+@dataclass(frozen=True)
+class Annotate(Request):
+    """Something is said of the current node; null leaves what there is (`kropki.remarks`)."""
+
+    kind = "annotate"
+    comment: Data | None = None
+    name: str | None = None
+    marks: dict[str, Any] | None = None
+    verdict: str | None = None
+    judgement: str | None = None
+
+
+@dataclass(frozen=True)
+class Promote(Request):
+    """A node's variation becomes the first one."""
+
+    kind = "promote"
+    node: int
+
+
+@dataclass(frozen=True)
+class Cut(Request):
+    """A node and all behind it is taken away and kept."""
+
+    kind = "cut"
+    node: int
+
+
+@dataclass(frozen=True)
+class Copy(Request):
+    """A node and all behind it is kept as a copy."""
+
+    kind = "copy"
+    changes = False
+    node: int
+
+
+@dataclass(frozen=True)
+class Paste(Request):
+    """What is kept is put behind the current node."""
+
+    kind = "paste"
+
+
+@dataclass(frozen=True)
+class SetUp(Request):
+    """A node with a set-up behind the current one, in the words of `kropki.tree.setup_text`."""
+
+    kind = "set_up"
+    position: str
+
+
+@dataclass(frozen=True)
+class Revert(Request):
+    """The last edit of the tree is taken back."""
+
+    kind = "revert"
+
+
+@dataclass(frozen=True)
+class Repeat(Request):
+    """It is made again."""
+
+    kind = "repeat"
+
+
+@dataclass(frozen=True)
+class AskInfo(Request):
+    """What is known of the game beside its moves?"""
+
+    kind = "info"
+    changes = False
+
+
+@dataclass(frozen=True)
+class SetInfo(Request):
+    """Fields of that get other texts."""
+
+    kind = "set_info"
+    info: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Open(Request):
+    """What games does a file hold? `data` are its bytes in base64."""
+
+    kind = "open"
+    changes = False
+    data: Data
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class ReadOn(Request):
+    """What more of them?"""
+
+    kind = "read_on"
+    changes = False
+
+
+@dataclass(frozen=True)
+class OpenGame(Request):
+    """A game of that file becomes the game at hand, replayed in a mode or as the file says."""
+
+    kind = "open_game"
+    changes = False
+    number: int
+    mode: str | None = None
+
+
+@dataclass(frozen=True)
+class AskLink(Request):
+    """What link holds the whole game?"""
+
+    kind = "link"
+    changes = False
+
+
+@dataclass(frozen=True)
+class OpenLink(Request):
+    """The game of a link becomes the game at hand."""
+
+    kind = "open_link"
+    changes = False
+    link: Data
+
+
+@dataclass(frozen=True)
+class Export(Request):
+    """The game as `sgf`, or the position as a drawing (`text`) or picture (`svg`)."""
+
+    kind = "export"
+    changes = False
+    format: str
+    coordinates: bool = True
+    numbers: bool = False
+
+
+@dataclass(frozen=True)
 class Resign(Request):
     """A player gives up."""
 
@@ -225,8 +412,10 @@ class CheckSetup(Request):
 REQUESTS: dict[str, type[Request]] = {
     request.kind: request
     for request in (
-        Hello, Show, New, Restore, Play, Declare, PassTurn, StopPlaying, TimeIsOver, Undo, Redo, Go, Resign,
-        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
+        Hello, Show, New, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeIsOver, Undo, Redo,
+        Go, AskTree, GoTo, Walk, Look, Annotate, Promote, Cut, Copy, Paste, SetUp, Revert, Repeat, AskInfo,
+        SetInfo, Open, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw, OfferSettlement,
+        Accept, Decline, Settle, Explain, CheckSetup,
     )
 }  # fmt: skip
 
@@ -306,6 +495,16 @@ _EXPECTED: dict[Any, tuple[str, Callable[[Any], bool]]] = {
     str: (
         f"a text of at most {MAX_TEXT} characters",
         lambda value: isinstance(value, str) and len(value) <= MAX_TEXT,
+    ),
+    str | None: (
+        f"null or a text of at most {MAX_TEXT} characters",
+        lambda value: value is None or (isinstance(value, str) and len(value) <= MAX_TEXT),
+    ),
+    Data: ("a text", lambda value: isinstance(value, str)),
+    Data | None: ("null or a text", lambda value: value is None or isinstance(value, str)),
+    list[int]: (
+        "a list of whole numbers",
+        lambda value: isinstance(value, list) and all(map(_is_int, value)),
     ),
     list[str]: ("a list of texts", _is_texts),
     list[str] | None: ("a list of texts or null", lambda value: value is None or _is_texts(value)),

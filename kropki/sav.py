@@ -50,8 +50,13 @@ class InvalidSav(KropkiError):
 
 
 def is_sav(data: bytes) -> bool:
-    """Whether a file begins as those of PointsXT do; no SGF does."""
-    return data[:1] == bytes([VERSION]) and len(data) >= HEADER
+    """Whether a file begins as those of PointsXT do; no text does: none has such a third character."""
+    return data[:1] == bytes([VERSION]) and len(data) >= HEADER and data[2] <= WIDTH * HEIGHT >> 8
+
+
+def overview(data: bytes) -> tuple[list[str], int]:
+    """The names of both players, and how many moves there are in a file that `is_sav`."""
+    return [_name(data, part, []) for part in _NAMES], (len(data) - HEADER) // RECORD
 
 
 def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnostic]]:

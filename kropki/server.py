@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 import threading
@@ -12,7 +13,9 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
-from typing import Any
+from typing import Any, BinaryIO
+
+from kropki.compress import CODINGS
 
 _HOST = "127.0.0.1"
 
@@ -22,6 +25,7 @@ _TYPES = {
     "": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
+    ".gz": "application/gzip",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
     ".js": "text/javascript; charset=utf-8",
@@ -40,9 +44,32 @@ _TYPES = {
 
 class _Handler(SimpleHTTPRequestHandler):
     extensions_map = _TYPES
+    _coding = ""  # of the file that is sent
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send a copy that is compressed (`kropki.compress`), where there is one and the browser takes it."""
+        accepted = {word.partition(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")}
+        self._coding = ""
+        path, mark, query = self.path.partition("?")
+        if path.endswith("/"):
+            path += "index.html"
+        if Path(self.translate_path(path)).is_file():
+            for coding, suffix in CODINGS.items():
+                if coding in accepted and Path(self.translate_path(path + suffix)).is_file():
+                    self._coding = coding
+                    self.path = path + suffix + mark + query
+                    break
+        return super().send_head()
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return super().guess_type(os.fspath(path).removesuffix(CODINGS.get(self._coding, "")))
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # ask each time, so that a rebuild shows
+        self.send_header("Vary", "Accept-Encoding")
+        if self._coding:
+            self.send_header("Content-Encoding", self._coding)
+        self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin of its own
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:

@@ -28,6 +28,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from itertools import accumulate
+from typing import NamedTuple
 
 from kropki.errors import KropkiError
 
@@ -105,7 +107,11 @@ class Lines:
 
     @cached_property
     def _starts(self) -> array[int]:
-        return array("L", (match.end() for match in _LINE_BREAK.finditer(self._text)))
+        text = self._text
+        for end in ("\n", "\r\n"):
+            if text.count("\n") + text.count("\r") == text.count(end) * len(end):
+                return array("L", accumulate([len(line) + len(end) for line in text.split(end)]))
+        return array("L", (match.end() for match in _LINE_BREAK.finditer(text)))
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column, both from 1, of the character with this index."""
@@ -215,7 +221,7 @@ class Node:
         while waiting:
             node = waiting.pop()
             yield node
-            waiting.extend(reversed(node.children))
+            waiting += node.children[::-1]
 
     def place(self, of: Property | None = None, value: int | None = None) -> tuple[int, int]:
         """Line and column of the node, of a property of it or of one of that property's values, as they were
@@ -261,6 +267,20 @@ def parse(text: str, *, strict: bool = False) -> Collection:
 def iter_trees(text: str, *, strict: bool = False) -> Reader:
     """Read a text tree by tree."""
     return Reader(text, strict=strict)
+
+
+def has_tree(text: str) -> bool:
+    """Whether there is a tree in a text."""
+    return _TREE_START.search(text) is not None
+
+
+class Span(NamedTuple):
+    """Where a tree stands in a text: from the index `start` to `end`. `nodes` counts its semicolons outside
+    of values: its nodes, unless one lacks its own."""
+
+    start: int
+    end: int
+    nodes: int
 
 
 def serialise(what: Node | Collection) -> str:
@@ -318,6 +338,17 @@ _TOKEN = re.compile(
 `(`, `)` or `;` alone. It matches everywhere, so that no character is passed over; the last value may lack
 its `]`."""
 
+_BRANCH = re.compile(r"[^()\[]*+(?:\[(?:[^\]\\]++|\\.)*+\][^()\[]*+)*+([()\[]?)", re.DOTALL)
+"""All up to a `(` or `)` outside of values, to the `[` of a value that lacks its `]`, or to the end."""
+
+_SEMICOLONS = re.compile(
+    r"[^\[]*+(?:\[(?:[^\];\\]++|\\[^;])*+\][^\[]*+)*+(\[(?:[^\]\\]++|\\.)*+)?", re.DOTALL
+)
+"""All up to a value with a semicolon in it, and that value."""
+
+_ROOT = re.compile(r"\(?[ \t-\r]*+;?[^();\[]*+(?:\[(?:[^\]\\]++|\\.)*+(?:\]|\\?\Z)[^();\[]*+)*+", re.DOTALL)
+"""The root of a tree, from where the tree begins."""
+
 _WORD = re.compile(r"\]|[^ \t-\r\]]++")
 _LONGEST_KEPT = 16
 _NAMES_KEPT = 1_000
@@ -352,6 +383,15 @@ def _unescaped(match: re.Match[str]) -> str:
     return " " if found[1:] and found[1] in WHITE else found[1:]
 
 
+def _cut(value: str) -> int | None:
+    """The length of the text's last value, which lacks its `]`, up to the `)` at its end, None if there are
+    none."""
+    length = len(value.rstrip(WHITE + ")"))
+    if not _RAW.fullmatch(value, 0, length):
+        length += 1
+    return length if ")" in value[length:] else None
+
+
 def _write_tree(root: Node, pieces: list[str]) -> None:
     write = pieces.append
     waiting: list[Node | str] = [root]
@@ -378,7 +418,8 @@ class Reader:
     """Reads a text tree by tree: iterating gives the roots.
 
     `offset` is the index in the text up to which it has been read, `diagnostics` the faults so far, and
-    `after`, at the end, the text after the last tree.
+    `after`, at the end, the text after the last tree. `skip` passes over a tree instead, and `root_at` and
+    `tree_at` come back to it.
     """
 
     def __init__(self, text: str, *, strict: bool = False) -> None:
@@ -400,20 +441,87 @@ class Reader:
 
         Raises `SgfError` at the first fault if the reader is strict.
         """
+        before = self.offset
+        start = self._next_start()
+        if start is None:
+            raise StopIteration
+        root = self._read_tree(start)
+        root.before = self.text[before:start]
+        return root
+
+    def skip(self) -> Span | None:
+        """Where the next tree stands, None behind the last. It is not read: its own faults are not found."""
+        start = self._next_start()
+        if start is None:
+            return None
+        self.offset = end = self._tree_end(start)
+        nodes = self.text.count(";", start, end)
+        for match in _SEMICOLONS.finditer(self.text, start, end):
+            if match[1]:
+                nodes -= match[1].count(";")
+        return Span(start, end, nodes)
+
+    def root_at(self, start: int) -> Node:
+        """The root, without what hangs on it, of the tree that begins at the index."""
+        match = _ROOT.match(self.text, start)
+        assert match
+        reader = Reader(match[0])
+        reader._lines, reader._names = self._lines, self._names  # whatever lines: its faults are not told
+        return reader._read_tree(0)
+
+    def tree_at(self, start: int) -> tuple[Node, list[Diagnostic]]:
+        """The root of the tree that begins at the index, and the tree's faults.
+
+        Raises `SgfError` at the first fault if the reader is strict.
+        """
+        reader = Reader(self.text, strict=self.strict)
+        reader._lines, reader._names = self._lines, self._names
+        root = reader._read_tree(start)
+        return root, reader.diagnostics
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column, both from 1, of the character with this index."""
+        return self._lines.place(offset)
+
+    def _next_start(self) -> int | None:
+        """Where the next tree begins, None behind the last. What stands before it is checked."""
         start = self.offset
         match = None if self._ended else _TREE_START.search(self.text, start)
         if match is not None:
             self._found = True
             self._check_outside(start, match.start())
-            root = self._read_tree(match.start())
-            root.before = self.text[start : match.start()]
-            return root
+            return match.start()
         if not self._ended:
             self._ended = True
             self.offset = len(self.text)
             self.after = self.text[start:]
             self._check_outside(start, self.offset)
-        raise StopIteration
+        return None
+
+    def _tree_end(self, start: int) -> int:
+        """Where the tree ends that begins at the index."""
+        text = self.text
+        depth = int(text[start] == ";")
+        for match in _BRANCH.finditer(text, start):
+            mark = match[1]
+            if mark == "(":
+                depth += 1
+            elif mark == ")":
+                depth -= 1
+                if not depth:
+                    return match.end()
+            else:
+                cut = _cut(text[match.end() :]) if mark else None
+                return len(text) if cut is None else self._nth_closing(match.end() + cut, depth)
+        return len(text)
+
+    def _nth_closing(self, offset: int, number: int) -> int:
+        """The index behind so many `)` from the offset on, or the end of the text."""
+        for _ in range(number):
+            offset = self.text.find(")", offset) + 1
+            if not offset:
+                return len(self.text)
+        return offset
 
     def _fault(self, kind: Kind, offset: int, word: object = "") -> None:
         if len(self.diagnostics) > MOST_FAULTS:
@@ -584,10 +692,8 @@ class Reader:
         if self.text.endswith("[" + value + "\\"):
             own.values[-1] += "\\\\"
             return None
-        core = value.rstrip(WHITE + ")")
-        if not _RAW.fullmatch(core):
-            core = value[: len(core) + 1]
-        if ")" not in value[len(core) :]:
+        cut = _cut(value)
+        if cut is None:
             return None
-        own.values[-1] = core
-        return end - len(value) + len(core)
+        own.values[-1] = value[:cut]
+        return end - len(value) + cut

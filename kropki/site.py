@@ -4,8 +4,9 @@
 root can be served as it is; `build_site` copies page and runtime into a folder to put on any host:
 
     runtime/pyodide/        Python for the browser
+    runtime/python/         its standard library in two parts, and this package, installed
     runtime/js/             the JavaScript libraries
-    runtime/wheels/         this package, and micropip, which installs it in the browser
+    runtime/wheels/         this package for any other Pyodide, and micropip for what people add
     runtime/licenses/       under which terms others let us use their work
     runtime/start.json      the engine's answer to a new game: a first board, before Python is there
     runtime/manifest.json   what starting Python loads, with sizes and hashes
@@ -13,6 +14,7 @@ root can be served as it is; `build_site` copies page and runtime into a folder 
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -23,6 +25,8 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
+from kropki.compress import compress
+from kropki.kept import kept
 from kropki.protocol import Session
 from kropki.requests import VERSION
 
@@ -32,7 +36,6 @@ _PACKAGES = {
         "pyodide.d.ts": "pyodide/pyodide.d.mts",
         "pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
         "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
-        "pyodide-lock.json": "pyodide/pyodide-lock.json",
     },
     "comlink": {
         "dist/esm/comlink.mjs": "js/comlink.mjs",
@@ -41,7 +44,16 @@ _PACKAGES = {
         "LICENSE": "licenses/Apache-2.0.txt",
     },
     "@fluent/bundle": {"esm": "js/fluent-bundle"},
+    "gifenc": {
+        "dist/gifenc.esm.js": "js/gifenc.mjs",
+        "LICENSE.md": "licenses/MIT.txt",
+    },
 }
+_ASM_TYPES = """import type { PyodideConfig } from "./pyodide.mjs";
+declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
+export default create;
+"""
+_STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
 _TOOLS = ("*.d.ts", "*.d.mts", "tools")  # read by the type checker or in building, never by a browser
 
 
@@ -49,25 +61,28 @@ def build_runtime(root: Path) -> Path:
     """Make `root/runtime` anew and return it.
 
     `root` is the repository, in which the Makefile has put `node_modules/` and, in `build/`, micropip and the
-    precompiled standard library.
+    standard library in two parts.
     Raises FileNotFoundError where one of their files is missing, and CalledProcessError where the wheel of
-    this package cannot be built.
+    this package cannot be built or installed.
     """
     start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
     runtime = root / "runtime"
     shutil.rmtree(runtime, ignore_errors=True)
-    for folder in ("pyodide", "js", "wheels", "licenses"):
+    for folder in ("pyodide", "python", "js", "wheels", "licenses"):
         (runtime / folder).mkdir(parents=True)
     for package, files in _PACKAGES.items():
         for source, target in files.items():
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
+    (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
-    shutil.copy(root / "build/python_stdlib.zip", runtime / "pyodide")
+    for part in (_STDLIB, _REST):
+        shutil.copy(root / "build" / part, runtime / part)
     _build_wheel(root, runtime / "wheels")
+    shutil.copy(_installed(root, runtime), runtime / _KROPKI)
     _write_licenses(root, runtime)
     (runtime / "start.json").write_text(start + "\n", encoding="utf-8")
-    manifest = json.dumps(_manifest(runtime), indent=2)
+    manifest = json.dumps(_manifest(root, runtime), indent=2)
     (runtime / "manifest.json").write_text(manifest + "\n", encoding="utf-8")
     return runtime
 
@@ -86,11 +101,24 @@ def build_site(root: Path, out: Path) -> Path:
     build_runtime(root)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    for file in ("index.html", "LICENSE"):
+    for file in ("index.html", "embed.html", "LICENSE"):
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+    compress(root, out)
     return out
+
+
+def _installed(root: Path, runtime: Path) -> Path:
+    """This package as it lies where Python for the browser has installed its wheel."""
+    wheels = [_only_wheel(runtime / "wheels", name) for name in ("micropip", "kropki")]
+    programs = [root / "web/tools" / name for name in ("python.mjs", "package.py")]
+    package = root / "node_modules/pyodide/package.json"
+
+    def install(out: Path) -> None:
+        subprocess.run(["node", *programs, *wheels, "kropki.protocol", out], check=True)
+
+    return kept(root / "build/kept", "kropki", [*wheels, *programs, package], install)
 
 
 def _build_wheel(root: Path, into: Path) -> None:
@@ -103,20 +131,28 @@ def _build_wheel(root: Path, into: Path) -> None:
     )
 
 
-def _manifest(runtime: Path) -> dict[str, Any]:
-    """What the page must load to start Python: each file with its size and hash, and which wheel is which."""
+def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
+    """What the page must know to start Python: which files to load, with their size and a hash of what is
+    in them, and which is which.
+    """
+    pyodide = sorted(path for path in (runtime / "pyodide").iterdir() if path.suffix != ".mts")
+    files = []
+    for path in [*pyodide, runtime / _STDLIB, runtime / _KROPKI]:
+        data = path.read_bytes()
+        digest = hashlib.sha256(gzip.decompress(data) if path.suffix == ".gz" else data).hexdigest()
+        files.append({"path": path.relative_to(runtime).as_posix(), "bytes": len(data), "sha256": digest})
+    with ZipFile(runtime / _REST) as rest:
+        modules = [name[:-3].replace("/", ".") for name in rest.namelist() if name.endswith(".py")]
     wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
-    python = sorted(path for path in (runtime / "pyodide").iterdir() if path.suffix != ".mts")
-    files = [
-        {
-            "path": path.relative_to(runtime).as_posix(),
-            "bytes": path.stat().st_size,
-            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
-        }
-        for path in [*python, *wheels.values()]
-    ]
-    names = {name: path.relative_to(runtime).as_posix() for name, path in wheels.items()}
-    return {"python": {"files": files}, **names}
+    lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    return {
+        "files": files,
+        "lock": {"info": lock["info"], "packages": {}},
+        "stdlib": _STDLIB,
+        "kropki": _KROPKI,
+        "rest": {"path": _REST, "modules": [name.removesuffix(".__init__") for name in modules]},
+        "wheels": {name: path.relative_to(runtime).as_posix() for name, path in wheels.items()},
+    }
 
 
 def _write_licenses(root: Path, runtime: Path) -> None:
@@ -125,7 +161,7 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
         (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
     lines = [
-        "The work of others in this folder, unchanged but for what is compiled of the standard library.",
+        "The work of others in this folder, unchanged but for the standard library, parted and compiled.",
         "Their source is at the addresses named.",
         "",
     ]

@@ -42,6 +42,10 @@ class Node:
     """What `node_text` said of it, once it has been asked."""
     ahead: int = 0
     """How many of the notes stand before the set-up or move where the node is written."""
+    number: int = -1
+    """Its place in `Game.nodes`, -1 before it is there."""
+    gain: int = 0
+    """How many dots its move captures, once the game has been here."""
 
     def add(self, child: Node) -> Node:
         """A new last child, which is chosen then."""

@@ -1,4 +1,4 @@
-"""How fast the engine plays: `python -m tests.bench`.
+"""How fast the engine plays, and reads and writes records: `python -m tests.bench`.
 
 Random games on a cross are drawn first and then replayed, so that only play and undo are timed; the slow
 model replays some of them in the same run. Of several rounds the best and the median are printed: machines
@@ -7,13 +7,20 @@ are noisy, and the ratio holds better than the figures.
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable
 from statistics import median
 
+from sgfmill import sgf_grammar  # type: ignore[import-untyped]
+
+from kropki import sgf
 from kropki.board import Board
+from kropki.collection import Collection
+from kropki.grid import Grid
 from kropki.openings import Opening, opening_dots
+from kropki.record import read_games, write_game
 from tests.model import Model
 
 CROSS = Opening("cross")
@@ -117,8 +124,59 @@ def speed(run: Callable[[], int], rounds: int = ROUNDS) -> tuple[float, float]:
     return max(speeds), median(speeds)
 
 
+def record_text(games: list[Moves], timed: bool) -> str:
+    """The first 250 moves of games on 39×32 as SGF, as sites write them: a node a line or, with the time left
+    at each move, all in one line."""
+    grid = Grid.of(39, 32)
+    texts = []
+    for number, game in enumerate(games):
+        nodes = [
+            f";{'BW'[player]}[{grid.letters(point)}]"
+            + (f"{'BW'[player]}L[{900 - ply / 4}]" if timed else "\n")
+            for ply, (point, player) in enumerate(game[4:254])
+        ]
+        head = f"GM[40]FF[4]CA[UTF-8]SZ[39:32]RU[russian]EV[Cup {number}]PB[Ola]BR[1480]PW[Jan]WR[1500]"
+        cross = f"AB[{grid.letters(game[0][0])}][{grid.letters(game[2][0])}]"
+        cross += f"AW[{grid.letters(game[1][0])}][{grid.letters(game[3][0])}]"
+        texts.append(f"(;{head}{cross}\n{''.join(nodes)})\n")
+    return "".join(texts)
+
+
+def read_and_write(kind: str, text: str) -> str:
+    """The table's row for a file: how fast it is listed, parsed, replayed and written, in turns with
+    sgfmill's grammar, which knows nothing of any game."""
+    data = text.encode()
+    trees = sgf.parse(text).trees
+    theirs = sgf_grammar.parse_sgf_collection(data)
+    games = [reading.game for reading in read_games(data)]
+    jobs: list[Callable[[], object]] = [
+        lambda: sgf_grammar.parse_sgf_collection(data),
+        lambda: Collection(data).scan(),
+        lambda: sgf.parse(text),
+        lambda: [reading.mode for reading in read_games(data)],
+        lambda: [sgf_grammar.serialise_game_tree(game) for game in theirs],
+        lambda: [sgf.serialise(tree) for tree in trees],
+        lambda: [write_game(game) for game in games],
+    ]
+    rounds: list[list[float]] = []
+    for _ in range(ROUNDS):
+        seconds = []
+        for job in jobs:
+            gc.collect()
+            start = time.process_time()
+            job()
+            seconds.append(time.process_time() - start)
+        rounds.append(seconds)
+    columns = []
+    for place, seconds in enumerate(map(list, zip(*rounds, strict=True))):
+        speed = f"{len(data) / 1e6 / min(seconds):.2f}"
+        judge = median(mine[0 if place < 4 else 4] / mine[place] for mine in rounds)
+        columns.append(speed if place in (0, 4) else f"{speed} ({judge:.2g}×)")
+    return f"{kind:>12} " + " ".join(f"{column:>14}" for column in columns)
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     rng = random.Random(SEED)
     print(f"Moves a second, best (median) of {ROUNDS} rounds; random games on a cross, seed {SEED}")
     print(f"{'board':>7} {'play':>20} {'play and undo':>20} {'slow model':>11} {'ratio':>7}")
@@ -129,6 +187,12 @@ def main() -> None:
     best, usual = speed(lambda: play_declared(width, height, games))
     print("\nDeclared captures, all that is offered declared before each move:")
     print(f"{width:>4}×{height} {f'{best:,.0f} ({usual:,.0f})':>20}")
+    games = [random_game(39, 32, rng) for _ in range(20)]
+    print("\nRecords of 250 moves, MB a second, best; in brackets the ratio to sgfmill, median:")
+    columns = ("sgfmill reads", "listing", "grammar", "with replay", "sgfmill writes", "grammar", "games")
+    print(f"{'':>12} " + " ".join(f"{column:>14}" for column in columns))
+    print(read_and_write("moves", record_text(games, timed=False)))
+    print(read_and_write("with clocks", record_text(games, timed=True)))
 
 
 def row(width: int, height: int, number: int, rng: random.Random) -> str:

@@ -8,15 +8,18 @@ from random import Random
 from typing import Any
 
 from kropki.clock import Clock
+from kropki.collection import Collection, UnreadableFile
 from kropki.errors import KropkiError
 from kropki.game import Game
+from kropki.link import game_from_link, link_text
 from kropki.moves import AgreedSettlement, Declaration, Dot, Move
 from kropki.openings import Opening
-from kropki.record import UnreadableGame, read_games, write_game, written
+from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
 from kropki.rules import RULE_SETS
 from kropki.sav import InvalidSav, read_sav
-from kropki.sgf import Property, escape
+from kropki.sgf import Diagnostic, Property, escape
 from kropki.tree import Node, Setup
+from kropki.writing import written
 from tests.sgf_trees import broken
 
 RECORDS = Path(__file__).parent / "records"
@@ -203,6 +206,40 @@ def said(game: Game) -> object:
     return children, move, setup, [note for note in notes if note[0] not in head], nodes[1:]
 
 
+# files looked over
+
+
+def read_number(found: Collection, number: int, mode: Mode | None = None) -> Reading | Diagnostic:
+    """A game, or why it cannot be read."""
+    try:
+        return found.read(number, mode=mode)
+    except UnreadableGame as error:
+        return error.diagnostic
+
+
+def check_against_games(data: bytes | str, mode: Mode | None = None) -> None:
+    """What is found and read is what reading game by game comes to; a fault is told in the game, or with the
+    file if it stands outside of all games."""
+    found = Collection(data)
+    found.scan()
+    games = read_games(data, mode=mode)
+    for entry in found.entries:
+        one = read_number(found, entry.number, mode)
+        try:
+            other: Reading | Diagnostic = next(games)
+        except UnreadableGame as error:
+            other = error.diagnostic
+        if isinstance(one, Diagnostic) or isinstance(other, Diagnostic):
+            assert one == other
+            continue
+        assert said(one.game) == said(other.game)
+        assert (one.mode, one.result, one.differs) == (other.mode, other.result, other.differs)
+        assert entry.names == tuple(name.strip() for name in one.game.names)
+        assert [fault for fault in other.diagnostics if fault not in found.diagnostics] == one.diagnostics
+    assert next(games, None) is None
+    assert all(fault in found.diagnostics for fault in games.diagnostics)
+
+
 # broken files
 
 
@@ -221,8 +258,9 @@ def broken_sgf(rng: Random) -> str:
 
 
 def fuzz_one(seed: object) -> None:
-    """Break a file and read it: it is a game or `UnreadableGame`, its positions can be walked, and what is
-    written of it is read as the same game again. Raises `AssertionError` or whatever else goes wrong."""
+    """Break a file and read it: it is a game or `UnreadableGame`, what is written of it is read as the same
+    game again, and so is its link; looked over, the file holds the same games. Raises `AssertionError` or
+    whatever else goes wrong."""
     rng = Random(str(seed))
     if rng.random() < 0.05:
         _fuzz_sav(rng)
@@ -242,6 +280,11 @@ def fuzz_one(seed: object) -> None:
         again = next(read_games(again_text, mode=reading.mode))
         assert said(again.game) == said(reading.game), again_text
         assert write_game(again.game) == again_text
+        assert alike(game_from_link(link_text(reading.game))) == alike(reading.game)
+    try:
+        check_against_games(data, None if mode is None else Mode(mode))
+    except UnreadableFile:
+        assert not list(read_games(data))
     try:
         for _ in read_games(data, strict=True):
             pass

@@ -1,7 +1,8 @@
-"""Thousands of random games on the engine and the slow model: `python -m tests.soak --games 20000`.
+"""Thousands of random games on the engine and the slow model, and files of games broken by chance:
+`python -m tests.soak --games 20000`.
 
-Prints its seed first: the same seed plays the same games. Where the two differ it prints the shortest game
-found that still does, and exits with 1.
+Prints its seed first: the same seed plays the same games and breaks the same files. Where engine and model
+differ it prints the shortest game found that still does, where a file does harm its seed, and exits with 1.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import os
 import secrets
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing import Pool
@@ -17,6 +19,7 @@ from random import Random
 from tests.compare import Difference
 from tests.compare_game import check_rules
 from tests.game_strategies import random_rule_game
+from tests.sgf_games import fuzz_one
 from tests.shorten import check
 from tests.strategies import (
     Game,
@@ -46,12 +49,23 @@ def soak_one(job: Job) -> tuple[Counter[str], str | None]:
     """Play one game; what came up in it, and a report where the two differ."""
     kind, seed = job
     try:
+        if kind == "files":
+            return fuzz_file(seed)
         if kind == "rules":
             return check_rules(random_rule_game(Random(seed))), None
         make, every = KINDS[kind]
         return check(make(Random(seed)), every), None
     except Difference as difference:
         return Counter(), f"{kind} game of seed {seed!r}, shortened: {difference}"
+
+
+def fuzz_file(seed: str) -> tuple[Counter[str], str | None]:
+    """Break one file; a report if it does harm."""
+    try:
+        fuzz_one(seed)
+    except Exception:
+        return Counter(), f"tests.sgf_games.fuzz_one({seed!r}):\n{traceback.format_exc()}"
+    return Counter(files=1), None
 
 
 def main() -> int:
@@ -66,6 +80,7 @@ def main() -> int:
     )
     parser.add_argument("--large-declared", type=int, default=50, help="such games on boards of up to 30×30")
     parser.add_argument("--rules", type=int, default=2000, help="whole games of all rules, 2 to 4 players")
+    parser.add_argument("--files", type=int, default=4000, help="files of games, broken by chance and read")
     parser.add_argument("--seed", help="as an earlier run printed it; at random unless given")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -79,6 +94,7 @@ def main() -> int:
         "declared": options.declared,
         "large declared": options.large_declared,
         "rules": options.rules,
+        "files": options.files,
     }
     jobs: list[Job] = [(kind, f"{seed}/{kind}/{i}") for kind, count in counts.items() for i in range(count)]
     seen: Counter[str] = Counter()
@@ -91,7 +107,7 @@ def main() -> int:
             seen += counted
             if time.monotonic() - shown > 10 or done == len(jobs):
                 shown = time.monotonic()
-                print(f"{done} of {len(jobs)} games, {shown - started:.0f} s", flush=True)
+                print(f"{done} of {len(jobs)} games and files, {shown - started:.0f} s", flush=True)
     print(", ".join(f"{name}: {count}" for name, count in seen.most_common()))
     print("no difference")
     return 0

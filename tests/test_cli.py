@@ -9,15 +9,17 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from kropki import __version__, cli
+from kropki import __version__, cli, collection, record
 from kropki.board import Board
 from kropki.cli import main
-from kropki.record import read_games
+from kropki.record import Reading, read_games
 from kropki.rules import RULE_SETS
+from kropki.sgf import Node
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
@@ -75,6 +77,7 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
         ["convert", "a"],
         ["convert", "a", "--to", "png"],
         ["draw", "a", "--text", "--svg"],
+        ["draw", "a", "--png", "--svg"],
         ["draw", "a", "--at", "-1"],
         ["draw", "a", "--at", "9999999999"],
         ["play", "--size", "large"],
@@ -298,7 +301,7 @@ def test_one_game_of_a_collection(typed: Typed) -> None:
     assert typed("draw", "-", "--game", "2", data=data)[:2] == (2, "")
     code, out, err = typed("replay", "-", "--game", "4", data=data)
     assert (code, out) == (2, "")
-    assert err == "kropki: - holds 3 game(s): there is no game 4\n"
+    assert err == "kropki: there is no game 4: the file holds 3\n"
     code, out, _ = typed("replay", "-", data=data)
     assert code == 2
     assert re.findall("^game.*", out, re.MULTILINE) == [
@@ -306,6 +309,29 @@ def test_one_game_of_a_collection(typed: Typed) -> None:
         "game 2 cannot be read",
         "game 3: Red – Blue, 7×7, russian, automatic",
     ]
+
+
+def test_games_before_the_one_that_is_asked_for_are_not_replayed(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replayed = []
+
+    def read_game(root: Node, **options: Any) -> Reading:
+        replayed.append(root.line)
+        return record.read_game(root, **options)
+
+    monkeypatch.setattr(collection, "read_game", read_game)
+    data = "\n".join(["(;GM[40]SZ[5];B[aa])"] * 9)
+    for command in (["replay"], ["draw"], ["convert", "--to", "sgf"]):
+        assert typed(*command, "-", "--game", "4", data=data)[0] == 0
+    assert replayed == [4, 4, 4]
+
+
+def test_faults_outside_of_all_games_are_told(typed: Typed) -> None:
+    code, out, _ = typed("check", "-", data="(;GM[40]SZ[5])\nx(;GM[40]SZ[5])")
+    assert (code, out) == (1, "-:2:1: sgf/junk: 'x' is not of a game: it is neither a property nor a value\n")
+    code, out, err = typed("convert", "-", "--to", "text", data="x(;GM[40]SZ[3])")
+    assert (code, out, err.count("sgf/junk")) == (0, ". . .\n" * 3, 1)
 
 
 def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed) -> None:
@@ -321,7 +347,7 @@ def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed)
     assert out.startswith(f"{bad}:1:12: record/size: SZ[5:5]")
     code, out, err = typed("check", none, bad)
     assert (code, err) == (2, "")
-    assert [line.split(" ")[1] for line in out.splitlines()] == ["sgf/no-game:", "record/size:"]
+    assert [line.split(" ")[1] for line in out.splitlines()] == ["record/unreadable-file:", "record/size:"]
     code, out, err = typed("check", tmp_path / "missing", bad)
     assert (code, out.count("\n"), err.count("\n")) == (2, 1, 1)
     assert str(tmp_path / "missing") in err
@@ -401,6 +427,25 @@ def test_draw_makes_pictures(data: bytes, tmp_path: Path, typed: Typed) -> None:
     assert "<text" not in plain
     code, converted, _ = typed("convert", "-", "--to", "svg", data=data)
     assert (code, "<text" in converted) == (0, True)
+
+
+def test_draw_makes_pictures_of_pixels(tmp_path: Path, typed: Typed) -> None:
+    pytest.importorskip("resvg_py")
+    out = tmp_path / "out.png"
+    assert typed("draw", "-", "--png", "-o", out, data=FLOWER) == (0, "", "")
+    svg = ElementTree.fromstring(typed("draw", "-", "--svg", data=FLOWER)[1])
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
+    assert (width, height) == (2 * int(svg.attrib["width"]), 2 * int(svg.attrib["height"]))
+
+
+def test_where_pixels_cannot_be_made_it_says_what_to_install() -> None:
+    done = kropki("draw", "-", "--png", text=FLOWER)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "kropki: PNG is made by resvg-py: install it with pip install 'kropki[png]', or take --svg\n"
+    )
 
 
 # whatever the input is
@@ -493,12 +538,17 @@ def test_names_in_any_script_are_said_where_there_is_only_ascii() -> None:
     assert b"\\u042f" in done.stdout
 
 
-def test_a_full_disk_is_one_line() -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("no /dev/full here")
-    with Path("/dev/full").open("w", encoding="utf-8") as full:
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    """Or any other reason for which a file cannot grow."""
+    program = """
+import resource, sys
+from kropki.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+sys.exit(main(["draw", "-"]))
+"""
+    with (tmp_path / "out").open("w", encoding="utf-8") as full:
         done = subprocess.run(
-            [sys.executable, "-S", "-m", "kropki", "draw", "-"],
+            [sys.executable, "-S", "-B", "-c", program],
             check=False,
             cwd=ROOT,
             input=FLOWER,
@@ -508,6 +558,7 @@ def test_a_full_disk_is_one_line() -> None:
         )
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert done.stderr.startswith("kropki: ")
+    assert (tmp_path / "out").read_bytes() == b""
 
 
 # playing

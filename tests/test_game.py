@@ -601,6 +601,7 @@ def test_a_record_is_json_that_says_all() -> None:
         "notes": [],
         "moves": ["aa", "ba", "ca", "resign 1", "draw"],
         "ply": 4,
+        "numbers": [],
     }
 
 

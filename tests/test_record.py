@@ -1,6 +1,8 @@
 """Games as SGF: what real files contain, faults, writing, and files meant to do harm."""
 
+import re
 import time
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,7 +42,7 @@ def read(text: str, mode: Mode | None = None) -> Reading:
 
 
 def kinds(reading: Reading) -> list[str]:
-    return [diagnostic.kind for diagnostic in reading.diagnostics]
+    return [fault.kind for fault in reading.faults]
 
 
 def captures(game: Game) -> Iterator[str]:
@@ -209,6 +211,29 @@ def test_nothing_of_notes_is_lost() -> None:
         assert kept == known
 
 
+FF4 = """
+AB AE AN AP AR AS AW B BL BM BR BT C CA CP CR DD DM DO DT EV FF FG GB GC GM GN GW HA HO IT KM KO LB LN MA MN N
+OB ON OT OW PB PC PL PM PW RE RO RU SE SL SO SQ ST SU SZ TB TE TM TR TW UC US V VW W WB WL WR WT
+"""
+"""All properties of FF[4], those of Go among them."""
+UNDERSTOOD = "AB AE AW B W C TB TW PL SZ RU KM HA ON PB PW RE GM FF CA AP BL WL TM OT KS KC KR KT"
+"""Those that have tests of their own, our own four among them."""
+
+
+@pytest.mark.parametrize("name", [*sorted({*FF4.split()} - {*UNDERSTOOD.split()}), "XX", "KROPKI"])
+def test_a_property_that_is_not_understood_is_kept(name: str) -> None:
+    """In the root, beside a move, alone, and twice in a node; every raw value as it was."""
+    own = f"{name}[one:two][\\] \\\\]\n[]"
+    text = f"(;GM[40]SZ[9]{own};B[aa]{own};{own}(;{own}W[bb];{own})(;{own}{name}[again]))"
+    again = write_game(read(text).game)
+    for _ in range(2):
+        [tree] = parse(again).trees
+        kept = [[kept.values for kept in node.properties if kept.name == name] for node in tree.walk()]
+        values = ["one:two", "\\] \\\\", ""]
+        assert kept == [[values]] * 5 + [[values, ["again"]]]
+        again = write_game(read(again).game)
+
+
 # modes and what RU says
 
 RINGED = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef.deeffeedde]"
@@ -240,8 +265,9 @@ def test_the_first_move_that_differs_is_named() -> None:
     for mode in Mode:
         reading = read(text, mode)
         assert reading.differs == 7
-        told = next(d for d in reading.diagnostics if d.kind == Fault.MODES)
-        assert "move 7" in told.message
+        assert reading.parting is not None
+        told = reading.parting.diagnostic
+        assert told.kind == Fault.MODES and "move 7" in told.message
         assert (told.line, told.column) == (1, text.index("ef") + 1)
 
 
@@ -317,6 +343,11 @@ def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
         ("(;GM[40]SZ[9]RU[stachowski];B[aa!bb])", Fault.RING, (1, 31)),
         ("(;GM[40]SZ[9]RU[russian];B[aa.bbcc])", Fault.RING, (1, 28)),
         ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.aabb])", Fault.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9];B[aa];TB[aa][bb]TW[cc][bb])", Fault.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9];B[aa];TB[aa:cc]TW[bb])", Fault.SETTLEMENT, (1, 33)),
+        ("(;GM[40]SZ[9];B[aa]TB[aa][aa])", Fault.SETTLEMENT, (1, 27)),
+        ("(;GM[40]SZ[9];B[aa];TB[.baabbccbba]TW[bb])", Fault.SETTLEMENT, (1, 39)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.baabbccbba.baabbccbba])", Fault.SETTLEMENT, (1, 38)),
         ("(;GM[40]SZ[9]RE[who];B[aa])", Fault.RESULT, (1, 17)),
     ],
 )
@@ -467,11 +498,54 @@ def test_values_without_a_name_stay_their_own() -> None:
     assert again.moves == game.moves
 
 
+def test_white_space_in_the_root_stays_where_it_was() -> None:
+    """However often the game is read and written."""
+    text = write_game(read("(;GM[40]SZ[[5]RU\n[russian] PB[Ola];B[aa])").game)
+    assert "RU\n[russian] PB[Ola]" in text
+    assert write_game(read(text).game) == text
+
+
+def test_an_empty_set_up_is_kept() -> None:
+    reading = read("(;GM[40]SZ[9]AB[];AW[];AE[]B[aa])")
+    assert kinds(reading) == [Fault.CROWDED]
+    text = write_game(reading.game)
+    assert [text.count(empty) for empty in ("AB[]", "AW[]", "AE[]")] == [1, 1, 1]
+    assert said(read(text).game) == said(reading.game)
+
+
+@pytest.mark.parametrize("turns", ["PL[B]PL[x]", "PL[x]PL[B]", "PL[B]PL[W]", "PL[B][W]", "PL[black][x][B]"])
+def test_the_first_turn_that_is_said_counts(turns: str) -> None:
+    """What is said beside it is kept, in the root and in a node."""
+    reading = read(f"(;GM[40]SZ[9]{turns};B[aa];{turns})")
+    assert set(kinds(reading)) - {"sgf/duplicate"} == {Fault.SETUP}
+    for _ in range(2):
+        game = reading.game
+        assert game.first == 0
+        setup = game.root.line()[2].setup
+        assert setup is not None and setup.turn == 0
+        text = write_game(game)
+        reading = read(text)
+        assert write_game(reading.game) == text
+        assert said(reading.game) == said(game)
+
+
 def test_writing_leaves_the_game_where_it_stands() -> None:
     game = random_game(7)
     before = game.record()
     write_game(game)
     assert game.record() == before
+    game = Game(9, 9)
+    game.play(24)
+    game.undo()
+    game.offer_draw(0)
+    offer = game.offer
+    write_game(game)
+    assert (game.offer, game.ply, game.plies) == (offer, 0, 1)
+    game.redo()
+    game.root.notes.append(Property("C", []))
+    with pytest.raises(UnwritableGame):
+        write_game(game)
+    assert game.ply == 1
 
 
 @steady(examples=150)
@@ -586,6 +660,26 @@ def test_files_meant_to_do_harm(text: str, refused: bool) -> None:
     assert isinstance(quickly(text), UnreadableGame) is refused
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(;GM[40]SZ[39:32]" + ";B[aa];W[bb]" * 2_000 + ")",
+        "(;GM[40]SZ[9]" + ";" * 8_000 + ")",
+        "(;GM[40]SZ[9]" + "(;)" * 8_000 + ")",
+        "(;GM[40]SZ[9];" + "X[]" * 8_000 + ")",
+    ],
+    ids=["moves", "nodes", "variations", "properties"],
+)
+def test_memory_of_reading_a_game(text: str) -> None:
+    """At most 800 bytes a character, as much as the shortest nodes need (docs/sgf.md, "Bounds")."""
+    tracemalloc.start()
+    try:
+        read(text)
+        assert tracemalloc.get_traced_memory()[1] < 800 * len(text) + 1_000_000
+    finally:
+        tracemalloc.stop()
+
+
 def test_the_replay_has_a_time_limit() -> None:
     [root] = parse("(;GM[40]SZ[9];B[aa];W[bb])").trees
     assert isinstance(root, SgfNode)
@@ -598,3 +692,12 @@ def test_the_documentation_names_every_fault_and_file() -> None:
     page = (Path(__file__).parents[1] / "docs" / "sgf.md").read_text()
     assert not [fault for fault in Fault if f"`{fault}`" not in page]
     assert not [name for name in FILES if f"`{name}`" not in page]
+    assert not [name for name in f"{FF4} {UNDERSTOOD}".split() if f"`{name}`" not in page]
+    tests = set(re.findall(r"`(?:tests/)?(?:(test_\w+)\.py::)?(test_\w+)`", page))
+    there = {
+        path.stem: set(re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE))
+        for path in Path(__file__).parent.glob("test_*.py")
+    }
+    assert not [
+        name for file, name in tests if name not in there[file or "test_record"] and name not in there
+    ]

@@ -1,13 +1,12 @@
 """The grammar of SGF: what is read, how faults are named and mended, and sgfmill's grammar as the judge.
 
-`python -m tests.test_sgf SECONDS [SEED]` breaks as many more texts as fit into that time;
-`python -m tests.test_sgf speed` says how fast texts are read and written.
+`python -m tests.test_sgf SECONDS [SEED]` breaks as many more texts as fit into that time.
 """
 
 import gc
 import re
 import sys
-from collections.abc import Callable
+from operator import attrgetter
 from random import Random
 from time import process_time
 
@@ -21,7 +20,9 @@ from kropki.sgf import (
     MOST_FAULTS,
     WHITE,
     Collection,
+    Diagnostic,
     Kind,
+    Lines,
     Node,
     Property,
     SgfError,
@@ -105,7 +106,65 @@ def check_any(text: str) -> None:
     else:
         assert written == text
         assert serialise(parse(text, strict=True)) == text
+    check_skipped(text)
     assert process_time() - start < BOUND
+
+
+def check_skipped(text: str) -> None:
+    """Passing over trees and coming back to them finds the same trees and faults as reading them does."""
+    reader, skipper = iter_trees(text), iter_trees(text)
+    faults: list[Diagnostic] = []
+    while True:
+        before, told = reader.offset, len(reader.diagnostics)
+        root = next(reader, None)
+        span = skipper.skip()
+        if root is None or span is None:
+            break
+        assert (span.start, span.end) == (before + len(root.before), reader.offset)
+        again, own = skipper.tree_at(span.start)
+        assert [shape(again), [node.place() for node in again.walk()]] == [
+            shape(root),
+            [node.place() for node in root.walk()],
+        ]
+        assert skipper.root_at(span.start).properties == root.properties
+        faults += own
+        if len(reader.diagnostics) == told:
+            assert span.nodes == sum(1 for _ in root.walk())
+    assert root is None and span is None
+    assert skipper.offset == len(text) and skipper.after == reader.after
+    place = attrgetter("line", "column", "kind", "message")
+    assert sorted(faults + skipper.diagnostics, key=place) == sorted(reader.diagnostics, key=place)
+
+
+def test_trees_that_are_passed_over() -> None:
+    text = "x(;C[a;(\\];]B[;]\n;W[aa](;B[bb])(;))\n;B[cc];W[dd])(;AB[aa"
+    reader = iter_trees(text)
+    spans = []
+    while span := reader.skip():
+        spans.append((text[span.start : span.end], span.nodes))
+    assert spans == [("(;C[a;(\\];]B[;]\n;W[aa](;B[bb])(;))", 4), (";B[cc];W[dd])", 2), ("(;AB[aa", 1)]
+    assert [(fault.column, fault.kind) for fault in reader.diagnostics] == [(1, Kind.JUNK)]
+    root, faults = reader.tree_at(text.index(";B[cc]"))
+    assert (root.children[0].place(), [fault.kind for fault in faults]) == ((3, 7), [Kind.UNOPENED])
+    assert reader.root_at(1).properties == [Property("C", ["a;(\\];"]), Property("B", [";"])]
+    with pytest.raises(SgfError, match="line 3, column 1"):
+        iter_trees(text, strict=True).tree_at(text.index(";B[cc]"))
+
+
+@pytest.mark.parametrize("text", ["a\nb\n\nc", "a\r\nb\r\n", "\n\r\n\ra", "a\rb\r\nc\n\rd\r\r\n\n", "", "ab"])
+def test_places_in_lines_however_they_end(text: str) -> None:
+    lines = Lines(text)
+    offset = column = 0
+    line = 1
+    while offset < len(text):
+        together = text[offset : offset + 2]
+        for _ in together if together in ("\r\n", "\n\r") else together[0]:
+            column += 1
+            assert lines.place(offset) == (line, column)
+            offset += 1
+        if together[0] in "\r\n":
+            line, column = line + 1, 0
+    assert lines.place(len(text)) == (line, column + 1)
 
 
 def test_a_tree_has_nodes_with_properties_and_variations() -> None:
@@ -415,48 +474,6 @@ def test_any_value(gap: str, value: str) -> None:
     check_any(f"(;C{gap}[{value}]{gap}[{value}])")
 
 
-def speed() -> None:
-    """Read and write typical games with this grammar and with sgfmill's, in turns."""
-    rng = Random(SEED)
-    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM"
-
-    def game(timed: bool) -> str:
-        moves = []
-        for ply in range(250):
-            side = "BW"[ply % 2]
-            clock = f"{side}L[{rng.randrange(9000) / 10}]" if timed else ""
-            moves.append(f";{side}[{rng.choice(letters)}{rng.choice(letters)}]{clock}")
-        return f"(;FF[4]GM[40]CA[UTF-8]SZ[39:32]PB[red]PW[blue]RE[B+3]{''.join(moves)})\n"
-
-    for kind, text in (
-        ("moves alone", "".join(game(False) for _ in range(300))),
-        ("moves with clocks", "".join(game(True) for _ in range(150))),
-    ):
-        compare(kind, text)
-
-
-def compare(kind: str, text: str) -> None:
-    data = text.encode()
-    ours, theirs = parse(text), sgf_grammar.parse_sgf_collection(data)
-    jobs: dict[str, Callable[[], object]] = {
-        "parse": lambda: parse(text),
-        "iter_trees": lambda: sum(1 for _ in iter_trees(text)),
-        "sgfmill reads": lambda: sgf_grammar.parse_sgf_collection(data),
-        "serialise": lambda: serialise(ours),
-        "sgfmill writes": lambda: [sgf_grammar.serialise_game_tree(game) for game in theirs],
-    }
-    best = dict.fromkeys(jobs, float("inf"))
-    for _ in range(3):
-        for name, job in jobs.items():
-            gc.collect()
-            start = process_time()
-            job()
-            best[name] = min(best[name], process_time() - start)
-    print(f"{kind}, {len(data) / 1e6:.1f} MB:")
-    for name, seconds in best.items():
-        print(f"  {name:15}{len(data) / 1e6 / seconds:6.1f} MB/s")
-
-
 def soak(seconds: float, seed: int) -> None:
     rng, count, end = Random(seed), 0, process_time() + seconds
     while process_time() < end:
@@ -466,7 +483,4 @@ def soak(seconds: float, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["speed"]:
-        speed()
-    else:
-        soak(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else SEED)
+    soak(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else SEED)

@@ -1,9 +1,11 @@
 """The static files: what is built, and that it needs nothing but itself."""
 
+import gzip
 import hashlib
 import json
 import re
 import shutil
+from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -18,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The repository as it is, but with a runtime folder of its own."""
     root = tmp_path_factory.mktemp("repository")
-    for name in ("LICENSE", "pyproject.toml", "index.html"):
+    for name in ("LICENSE", "pyproject.toml", "index.html", "embed.html"):
         shutil.copy(ROOT / name, root)
     for name in ("kropki", "web"):
         shutil.copytree(ROOT / name, root / name)
@@ -35,19 +37,33 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site: Path) -> None:
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    files = manifest["python"]["files"]
-    for file in files:
-        content = (runtime / file["path"]).read_bytes()
-        assert file["bytes"] == len(content) > 0
+    for file in manifest["files"]:
+        data = (runtime / file["path"]).read_bytes()
+        content = gzip.decompress(data) if file["path"].endswith(".gz") else data
+        assert file["bytes"] == len(data) > 0
         assert file["sha256"] == hashlib.sha256(content).hexdigest()
-    assert {file["path"] for file in files} == {
+    assert {file["path"] for file in manifest["files"]} == {
         "pyodide/pyodide.mjs",
         "pyodide/pyodide.asm.mjs",
         "pyodide/pyodide.asm.wasm",
-        "pyodide/pyodide-lock.json",
-        "pyodide/python_stdlib.zip",
+        manifest["stdlib"],
         manifest["kropki"],
-        manifest["micropip"],
+    }
+    for path in (manifest["rest"]["path"], *manifest["wheels"].values()):
+        assert (runtime / path).is_file()
+
+
+def test_the_engine_lies_as_it_is_installed_and_compiled(site: Path) -> None:
+    with ZipFile(BytesIO(gzip.decompress((site / "runtime/python/kropki.zip.gz").read_bytes()))) as archive:
+        names = set(archive.namelist())
+        [installer] = [archive.read(name) for name in names if name.endswith("/INSTALLER")]
+        [record] = [archive.read(name).decode() for name in names if name.endswith("/RECORD")]
+    modules = {name.removesuffix("c") for name in names if name.startswith("kropki/")}
+    assert modules == {path.relative_to(ROOT).as_posix() for path in (ROOT / "kropki").rglob("*.py")}
+    assert {"kropki/protocol.pyc", "kropki/cli.py"} < names
+    assert installer == b"micropip"
+    assert {name for name in names if ".dist-info/" not in name} < {
+        line.partition(",")[0] for line in record.splitlines()
     }
 
 
@@ -74,7 +90,8 @@ def test_the_first_board_is_a_new_game(site: Path) -> None:
 def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:
     outward = re.compile(
         r"""https?://(?!www\.w3\.org/)              # another host; the exceptions are names, never fetched
-        | \b(src|href|from|import|url) \s* [=(]? \s* ["']? /   # the top of this host""",
+        | \b(src|href|url) \s* [=(]? \s* ["']? /   # the top of this host
+        | \b(from|import) \s* [(]? \s* ["'] /""",
         re.VERBOSE,
     )
     pages = [site / "index.html", *(path for path in (site / "web").rglob("*") if path.is_file())]

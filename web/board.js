@@ -8,10 +8,13 @@ import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { drawPaper } from './paper.js';
 import { barredPoints, indexOf, isBarred, playerAfter, same } from './position.js';
+import { NOTHING_SIGNED, Signs } from './signs.js';
 /** @import { Pending } from './areas.js' */
 /** @import { Highlights as Kinds, Point, Position } from './position.js' */
+/** @import { Signed } from './signs.js' */
 
-const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'marks']);
+const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
+const NOBODY = -1; // whose dot a tap puts that puts none
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */
@@ -37,6 +40,9 @@ export class Board {
   #areas = null;
   /** @type {Highlights | null} */
   #highlights = null;
+  /** @type {Signs | null} */
+  #signs = null;
+  #signed = NOTHING_SIGNED;
   #areasPending = NOTHING_PENDING;
   /** @type {Partial<Kinds>} */
   #kinds = {};
@@ -46,6 +52,8 @@ export class Board {
   #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
   #loupe = new Loupe(this.#canvases.slice(0, -1));
 
+  /** Whether positions follow each other so fast that a capture is not drawn step by step. */
+  brisk = false;
   /** Told when the points have got other places. */
   onLayout = () => {};
   /** What a tap on a point would do: put a dot, be heard in another way, or nothing. @type {(point: Point) => 'put' | 'take' | 'nothing'} */
@@ -112,6 +120,16 @@ export class Board {
     this.#highlights?.draw(kinds);
   }
 
+  get signed() {
+    return this.#signed;
+  }
+
+  /** What is marked. @param {Signed} signed */
+  set signed(signed) {
+    this.#signed = signed;
+    if (this.position) this.#signs?.draw(this.position, signed);
+  }
+
   /** Points where something is wrong. @param {Point[]} points */
   set faults(points) {
     this.#faults = points;
@@ -137,7 +155,7 @@ export class Board {
     const [{ width, height }] = this.#canvases;
     const ratio = width / (this.#canvases[0].clientWidth || width) || devicePixelRatio;
     const inks = readInks();
-    const [paper, highlights, areas, ink, marks] = this.#contexts;
+    const [paper, highlights, areas, ink, signs, marks] = this.#contexts;
     this.#ink?.stop();
     this.geometry = new Geometry(width, height, ratio, position.width, position.height);
     this.#ink = new Ink(ink, this.geometry, inks);
@@ -145,10 +163,12 @@ export class Board {
     this.#marks = new Marks(marks, this.geometry, inks, this.#ink.stamps);
     this.#areas = new Areas(areas, this.geometry, inks);
     this.#highlights = new Highlights(highlights, this.geometry, inks);
+    this.#signs = new Signs(signs, this.geometry, inks);
     drawPaper(paper, this.geometry, inks, barredPoints(position));
     this.#highlights.draw(this.#kinds);
     this.#areas.draw(this.#areasPending);
     this.#ink.drawAll(position);
+    this.#signs.draw(position, this.#signed);
     this.#drawMarks();
     this.onLayout();
   }
@@ -162,7 +182,7 @@ export class Board {
     if (isBarred(before) || isBarred(position)) drawPaper(this.#contexts[0], this.geometry, readInks(), barredPoints(position));
     if (ink.moving || !dot || position.state !== before.state + 1) ink.drawAll(position);
     else if (!taken.length) ink.drawDot(dot);
-    else if (STILL.matches) ink.drawAll(position);
+    else if (STILL.matches || this.brisk) ink.drawAll(position);
     else ink.drawCapture(position, dot);
   }
 
@@ -173,7 +193,7 @@ export class Board {
     const pending = this.#pending.map(inTurn);
     const under = this.#ghost && !this.#aim ? this.tapAt(this.#ghost) : 'nothing';
     const ghost = under === 'put' && this.#ghost ? inTurn(this.#ghost, pending.length) : null;
-    const aim = this.#aim && inTurn(this.#aim, pending.length);
+    const aim = this.#aim && (this.tapAt(this.#aim) === 'take' ? { ...this.#aim, player: NOBODY } : inTurn(this.#aim, pending.length));
     this.element.classList.toggle('playable', ghost !== null);
     this.element.classList.toggle('takeable', under === 'take');
     if (!this.#marks) return;

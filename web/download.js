@@ -1,8 +1,15 @@
 /**
  * @file The files that Python needs, fetched and checked, so that what is wrong has a name.
  *
- * @typedef {{path: string, bytes: number, sha256: string}} File
- * @typedef {{python: {files: File[]}, kropki: string, micropip: string}} Manifest
+ * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of what is in it, where it is a gzip
+ * @typedef {object} Manifest
+ * @property {File[]} files what Python starts from
+ * @property {import('../runtime/pyodide/pyodide.mjs').Lockfile} lock
+ * @property {string} stdlib which of them is the standard library
+ * @property {string} kropki and which the engine
+ * @property {{path: string, modules: string[]}} rest what else the standard library has
+ * @property {{kropki: string, micropip: string}} wheels
+ *
  * @typedef {'file-missing' | 'file-type' | 'file-size' | 'file-hash' | 'file-lost' | 'wasm-none' | 'wasm-blocked'
  *   | 'worker' | 'stalled' | 'python' | 'engine'} FailureCode
  */
@@ -21,7 +28,7 @@ export class Failure extends Error {
 
 /** @param {URL} base @param {boolean} afresh past the browser's cache @returns {Promise<Manifest>} */
 export async function readManifest(base, afresh) {
-  const bytes = await read(base, 'manifest.json', afresh, () => {});
+  const bytes = await read(base, 'manifest.json', afresh);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
@@ -30,7 +37,7 @@ export async function readManifest(base, afresh) {
 }
 
 /**
- * All files of the manifest by their address.
+ * All files of the manifest by their path.
  * @param {URL} base @param {File[]} files @param {boolean} afresh
  * @param {(done: number, total: number) => void} report
  * @returns {Promise<Map<string, Uint8Array<ArrayBuffer>>>}
@@ -40,15 +47,15 @@ export async function download(base, files, afresh, report) {
   let done = 0;
   report(done, total);
   const entries = await Promise.all(files.map(async (file) => {
-    const bytes = await read(base, file.path, afresh, (count) => report(done += count, total));
+    const bytes = await read(base, file.path, afresh, (count) => report(done = Math.min(done + count, total), total));
     await check(file, bytes);
-    return /** @type {const} */ ([new URL(file.path, base).href, bytes]);
+    return /** @type {const} */ ([file.path, bytes]);
   }));
   return new Map(entries);
 }
 
-/** @param {URL} base @param {string} path @param {boolean} afresh @param {(bytes: number) => void} report */
-async function read(base, path, afresh, report) {
+/** What is in a file. @param {URL} base @param {string} path @param {boolean} [afresh] @param {(bytes: number) => void} [report] */
+export async function read(base, path, afresh = false, report = () => {}) {
   const response = await fetch(new URL(path, base), { cache: afresh ? 'reload' : 'default' }).catch((error) => {
     throw new Failure('file-lost', path, error);
   });
@@ -66,7 +73,19 @@ async function read(base, path, afresh, report) {
   } catch (error) {
     throw new Failure('file-lost', path, error);
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const file = new Blob(chunks);
+  return new Uint8Array(await (path.endsWith('.gz') ? unpacked(path, file) : file.arrayBuffer()));
+}
+
+/** Some hosts have told the browser to unpack it already. @param {string} path @param {Blob} file */
+async function unpacked(path, file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return file.arrayBuffer();
+  const { body } = new Response(file); // WebKit has no file.stream() in a worker of a page from disk
+  const content = new Response(/** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip')));
+  return content.arrayBuffer().catch((error) => {
+    throw new Failure('file-hash', path, error);
+  });
 }
 
 /** @param {File} file @param {Uint8Array<ArrayBuffer>} bytes */
@@ -74,7 +93,7 @@ async function check(file, bytes) {
   if (file.path.endsWith('.wasm') && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw new Failure('file-type', file.path);
   }
-  if (bytes.length !== file.bytes) throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
+  if (bytes.length !== file.bytes && !file.path.endsWith('.gz')) throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
   if (!crypto.subtle) return; // only https and this machine have it
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ import * as Comlink from '../runtime/js/comlink.mjs';
  * @property {(welcome: Welcome) => void} onWelcome
  * @property {(position: Position) => void} onPosition the game as it was restored
  * @property {(refusal: Refusal) => void} onRefusal why it could not be restored
- * @property {() => unknown} record the game at hand, as its last answer carried it
+ * @property {() => {record: unknown, since: Request[]}} game the game at hand as its last record has it, and what has changed it since
  */
 
 const PROTOCOL = 1;
@@ -26,6 +26,7 @@ export class Engine {
   #remote = null;
   /** @type {Promise<void>} */
   #running = Promise.reject(new Error('not started'));
+  #isReady = false;
   #id = 0;
   #state = 0;
 
@@ -40,6 +41,7 @@ export class Engine {
    * @param {{afresh?: boolean, quietly?: boolean}} [how] past the browser's cache; without telling the steps
    */
   start({ afresh = false, quietly = false } = {}) {
+    this.#isReady = false;
     this.#running = this.#start(afresh, quietly);
     return this.#running.catch(() => {});
   }
@@ -51,7 +53,7 @@ export class Engine {
    */
   async ask(request) {
     for (let attempt = 1; ; attempt++) {
-      await this.#running;
+      if (!this.#isReady) await this.#running; // else the worker has the request before anything is drawn
       try {
         return await this.#exchange(request);
       } catch (error) {
@@ -63,11 +65,21 @@ export class Engine {
     }
   }
 
+  /** Runs a person's own Python beside the engine; gives its last value. @param {string} code @returns {Promise<string>} */
+  async run(code) {
+    await this.#running;
+    if (!this.#remote) throw new Error('no worker');
+    return this.#remote.run(code);
+  }
+
   /** @param {boolean} afresh @param {boolean} quietly */
   async #start(afresh, quietly) {
     this.#dismiss();
     const trouble = await this.#boot(afresh, quietly).catch(noWorker) ?? await this.#restore();
-    if (!trouble) return this.host.onStage({ name: 'ready' });
+    if (!trouble) {
+      this.#isReady = true;
+      return this.host.onStage({ name: 'ready' });
+    }
     this.#dismiss();
     this.host.onStage({ name: 'failed', trouble });
     throw new Error(trouble.detail);
@@ -108,8 +120,12 @@ export class Engine {
     try {
       const welcome = await this.#exchange({ kind: 'hello' });
       if (welcome.kind === 'welcome') this.host.onWelcome(welcome);
-      const record = this.host.record();
+      const { record, since } = this.host.game();
       let answer = record ? await this.#exchange({ kind: 'restore', record }) : null;
+      for (const request of answer?.kind === 'position' ? since : []) {
+        const next = await this.#exchange(request);
+        if (next.kind === 'position') answer = next;
+      }
       if (answer?.kind === 'error') this.host.onRefusal(answer);
       if (answer?.kind !== 'position') answer = await this.#exchange({ kind: 'new' });
       if (answer.kind !== 'position') throw new Error(JSON.stringify(answer));

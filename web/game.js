@@ -1,7 +1,8 @@
 import { indexOf, same } from './position.js';
+import { recorded } from './store.js';
 /** @import { Clock } from './clock.js' */
 /** @import { Engine } from './engine.js' */
-/** @import { Answer, Point, Refusal, Request } from './position.js' */
+/** @import { Answer, Point, Position, Refusal, Request } from './position.js' */
 /** @import { Store } from './store.js' */
 
 /** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
@@ -11,6 +12,8 @@ export class Game {
   #since = new WeakMap();
   /** @type {WeakMap<Request, (answer: Answer) => void>} who waits for an answer */
   #askers = new WeakMap();
+  /** What the answer that is being told was asked by. @type {Request | null} */
+  answering = null;
 
   /** @param {Store} store @param {Engine} engine @param {Clock} clock @param {(refusal: Refusal) => void} onRefusal */
   constructor(store, engine, clock, onRefusal) {
@@ -18,6 +21,9 @@ export class Game {
     this.engine = engine;
     this.clock = clock;
     this.onRefusal = onRefusal;
+    store.subscribe((state, before) => {
+      if (state.queue.length > before.queue.length) void this.pump();
+    });
   }
 
   /** Dots that are wanted and not yet answered. @returns {Point[]} */
@@ -73,7 +79,6 @@ export class Game {
   #enqueue(request, since) {
     if (since !== undefined) this.#since.set(request, since);
     this.store.update({ queue: [...this.store.state.queue, request] });
-    void this.pump();
   }
 
   /** Asks what waits, one after another, as soon as the engine answers. */
@@ -86,7 +91,9 @@ export class Game {
         const answer = await this.engine.ask(request);
         const queue = this.store.state.queue.filter((other) => other !== request);
         if (answer.kind === 'error') this.clock.giveBack(request);
-        this.store.update(answer.kind === 'position' ? { position: answer, queue } : { queue });
+        this.answering = request;
+        this.store.update(answer.kind === 'position' ? { position: answer, queue, ...this.#recorded(request, answer) } : { queue });
+        this.answering = null;
         this.#measure(request);
         const asker = this.#askers.get(request);
         if (asker) asker(answer);
@@ -97,6 +104,13 @@ export class Game {
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Either the whole game anew, or the request that has changed it. @param {Request} request @param {Position} answer */
+  #recorded(request, answer) {
+    const { position, since } = this.store.state;
+    if (answer.record) return recorded(answer);
+    return answer.state === position?.state ? {} : { since: [...since, request] };
   }
 
   /** @param {Request} request */

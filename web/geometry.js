@@ -11,8 +11,9 @@ export class Geometry {
    * @param {number} sheetWidth @param {number} sheetHeight
    * @param {number} ratio device pixels in a CSS pixel
    * @param {number} width @param {number} height of the board, in points
+   * @param {boolean} [labels] whether letters and numbers stand beside it; else where there is room for them
    */
-  constructor(sheetWidth, sheetHeight, ratio, width, height) {
+  constructor(sheetWidth, sheetHeight, ratio, width, height, labels) {
     const fit = (/** @type {number} */ pad) =>
       Math.max(2, Math.floor(Math.min(sheetWidth / (width - 1 + 2 * pad), sheetHeight / (height - 1 + 2 * pad), LARGEST_CELL * ratio)));
     const labelled = fit(LABELLED_PAD);
@@ -21,12 +22,22 @@ export class Geometry {
     this.ratio = ratio;
     this.width = width;
     this.height = height;
-    this.labelled = labelled / ratio >= LABEL_CELL;
+    this.labelled = labels ?? labelled / ratio >= LABEL_CELL;
     this.cell = this.labelled ? labelled : fit(PAD);
     this.left = Math.floor((sheetWidth - (width - 1) * this.cell) / 2);
     this.top = Math.floor((sheetHeight - (height - 1) * this.cell) / 2);
     /** The width of a grid line. */
     this.hair = Math.max(1, Math.round(ratio * Math.min(1, this.cell / (16 * ratio))));
+  }
+
+  /**
+   * On the smallest sheet that a board with cells of that size has room on.
+   * @param {number} cell in device pixels @param {number} ratio
+   * @param {number} width @param {number} height @param {boolean} labels
+   */
+  static around(cell, ratio, width, height, labels) {
+    const side = (/** @type {number} */ points) => Math.floor(cell * (points - 1 + 2 * (labels ? LABELLED_PAD : PAD))) + 1;
+    return new Geometry(side(width), side(height), ratio, width, height, labels);
   }
 
   /** The centre of a column's line. @param {number} column */

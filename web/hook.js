@@ -1,4 +1,5 @@
 /** @import { Board } from './board.js' */
+/** @import { Engine } from './engine.js' */
 /** @import { Point } from './position.js' */
 /** @import { Store } from './store.js' */
 
@@ -10,18 +11,25 @@
  * - `answer()` the engine's last position, or null
  * - `areas()` what is drawn of areas that are no territories yet
  * - `highlights()` what explains the position on the board
+ * - `signed()` what is marked on the board, and where the record branches
  * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
  * - `settled()` a promise, kept when nothing waits for the engine any more
+ * - `python(code)` a promise of what this Python beside the engine comes to, as text; it may `import micropip`, `kropki`
+ *   and all of the standard library
  *
  * Each click that the engine answers leaves a performance measure `click-to-draw`, from the pointer's lift to the
  * end of drawing; it has nothing of a capture's animation, which no click waits for.
- * @param {Store} store @param {Board} board
+ * @param {Store} store @param {Board} board @param {Engine} engine
  */
-export function hook(store, board) {
+export function hook(store, board, engine) {
   /** @param {() => boolean} holds @returns {Promise<void>} */
   const when = (holds) => new Promise((resolve) => {
-    if (holds()) resolve();
-    else store.subscribe(() => holds() && resolve());
+    if (holds()) return resolve();
+    const leave = store.subscribe(() => {
+      if (!holds()) return;
+      leave();
+      resolve();
+    });
   });
   return {
     ready: when(() => store.state.stage.name === 'ready'),
@@ -29,6 +37,8 @@ export function hook(store, board) {
     answer: () => store.state.position,
     areas: () => board.areas,
     highlights: () => board.highlights,
+    signed: () => board.signed,
+    python: (/** @type {string} */ code) => engine.run(code),
     settled: () => when(() => store.state.stage.name === 'ready' && !store.state.queue.length),
     place: (/** @type {number} */ x, /** @type {number} */ y) => {
       const { left, top } = board.element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 /**
  * @typedef {object} Inks the colours that the canvas draws with, from styles/ink.css
+ * @property {string} paper
  * @property {string} field
  * @property {string} line
  * @property {string} faint
@@ -15,6 +16,7 @@ export function readInks() {
   const style = getComputedStyle(document.documentElement);
   const colour = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
   return {
+    paper: colour('paper'),
     field: colour('field'),
     line: colour('line'),
     faint: colour('line-faint'),

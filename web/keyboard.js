@@ -1,6 +1,8 @@
+import { STEPS as WAYS } from './walker.js';
 /** @import { Board } from './board.js' */
 /** @import { Point } from './position.js' */
 /** @import { Store } from './store.js' */
+/** @import { Way } from './walker.js' */
 
 const STRIDE = 5;
 /** @type {Record<string, [number, number]>} */
@@ -19,6 +21,7 @@ const STEPS = {
  * @property {() => void} back off the ring's last dot
  * @property {() => boolean} leave what is being done; whether there was anything
  * @property {() => void} pass
+ * @property {(way: Way) => void} walk through the record
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} score
@@ -65,9 +68,15 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #onBoard(event) {
+    const { commands } = this;
+    const way = WAYS[event.key]; // some keyboards have brackets with Alt, or with Ctrl and Alt
+    if (way && !event.metaKey && event.ctrlKey <= event.altKey) {
+      commands.walk(way);
+      event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
-    const { commands } = this;
     if (step) {
       const [dx, dy] = step;
       const size = event.shiftKey ? STRIDE : 1;
@@ -95,7 +104,7 @@ export class Keyboard {
     const { target } = event;
     if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) this.commands.leave();
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (target instanceof Element && target.closest('input, dialog')) return;
+    if (target instanceof Element && target.closest('input, textarea, dialog')) return;
     const key = event.key.toLowerCase();
     if (key === 'z' && !event.shiftKey) this.commands.undo();
     else if (key === 'y' || key === 'z') this.commands.redo();

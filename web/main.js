@@ -4,10 +4,11 @@ import { byId } from './element.js';
 import { Engine } from './engine.js';
 import { Game, pendingDots } from './game.js';
 import { hook } from './hook.js';
+import { Keeper } from './keeper.js';
 import { Messages } from './messages.js';
 import { Panels } from './panels.js';
 import { Pointer } from './pointer.js';
-import { shown, Store } from './store.js';
+import { recorded, shown, Store } from './store.js';
 import { Table } from './table.js';
 import { applyTheme } from './theme.js';
 /** @import { Point, Refusal } from './position.js' */
@@ -16,12 +17,13 @@ const store = new Store();
 const engine = new Engine({
   onStage: (stage) => store.update({ stage }),
   onWelcome: (welcome) => store.update({ welcome }),
-  onPosition: (position) => store.update({ position }),
+  onPosition: (position) => store.update({ position, ...recorded(position) }),
   onRefusal: explain,
-  record: () => store.state.position?.record ?? null,
+  game: () => store.state,
 });
 const clock = new Clock(store); // before all who draw what it changes
 const game = new Game(store, engine, clock, explain);
+new Keeper(store, game);
 const board = new Board();
 const pointer = new Pointer(board, play);
 const table = new Table(store, game, board, pointer, explain);
@@ -34,7 +36,7 @@ store.subscribe((state, before) => {
   applyTheme(state.theme);
   board.layOut();
 });
-Object.assign(window, { kropki: hook(store, board) });
+Object.assign(window, { kropki: hook(store, board, engine) });
 
 // The board and the clicks on it wait neither for Python nor for the words.
 if (store.state.position) paint();

@@ -6,12 +6,15 @@ import { Controls } from './controls.js';
 import { byId } from './element.js';
 import { askToEnd } from './ending.js';
 import { Explainer } from './explainer.js';
+import { Files } from './files.js';
 import { askForPoint } from './goto.js';
 import { openHelp } from './help.js';
 import { Keyboard } from './keyboard.js';
+import { marksAt } from './marking.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
 import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
+import { RecordPanel } from './record.js';
 import { showResult } from './result.js';
 import { showScore } from './score.js';
 import { Setup } from './setup.js';
@@ -43,6 +46,10 @@ import { Times } from './times.js';
  * @property {(afresh: boolean) => void} start
  */
 
+/** Requests that lead to another place in the record, and those that are moves and may end the game. */
+const STEPS = ['walk', 'go', 'go_to'];
+const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up', 'accept'];
+
 /** Everything with words: score, notes, controls, dialogs, speech. */
 export class Panels {
   #guide = '';
@@ -61,6 +68,7 @@ export class Panels {
     this.setup = new Setup(messages, store, board, this.speech, {
       ask: (request) => engine.ask(request),
       start: (settings) => this.#begin(settings),
+      setUp: (position) => game.ask({ kind: 'set_up', position }),
       leave: (settings, refusal) => this.#chooseGame(settings, refusal),
     });
     this.newGame = new NewGame(messages, {
@@ -70,15 +78,22 @@ export class Panels {
     this.controls = new Controls(game, { onNew: () => this.startNew(), onEnd: () => this.endGame() }, messages, table);
     this.agreement = new Agreement(messages, table.settling, (request) => game.send(request));
     this.chooser = new Chooser(messages, board, table);
+    this.files = new Files(messages, page, this.speech, (text) => {
+      this.note.tell(text);
+      this.speech.say(text);
+    });
+    this.record = new RecordPanel(messages, { ...page, speech: this.speech });
+    this.record.edits.onSetUp = () => this.#withPosition((position) => this.setup.openAt(position));
     this.keyboard = new Keyboard(board, store, {
       play,
-      tell: (point) => this.#withPosition((position) => this.speech.sayPoint(position, point, board.highlights, [...board.areas.offered, ...board.areas.ready])),
+      tell: (point) => this.#withPosition((position) => this.speech.sayPoint(position, point, board.highlights, [...board.areas.offered, ...board.areas.ready], marksAt(board.signed.marks, point))),
       declare: () => table.declaring.arm(!table.declaring.armed),
       takeAll: () => table.declaring.takeAll(),
       draw: () => table.declaring.draw(),
       back: () => table.drawing.back(),
       leave: () => this.chooser.close() || table.leave(),
       pass: () => this.controls.pass(),
+      walk: (way) => store.state.draft ?? this.record.walker.walk(way),
       undo: () => (store.state.draft ? this.setup.undo() : game.undo()),
       redo: () => store.state.draft ?? game.send({ kind: 'redo' }),
       score: () => {
@@ -102,11 +117,11 @@ export class Panels {
 
   /** The button that confirms an aimed dot has its place wherever fingers have to aim. */
   #showAiming() {
-    const { board, pointer } = this.page;
+    const { board, pointer, table } = this.page;
     byId('page', HTMLElement).classList.toggle('aims', pointer.aims && matchMedia('(any-pointer: coarse)').matches);
     const place = byId('place', HTMLButtonElement);
     place.disabled = board.aim === null;
-    const does = this.setup.erases ? 'setup-erase' : board.aim && board.tapAt(board.aim) === 'take' ? 'place-take' : 'place';
+    const does = this.setup.erases ? 'setup-erase' : table.marking.tool ? 'mark-here' : board.aim && board.tapAt(board.aim) === 'take' ? 'place-take' : 'place';
     this.messages.label(place, does);
   }
 
@@ -161,9 +176,8 @@ export class Panels {
 
   /** @param {Settings} settings */
   async #begin(settings) {
-    const { store, game } = this.page;
-    const answer = await game.ask({ ...settings });
-    if (answer.kind === 'position') store.update({ introduced: true });
+    const answer = await this.files.replace({ ...settings });
+    if (answer.kind === 'position') this.page.store.update({ introduced: true });
     return answer;
   }
 
@@ -210,15 +224,27 @@ export class Panels {
   /** @param {Position} position @param {Position} before */
   #tellChange(position, before) {
     const { dot, taken } = position.change;
-    this.speech.sayChange(position, before);
-    if (dot && taken.length) this.bubble.gain(taken, dot);
-    if (position.outcome && !before.outcome) void this.#tellResult(position);
+    const { store, board, game: { answering } } = this.page;
+    const kind = answering?.kind ?? '';
+    if (STEPS.includes(kind) || (store.state.recordShown && (kind === 'undo' || kind === 'redo'))) this.#sayStep(position);
+    else if (kind === 'annotate') return; // that is said where it is done
+    else if (this.messages.has(`said-edit-${kind}`)) this.speech.say(this.messages.text(`said-edit-${kind}`));
+    else this.speech.sayChange(position, before);
+    if (dot && taken.length && !board.brisk) this.bubble.gain(taken, dot);
+    if (position.outcome && !before.outcome && MOVES.includes(kind)) void this.#tellResult(position);
+  }
+
+  /** Where a step has led; nothing while the pages turn by themselves. @param {Position} position */
+  #sayStep(position) {
+    if (this.record.walker.plays) return;
+    this.speech.say(this.record.told(position));
+    if (position.outcome) this.speech.sayStatus(position);
   }
 
   /** @param {Position} position */
   async #tellResult(position) {
     const next = await showResult(this.messages, position);
     if (next === 'new') this.startNew();
-    else if (next === 'again') this.page.game.send({ ...sameAgain(position) });
+    else if (next === 'again') void this.files.replace({ ...sameAgain(position) });
   }
 }

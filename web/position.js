@@ -22,6 +22,10 @@
  * @typedef {{points: string, captured: number, freed: number}} LostChain
  * @typedef {{kind: 'stop', stopper: number, lost: LostChain[], captures: number[]}} StopSettlement
  * @typedef {{player: number, kind: 'draw' | 'settlement', accepted: number[], settlement: TerritorySettlement | null}} Offer
+ * @typedef {[number: number, parent: number | null, player: number | null, text: string, captured: number, signs: string]} Row of a node
+ * @typedef {{TR?: string, SQ?: string, CR?: string, MA?: string, SL?: string, DD?: string, LB?: [string, string][], AR?: [string, string][], LN?: [string, string][]}} Marks
+ * @typedef {{kind: string, line: number, column: number, message: string}} Diagnostic
+ * @typedef {{format: string, mode: 'listed' | 'automatic', differs: number | null, result: string, diagnostics: Diagnostic[]}} Reading
  * @typedef {object} Position
  * @property {'position'} kind
  * @property {number} state
@@ -54,7 +58,19 @@
  * @property {Outcome | null} outcome
  * @property {TerritorySettlement | StopSettlement | null} settlement
  * @property {{dot: Dot | null, taken: Taken[]}} change
- * @property {unknown} record
+ * @property {number} node where the game stands in its tree
+ * @property {number[]} branches the nodes that follow, the main one first
+ * @property {number} tree the edition of the tree
+ * @property {Row[]} grown nodes that are new in it, or of which other things are said
+ * @property {string} comment
+ * @property {string} name of the node
+ * @property {Marks} marks
+ * @property {'' | 'TE' | 'IT' | 'DO' | 'BM'} verdict
+ * @property {'' | 'GB' | 'GW' | 'DM' | 'UC'} judgement
+ * @property {boolean} revert whether an edit can be taken back
+ * @property {boolean} repeat whether one can be made again
+ * @property {Reading | null} reading how the game was read, where it has just been opened
+ * @property {unknown} record the whole game for the engine alone, where it is another one than before
  * @typedef {{name: string, help: string, options: Options, opening: string}} RuleSet
  * @typedef {{name: string, help: string, kind: 'flag' | 'number' | 'half-dots' | 'choice', choices: string[] | null}} Option
  * @typedef {{name: string, help: string}} Named
@@ -80,7 +96,15 @@
  * @typedef {{kind: 'setup', state: number, faults: Fault[], settled: string}} Setup
  * @typedef {{kind: 'settlement', state: number, settlement: TerritorySettlement}} Settlement
  * @typedef {{kind: 'error', state: number, code: string, message: string, x?: number, y?: number, owner?: number | null}} Refusal
- * @typedef {Position | Welcome | Highlights | Setup | Settlement | Refusal} Answer
+ * @typedef {{number: number, names: string[], ranks: string[], result: string, date: string, event: string, width: number | null, height: number | null, nodes: number, line: number}} Entry of a game in a file
+ * @typedef {{kind: 'collection', state: number, format: string, games: Entry[], faults: Diagnostic[], done: number, total: number}} Collection
+ * @typedef {{kind: 'tree', state: number, tree: number, nodes: Row[]}} Tree
+ * @typedef {{kind: 'positions', state: number, positions: Position[]}} Positions
+ * @typedef {{kind: 'record', state: number, record: unknown}} GameRecord
+ * @typedef {{kind: 'info', state: number, info: Record<string, string>}} Info
+ * @typedef {{kind: 'link', state: number, link: string}} Link
+ * @typedef {{kind: 'file', state: number, text: string, name: string}} File
+ * @typedef {Position | Welcome | Highlights | Setup | Settlement | Tree | Positions | GameRecord | Info | Collection | Link | File | Refusal} Answer
  * @typedef {{kind: string, [field: string]: unknown}} Request
  * @typedef {object} Settings a request for a new game, with all its fields
  * @property {'new'} kind
@@ -103,13 +127,13 @@
  */
 export function isPosition(value) {
   const { width, height, players, dots, owners, refusals, names, captures, scores, time_left, stopped, resigned } = Object(value);
-  const { territories, offers, change, options, opening } = Object(value);
+  const { territories, offers, change, options, opening, branches, marks } = Object(value);
   const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length === width * height;
   const isOfAll = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === players;
   const isRings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
   return width * height > 0 && [dots, owners, refusals].every(isText) && [names, captures, scores, time_left].every(isOfAll)
-    && [stopped, resigned].every(Array.isArray) && [territories, offers, Object(change).taken].every(isRings)
-    && options instanceof Object && opening instanceof Object;
+    && [stopped, resigned, branches].every(Array.isArray) && [territories, offers, Object(change).taken].every(isRings)
+    && [options, opening, marks].every((value) => value instanceof Object);
 }
 
 /** @param {unknown} value @returns {value is Welcome} */

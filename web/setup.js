@@ -1,5 +1,5 @@
 import { byId, dotIcon, make, makeSvg } from './element.js';
-import { allPlayers, dotOf, indexOf, pointName, ringPoints } from './position.js';
+import { allPlayers, dotOf, indexOf, pointName, ringName, ringPoints, sameAgain } from './position.js';
 import { ringsRound } from './walls.js';
 /** @import { Board } from './board.js' */
 /** @import { Messages } from './messages.js' */
@@ -11,9 +11,11 @@ import { ringsRound } from './walls.js';
  * @typedef {object} Draft a position that is being set up
  * @property {Settings} settings of the game that begins from it
  * @property {Position} position as the board shows it; `turn` is whose dots a click puts, `ERASER` for none
+ * @property {Position | null} origin where in a game it is set up, null where a game is to begin from it
  * @typedef {object} Ways what it needs of the page
  * @property {(request: Request) => Promise<Answer>} ask
  * @property {(settings: Settings) => Promise<Answer>} start
+ * @property {(words: string) => Promise<Answer>} setUp
  * @property {(settings: Settings, refusal?: Refusal) => void} leave
  */
 
@@ -45,7 +47,7 @@ export class Setup {
     this.ways = ways;
     this.#undo.onclick = () => this.undo();
     this.#capture.onclick = () => this.capture();
-    this.#start.onclick = () => void this.#begin();
+    this.#start.onclick = () => void this.#finish();
     byId('setup-clear', HTMLButtonElement).onclick = () => this.clear();
     byId('setup-cancel', HTMLButtonElement).onclick = () => this.#leave();
     this.#first.onchange = () => this.#settings({ first: Number(this.#first.value) });
@@ -55,10 +57,14 @@ export class Setup {
 
   /** @param {Settings} settings */
   open(settings) {
-    this.#history = [];
-    this.store.update({ draft: { settings, position: drawn(settings) } });
-    this.board.element.focus();
-    this.#tellTool();
+    this.#begin({ settings, position: drawn(settings), origin: null });
+  }
+
+  /** Dots put and taken away in the midst of a game. @param {Position} origin */
+  openAt(origin) {
+    const settings = { ...sameAgain(origin), first: origin.turn };
+    const { dots, owners, territories } = origin;
+    this.#begin({ settings, position: { ...drawn(settings), dots, owners, territories }, origin });
   }
 
   /** @param {State} state @param {State | null} before */
@@ -74,6 +80,8 @@ export class Setup {
     for (const radio of this.#tools.querySelectorAll('input')) radio.checked = Number(radio.value) === position.turn;
     this.#first.value = String(settings.first);
     this.#undo.disabled = !this.#history.length;
+    this.messages.label(this.#start, draft.origin ? 'setup-here' : 'setup-start');
+    this.#capture.hidden = Boolean(draft.origin);
     this.messages.label(byId('place', HTMLElement), position.turn === ERASER ? 'setup-erase' : 'place');
     if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners) void this.#check(draft);
     else this.#tell(draft);
@@ -191,12 +199,12 @@ export class Setup {
   }
 
   /** @param {Draft} draft */
-  #tell({ position }) {
+  #tell({ position, origin }) {
     const checked = this.#checked;
     if (!checked) return;
     const { messages } = this;
     this.#capture.disabled = checked.settled.replace(/\s+/g, ' ').trim() === drawing(position).replace(/\s+/g, ' ').trim();
-    this.#start.disabled = checked.faults.length > 0;
+    this.#start.disabled = !origin && checked.faults.length > 0; // within a game the engine has the last word
     this.board.faults = checked.faults.flatMap(({ points }) => ringPoints(points));
     const count = [...position.dots].filter((dot) => dot !== EMPTY).length;
     const lines = checked.faults.map(({ code, message, points }) => {
@@ -207,10 +215,18 @@ export class Setup {
     this.#told.replaceChildren(...told.map((line) => make('p', { className: lines.length ? 'fault' : '' }, line)));
   }
 
-  async #begin() {
-    const { settings, position } = this.#draft;
-    const wanted = { ...settings, position: drawing(position) };
-    const answer = await this.ways.start(wanted);
+  /** @param {Draft} draft */
+  #begin(draft) {
+    this.#history = [];
+    this.store.update({ draft });
+    this.board.element.focus();
+    this.#tellTool();
+  }
+
+  async #finish() {
+    const { settings, position, origin } = this.#draft;
+    const answer = await (origin ? this.ways.setUp(difference(origin, position, settings.first))
+      : this.ways.start({ ...settings, position: drawing(position) }));
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (OF_POSITION.includes(answer.code.split('/')[0])) this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
     else this.#leave(answer);
@@ -218,9 +234,9 @@ export class Setup {
 
   /** @param {Refusal} [refusal] */
   #leave(refusal) {
-    const { settings, position } = this.#draft;
+    const { settings, position, origin } = this.#draft;
     this.store.update({ draft: null });
-    this.ways.leave({ ...settings, position: drawing(position) }, refusal);
+    if (!origin) this.ways.leave({ ...settings, position: drawing(position) }, refusal);
   }
 
   #tellTool() {
@@ -263,7 +279,8 @@ function drawn(settings) {
     opening: { name: 'custom', seed: 0, handicap: 0, position: '' }, clock: null, time_left: none,
     dots, owners, refusals: EMPTY.repeat(width * height), territories: ringsRound(owners, width), offers: [], declarer: null,
     captures: none, scores: none, difference: 0, turn: 0, stopped: [], resigned: [], ply: 0, plies: 0, last: null, offer: null,
-    outcome: null, settlement: null, change: { dot: null, taken: [] }, record: null,
+    outcome: null, settlement: null, change: { dot: null, taken: [] }, node: 0, branches: [], tree: 0, grown: [],
+    comment: '', name: '', marks: {}, verdict: '', judgement: '', revert: false, repeat: false, reading: null, record: null,
   };
 }
 
@@ -272,6 +289,16 @@ function drawing({ dots, owners, width, height }) {
   const word = (/** @type {number} */ i) => dots[i] + (owners[i] === EMPTY ? '' : owners[i]);
   const row = (/** @type {number} */ y) => Array.from({ length: width }, (_, x) => word(y * width + x)).join(' ');
   return Array.from({ length: height }, (_, y) => row(y)).join('\n');
+}
+
+/** What is to be set up to come from one position to another, in words of docs/protocol.md. @param {Position} origin @param {Position} position @param {number | null} first who moves then */
+function difference(origin, position, first) {
+  const words = [...'RB', EMPTY].map((letter) => {
+    const points = [...position.dots].flatMap((dot, i) =>
+      (dot === letter && origin.dots[i] !== letter ? [{ x: i % position.width, y: Math.floor(i / position.width) }] : []));
+    return points.length ? `${letter} ${ringName(points)}` : '';
+  });
+  return [...words, `> ${'RB'[first ?? 0]}`].filter(Boolean).join(' ');
 }
 
 /** The territories without those at a point or beside it. @param {string} owners @param {number} width @param {Point} point */

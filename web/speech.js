@@ -31,8 +31,9 @@ export class Speech {
   /**
    * What lies at a point, with all that is to be seen there.
    * @param {Position} position @param {Point} point @param {Partial<Highlights>} highlights @param {Territory[]} offers
+   * @param {string[]} marks the kinds of markup there, and labels
    */
-  sayPoint(position, point, highlights, offers) {
+  sayPoint(position, point, highlights, offers, marks) {
     const { messages } = this;
     const i = indexOf(position, point);
     const [dot, owner] = [dotOf(position.dots[i]), ownerOf(position.owners[i])];
@@ -48,6 +49,7 @@ export class Speech {
     for (const { player, x, y, captured } of highlights.threats ?? []) {
       if (x === point.x && y === point.y) words.push(messages.text('point-threat', { name: name(player), count: captured }));
     }
+    for (const mark of marks) words.push(messages.textOr(`mark-${mark}`, mark));
     this.say(words.join(', '));
   }
 
@@ -99,8 +101,9 @@ export class Speech {
   }
 }
 
-/** What is to be done to declare, or to draw a ring; '' where neither is going on. @param {Messages} messages @param {Position} position @param {Table} table */
-export function guideText(messages, position, { declaring, drawing }) {
+/** What is to be done to declare, to draw a ring or to mark points; '' where neither is going on. @param {Messages} messages @param {Position} position @param {Table} table */
+export function guideText(messages, position, { declaring, drawing, marking }) {
+  if (marking.tool) return messages.text(marking.start ? 'mark-hint-end' : 'mark-hint', { tool: marking.tool });
   if (drawing.path) {
     const { points } = drawing.path;
     return messages.text('ring-hint', { count: points.length, first: points.length ? pointName(points[0]) : '' });

@@ -5,6 +5,8 @@ const VARIANTS = 4; // no two dots of a pen are quite alike
 const WOBBLE = 0.018;
 /** A dot's radius in cells. */
 export const RADIUS = 0.31;
+/** How much of a ringed dot's radius its ring takes. */
+const RINGED = 0.52;
 
 /** @typedef {'alive' | 'dead' | 'ghost'} Mood */
 const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };
@@ -54,11 +56,11 @@ export class Stamps {
 /**
  * A player's dot round the origin: filled, ringed, a filled square on its tip, a triangle with a light core.
  * @param {CanvasRenderingContext2D} context
- * @param {number} player @param {number} radius @param {number} variant @param {Inks} inks
+ * @param {number} player @param {number} radius @param {number} variant @param {Inks} inks @param {number} [ring]
  */
-export function drawDot(context, player, radius, variant, inks) {
+export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
   const ringed = player % 2 === 1;
-  const stroke = ringed ? radius * 0.52 : 0;
+  const stroke = ringed ? radius * ring : 0;
   context.beginPath();
   if (player < 2) blob(context, radius - stroke / 2, variant);
   else polygon(context, radius * 1.15 - stroke / 2, player === 2 ? 4 : 3);

@@ -6,14 +6,21 @@ import { isPosition, isQueue, isWelcome } from './position.js';
 
 /**
  * @typedef {'auto' | 'light' | 'dark'} Theme
+ * @typedef {'' | 'tree' | 'remarks' | 'marks'} View
  * @typedef {object} State
  * @property {Position | null} position the engine's last answer
+ * @property {unknown} record the game as the engine last told it whole, for it alone
+ * @property {Request[]} since what has changed the game since then
  * @property {Request[]} queue what the engine has not answered yet
  * @property {Point | null} cursor the keyboard's point
  * @property {Theme} theme
  * @property {boolean} introduced whether the first visit's line has been read
  * @property {boolean} offersShown whether what may be declared is to be seen by both
  * @property {string[]} explained the kinds of highlights that are to be seen
+ * @property {boolean} recordShown whether the record stands beside the board
+ * @property {View} recordView what of it is open where not all has room
+ * @property {boolean} branchesShown whether letters on the board tell where the record goes on
+ * @property {number} pace seconds a move, when its pages turn by themselves
  * @property {Turn} turn the time that the turn has taken so far
  * @property {boolean} paused whether the clocks stand still
  * @property {Draft | null} draft the position that is being set up
@@ -22,11 +29,11 @@ import { isPosition, isQueue, isWelcome } from './position.js';
  */
 
 const KEPT = /** @type {const} */ ([
-  'position', 'queue', 'cursor', 'theme', 'introduced', 'offersShown', 'explained', 'turn', 'paused', 'draft', 'welcome',
+  'position', 'record', 'since', 'queue', 'cursor', 'theme', 'introduced', 'offersShown', 'explained', 'recordShown', 'recordView', 'branchesShown', 'pace', 'turn', 'paused', 'draft', 'welcome',
 ]);
 
 /** What belongs together, of one game. */
-const GAME = /** @type {const} */ (['position', 'queue', 'cursor', 'turn', 'paused', 'draft']);
+const GAME = /** @type {const} */ (['position', 'record', 'since', 'queue', 'cursor', 'turn', 'paused', 'draft']);
 
 /**
  * The one state of the page. It outlives a reload where the browser lets it, and is in memory alone elsewhere. Each tab
@@ -37,25 +44,39 @@ export class Store {
   #listeners = [];
   #storage = openStorage('localStorage');
   #tab = openStorage('sessionStorage');
+  #name = Math.random();
+  /** Whether nothing can come later. */
+  #isLeft = false;
   /** @type {Set<typeof KEPT[number]>} */
   #unsaved = new Set();
 
   constructor() {
-    addEventListener('pagehide', () => this.#save());
+    addEventListener('pagehide', () => {
+      this.#isLeft = true;
+      this.#save();
+    });
+    addEventListener('pageshow', () => this.#isLeft = false);
     const position = this.#read('position');
     const queue = this.#read('queue');
+    const since = this.#read('since');
     const explained = this.#read('explained');
     const draft = this.#read('draft');
     const welcome = this.#read('welcome');
     /** @type {State} */
     this.state = {
       position: isPosition(position) ? position : null,
+      record: this.#read('record') ?? null,
+      since: isQueue(since) ? since : [],
       queue: isQueue(queue) ? queue : [],
       cursor: this.#read('cursor') ?? null,
       theme: this.#read('theme') ?? 'auto',
       introduced: this.#read('introduced') ?? false,
       offersShown: this.#read('offersShown') ?? true,
       explained: Array.isArray(explained) ? explained : [],
+      recordShown: this.#read('recordShown') ?? false,
+      recordView: this.#read('recordView') ?? 'tree',
+      branchesShown: this.#read('branchesShown') ?? true,
+      pace: this.#read('pace') ?? 1,
       turn: this.#read('turn') ?? { ply: 0, used: 0, since: null },
       paused: this.#read('paused') ?? false,
       draft: isPosition(draft?.position) ? draft : null,
@@ -64,9 +85,12 @@ export class Store {
     };
   }
 
-  /** @param {(state: State, before: State) => void} listener */
+  /** What it gives ends it. @param {(state: State, before: State) => void} listener */
   subscribe(listener) {
-    this.#listeners.push(listener);
+    this.#listeners = [...this.#listeners, listener];
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
   }
 
   /** What is seen does not wait for the disk: that comes right after. @param {Partial<State>} patch */
@@ -74,12 +98,17 @@ export class Store {
     const before = this.state;
     this.state = { ...before, ...patch };
     for (const listener of this.#listeners) listener(this.state, before);
-    if (this.#unsaved.size === 0) setTimeout(() => this.#save());
+    if (this.#unsaved.size === 0 && !this.#isLeft) setTimeout(() => this.#save());
     for (const key of KEPT) if (key in patch) this.#unsaved.add(key);
+    if (this.#isLeft) this.#save();
   }
 
+  /** What is new; and all of the game where another tab has kept one of its own since. */
   #save() {
-    if (GAME.some((key) => this.#unsaved.has(key))) for (const key of GAME) this.#unsaved.add(key);
+    if (GAME.some((key) => this.#unsaved.has(key)) && this.#read('tab') !== this.#name) {
+      for (const key of GAME) this.#unsaved.add(key);
+      this.#write('tab', this.#name);
+    }
     for (const key of this.#unsaved) this.#write(key, this.state[key]);
     this.#unsaved.clear();
   }
@@ -93,7 +122,7 @@ export class Store {
     }
   }
 
-  /** @param {typeof KEPT[number]} key @param {unknown} value */
+  /** @param {typeof KEPT[number] | 'tab'} key @param {unknown} value */
   #write(key, value) {
     try {
       const text = JSON.stringify(value);
@@ -104,6 +133,9 @@ export class Store {
     }
   }
 }
+
+/** What a position that carries its game's record changes. @param {Position} position */
+export const recorded = ({ record }) => (record ? { record, since: [] } : {});
 
 /** What the board shows: the game, or what is being set up. @param {State} state */
 export const shown = ({ position, draft }) => draft?.position ?? position;

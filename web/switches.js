@@ -6,12 +6,13 @@ const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];
 
 /** The dialog with what can be shown on the board beside the dots. @param {Messages} messages @param {Store} store */
 export function openSwitches(messages, store) {
-  const { explained, offersShown, position } = store.state;
+  const { explained, offersShown, branchesShown, recordShown, position } = store.state;
   const rows = KINDS.map((kind) => row(messages, kind, explained.includes(kind), (on) => {
     const others = store.state.explained.filter((other) => other !== kind);
     store.update({ explained: on ? [...others, kind] : others });
   }));
   if (position?.options.captures === 'declared') rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
+  if (recordShown) rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
   byId('explain-switches', HTMLElement).replaceChildren(...rows);
   byId('explain-dialog', HTMLDialogElement).showModal();
 }

@@ -1,6 +1,7 @@
 import { NOTHING_PENDING } from './areas.js';
 import { Declaring } from './declaring.js';
 import { Drawing } from './drawing.js';
+import { Marking } from './marking.js';
 import { same } from './position.js';
 import { Settling } from './settling.js';
 /** @import { Board } from './board.js' */
@@ -23,9 +24,13 @@ export class Table {
     this.board = board;
     this.onRefusal = onRefusal;
     this.drawing = new Drawing(pointer, onRefusal);
+    this.marking = new Marking(store, game);
     this.declaring = new Declaring(store, game, this.drawing, onRefusal);
     this.settling = new Settling(store, game, this.drawing, onRefusal);
-    const show = () => this.#show();
+    const show = () => {
+      if (this.drawing.path && this.marking.tool) this.marking.tool = null;
+      this.#show();
+    };
     this.drawing.onChange = this.declaring.onChange = this.settling.onChange = show;
     store.subscribe((state, before) => {
       if (state.position !== before.position || state.draft !== before.draft || state.offersShown !== before.offersShown) show();
@@ -36,8 +41,9 @@ export class Table {
 
   /** @param {Point} point @param {number} since */
   tap(point, since) {
-    const { drawing, declaring, settling } = this;
-    if (drawing.path) drawing.tap(point);
+    const { drawing, declaring, settling, marking } = this;
+    if (marking.tool) marking.tap(point);
+    else if (drawing.path) drawing.tap(point);
     else if (!settling.settlement) declaring.tap(point, since);
     else if (settling.player !== null) settling.tap(point);
     else this.onRefusal({ kind: 'error', state: 0, code: 'page/offered', message: '', ...point });
@@ -46,6 +52,7 @@ export class Table {
   /** @param {Point} point @returns {'put' | 'take' | 'nothing'} */
   meaning(point) {
     if (this.store.state.draft) return 'put';
+    if (this.marking.tool) return 'take';
     const { drawing, declaring, settling } = this;
     const take = drawing.path ? drawing.path.next.some((next) => same(next, point))
       : settling.settlement ? settling.player !== null && settling.holds(point)
@@ -56,8 +63,9 @@ export class Table {
 
   /** Escape: one step out of what is being done. Whether there was any. */
   leave() {
-    const { drawing, declaring, settling } = this;
-    if (drawing.path) drawing.cancel();
+    const { drawing, declaring, settling, marking } = this;
+    if (marking.tool) marking.tool = null;
+    else if (drawing.path) drawing.cancel();
     else if (declaring.armed) declaring.arm(false);
     else if (settling.player !== null) settling.cancel();
     else return false;

@@ -1,6 +1,8 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
-import { download, Failure, readManifest } from './download.js';
-/** @import { FailureCode } from './download.js' */
+import { download, Failure, read, readManifest } from './download.js';
+import { install, offerRest, openSessions } from './python.js';
+/** @import { FailureCode, Manifest } from './download.js' */
+/** @import { Python } from './python.js' */
 
 /**
  * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Step
@@ -8,16 +10,19 @@ import { download, Failure, readManifest } from './download.js';
  */
 
 const RUNTIME = new URL('../runtime/', import.meta.url);
+const WASM = 'pyodide/pyodide.asm.wasm';
 const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
-const HANDLE = `
-import micropip
-await micropip.install(WHEEL, deps=False)
-from kropki.protocol import Session
-Session().handle
-`;
 
-/** @type {(text: string) => string} */
+/** @type {Manifest} */
+let manifest;
+/** @type {Python} */
+let python;
+/** @type {Promise<void> | null} */
+let micropip = null;
+/** @type {(text: string, session: string) => string} */
 let handle;
+/** @type {(session: string) => void} */
+let leave;
 
 const worker = {
   /**
@@ -36,9 +41,22 @@ const worker = {
     }
   },
 
-  /** One message of docs/protocol.md for another. @param {string} text */
-  ask(text) {
-    return handle(text);
+  /** One message of docs/protocol.md for another; games of different names know nothing of each other. @param {string} text @param {string} [session] */
+  ask(text, session = '') {
+    const answer = handle(text, session);
+    micropip ??= addMicropip(); // not before, so that nobody waits for it
+    return answer;
+  },
+
+  /** Runs a person's own Python beside the engine. @param {string} code @returns {Promise<string>} its last value */
+  async run(code) {
+    await (micropip ??= addMicropip());
+    return String(await python.runPythonAsync(code));
+  },
+
+  /** Forgets a game. @param {string} session */
+  leave(session) {
+    leave(session);
   },
 };
 
@@ -47,33 +65,43 @@ const worker = {
 /** @param {boolean} afresh @param {(step: Step) => void} report */
 async function start(afresh, report) {
   await checkWasm();
-  const manifest = await readManifest(RUNTIME, afresh);
-  const files = await download(RUNTIME, manifest.python.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })));
+  manifest = await readManifest(RUNTIME, afresh);
+  const files = await download(RUNTIME, manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })));
   report({ name: 'starting' });
   /** @param {string} path */
   const file = (path) => {
-    const bytes = files.get(new URL(path, RUNTIME).href);
+    const bytes = files.get(path);
     if (bytes) return bytes;
     throw new Failure('file-missing', path);
   };
 
-  serveFromMemory(files);
+  const wasm = provideWasm(file(WASM));
+  guardRequests(new Map([[WASM, new Uint8Array()], [manifest.stdlib, file(manifest.stdlib)]]));
   const { loadPyodide } = await import('../runtime/pyodide/pyodide.mjs');
-  const python = await Promise.race([
-    loadPyodide({
-      indexURL: new URL('pyodide/', RUNTIME).href,
-      lockFileContents: withoutPackages(new TextDecoder().decode(file('pyodide/pyodide-lock.json'))),
-    }),
-    brokenWasm(),
-  ]);
-  const site = python.runPython('import site; site.getsitepackages()[0]');
-  python.unpackArchive(file(manifest.micropip), 'wheel', { extractDir: site });
-  const wheel = `/tmp/${manifest.kropki.split('/').pop()}`;
-  python.FS.writeFile(wheel, file(manifest.kropki));
-  const globals = python.toPy({ WHEEL: `emfs:${wheel}` });
-  handle = await python.runPythonAsync(HANDLE, { globals }).catch((error) => {
-    throw new Failure('engine', manifest.kropki, error);
+  const started = loadPyodide({
+    indexURL: new URL('pyodide/', RUNTIME).href,
+    stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
+    lockFileContents: manifest.lock,
   });
+  python = await Promise.race([started, wasm]);
+  offerRest(python, manifest.rest.modules, () => readAtOnce(manifest.rest.path));
+  try {
+    install(python, file(manifest.kropki));
+    [handle, leave] = openSessions(python);
+  } catch (error) {
+    throw new Failure('engine', manifest.kropki, error);
+  }
+}
+
+/** Lets Python `import micropip`, which finds the engine installed; brings the engine's sources as well. */
+async function addMicropip() {
+  try {
+    const [micropip, sources] = await Promise.all([read(RUNTIME, manifest.wheels.micropip), read(RUNTIME, manifest.wheels.kropki)]);
+    install(python, micropip);
+    install(python, sources, 'kropki/');
+  } catch {
+    micropip = null; // the next one who asks may have more luck
+  }
 }
 
 /** A policy may forbid WebAssembly, in which case Pyodide would only wait. */
@@ -84,33 +112,47 @@ async function checkWasm() {
   });
 }
 
-/** From here on nothing leaves the machine: every request is answered out of `files`. @param {Map<string, Uint8Array<ArrayBuffer>>} files */
-function serveFromMemory(files) {
-  self.fetch = async (request) => {
-    const address = String(request instanceof Request ? request.url : request);
-    const bytes = files.get(new URL(address, RUNTIME).href);
-    if (!bytes) throw new TypeError(`not among Kropki's own files: ${address}`);
-    return new Response(bytes, { headers: { 'Content-Type': address.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream' } });
-  };
-}
-
-/** Rejects when the module cannot be made: `loadPyodide` itself would never settle. @returns {Promise<never>} */
-function brokenWasm() {
+/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<never>} */
+function provideWasm(bytes) {
+  const compiled = WebAssembly.compile(bytes);
   return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (source, imports) => {
+    WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
-        return await WebAssembly.instantiate(await (await source).arrayBuffer(), imports);
+        const module = await compiled;
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
       } catch (error) {
-        reject(new Failure('wasm-blocked', 'pyodide/pyodide.asm.wasm', error));
+        reject(new Failure('wasm-blocked', WASM, error));
         throw error;
       }
     };
   });
 }
 
-/** @param {string} lock */
-function withoutPackages(lock) {
-  return { ...JSON.parse(lock), packages: {} };
+/**
+ * From here on what Pyodide asks for is answered out of `files`, and no request leaves the page's own host.
+ * @param {Map<string, Uint8Array<ArrayBuffer>>} files
+ */
+function guardRequests(files) {
+  const known = new Map([...files].map(([path, bytes]) => [new URL(path, RUNTIME).href, bytes]));
+  const { fetch } = self;
+  self.fetch = async (request, options) => {
+    const { href, origin } = new URL(String(request instanceof Request ? request.url : request), RUNTIME);
+    const bytes = known.get(href);
+    known.delete(href);
+    if (bytes) return new Response(bytes);
+    if (origin !== self.origin) throw new TypeError(`Kropki asks no other host: ${href}`);
+    return fetch(request, options);
+  };
+}
+
+/** A file, before anything else is done. @param {string} path */
+function readAtOnce(path) {
+  const request = new XMLHttpRequest();
+  request.open('GET', new URL(path, RUNTIME), false);
+  request.responseType = 'arraybuffer';
+  request.send();
+  if (request.status !== 200) throw new Failure('file-missing', path, request.status);
+  return new Uint8Array(request.response);
 }
 
 /**

@@ -26,7 +26,7 @@ score-with-komi = { $score } with komi
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score. D declares areas, A all of them.
+board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score. D declares areas, A all of them. Comma and full stop go through the moves.
 place = Put the dot here
 place-take = Take this area
 gain = +{ $count }
@@ -258,9 +258,201 @@ sum-thrown = { $count ->
 }
 sum-captures = Captures then: { $a } { $first }, { $b } { $second }.
 
+## The record
+
+record =
+    .aria-label = Record
+    .title = Record: moves, variations, comments
+record-title = Record
+walk =
+    .aria-label = Walk through the record
+walk-first =
+    .aria-label = To the beginning
+    .title = To the beginning ( < )
+walk-back =
+    .aria-label = One move back
+    .title = One move back ( , )
+walk-forward =
+    .aria-label = One move on
+    .title = One move on ( . )
+walk-last =
+    .aria-label = To the end
+    .title = To the end ( > )
+walk-capture-back =
+    .aria-label = To the capture before
+    .title = To the capture before ( [ )
+walk-capture-forward =
+    .aria-label = To the next capture
+    .title = To the next capture ( ] )
+walk-play =
+    .aria-label = Play the moves
+    .title = Play the moves one after another
+walk-pause =
+    .aria-label = Stop
+    .title = Stop
+ply =
+    .aria-label = Move
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Seconds for a move
+    .title = Seconds for a move
+pace-seconds = { $seconds } s
+views =
+    .aria-label = What of the record is shown
+show-tree = Tree
+show-remarks = Comment
+show-marks = Marks
+tree =
+    .aria-label = Tree of the moves. { $told }
+tree-keys = Left and right go along the line, up and down to the variation beside, Page Up and Page Down to the fork before and the next one, Home and End to the ends of the line. Delete cuts what begins here.
+branches =
+    .aria-label = Ways on from here
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Beginning
+    [note] note
+    [dot] { $name } { $point }
+    [declare] { $name } declares
+    [pass] { $name } passes
+    [stop] { $name } stops
+    [resign] { $name } gives up
+    [time] { $name } is out of time
+    [draw] draw
+    [settle] settled by territory
+   *[other] { $word }
+}
+node = Move { NUMBER($ply, useGrouping: 0) }
+node-captures = captures { $count }
+node-place = variation { $place } of { $count }
+node-branches = { $count } ways on
+node-said-comment = comment
+node-said-set-up = set-up
+node-said-marks = marks
+node-said-TE = good
+node-said-IT = interesting
+node-said-DO = doubtful
+node-said-BM = bad
+
+edit = Edit
+    .aria-label = Edit the record
+    .title = Cut, copy, paste and the like
+edit-menu =
+    .aria-label = Edit the record
+edit-promote = Make it the main line
+edit-cut = Cut from here on
+edit-copy = Copy from here on
+edit-paste = Paste behind this move
+edit-set-up = Set up dots here …
+edit-uncomment = Delete the comment
+edit-revert = Take the edit back
+    .title = Take the last edit back (Ctrl+Z in the record)
+edit-repeat = Make it again
+    .title = Make it again (Ctrl+Y in the record)
+said-edit-promote = It comes first now.
+said-edit-cut = Cut.
+said-edit-copy = Copied.
+said-edit-paste = Pasted.
+said-edit-revert = The edit is taken back.
+said-edit-repeat = The edit is made again.
+said-edit-set_info = Kept.
+refusal-tree-nowhere = There is no such place.
+refusal-tree-paste = This cannot be pasted here: its moves do not fit.
+refusal-tree-edit = This cannot be done here.
+refusal-tree-node = This place is no longer there.
+refusal-tree-nothing-to-revert = There is no edit to take back.
+
+comment =
+    .aria-label = Comment
+    .placeholder = Comment
+node-name =
+    .aria-label = Name of this position
+    .placeholder = Name
+verdict =
+    .aria-label = The move
+    .title = The move
+judgement =
+    .aria-label = The position
+    .title = The position
+remark-none = –
+remark-TE = ! good move
+remark-IT = !? interesting
+remark-DO = ?! doubtful
+remark-BM = ? bad move
+remark-GB = good for { $first }
+remark-GW = good for { $second }
+remark-DM = even
+remark-UC = unclear
+said-kept = Kept.
+
+tools =
+    .aria-label = What a click marks
+tool-TR =
+    .aria-label = Triangle
+    .title = Triangle
+tool-SQ =
+    .aria-label = Square
+    .title = Square
+tool-CR =
+    .aria-label = Circle
+    .title = Circle
+tool-MA =
+    .aria-label = Cross
+    .title = Cross
+tool-SL =
+    .aria-label = Selected
+    .title = Selected
+tool-DD =
+    .aria-label = Dimmed
+    .title = Dimmed
+tool-letter =
+    .aria-label = Letters
+    .title = The next letter
+tool-number =
+    .aria-label = Numbers
+    .title = The next number
+tool-label =
+    .aria-label = Text
+    .title = A text of your own
+tool-AR =
+    .aria-label = Arrow
+    .title = Arrow, from one point to another
+tool-LN =
+    .aria-label = Line
+    .title = Line, from one point to another
+tool-eraser =
+    .aria-label = Eraser
+    .title = Take all marks of a point away
+label-text =
+    .aria-label = Text to write on the board
+    .placeholder = Text
+mark-here = Mark here
+mark-hint = { $tool ->
+    [eraser] Tap points to take their marks away. Escape leaves off.
+    [label] Write a text below, then tap points. Escape leaves off.
+    [AR] Tap where the arrow begins, then where it ends. Escape leaves off.
+    [LN] Tap one end of the line, then the other. Escape leaves off.
+   *[other] Tap points to mark them, again to take the mark away. Escape leaves off.
+}
+mark-hint-end = Now the other end.
+mark-TR = triangle
+mark-SQ = square
+mark-CR = circle
+mark-MA = cross
+mark-SL = selected
+mark-DD = dimmed
+mark-AR = arrow
+mark-LN = line
+said-mark = { $put ->
+    [yes] Marked { $point }.
+   *[no] { $point } has the mark no longer.
+}
+
 ## What explains the board
 
 explain-title = Explain the board
+explain-branches = Ways on
+explain-branches-help = Small letters where the record goes on from a fork.
 explain-offers = What may be declared
 explain-offers-help = Hatched for both to see. Else it shows only after “Declare”.
 explain-pools = Pools
@@ -279,6 +471,152 @@ point-threat = { $name } would capture { $count ->
     [one] 1 dot
    *[other] { $count } dots
 } here
+
+## The game as a file, a link, a picture
+
+files = Game
+    .aria-label = Game: open, save, share
+    .title = Open, save, share
+files-close =
+    .aria-label = Close
+    .title = Close
+files-tabs =
+    .aria-label = What to do with the game
+tab-open = Open
+tab-save = Save
+tab-picture = Picture
+tab-about = About
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+open-choose = Choose a file…
+    .aria-label = Choose a file…
+open-paste = Paste
+open-help = Or drop a file anywhere on the page, or paste a game or a link. Kropki reads SGF, PointsXT’s .sav and drawings of a position.
+drop-hint = Drop the file to open it
+shelf-title = Recent games
+shelf-none = Games that you leave for others are kept here.
+shelf-remove =
+    .aria-label = Forget this game: { $name }
+    .title = Forget this game
+shelf-forgotten = Forgotten: { $name }.
+shelf-back = Put it back
+full-title = The game at hand has no room here
+full-help = It is too large to be kept among the recent games, and will be lost. Save it first, or go on without it.
+full-stay = Stay with it
+full-go = Go on without it
+refusal-page-kept = The game at hand stays.
+
+save-title = As a file
+save-file = Save as SGF…
+save-copy = Copy SGF
+save-drawing = Copy drawing
+save-help = The SGF file has all moves, variations and notes. The drawing shows the position at hand as text.
+save-players = SGF knows two players only. Share this game by its link, or as a picture.
+link-title = As a link
+link-help = The whole game is in the link itself. Nothing is sent anywhere until you share it.
+link-here = Open at move { $move }
+link-copy = Copy link
+link-share = Share…
+told-copied = Copied.
+told-copied-link = The link is copied.
+told-not-copied = This browser does not let the page copy. Mark the text and copy it yourself.
+told-saved = Saved.
+
+picture-formats =
+    .aria-label = Format
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Size
+scale-board = As here
+scale-16 = Small
+scale-24 = Medium
+scale-40 = Large
+picture-coordinates = Letters and numbers
+picture-numbers = Move numbers
+picture-from = Moves
+picture-to = to
+picture-seconds = Seconds a move
+picture-size = { $width } × { $height } pixels
+picture-size-kept = { $width } × { $height } pixels, { NUMBER($kilobytes, maximumFractionDigits: 0) } kB
+picture-animated = The game as an animation
+picture-shown = The position as a picture
+picture-progress =
+    .aria-label = Drawing
+picture-make = Make the GIF
+picture-save-gif = Save the GIF…
+picture-save-png = Save the PNG…
+picture-save-svg = Save the SVG…
+picture-no-moves = The moves must lie between 0 and { $last }, the first before the last.
+picture-failed = The picture could not be made: { $reason }
+
+info-players = Players
+info-rank = Rank
+info-team = Team
+info-game = The game
+info-notes = Notes
+info-PB = Name of { $player }
+info-EV = Event
+info-RO = Round
+info-PC = Place
+info-DT = Date
+info-GN = Name of the game
+info-RE = Result, as the file says
+info-GC = About the game
+info-SO = Source
+info-US = Written down by
+info-AN = Annotated by
+info-CP = Copyright
+
+collection-title = Which game?
+collection-reading = Reading { $file }
+collection-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+collection-found = { $found } of { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+collection-progress =
+    .aria-label = Reading the file
+collection-filter =
+    .aria-label = Find games
+    .placeholder = Player, year, result…
+collection-open = Open
+
+slip-close =
+    .aria-label = Put this note away
+    .title = Put away
+slip-opened = { $file } is open.
+slip-remarks = { $count ->
+    [one] { $count } remark on the file
+   *[other] { $count } remarks on the file
+}
+slip-at = Line { $line }, column { $column }: { $words }
+slip-differs = From move { $move } on, the captures that the file lists are not those of the rules.
+slip-modes = Captures
+slip-listed = as listed
+slip-automatic = by the rules
+slip-result = The file gives the result as { $result }.
+slip-broken = { $file } could not be opened.
+slip-link = This link could not be opened.
+slip-shelved = This game could not be opened.
+slip-pasted = What was pasted
+slip-large = It has more than { $most } MB, the most that Kropki reads.
+slip-unreadable = The browser could not read it: { $reason }
+slip-empty = There is no game in it.
+slip-kept = The game at hand is unharmed.
+refusal-record-unwritable = SGF knows two players only.
+refusal-record-unreadable-file = This is no game: neither SGF, nor a file of PointsXT, nor a drawing of a position.
+refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy it whole.
+refusal-link-too-large = It holds more than any game does.
+refusal-file-none = The file is no longer open. Open it again.
 
 ## A draw
 
@@ -388,6 +726,7 @@ setup-undo = Undo
 setup-clear = Clear all
 setup-capture = Capture what is surrounded
 setup-start = Start
+setup-here = Set up
 setup-fine = { $count ->
     [0] Put dots on the board.
     [one] 1 dot. Ready to start.
@@ -513,6 +852,14 @@ key-declare = D, A, O
 key-declare-does = where captures are declared: choose areas for the next dot, declare all, draw a ring of your own; Escape leaves off, Backspace takes the ring’s last dot off
 key-pass = P
 key-pass-does = pass, where the rules allow that
+key-walk = , and .
+key-walk-does = one move back and on through the record; < and > go to its ends. With the record open, a wheel over the board does it too
+key-captures = [ and ]
+key-captures-does = to the capture before and to the next one
+key-record = In the record
+key-record-does = arrows go along the lines and to the variation beside, Page Up and Page Down from fork to fork, Home and End to the ends; Ctrl+Z and Ctrl+Y take an edit back and make it again
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = open a game, save this one; paste a game or a link
 
 goto = Go to point
 goto-go = Go
@@ -542,3 +889,24 @@ point = { $point }, { $lies ->
     [enclosed] { $dot }’s dot in { $owner }’s territory
    *[free] free
 }
+
+# A board on any page
+viewer-board =
+    .aria-label = Board of { $width } by { $height } points. { $first } against { $second }, captures { $captures }. Move { $move } of { $length }.
+viewer-first =
+    .aria-label = To the beginning
+    .title = To the beginning
+viewer-back =
+    .aria-label = One move back
+    .title = One move back
+viewer-forward =
+    .aria-label = One move on
+    .title = One move on
+viewer-last =
+    .aria-label = To the end
+    .title = To the end
+viewer-starting = Starting Python …
+viewer-game = This is no game that can be shown.
+viewer-file = The game's file cannot be read.
+viewer-origin = The game lies on another site: only one on this site can be shown.
+viewer-python = Python cannot be started here, so that nothing can be played.

@@ -1,0 +1,363 @@
+"""Games go into files and come out of them; whatever a file holds, no game is lost."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.pages import Kropki, play, play_randomly, told, visitor_with
+from kropki.diagram import parse
+from kropki.game import Game
+from kropki.record import Reading, read_games, write_game
+from kropki.requests import MAX_FILE
+
+RECORDS = Path(__file__).parents[1] / "tests/records"
+
+DOWNLOADS = "delete window.showSaveFilePicker"
+"""Files are saved among the downloads, where tests can read them."""
+
+
+@pytest.fixture
+def kropki(page: Page) -> Kropki:
+    page.add_init_script(DOWNLOADS)
+    return Kropki(page).open()
+
+
+def sgf_of(*names: str, moves: int = 20, seed: int = 1) -> str:
+    game = Game(10, 10, opening="empty", names=names)
+    play_randomly(game, Random(seed), moves)
+    return write_game(game)
+
+
+def read(data: str | bytes) -> Reading:
+    return next(read_games(data))
+
+
+def saved(kropki: Kropki) -> str:
+    panel = kropki.files("Save")
+    with kropki.page.expect_download() as download:
+        panel.get_by_role("button", name="Save as SGF").click()
+    expect(kropki.part("save-told")).to_have_text("Saved.")
+    kropki.part("files-close").click()
+    return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropki) -> None:
+    kropki.drop("old.sgf", "", "dragover")
+    expect(kropki.part("drop-hint")).to_be_visible()
+    with kropki.change():
+        kropki.drop("old.sgf", sgf_of("Ann", "Bob"))
+    expect(kropki.part("drop-hint")).to_be_hidden()
+    answer = kropki.answer()
+    assert (answer["names"], answer["plies"]) == (["Ann", "Bob"], 20)
+    expect(kropki.part("record")).to_be_visible()
+
+    with kropki.change():
+        kropki.part("walk-last").click()
+    with kropki.change():
+        kropki.part("comment").fill("Well played,\nboth [of] you: \\o/")
+        kropki.part("walk-first").click()
+    with kropki.change():
+        kropki.part("walk-last").click()
+    before = kropki.answer()
+    text = saved(kropki)
+    game = read(text).game
+    game.go(20)
+    assert game.node.comment == before["comment"] == "Well played,\nboth [of] you: \\o/"
+
+    with kropki.change():
+        kropki.open_file("new.sgf", text)
+    with kropki.change():
+        kropki.part("walk-last").click()
+    after = kropki.answer()
+    for what in (
+        "dots",
+        "owners",
+        "captures",
+        "names",
+        "ply",
+        "plies",
+        "comment",
+        "last",
+        "rules",
+        "options",
+    ):
+        assert after[what] == before[what]
+    assert kropki.recent() == ["Ann – Bob"]
+
+
+def test_the_games_of_a_collection(kropki: Kropki) -> None:
+    """Thousands are listed, found and chosen with the keyboard alone; only what is seen of them is there."""
+    games = [sgf_of(f"Player {number}", "Zoë", moves=number % 7) for number in range(1, 50)]
+    text = "\n".join(
+        games[number % 49].replace("Player", f"No {number:04}, player") for number in range(3000)
+    )
+    kropki.open_file("many.sgf", text)
+    dialog = kropki.part("collection-dialog")
+    expect(dialog).to_contain_text("many.sgf · 3,000 games")
+    expect(dialog.get_by_role("progressbar")).to_be_hidden()
+    assert dialog.get_by_role("option").count() < 30
+
+    field = dialog.get_by_role("combobox", name="Find games")
+    expect(field).to_be_focused()
+    kropki.press("Control+End")
+    expect(dialog.get_by_role("option", selected=True)).to_contain_text("No 2999")
+    kropki.press("PageUp", "ArrowDown", "Control+Home", "ArrowDown")
+    chosen = dialog.get_by_role("option", selected=True)
+    expect(chosen).to_contain_text("No 0001")
+    assert field.get_attribute("aria-activedescendant") == chosen.get_attribute("id")
+    assert chosen.get_attribute("aria-posinset") == "2"
+    assert chosen.get_attribute("aria-setsize") == "3000"
+
+    field.fill("zoë 1234")
+    expect(dialog).to_contain_text("1 of 3,000 games")
+    with kropki.change():
+        kropki.press("Enter")
+    expect(dialog).to_be_hidden()
+    assert kropki.answer()["names"][0].startswith("No 1234")
+
+    kropki.open_file("many.sgf", text)
+    kropki.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert kropki.answer()["names"][0].startswith("No 1234")
+
+
+def test_reading_can_be_given_up(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.wasm", hold)
+    kropki = Kropki(page).open(ready=False)
+    before = kropki.shown()
+    kropki.drop("slow.sgf", sgf_of("A", "B"))
+    dialog = kropki.part("collection-dialog")
+    expect(dialog).to_contain_text("slow.sgf")
+    expect(dialog.get_by_role("progressbar", name="Reading the file")).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_be_hidden()
+    [route] = held
+    route.continue_()
+    kropki.wait()
+    page.wait_for_timeout(500)
+    assert kropki.answer()["dots"] == before["dots"]
+    expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "neither SGF, nor a file of PointsXT"),
+        (b"", "neither SGF"),
+        (b"(;GM[40]SZ[99:99];B[aa])", "99"),
+        ("R . .\n. B .", "both sides must be 3 to 52"),
+    ],
+)
+def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: bytes | str, words: str) -> None:
+    kropki.click((0, 0), (1, 0))
+    before = kropki.answer()
+    kropki.open_file("notes.bin", data)
+    slip = kropki.part("slip")
+    expect(slip).to_contain_text("notes.bin could not be opened.")
+    expect(slip).to_contain_text(words)
+    expect(slip).to_contain_text("The game at hand is unharmed.")
+    assert kropki.answer() == before
+    assert kropki.recent() == []
+    kropki.part("files-close").click()
+    slip.get_by_role("button", name="Put this note away").click()
+    expect(slip).to_be_hidden()
+
+
+def test_a_file_too_large_is_not_even_read(kropki: Kropki) -> None:
+    before = kropki.answer()
+    kropki.drop("huge.sgf", " " * (MAX_FILE + 1))
+    expect(kropki.part("slip")).to_contain_text(f"more than {MAX_FILE // 1_000_000} MB")
+    assert kropki.answer() == before
+
+
+def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
+    data = (RECORDS / "wrong-ring.sgf").read_bytes()
+    with kropki.change():
+        kropki.open_file("wrong.sgf", data)
+    slip = kropki.part("slip")
+    slip.get_by_text("2 remarks on the file").click()
+    for fault in read(data).diagnostics:
+        expect(slip).to_contain_text(f"Line {fault.line}, column {fault.column}: {fault.message}")
+    kropki.press("Escape")
+    expect(slip).to_be_hidden()
+
+
+def test_captures_as_listed_or_by_the_rules(kropki: Kropki) -> None:
+    data = (RECORDS / "old-pools.sgf").read_bytes()
+    with kropki.change():
+        kropki.open_file("pools.sgf", data)
+    slip = kropki.part("slip")
+    expect(slip).to_contain_text("From move 7 on")
+    expect(slip.get_by_role("radio", name="as listed")).to_be_checked()
+    for mode, captures in (("by the rules", "automatic"), ("as listed", "declared")):
+        with kropki.change():
+            slip.get_by_text(mode, exact=True).click()
+        expect(slip.get_by_role("radio", name=mode)).to_be_checked()
+        assert kropki.answer()["options"]["captures"] == captures
+    assert kropki.recent() == []  # it is one and the same game all the time
+
+
+def test_pasting(open_page: Callable[..., Page]) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    kropki = Kropki(page).open()
+
+    def copy(text: str) -> None:
+        page.evaluate("text => navigator.clipboard.writeText(text)", text)
+
+    copy(sgf_of("Cleo", "Dan"))
+    with kropki.change():
+        kropki.press("Control+v")
+    assert kropki.answer()["names"] == ["Cleo", "Dan"]
+
+    copy("R B . .\n. . . .\n. . B R\n. . . .\n")
+    with kropki.change():
+        kropki.files("Open").get_by_role("button", name="Paste").click()
+    assert kropki.answer()["dots"] == "RB........BR...."
+
+    kropki.files("About").get_by_label("Event").focus()
+    copy(sgf_of("In", "vain"))
+    kropki.press("Control+v", "Tab")
+    assert kropki.answer()["width"] == 4
+
+    kropki.part("files-close").click()
+    copy("hello")
+    kropki.press("Control+v")
+    expect(kropki.part("slip")).to_contain_text("What was pasted could not be opened.")
+
+
+def test_a_file_that_the_system_hands_over(page: Page) -> None:
+    page.add_init_script("""
+        const value = { setConsumer(consumer) { this.launch = consumer; } };
+        Object.defineProperty(window, 'launchQueue', { value })""")
+    kropki = Kropki(page).open()
+    with kropki.change():
+        page.evaluate(
+            "text => launchQueue.launch({ files: [{ getFile: async () => new File([text], 'a.sgf') }] })",
+            sgf_of("Eve", "Finn"),
+        )
+    assert kropki.answer()["names"] == ["Eve", "Finn"]
+
+
+def test_what_is_copied(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
+    play_randomly(game, Random(3), 40)
+    storage = visitor_with(game, site)
+    page = open_page(storage_state=storage, permissions=["clipboard-read", "clipboard-write"])
+    kropki = Kropki(page).open()
+    panel = kropki.files("Save")
+    panel.get_by_role("button", name="Copy SGF").click()
+    expect(kropki.part("save-told")).to_have_text("Copied.")
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    assert read(text).game.record()["moves"] == game.record()["moves"]
+    panel.get_by_role("button", name="Copy drawing").click()
+    page.wait_for_timeout(300)
+    drawing: str = page.evaluate("navigator.clipboard.readText()")
+    assert str(parse(drawing)) == str(game.board.diagram())
+
+
+def test_a_file_goes_where_the_person_wants_it(page: Page) -> None:
+    page.add_init_script("""
+        window.showSaveFilePicker = async ({ suggestedName }) => {
+            const write = async (file) => { window.kept = [suggestedName, await file.text()]; };
+            return { createWritable: async () => ({ write, close() {} }) };
+        }""")
+    kropki = Kropki(page).open()
+    kropki.click((0, 0))
+    kropki.answer()
+    kropki.files("Save").get_by_role("button", name="Save as SGF").click()
+    expect(kropki.part("save-told")).to_have_text("Saved.")
+    name, text = page.evaluate("kept")
+    assert name.endswith(".sgf") and "B[aa]" in text
+
+
+def test_three_players_are_no_sgf(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(names=("A", "B", "C"))
+    storage = visitor_with(game, site)
+    kropki = Kropki(open_page(storage_state=storage)).open()
+    panel = kropki.files("Save")
+    expect(panel).to_contain_text("SGF knows two players only.")
+    for name in ("Save as SGF", "Copy SGF"):
+        expect(panel.get_by_role("button", name=name)).to_be_disabled()
+    expect(panel.get_by_role("button", name="Copy drawing")).to_be_enabled()
+    expect(kropki.part("link")).to_have_value(f"{site}#{kropki.part('link').input_value().partition('#')[2]}")
+
+
+def test_recent_games_lose_nothing(kropki: Kropki) -> None:
+    """Whatever takes its place, the game at hand is kept to the last dot, for another day."""
+    games = {}
+    for names in (("Ann", "Bob"), ("Cid", "Dee")):
+        kropki.start_new("10×10", names=names)
+        game = Game(10, 10, opening="empty", names=names)
+        points = play_randomly(game, Random(names[0]), 12)
+        kropki.click(*points)
+        assert kropki.answer() == told(game)
+        games[" – ".join(names)] = game
+    with kropki.change():
+        kropki.open_file("x.sgf", sgf_of("Eve", "Flo"))
+    assert kropki.recent() == ["Cid – Dee", "Ann – Bob"]
+
+    kropki.reload()
+    for name in ("Ann – Bob", "Cid – Dee"):
+        kropki.files("Open")
+        with kropki.change():
+            kropki.part("shelf").get_by_role("button", name=name).first.click()
+        answer, game = kropki.answer(), games[name]
+        assert (answer["dots"], answer["ply"], answer["names"]) == (
+            told(game)["dots"],
+            12,
+            list(game.names),
+        )
+    assert kropki.recent() == ["Ann – Bob", "Eve – Flo"]
+
+    shelf = kropki.part("shelf")
+    shelf.get_by_role("button", name="Forget this game: Ann – Bob").click()
+    assert kropki.page.locator("#shelf .who").all_inner_texts() == ["Eve – Flo"]
+    kropki.press("Enter")  # puts it back
+    expect(shelf.locator(".who")).to_have_text(["Ann – Bob", "Eve – Flo"])
+
+
+def test_a_game_without_a_move_is_not_kept(kropki: Kropki) -> None:
+    for size in ("10×10", "20×20"):
+        kropki.start_new(size)
+    assert kropki.recent() == []
+
+
+def test_twenty_recent_games_are_kept(open_page: Callable[..., Page], site: str) -> None:
+    game = Game()
+    play(game, (0, 0))
+    storage = visitor_with(game, site)
+    about = {"width": 15, "height": 15, "moves": 0, "record": Game().record()}
+    games = [about | {"id": i, "names": [str(i), "x"], "changed": 1000 - i} for i in range(20)]
+    storage["origins"][0]["localStorage"].append({"name": "kropki.shelf", "value": json.dumps(games)})
+    kropki = Kropki(open_page(storage_state=storage)).open()
+    kropki.start_new("10×10")
+    assert kropki.recent() == ["Red – Blue", *[f"{i} – x" for i in range(19)]]
+
+
+def test_a_game_that_cannot_be_kept_is_not_lost_unasked(page: Page) -> None:
+    page.add_init_script("""
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+            if (key === 'kropki.shelf') throw new DOMException('full', 'QuotaExceededError');
+            setItem.call(this, key, value);
+        }""")
+    kropki = Kropki(page).open()
+    kropki.click((0, 0))
+    before = kropki.answer()
+    kropki.open_file("x.sgf", sgf_of("Eve", "Flo"))
+    dialog = kropki.part("full-dialog")
+    dialog.get_by_role("button", name="Stay with it").click()
+    assert kropki.answer() == before
+    kropki.open_file("x.sgf", sgf_of("Eve", "Flo"))
+    with kropki.change():
+        dialog.get_by_role("button", name="Go on without it").click()
+    assert kropki.answer()["names"] == ["Eve", "Flo"]

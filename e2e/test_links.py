@@ -1,0 +1,165 @@
+"""A link carries the whole game; one that is broken or made to do harm opens nothing and takes nothing."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Kropki, play, play_randomly, told, visitor_with
+from kropki.game import Game
+from kropki.link import link_text
+
+SAME = ("width", "height", "names", "rules", "options", "dots", "owners", "captures", "ply", "plies", "turn")
+
+
+def same(answer: dict[str, object], game: Game) -> bool:
+    wanted = told(game)
+    return all(answer[what] == wanted[what] for what in SAME)
+
+
+def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(20, 10, opening="cross", names=("Ann", "<b>Bob</b>"))
+    play_randomly(game, Random(1), 30)
+    game.go(21)
+    storage = visitor_with(game, site)
+    page = open_page(storage_state=storage, permissions=["clipboard-read", "clipboard-write"])
+    kropki = Kropki(page).open()
+    panel = kropki.files("Save")
+    expect(panel.get_by_label("Open at move 21")).to_be_checked()
+    panel.get_by_role("button", name="Copy link").click()
+    expect(kropki.part("save-told")).to_have_text("The link is copied.")
+    link: str = page.evaluate("navigator.clipboard.readText()")
+    assert link == panel.get_by_label("As a link").input_value()
+    assert link.startswith(f"{site}#") and link.endswith("&move=21")
+    panel.get_by_label("Open at move 21").uncheck()
+    assert panel.get_by_label("As a link").input_value() == link.removesuffix("&move=21")
+
+    other = open_page()
+    other.goto(link)
+    there = Kropki(other).wait()
+    other.wait_for_function("kropki.answer().ply === 21")
+    assert same(there.answer(), game)
+    expect(there.part("record")).to_be_visible()
+    assert other.url == site
+    with there.change():
+        there.part("walk-last").click()
+    game.go(30)
+    assert same(there.answer(), game)
+    point = play_randomly(game, Random(2))
+    with there.change():
+        there.click(*point)
+    there.reload()
+    assert same(there.answer(), game)
+
+
+def test_the_game_at_hand_is_kept_when_a_link_is_opened(open_page: Callable[..., Page], site: str) -> None:
+    mine = Game(names=("Me", "You"))
+    play(mine, (0, 0), (1, 1))
+    kropki = Kropki(open_page(storage_state=visitor_with(mine, site))).open()
+    first, second = Game(10, 10), Game(12, 12)
+    play(first, (3, 3))
+    play(second, (4, 4), (0, 5))
+    for game, change in ((first, "location.hash = link"), (second, "location.assign('#' + link)")):
+        with kropki.change():
+            kropki.page.evaluate(f"link => {{ {change} }}", link_text(game))
+        game.go(kropki.answer()["ply"])
+        assert same(kropki.answer(), game)
+        assert kropki.page.url == site
+    assert kropki.recent() == ["Red – Blue", "Me – You"]
+    with kropki.change():
+        kropki.part("shelf").get_by_text("Me – You").click()
+    assert same(kropki.answer(), mine)
+
+
+def test_a_long_game_on_a_large_board(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(39, 32)
+    play_randomly(game, Random(3), 600)
+    page = open_page()
+    page.goto(f"{site}#{link_text(game)}&move=600")
+    kropki = Kropki(page).wait()
+    page.wait_for_function("kropki.answer().ply === 600")
+    assert same(kropki.answer(), game)
+    kropki.files("Save")
+    link = kropki.part("link")
+    expect(link).not_to_have_value("")
+    assert link.input_value().partition("#")[2].partition("&")[0] == link_text(game)
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
+def test_games_of_more_than_two(open_page: Callable[..., Page], site: str, players: int) -> None:
+    game = Game(10, 10, names=("A", "B", "C", "D")[:players], opening="empty")
+    play_randomly(game, Random(players), 20)
+    page = open_page()
+    page.goto(f"{site}#{link_text(game)}&move=20")
+    kropki = Kropki(page).wait()
+    page.wait_for_function("kropki.answer().ply === 20")
+    assert same(kropki.answer(), game)
+
+
+def hostile() -> list[str]:
+    good = link_text(Game())
+    return [
+        "board",
+        "1",
+        good[:-7],
+        good[:20] + good[30:],
+        "9" + good[1:],
+        "1" + "A" * 5_000,
+        "1" + "_" * 200_000,
+        "javascript:alert(1)",
+        "<img src=x onerror=alert(1)>",
+        "%00%ff&move=-1",
+    ]
+
+
+def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
+    mine = Game(names=("Me", "You"))
+    play(mine, (0, 0), (1, 1))
+    page = open_page(storage_state=visitor_with(mine, site))
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    page.goto(f"{site}#{hostile()[0]}")
+    kropki = Kropki(page).wait()
+    slip = kropki.part("slip")
+    for link in hostile():
+        page.evaluate("link => { location.hash = link; }", link)
+        expect(slip).to_contain_text("This link could not be opened.")
+        expect(slip).to_contain_text("The game at hand is unharmed.")
+        assert page.url == site
+        assert same(kropki.answer(), mine)
+        slip.get_by_role("button", name="Put this note away").click()
+    assert kropki.recent() == []
+
+
+def test_a_move_that_the_game_has_not_got(open_page: Callable[..., Page], site: str) -> None:
+    game = Game()
+    play(game, (0, 0), (1, 1))
+    page = open_page()
+    page.goto(f"{site}#{link_text(game)}&move=999")
+    kropki = Kropki(page).wait()
+    page.wait_for_function("kropki.answer().ply === 2")
+    assert same(kropki.answer(), game)
+
+
+def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(11, 12)
+    play(game, (0, 0), (1, 1))
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    kropki = Kropki(page).open()
+    link = f"https://elsewhere.example/kropki/#{link_text(game)}&move=1"
+    page.evaluate("text => navigator.clipboard.writeText(text)", link)
+    with kropki.change():
+        kropki.press("Control+v")
+    page.wait_for_function("kropki.answer().ply === 1")
+    game.go(1)
+    assert same(kropki.answer(), game)
+
+
+def test_sharing(page: Page, site: str) -> None:
+    page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    kropki = Kropki(page).open()
+    panel = kropki.files("Save")
+    share = panel.get_by_role("button", name="Share")
+    expect(share).to_be_enabled()
+    share.click()
+    assert page.evaluate("shared.url").startswith(f"{site}#")

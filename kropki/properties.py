@@ -1,0 +1,114 @@
+"""The properties of SGF that Kropki understands, and what their values say (`docs/sgf.md`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from kropki.board import Board
+from kropki.clock import Clock
+from kropki.diagram import Diagram
+from kropki.game import Game
+from kropki.moves import LONGEST_SPENT, AgreedDraw, Declaration, Dot, Move, Pass, Resignation, Stop, TimeUp
+from kropki.sgf import Node as SgfNode
+from kropki.sgf import text
+from kropki.tree import Node, Setup
+
+GAME = "40"
+"""Kropki's number among the games of SGF."""
+TIMED = (Dot, Declaration, Pass, Stop)
+"""Moves that take time."""
+COLOURS = "BW"
+"""The properties of moves by players 0 and 1."""
+POSITION = "KS"
+"""A property of our own: the drawing of a custom opening."""
+RULES = "KR"
+"""A property of our own: the rules by which a file was replayed whose RU is not known."""
+CLOCK = "KC"
+"""A property of our own: main time, increment and time per move in seconds."""
+SPENT = "KT"
+"""A property of our own: the milliseconds that a move took."""
+UNDERSTOOD = frozenset({"B", "W", "AB", "AW", "AE", "PL"})
+"""Properties of a node that are understood and written anew."""
+MOVERS = {"B": 0, "W": 1}
+"""Whose moves the properties of moves are."""
+SETUPS = {"AB": 0, "AW": 1, "AE": None}
+"""What the properties of set-ups put on points."""
+PLAYERS = {"b": 0, "black": 0, "r": 0, "red": 0, "w": 1, "white": 1, "blue": 1}
+"""Names of the players, in small letters."""
+
+MOVE = re.compile(r"([a-zA-Z]{2})?(?:!([a-zA-Z]*))?((?:\.[a-zA-Z]*)*)")
+"""A dot, points that it surrounds (kropla's `ab!cdef`), rings."""
+WORDS: dict[str, Callable[[int], Move]] = {
+    "resign": Resignation,
+    "time": TimeUp,
+    "pass": Pass,
+    "stop": Stop,
+    "draw": lambda player: AgreedDraw(),
+}
+"""Move values that are words."""
+_STOPPED = re.compile(r"^\s*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE)
+
+
+def value_of(node: SgfNode, name: str) -> str | None:
+    """The first raw value of a property, None if the node has none of that name."""
+    own = node.get(name)
+    return own.values[0] if own else None
+
+
+def moves_of(node: SgfNode) -> list[str]:
+    """The raw values of a node's moves."""
+    return [value for own in node.properties if own.name in MOVERS for value in own.values]
+
+
+def stopper(comment: str) -> int | None:
+    """Who stops, as zagram's comments say it (`sgf-facts.md`, zagram.org)."""
+    if "STOP" not in comment.upper():
+        return None
+    match = _STOPPED.search(text(comment))
+    return PLAYERS[match[1].lower()] if match else None
+
+
+def size_of(value: str) -> tuple[int, int] | None:
+    """Width and height that SZ says, whatever they are; None if it says none."""
+    match = re.fullmatch(r"\s*([0-9]{1,3})\s*(?::\s*([0-9]{1,3})\s*)?", value)
+    return (int(match[1]), int(match[2] or match[1])) if match else None
+
+
+def komi_of(value: str) -> int | None:
+    """KM in half dots, None if it is no number of them."""
+    match = re.fullmatch(r"\s*([+-]?)([0-9]{1,4})(?:\.(0|5)?0*)?\s*", value)
+    if not match or int(match[2]) > 4999:
+        return None
+    halves = 2 * int(match[2]) + (match[3] == "5")
+    return -halves if match[1] == "-" else halves
+
+
+def clock_of(value: str) -> Clock | None:
+    """The clock that KC says. Raises `InvalidClock`."""
+    words = value.split()
+    if len(words) != 3 or not all(re.fullmatch("[0-9]{1,6}", word) for word in words):
+        return None
+    return Clock(main=int(words[0]), increment=int(words[1]), per_move=int(words[2]))
+
+
+def spent_on(node: Node) -> int:
+    """The milliseconds that a move took, 0 if that is not said."""
+    values = node.raw(SPENT)
+    known = len(values) == 1 and re.fullmatch("[1-9][0-9]{0,9}", values[0])
+    return int(values[0]) if known and int(values[0]) <= LONGEST_SPENT else 0
+
+
+def seconds_left(game: Game, player: int) -> str:
+    """The main time that a player has left, as BL and WL say it."""
+    return f"{game.time_left[player] / 1000:.3f}"
+
+
+def overlaid(board: Board, setup: Setup) -> Board:
+    """The board with dots put and taken away. Raises `InvalidDiagram`."""
+    drawn: Diagram = board.diagram()
+    for point, player in setup.dots:
+        drawn.dots.pop(board.grid.xy(point), None)
+        if player is not None:
+            drawn.dots[board.grid.xy(point)] = player
+    return Board.from_diagram(drawn, board.players, declared=board.declared)

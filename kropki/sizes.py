@@ -1,0 +1,73 @@
+"""What a first visit downloads until Python has answered, and how much that may be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from kropki.compress import CODINGS
+
+LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
+"""Bytes in each coding."""
+
+
+class TooLarge(Exception):
+    """More has to be downloaded than may be."""
+
+
+class Size(NamedTuple):
+    """A part of the download, in bytes: as it is, and as it is sent in each coding."""
+
+    part: str
+    plain: int
+    gzip: int
+    br: int
+
+
+def sizes(site: Path) -> list[Size]:
+    """What is downloaded of a built site, by parts, with the sum last.
+
+    Of the page itself every script, style and word is counted, though some come later.
+    """
+    runtime = site / "runtime"
+    manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
+    started = [runtime / file["path"] for file in manifest["files"]]
+    scripts = [path for folder in (site / "web", runtime / "js") for path in folder.rglob("*")]
+    page = [site / "index.html", runtime / "manifest.json", runtime / "start.json", *scripts]
+    parts = [
+        _size("Python (Pyodide)", [path for path in started if path.parent.name == "pyodide"]),
+        _size("its standard library", [runtime / manifest["stdlib"]]),
+        _size("the engine", [runtime / manifest["kropki"]]),
+        _size("the page", [path for path in page if path.suffix not in CODINGS.values()]),
+    ]
+    sums = [sum(column) for column in zip(*(part[1:] for part in parts), strict=True)]
+    return [*parts, Size("all", *sums)]
+
+
+def table(parts: Iterable[Size]) -> str:
+    """The sizes as text, in megabytes."""
+    lines = [f"{'downloaded to the first answer':<32}{'plain':>9}{'gzip':>9}{'brotli':>9}   MB"]
+    for name, *counts in parts:
+        lines.append(f"{name:<32}" + "".join(f"{count / 1e6:9.2f}" for count in counts))
+    return "\n".join(lines)
+
+
+def check(parts: Iterable[Size]) -> None:
+    """Raises TooLarge where the sum is beyond a limit."""
+    *_, whole = parts
+    for coding, limit in LIMITS.items():
+        if (count := getattr(whole, coding)) > limit:
+            raise TooLarge(f"a first visit downloads {count} bytes as {coding}; {limit} are the most")
+
+
+def _size(part: str, files: Iterable[Path]) -> Size:
+    rows = [(_bytes(path), _bytes(path, ".gz"), _bytes(path, ".br")) for path in files if path.is_file()]
+    return Size(part, *(sum(column) for column in zip(*rows, strict=True)))
+
+
+def _bytes(path: Path, suffix: str = "") -> int:
+    """How many are sent of a file: those of its copy, if it has one."""
+    copy = path.with_name(path.name + suffix)
+    return (copy if copy.exists() else path).stat().st_size

@@ -1,0 +1,228 @@
+"""Files looked over: which games they hold, without replaying them, and one of them read."""
+
+import time
+import tracemalloc
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kropki import collection
+from kropki.collection import MORE_GAMES, Collection, Entry, NoSuchGame, UnreadableFile
+from kropki.errors import InvalidDiagram
+from kropki.record import Fault, Mode, Reading, UnreadableGame, read_games
+from kropki.sgf import Diagnostic, Kind
+from tests.sgf_games import RECORDS, broken_sgf, check_against_games, read_number, sav
+
+GAME = "(;GM[40]SZ[39:32]PB[Ola \\] K.]PW[ Jan]BR[1480]WR[x, 2]RE[B+3]DT[2020-01-02]EV[Cup];B[aa];W[bb])"
+MODES = (None, *Mode)
+
+
+def test_entries() -> None:
+    found = Collection("\n" + GAME + "\n(;SZ[5:99](;C[;;])(;))(;SZ[8])")
+    assert (found.format, found.done, found.total) == ("sgf", 0, len(GAME) + 32)
+    entries = found.scan()
+    assert entries == [
+        Entry(1, ("Ola ] K.", "Jan"), ("1480", "x, 2"), "B+3", "2020-01-02", "Cup", 39, 32, 3, 2),
+        Entry(2, ("", ""), ("", ""), "", "", "", None, None, 3, 3),
+        Entry(3, ("", ""), ("", ""), "", "", "", 8, 8, 1, 3),
+    ]
+    assert found.entries == entries
+    assert (found.done, found.scan(), found.diagnostics) == (found.total, [], [])
+
+
+def test_a_file_is_looked_over_bit_by_bit() -> None:
+    found = Collection((GAME + "\n") * 20)
+    parts = []
+    while found.done < found.total:
+        before = found.done
+        parts.append(found.scan(0))
+        assert found.done > before
+    assert [entry.number for part in parts for entry in part] == [*range(1, 21)]
+    assert len(parts) > 10
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.sgf")), ids=lambda path: path.stem)
+def test_files_of_each_dialect(path: Path) -> None:
+    for mode in MODES:
+        check_against_games(path.read_bytes(), mode)
+
+
+def test_broken_files() -> None:
+    rng = Random(20)
+    for _ in range(60):
+        text = "\n".join(broken_sgf(rng) for _ in range(rng.randint(1, 3)))
+        try:
+            check_against_games(text if rng.random() < 0.5 else text.encode("utf-8", "replace"))
+        except UnreadableFile:
+            assert next(read_games(text), None) is None
+
+
+def test_places_are_those_of_the_file() -> None:
+    found = Collection(f"x\n{GAME}\ny(;GM[40]SZ[9]\n;B[zz]XX)")
+    assert [fault.kind for fault in found.read(2).diagnostics] == [Fault.MOVE, Kind.NO_VALUE]
+    assert [(fault.line, fault.column) for fault in found.read(2).diagnostics] == [(4, 4), (4, 7)]
+    assert [(fault.kind, fault.line) for fault in found.diagnostics] == [(Kind.JUNK, 1), (Kind.JUNK, 3)]
+
+
+def test_one_game_is_read_without_the_others() -> None:
+    """Nor need the file have been looked over so far."""
+    found = Collection("(;GM[40]SZ[1])" + GAME * 3)
+    assert found.read(2).game.plies == 2
+    assert [entry.number for entry in found.entries] == [1, 2]
+    assert found.read(2, mode=Mode.LISTED).mode is Mode.LISTED
+    with pytest.raises(UnreadableGame) as raised:
+        found.read(1)
+    assert raised.value.code == Fault.SIZE
+    for number in (0, -1, 5):
+        with pytest.raises(NoSuchGame, match=f"there is no game {number}: the file holds") as missing:
+            found.read(number)
+        assert missing.value.code == "record/no-such-game"
+
+
+def test_strictly_any_fault_refuses_a_game() -> None:
+    found = Collection("(;GM[40]SZ[9];B[aa]B)(;GM[40]SZ[9];B[zz])(;GM[40]SZ[9];B[aa])")
+    for number, kind in ((1, Kind.NO_VALUE), (2, Fault.MOVE)):
+        assert [fault.kind for fault in found.read(number).diagnostics] == [kind]
+        with pytest.raises(UnreadableGame) as raised:
+            found.read(number, strict=True)
+        assert raised.value.code == kind
+    assert found.read(3, strict=True).game.plies == 1
+
+
+def test_charsets() -> None:
+    data = "(;GM[40]CA[UTF-8]SZ[9]PB[Оля]PW[Ян])".encode("cp1251")
+    found = Collection(data)
+    found.scan()
+    assert found.entries[0].names == ("Оля", "Ян")
+    assert [fault.kind for fault in found.diagnostics] == ["charset/misnamed"]
+    assert Collection("\ufeff(;SZ[9])".encode("utf-16-be")).scan()[0].width == 9
+
+
+def test_a_file_of_pointsxt() -> None:
+    data = sav([(5, 5, 0), (6, 5, 1), (6, 4, 0)])
+    found = Collection(data, "a.sav")
+    assert (found.format, found.done, found.total) == ("sav", 0, len(data))
+    assert found.scan(0) == [Entry(1, ("Оля", "Ян"), ("", ""), "", "", "", 39, 32, 3, 0)]
+    assert (found.done, found.scan()) == (found.total, [])
+    read = found.read(1)
+    assert (read.game.plies, read.mode, read.diagnostics) == (3, Mode.AUTOMATIC, [])
+    wrong = Collection(data[:-1])
+    assert [fault.kind for fault in wrong.read(1).diagnostics] == ["sav/count", "sav/last", "sav/truncated"]
+    with pytest.raises(UnreadableGame) as raised:
+        wrong.read(1, strict=True)
+    assert (raised.value.code, raised.value.diagnostic.column) == ("sav/invalid", 2)
+    assert Collection(b"yes, these are my games of the winter at home: " + b"(;SZ[9])" * 9).format == "sgf"
+
+
+def test_a_drawing() -> None:
+    found = Collection(b". R .\nR B2 R1\n. G .\n")
+    assert found.format == "diagram"
+    assert found.scan() == [Entry(1, ("",) * 3, ("",) * 3, "", "", "", 3, 3, 2, 1)]
+    game = found.read(1).game
+    assert (game.plies, game.board.players, game.opening.name) == (2, 3, "custom")
+    assert Collection(". .  .\n. . .\n. . R1").read(1).game.opening.name == "empty"
+    with pytest.raises(UnreadableGame) as raised:
+        Collection("R R R\nR B R\nR R R").read(1)
+    assert raised.value.diagnostic.line == 1
+    with pytest.raises(InvalidDiagram, match="row 2"):
+        Collection(". . .\n. .\n. . .")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b" \n", b"\xef\xbb\xbf", b"\0" * 100, b"x" * 57, b"()", b"hello", b"\x89PNG\r\n", b";;"],
+)
+def test_what_is_no_record(data: bytes | str) -> None:
+    with pytest.raises(UnreadableFile, match=r"x\.bin holds no game: an SGF file begins with") as raised:
+        Collection(data, "x.bin")
+    assert raised.value.code == "record/unreadable-file"
+
+
+# files meant to do harm
+
+
+def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collection, "MOST_GAMES", 3)
+    found = Collection("(;)\n" * 5)
+    assert len(found.scan()) == 3
+    assert found.done == found.total
+    assert [(fault.kind, fault.line) for fault in found.diagnostics] == [(MORE_GAMES, 4)]
+    assert len(Collection("(;)" * 3).scan()) == 3
+
+
+def test_a_game_with_too_many_nodes_is_not_even_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collection, "MOST_NODES", 3)
+    found = Collection("(;GM[40]SZ[9];;)\n(;GM[40]SZ[9];;;)")
+    assert isinstance(read_number(found, 1), Reading)
+    refused = read_number(found, 2)
+    assert isinstance(refused, Diagnostic) and (refused.kind, refused.line) == (Fault.TOO_LARGE, 2)
+
+
+def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collection, "MOST_CHARACTERS", 20)
+    found = Collection("(;GM[40]SZ[9]C[123])(;GM[40]SZ[9]C[1234])")
+    assert [(entry.number, entry.width) for entry in found.scan()] == [(1, 9), (2, None)]
+    assert isinstance(read_number(found, 1), Reading)
+    refused = read_number(found, 2)
+    assert isinstance(refused, Diagnostic) and refused.kind == Fault.TOO_LARGE
+
+
+@pytest.mark.parametrize(
+    ("text", "bytes_a_character"),
+    [
+        ("(;SZ[9]" + ";B[aa];W[bb]" * 10_000 + ")", 2),
+        ("(;SZ[9]" + "\n;" * 60_000 + ")", 60),
+        ("(;)" * 20_000, 300),
+        ("(;SZ[9]AB" + "[aa]" * 30_000 + ")", 40),
+    ],
+    ids=["moves", "lines", "games", "values"],
+)
+def test_memory_of_looking_a_file_over(text: str, bytes_a_character: int) -> None:
+    """At most, beside the text itself (docs/sgf.md, "Bounds")."""
+    tracemalloc.start()
+    try:
+        found = Collection(text)
+        found.scan()
+        assert tracemalloc.get_traced_memory()[1] < bytes_a_character * len(text) + 100_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(;" * 200_000,
+        "(;" + "(" * 400_000,
+        "(;)" + ")" * 400_000,
+        "(;C[" + ")" * 400_000,
+        "(;C[" + "\\" * 400_001,
+        "(;B" + "[]" * 200_000,
+        "(;" + "B[]" * 100_000,
+        "(;)[" * 30_000,
+        "(;)\r" * 30_000,
+        "(;SZ[9]" + "(;B[aa]" * 50_000 + ")" * 50_001,
+        "(;)" + "()" * 100_000,
+        ";" * 400_000 + "B[aa]",
+    ],
+    ids=lambda text: text[:8],
+)
+def test_hostile_texts_take_no_longer_than_others(text: str) -> None:
+    start = time.process_time()
+    found = Collection(text)
+    found.scan()
+    assert found.done == found.total and found.entries
+    assert time.process_time() - start < 4
+
+
+def test_a_large_file_is_looked_over_faster_than_it_is_parsed() -> None:
+    """At many times the speed of the grammar; here only at 2 MB a second, as machines are busy."""
+    moves = "".join(
+        f";{'BW'[i % 2]}[{'abcdefgh'[i % 8]}{'abcdefg'[i % 7]}]WL[{i / 10}]\n" for i in range(250)
+    )
+    data = (f"(;GM[40]SZ[39:32]PB[Ola]PW[Jan]C[a long day]\n{moves})\n" * 800).encode()
+    start = time.process_time()
+    found = Collection(data)
+    found.scan()
+    assert len(found.entries) == 800 and {entry.nodes for entry in found.entries} == {251}
+    assert len(data) / (time.process_time() - start) > 2e6

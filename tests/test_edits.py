@@ -1,0 +1,624 @@
+"""What is edited in a game's tree, taken back and made again."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki.answers import row
+from kropki.edits import Edits
+from kropki.errors import CannotEdit, CannotPaste, InvalidDiagram, KropkiError, NoSuchPlayer, NothingToRevert
+from kropki.game import Game
+from kropki.sgf import Property
+from kropki.tree import Node, Setup, parse_setup
+from tests.games import drawn, empty, everything, outcome, play, rings
+from tests.test_board_properties import steady
+
+
+def texts(game: Game) -> list[str]:
+    """The moves of a game's tree, each with its number and, behind a stroke, its parent's; in their order."""
+    rows = [row(node, game.board.grid) for node in game.root.walk()]
+    return [
+        f"{node} {text or '-'}" + f"|{parent}" * (parent is not None) for node, parent, _, text, *_ in rows
+    ]
+
+
+def whole(game: Game) -> dict[str, object]:
+    """All of a game: where it stands, what is said, and each node that its tree has had."""
+    return {
+        **everything(game),
+        "tree": texts(game),
+        "nodes": {number: (node.chosen, node.turn, [*node.notes]) for number, node in game.nodes.items()},
+    }
+
+
+def forked() -> tuple[Game, Edits]:
+    """A game with a variation of two moves; it stands before both:
+
+    0 ┬ 1 aa ─ 2 ba ─ 3 ca
+      └ 4 ab ─ 5 bb"""
+    game = empty()
+    play(game, "aa ba ca")
+    game.go(0)
+    play(game, "ab bb")
+    game.go(0)
+    return game, Edits(game)
+
+
+MAIN = ["1 aa|0", "2 ba|1", "3 ca|2"]
+SIDE = ["4 ab|0", "5 bb|4"]
+
+
+def said(text: str) -> list[Property]:
+    return [Property("C", [text])]
+
+
+# what is said
+
+
+def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
+    game, edits = forked()
+    node = game.nodes[2]
+    edits.note(node, said("a"))
+    edits.note(game.root, said("b"), ("Ola", "Jan"))
+    assert (node.comment, game.root.comment, game.names) == ("a", "b", ("Ola", "Jan"))
+    assert edits.revert() == [game.root]
+    assert (game.root.comment, game.names) == ("", ("", ""))
+    assert edits.revert() == [node]
+    assert (node.comment, edits.can_revert) == ("", False)
+    assert edits.repeat() == [node]
+    assert edits.repeat() == [game.root]
+    assert (node.comment, game.root.comment, game.names) == ("a", "b", ("Ola", "Jan"))
+    assert (edits.can_revert, edits.can_repeat, edits.edition) == (True, False, 0)
+
+
+def test_to_say_the_same_again_is_no_edit() -> None:
+    game, edits = forked()
+    edits.note(game.root, [])
+    edits.note(game.root, [], ("", ""))
+    assert not edits.can_revert
+    edits.note(game.root, said("a"))
+    edits.revert()
+    edits.note(game.root, [])
+    assert edits.can_repeat
+
+
+# promote
+
+
+@pytest.mark.parametrize("chosen", [4, 5])
+def test_the_variation_that_a_node_lies_in_becomes_the_first(chosen: int) -> None:
+    game, edits = forked()
+    edits.promote(game.nodes[chosen])
+    assert texts(game) == ["0 -", *SIDE, *MAIN]
+    assert edits.edition == 1
+    edits.revert()
+    assert texts(game) == ["0 -", *MAIN, *SIDE]
+    edits.repeat()
+    assert texts(game) == ["0 -", *SIDE, *MAIN]
+    assert edits.edition == 3
+
+
+def test_a_variation_of_a_variation_passes_its_own_siblings_alone() -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[4])
+    play(game, "cc")
+    play(game, "dd")
+    edits.promote(game.node)
+    assert texts(game) == ["0 -", *MAIN, "4 ab|0", "6 cc|4", "7 dd|6", "5 bb|4"]
+    edits.promote(game.node)
+    assert texts(game) == ["0 -", "4 ab|0", "6 cc|4", "7 dd|6", "5 bb|4", *MAIN]
+    with pytest.raises(CannotEdit, match="main line already"):
+        edits.promote(game.node)
+
+
+@pytest.mark.parametrize("stands", [0, 1, 3, 4, 5])
+def test_the_game_stays_where_it_is_while_lines_change_places(stands: int) -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[stands])
+    before = everything(game)
+    line = game.node.line()
+    for edit in (lambda: edits.promote(game.nodes[5]), edits.revert, edits.repeat):
+        edit()
+        assert {**everything(game), "record": 0} == {**before, "record": 0}
+        assert game.node.line() == line
+
+
+@pytest.mark.parametrize("node", [0, 1, 2, 3])
+def test_the_main_line_cannot_be_promoted(node: int) -> None:
+    game, edits = forked()
+    before = whole(game)
+    with pytest.raises(CannotEdit):
+        edits.promote(game.nodes[node])
+    assert (whole(game), edits.edition, edits.can_revert) == (before, 0, False)
+
+
+# cut
+
+
+def test_a_node_is_cut_with_all_behind_it() -> None:
+    game, edits = forked()
+    edits.cut(game.nodes[2])
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE]
+    edits.cut(game.nodes[4])
+    assert texts(game) == ["0 -", "1 aa|0"]
+    edits.revert()
+    edits.revert()
+    assert texts(game) == ["0 -", *MAIN, *SIDE]
+    edits.repeat()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE]
+    assert edits.edition == 5
+
+
+@pytest.mark.parametrize(("stands", "then"), [(0, 0), (1, 1), (2, 1), (3, 1), (4, 4), (5, 5)])
+def test_the_game_leaves_what_is_cut(stands: int, then: int) -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[stands])
+    game.offer_draw(0)
+    edits.cut(game.nodes[2])
+    assert game.node is game.nodes[then]
+    assert (game.offer is None) == (stands != then)
+    edits.revert()
+    assert game.node is game.nodes[then]
+    game.go_to(game.nodes[3])
+    edits.repeat()
+    assert game.node is game.nodes[1]
+
+
+def test_the_line_that_was_chosen_stays_chosen_while_another_is_cut() -> None:
+    game, edits = forked()
+    assert game.root.next is game.nodes[4]
+    edits.cut(game.nodes[1])
+    assert game.root.next is game.nodes[4]
+    edits.revert()
+    assert game.root.next is game.nodes[4]
+    edits.cut(game.nodes[4])
+    assert game.root.next is game.nodes[1]
+    edits.cut(game.nodes[1])
+    assert (game.root.children, game.plies) == ([], 0)
+
+
+def test_a_number_is_not_given_twice() -> None:
+    game, edits = forked()
+    edits.cut(game.nodes[1])
+    edits.cut(game.nodes[4])
+    play(game, "aa")
+    assert texts(game) == ["0 -", "6 aa|0"]
+    again = Game.from_record(game.record())
+    assert texts(again) == texts(game)
+    play(again, "bb")
+    assert texts(again) == ["0 -", "6 aa|0", "7 bb|6"]
+
+
+@pytest.mark.parametrize("way", [Edits.cut, Edits.copy])
+def test_the_beginning_is_neither_cut_nor_copied(way: Callable[[Edits, Node], None]) -> None:
+    game, edits = forked()
+    with pytest.raises(CannotEdit, match="beginning"):
+        way(edits, game.root)
+    assert (edits.kept, texts(game)) == (None, ["0 -", *MAIN, *SIDE])
+
+
+# copy and paste
+
+
+def test_what_was_cut_is_pasted_elsewhere() -> None:
+    """Blue's answer to one dot of red, as an answer to another."""
+    game, edits = forked()
+    game.nodes[2].notes = said("a]")
+    edits.cut(game.nodes[2])
+    game.go_to(game.nodes[4])
+    edits.paste()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE, "6 ba|4", "7 ca|6"]
+    assert (game.node, game.node.notes, game.ply, game.plies) == (game.nodes[6], said("a]"), 2, 3)
+    assert game.root.line()[-1] is game.nodes[7]
+    edits.revert()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE]
+    assert game.node is game.nodes[4]
+    edits.revert()
+    assert texts(game) == ["0 -", *MAIN, *SIDE]
+    edits.repeat()
+    edits.repeat()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE, "6 ba|4", "7 ca|6"]
+
+
+def test_a_copy_stays_as_it_was_taken() -> None:
+    game, edits = forked()
+    edits.copy(game.nodes[4])
+    assert (edits.edition, edits.can_revert) == (0, False)
+    game.nodes[5].notes = said("later")
+    game.go_to(game.nodes[5])
+    play(game, "cc")
+    game.go(0)
+    edits.paste()
+    assert texts(game) == ["0 -", *MAIN, *SIDE, "6 cc|5", "7 ab|0", "8 bb|7"]
+    assert game.nodes[8].notes == []
+    game.nodes[7].notes.append(Property("N", ["x"]))
+    game.go(0)
+    edits.paste()
+    assert texts(game)[-2:] == ["9 ab|0", "10 bb|9"]
+    assert game.nodes[9].notes == []
+
+
+def test_variations_are_pasted_in_their_order() -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[1])
+    play(game, "dd")
+    play(game, "ee")
+    edits.copy(game.nodes[1])
+    game.go(0)
+    edits.paste()
+    pasted = ["8 aa|0", "9 ba|8", "10 ca|9", "11 dd|8", "12 ee|11"]
+    assert texts(game) == ["0 -", *MAIN, "6 dd|1", "7 ee|6", *SIDE, *pasted]
+    assert [node.number for node in game.node.line()] == [0, 8, 9, 10]
+
+
+def test_what_was_cut_and_came_back_is_pasted_behind_itself() -> None:
+    """What is pasted is no part of what is being copied then."""
+    game, edits = forked()
+    edits.set_up(Setup(turn=0))
+    edits.cut(game.node)
+    edits.revert()
+    game.go_to(game.nodes[6])
+    edits.paste()
+    edits.paste()
+    assert texts(game) == ["0 -", *MAIN, *SIDE, "6 -|0", "7 -|6", "8 -|7"]
+
+
+def test_set_ups_are_pasted() -> None:
+    game, edits = forked()
+    edits.set_up(Setup(((game.board.grid.from_letters("ee"), 1),), turn=1))
+    play(game, "ef")
+    edits.copy(game.nodes[6])
+    game.go_to(game.nodes[3])
+    edits.paste()
+    assert texts(game) == ["0 -", *MAIN, "8 -|3", "9 ef|8", *SIDE, "6 -|0", "7 ef|6"]
+    assert game.turn == 1
+    assert game.board.dot(game.board.grid.from_letters("ee")) == 1
+
+
+def nothing_kept() -> tuple[Game, Edits]:
+    return forked()
+
+
+def occupied() -> tuple[Game, Edits]:
+    """The second of two dots stands already."""
+    game, edits = forked()
+    edits.copy(game.nodes[4])
+    game.go(0)
+    play(game, "cc bb")
+    return game, edits
+
+
+def out_of_turn() -> tuple[Game, Edits]:
+    game, edits = forked()
+    edits.copy(game.nodes[2])
+    return game, edits
+
+
+def late_out_of_turn() -> tuple[Game, Edits]:
+    """A capture gave another turn, and is none here."""
+    game = drawn(". R . .\nR B . .\n. R . .\n. . . .", options={"extra_turn": True})
+    play(game, "cb da")
+    edits = Edits(game)
+    edits.copy(game.nodes[1])
+    game.go(0)
+    edits.set_up(parse_setup(". bb", game.board.grid))
+    return game, edits
+
+
+def over() -> tuple[Game, Edits]:
+    game, edits = forked()
+    edits.copy(game.nodes[5])
+    game.go_to(game.nodes[4])
+    game.resign(0)
+    return game, edits
+
+
+def over_inside() -> tuple[Game, Edits]:
+    """The first of two dots fills the board."""
+    game = empty(3, 3)
+    play(game, "aa ba ca")
+    edits = Edits(game)
+    edits.copy(game.nodes[2])
+    game.go(1)
+    edits.set_up(parse_setup("R caabbbcbacbccc", game.board.grid))
+    return game, edits
+
+
+def resigned() -> tuple[Game, Edits]:
+    game = empty(players=3)
+    game.resign(1)
+    edits = Edits(game)
+    edits.copy(game.node)
+    return game, edits
+
+
+def stopped() -> tuple[Game, Edits]:
+    game = empty(players=3, options={"stop": "played"})
+    game.stop(1)
+    edits = Edits(game)
+    edits.copy(game.node)
+    return game, edits
+
+
+def no_ring() -> tuple[Game, Edits]:
+    """A ring is declared round a dot that is not there."""
+    game = drawn(". R . .\nR B . .\n. R . .\n. . . .", "stachowski")
+    play(game, "cb.bacbbcab")
+    edits = Edits(game)
+    edits.copy(game.node)
+    game.go(0)
+    edits.set_up(parse_setup(". bb > R", game.board.grid))
+    return game, edits
+
+
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        (nothing_kept, "nothing was cut or copied"),
+        (occupied, "a dot stands on bb already"),
+        (out_of_turn, "player 0 is to move there, not player 1"),
+        (late_out_of_turn, "player 1 is to move there, not player 0"),
+        (over, "over there"),
+        (over_inside, "over there"),
+        (resigned, "player 1 plays no more"),
+        (stopped, "player 1 has stopped already"),
+        (no_ring, "inside"),
+    ],
+)
+def test_what_cannot_be_made_there_is_not_pasted(seat: Callable[[], tuple[Game, Edits]], why: str) -> None:
+    """Then all is as it was: nodes, numbers, what was chosen, and the offer."""
+    game, edits = seat()
+    if not game.outcome:
+        game.offer_draw(0)
+    before, done = whole(game), (edits.edition, edits.can_revert, edits.can_repeat)
+    with pytest.raises(CannotPaste, match=why):
+        edits.paste()
+    assert whole(game) == before
+    assert (edits.edition, edits.can_revert, edits.can_repeat) == done
+    assert all(node.parent is None or node in node.parent.children for node in game.nodes.values())
+
+
+def test_a_stop_or_resignation_is_pasted_whoever_is_to_move() -> None:
+    game = empty(options={"stop": "played"})
+    game.stop(0)
+    edits = Edits(game)
+    edits.copy(game.node)
+    game.go(0)
+    play(game, "aa")
+    edits.paste()
+    assert texts(game) == ["0 -", "1 stop 0|0", "2 aa|0", "3 stop 0|2"]
+    assert (game.turn, [*game.stopped]) == (1, [0])
+
+
+def test_a_set_up_goes_on_after_the_end() -> None:
+    game, edits = forked()
+    edits.set_up(Setup(turn=1))
+    play(game, "dd")
+    edits.copy(game.nodes[6])
+    game.go_to(game.nodes[3])
+    game.resign(0)
+    assert outcome(game)
+    edits.paste()
+    assert (outcome(game), game.turn, game.plies) == (None, 1, 6)
+
+
+def test_what_is_pasted_can_be_recorded() -> None:
+    game, edits = forked()
+    edits.cut(game.nodes[2])
+    game.go_to(game.nodes[4])
+    edits.paste()
+    edits.revert()
+    edits.repeat()
+    again = Game.from_record(game.record())
+    assert (texts(again), again.record()) == (texts(game), game.record())
+
+
+# set-ups
+
+
+def test_a_set_up_is_a_node_of_its_own() -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[1])
+    edits.set_up(parse_setup("R cc B dd . aa > R", game.board.grid))
+    assert texts(game) == ["0 -", *MAIN, "6 -|1", *SIDE]
+    assert (game.node, game.turn) == (game.nodes[6], 0)
+    assert [game.board.dot(game.board.grid.from_letters(point)) for point in ("aa", "cc", "dd")] == [
+        None,
+        0,
+        1,
+    ]
+    edits.revert()
+    assert texts(game) == ["0 -", *MAIN, *SIDE]
+    assert game.node is game.nodes[1]
+    edits.repeat()
+    assert texts(game) == ["0 -", *MAIN, "6 -|1", *SIDE]
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [("> G", NoSuchPlayer), ("G aa", NoSuchPlayer), (". ba", InvalidDiagram)],
+)
+def test_a_set_up_that_cannot_be_changes_nothing(words: str, error: type[KropkiError]) -> None:
+    game = drawn(". R . .\nR Br R .\n. R . .\n. . . .")
+    edits = Edits(game)
+    game.offer_draw(0)
+    before = whole(game)
+    with pytest.raises(error):
+        edits.set_up(parse_setup(words, game.board.grid))
+    assert (whole(game), edits.edition, edits.can_revert) == (before, 0, False)
+
+
+# taken back and made again
+
+
+def test_nothing_to_take_back_or_to_make_again() -> None:
+    game, edits = forked()
+    before = whole(game)
+    for way in (edits.revert, edits.repeat):
+        with pytest.raises(NothingToRevert):
+            way()
+    assert (whole(game), edits.edition) == (before, 0)
+
+
+def test_a_new_edit_ends_what_could_be_made_again_but_a_move_does_not() -> None:
+    game, edits = forked()
+    edits.cut(game.nodes[5])
+    edits.revert()
+    play(game, "ee")
+    assert edits.can_repeat
+    edits.repeat()
+    edits.revert()
+    edits.note(game.node, said("x"))
+    assert not edits.can_repeat
+
+
+def test_moves_behind_what_comes_and_goes_go_and_come_with_it() -> None:
+    game, edits = forked()
+    edits.cut(game.nodes[2])
+    game.go_to(game.nodes[4])
+    edits.paste()
+    play(game, "cc")
+    edits.revert()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE]
+    assert game.node is game.nodes[4]
+    play(game, "ff")
+    edits.repeat()
+    assert texts(game) == ["0 -", "1 aa|0", *SIDE, "6 ba|4", "7 ca|6", "8 cc|6", "9 ff|4"]
+    assert game.node is game.nodes[9]
+
+
+def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
+    game = drawn(". R . . .\nR B . . .\n. R . . .\n. . . . .", "stachowski")
+    edits = Edits(game)
+    play(game, "da")
+    edits.note(game.node, said("kept"))
+    game.go(0)
+    play(game, "cb")
+    closed = game.node
+    edits.note(closed, said("x"))
+    play(game, "dd")
+    edits.cut(game.node)
+    edits.promote(closed)
+    game.declare(rings(game, "bacbbcab"))
+    assert closed not in game.root.children
+    edits.lose(closed, game.node)
+    assert texts(game) == ["0 -", "4 cb.bacbbcab|0", "1 da|0"]
+    edits.revert()
+    assert [node.comment for node in game.root.children] == ["x", ""]
+    assert not edits.can_revert
+    edits.repeat()
+    assert (texts(game), game.nodes[1].comment) == (["0 -", "4 cb.bacbbcab|0", "1 da|0"], "kept")
+
+
+# by chance
+
+
+def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
+    """One edit anywhere, or none where it cannot be."""
+    node = random.choice([*game.root.walk()])
+    kinds = ["note", "names", "promote", "promote", "cut", "copy", "paste", "paste", "set up"]
+    try:
+        match random.choice(kinds):
+            case "note":
+                edits.note(node, said(str(random.random())))
+            case "names":
+                edits.note(game.root, game.root.notes, (random.choice("abc"), ""))
+            case "promote":
+                edits.promote(node)
+            case "cut":
+                edits.cut(node)
+            case "copy":
+                edits.copy(node)
+            case "paste":
+                if edits.kept and random.random() < 0.7:
+                    game.go_to(node)
+                edits.paste()
+            case "set up":
+                point = random.choice(game.board.grid.points)
+                edits.set_up(Setup(((point, random.choice([0, 1, None])),), random.choice([0, 1, None])))
+    except KropkiError:
+        pass
+
+
+def move_by_chance(random: Random, game: Game) -> None:
+    """A move, or a way through the tree."""
+    if random.random() < 0.5:
+        game.go_to(random.choice([*game.root.walk()]))
+    elif not game.outcome:
+        game.play(random.choice([*game.board.legal_points]))
+
+
+def revert_all(edits: Edits) -> None:
+    while edits.can_revert:
+        edits.revert()
+
+
+def repeat_all(edits: Edits) -> None:
+    while edits.can_repeat:
+        edits.repeat()
+
+
+def nested(game: Game) -> object:
+    """The tree, with what is said in it."""
+    return texts(game), [[*node.notes] for node in game.root.walk()], game.names
+
+
+@steady(examples=120)
+@given(st.integers(0, 2**32 - 1))
+def test_each_edit_is_taken_back_by_itself(seed: int) -> None:
+    random = Random(seed)
+    game, edits = forked()
+    seen: list[object] = []
+    here = nested(game)
+    for _ in range(random.randint(1, 25)):
+        edit_by_chance(random, game, edits)
+        if nested(game) != here:
+            seen.append(here)
+            here = nested(game)
+        if random.random() < 0.3:
+            game.go_to(random.choice([*game.root.walk()]))
+    seen.append(here)
+    for before in seen[-2::-1]:
+        edits.revert()
+        assert nested(game) == before
+        if random.random() < 0.3:
+            game.go_to(random.choice([*game.root.walk()]))
+    assert not edits.can_revert
+    for after in seen[1:]:
+        edits.repeat()
+        assert nested(game) == after
+    assert (edits.can_revert, edits.can_repeat) == (len(seen) > 1, False)
+
+
+@steady(examples=120)
+@given(st.integers(0, 2**32 - 1))
+def test_after_any_moves_and_edits_all_are_taken_back_and_made_again(seed: int) -> None:
+    random = Random(seed)
+    game, edits = forked()
+    edition = edits.edition
+    for _ in range(random.randint(1, 30)):
+        if random.random() < 0.5:
+            move_by_chance(random, game)
+        elif random.random() < 0.7:
+            edit_by_chance(random, game, edits)
+        else:
+            way = random.choice([edits.can_revert and edits.revert, edits.can_repeat and edits.repeat])
+            if way:
+                way()
+    repeat_all(edits)
+    last = nested(game)
+    revert_all(edits)
+    first = nested(game)
+    repeat_all(edits)
+    assert nested(game) == last
+    revert_all(edits)
+    assert nested(game) == first
+    assert edits.edition >= edition
+    for node in [*game.root.walk()]:
+        game.go_to(node)
+    again = Game.from_record(game.record())
+    assert nested(again) == nested(game)
+    assert again.nodes.keys() == {node.number for node in game.root.walk()}

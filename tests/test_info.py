@@ -1,0 +1,142 @@
+"""What is known of a game beside its moves: the players, the event and so on."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki.errors import InvalidRemark
+from kropki.game import Game
+from kropki.info import FIELDS, MOST_NAME, NAMES, info, with_info
+from kropki.record import read_games, write_game
+from kropki.sgf import Property
+from tests.games import empty, play
+from tests.test_board_properties import steady
+
+
+def read(sgf: str) -> Game:
+    """The game of a file."""
+    [reading] = read_games(sgf)
+    return reading.game
+
+
+def tell(game: Game, **fields: str) -> Game:
+    """The game, with that known of it."""
+    game.names, game.root.notes = with_info(game, fields)
+    return game
+
+
+def test_nothing_is_known_of_a_new_game() -> None:
+    assert info(Game()) == {}
+
+
+def test_each_field_is_told_and_the_names_first() -> None:
+    game = tell(empty(), **{field: f"the {field}" for field in (*FIELDS, "PW", "PB")})
+    assert list(info(game)) == ["PB", "PW", *FIELDS]
+    assert info(game) == {field: f"the {field}" for field in ("PB", "PW", *FIELDS)}
+    assert game.names == ("the PB", "the PW")
+    again = read(write_game(game))
+    assert info(again) == info(game)
+
+
+def test_an_empty_text_takes_a_field_away_and_the_others_stay() -> None:
+    game = tell(empty(), PB="Ola", PW="Jan", EV="Cup", GC="x")
+    tell(game, PB="", EV="")
+    assert info(game) == {"PW": "Jan", "GC": "x"}
+    assert game.root.notes == [Property("GC", ["x"])]
+    tell(game, EV="", BR="")
+    assert game.root.notes == [Property("GC", ["x"])]
+    tell(game)
+    assert info(game) == {"PW": "Jan", "GC": "x"}
+
+
+def test_three_and_four_have_names() -> None:
+    game = tell(empty(players=4), P3="Ola", PW="Jan", P4="Żółw")
+    assert game.names == ("", "Jan", "Ola", "Żółw")
+    assert info(game) == {"PW": "Jan", "P3": "Ola", "P4": "Żółw"}
+    assert tell(empty(players=3), P3="Ola").names == ("", "", "Ola")
+
+
+@pytest.mark.parametrize(
+    ("sgf", "found"),
+    [
+        ("EV[a\nb]", {"EV": "a b"}),
+        ("GC[a\nb\\\nc\td]", {"GC": "a\nbc d"}),
+        ("RO[a\\]b\\\\:c]", {"RO": "a]b\\:c"}),
+        ("PC[]DT[ ]", {"DT": " "}),
+        ("EV[a][b]EV[c]", {"EV": "a\nb\nc"}),
+        ("XX[x]C[y]KM[0]TM[5]", {}),
+    ],
+)
+def test_fields_as_they_stand_in_a_file(sgf: str, found: dict[str, str]) -> None:
+    assert info(read(f"(;GM[40]SZ[5]PB[Ola \\] K.]{sgf};B[aa])")) == {"PB": "Ola ] K.", **found}
+
+
+def test_what_is_not_changed_stays_as_it_was_written() -> None:
+    sgf = "(;FF[4]GM[40]SZ[5]PB[O\nla]EV[a\nb]GC[x\\\ny];B[aa])"
+    game = read(sgf)
+    notes = [*game.root.notes]
+    tell(game, PB="O la", EV="a b", GC="xy")
+    assert game.root.notes == notes
+    tell(game, EV="c")
+    assert [str(one) for one in game.root.notes if one.name in ("PB", "EV", "GC")] == (
+        ["PB[O\nla]", "EV[c]", "GC[x\\\ny]"]
+    )
+
+
+@pytest.mark.parametrize("name", ["", "Ewa", "Ewa ] \\"])
+def test_another_name_is_what_is_written(name: str) -> None:
+    """Also where a file had one, and where there is none any more."""
+    game = read("(;GM[40]SZ[5]PB[O\nla]PW[Jan];B[aa])")
+    tell(game, PB=name)
+    again = read(write_game(game))
+    assert again.names == game.names == (name, "Jan")
+    assert info(again) == info(game)
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"C": "x"}, "'C' is none of PB, PW, BR, .*, ON"),
+        ({"": "x"}, "'' is none of"),
+        ({"P3": "x"}, "'P3' is none of PB, PW, BR"),
+        ({"x" * 99: "x"}, "'xxxxxxxxxx' is none of"),
+        ({"EV": None}, "EV must be a text"),
+        ({"EV": ["x"]}, "EV must be a text"),
+        ({"PW": 7}, "PW must be a text"),
+        ({"PW": "x" * (MOST_NAME + 1)}, "a name has 101 characters; 100 are the most"),
+    ],
+)
+def test_what_cannot_be_known(fields: dict[str, object], why: str) -> None:
+    game = tell(empty(), PB="Ola", EV="Cup")
+    with pytest.raises(InvalidRemark, match=why):
+        with_info(game, {"PB": "Ewa", "EV": "x", **fields})
+    assert info(game) == {"PB": "Ola", "EV": "Cup"}
+
+
+def test_a_result_goes_once_the_game_ends_otherwise() -> None:
+    game = tell(empty(), RE="B+3")
+    play(game, "aa")
+    assert info(game) == {"RE": "B+3"}
+    game.resign(1)
+    assert info(game) == {}
+
+
+lines = st.text(st.characters(exclude_characters="\n\r\t\v\f"), max_size=MOST_NAME)
+texts = st.text(st.characters(exclude_characters="\r\t\v\f"), max_size=200)
+fields = st.fixed_dictionaries(
+    {},
+    optional={
+        **dict.fromkeys((*NAMES[:2], *FIELDS), lines),
+        "GC": texts,
+        "RO": texts.map(str.split).map(" ".join),
+    },
+)
+
+
+@steady(200)
+@given(fields, fields)
+def test_all_fields_come_back_as_they_were_given(first: dict[str, str], second: dict[str, str]) -> None:
+    game = tell(tell(empty(), **first), **second)
+    assert info(game) == {name: text for name, text in {**first, **second}.items() if text}
+    again = Game.from_record(game.record())
+    assert info(again) == info(game)

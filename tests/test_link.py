@@ -1,0 +1,196 @@
+"""Games as links: how short they are, that nothing is lost, and texts that are none."""
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki import link
+from kropki.clock import Clock
+from kropki.errors import KropkiError
+from kropki.game import Game
+from kropki.link import InvalidLink, LinkTooLarge, game_from_link, link_text
+from tests.sgf_games import alike, random_game
+from tests.test_board_properties import steady
+
+EARLIER = "1w5WG4HGPlI6JiH5ElJMZ24Mzav1zEoF6vIBZIJaUaAGWJkBeUhKQSE5WIhhJxqiRBAA"
+"""A link as it was first written."""
+
+
+def played(dots: int, players: int = 2, rules: str = "russian") -> Game:
+    """A game of dots put by chance on 39×32."""
+    rng = Random(dots)
+    game = Game(39, 32, names=[""] * players, rules=rules)
+    for _ in range(dots):
+        game.play(rng.choice(list(game.board.legal_points)))
+    return game
+
+
+def linked(record: object) -> str:
+    """The link of any JSON value."""
+    return packed(json.dumps(record).encode())
+
+
+def packed(data: bytes) -> str:
+    packing = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link._DICTIONARY)
+    return "1" + urlsafe_b64encode(packing.compress(data) + packing.flush()).rstrip(b"=").decode()
+
+
+def check_back(game: Game) -> None:
+    text = link_text(game)
+    again = game_from_link(text)
+    assert again.record() == game.record() | {"numbers": []}
+    assert alike(again) == alike(game)
+    assert link_text(again) == text
+
+
+@pytest.mark.parametrize(("dots", "most"), [(0, 30), (1, 40), (300, 950), (600, 1_850), (1_000, 3_000)])
+def test_a_link_is_short(dots: int, most: int) -> None:
+    """300 moves by chance on 39×32 take 915 characters; by chance is the worst."""
+    game = played(dots)
+    assert len(link_text(game)) <= most
+    check_back(game)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_more_players(players: int) -> None:
+    check_back(played(100, players))
+
+
+def test_games_with_all_that_a_game_can_have() -> None:
+    """Variations, notes, set-ups, clocks, all rules."""
+    for seed in range(150):
+        check_back(random_game(seed))
+
+
+def test_where_the_game_stands_is_kept() -> None:
+    game = played(10)
+    game.go(4)
+    assert game_from_link(link_text(game)).ply == 4
+
+
+def test_comments_of_any_characters() -> None:
+    game = Game(clock=Clock(main=300, increment=5))
+    game.play(20, spent=1234)
+    game.node.comment = 'żółw : 囲 "]\\ \udc80\0'
+    check_back(game)
+
+
+def test_links_of_this_version_stay_readable() -> None:
+    game = game_from_link(EARLIER)
+    assert (game.ply, game.names, game.rule_set) == (3, ("Ola", "Jan"), "stachowski")
+
+
+def test_numbers_of_nodes_are_not_kept() -> None:
+    """They count for a tree at hand only, and a link is shorter without them."""
+    game = played(3)
+    record = game.record() | {"numbers": [0, 2, 3, 7]}
+    assert link_text(Game.from_record(record)) == link_text(game)
+
+
+def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(20)
+    text = link_text(game)
+    monkeypatch.setattr(link, "MOST_NODES", 20)
+    with pytest.raises(LinkTooLarge, match="the game has 21 nodes: a link holds 20"):
+        link_text(game)
+    with pytest.raises(LinkTooLarge, match="the game has 21 nodes"):
+        game_from_link(text)
+    monkeypatch.undo()
+    game.node.comment = "x" * link.MOST_BYTES
+    with pytest.raises(LinkTooLarge, match="the game's texts take more than 2000000 bytes"):
+        link_text(game)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        ("", "link/invalid", "letters, digits"),
+        ("1łąka", "link/invalid", "letters, digits"),
+        ("1ab\n", "link/invalid", "letters, digits"),
+        ("2abc", "link/invalid", "of version 2, not 1"),
+        ("1", "link/invalid", "is missing, or was changed"),
+        ("1abcde", "link/invalid", "is missing, or was changed"),
+        (packed(b"no json"), "link/invalid", "is missing, or was changed"),
+        (packed(b"\xff"), "link/invalid", "is missing, or was changed"),
+        (packed(b"[" * 100_000), "link/invalid", "is missing, or was changed"),
+        (packed(b"9" * 10_000), "link/invalid", "is missing, or was changed"),
+        (linked(None), "link/invalid", "holds no game"),
+        (linked({"moves": [], "branches": []}), "link/invalid", "holds no game: a record has width"),
+        (linked({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
+        (linked({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}), "link/too-large", "has 10001 nodes"),
+        (packed(b" " * link.MOST_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),
+        ("1" * (link.MOST_BYTES + 1), "link/too-large", "has 2000001 characters"),
+    ],
+)
+def test_what_is_no_link(text: str, code: str, message: str) -> None:
+    with pytest.raises(InvalidLink, match=message) as raised:
+        game_from_link(text)
+    assert raised.value.code == code
+
+
+def test_a_link_that_would_unpack_to_gigabytes() -> None:
+    """It is unpacked no further than is allowed."""
+    once = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    raw = once.compress(b" " * 10**8) + once.flush()
+    assert len(raw) < 10**5
+    with pytest.raises(LinkTooLarge):
+        game_from_link("1" + urlsafe_b64encode(raw).rstrip(b"=").decode())
+
+
+def attempt(text: str) -> None:
+    """Anything is a game or `InvalidLink`."""
+    try:
+        check_back(game_from_link(text))
+    except InvalidLink as error:
+        assert error.code in ("link/invalid", "link/too-large")
+        assert isinstance(error, KropkiError) and str(error)
+
+
+@steady(examples=400)
+@given(st.text() | st.text("01Aaz9_-").map("1".__add__) | st.binary().map(packed))
+def test_any_text(text: str) -> None:
+    attempt(text)
+
+
+@steady(examples=200)
+@given(st.integers(0, 50), st.randoms(use_true_random=False))
+def test_links_that_were_cut_or_changed(seed: int, rng: Random) -> None:
+    text = link_text(random_game(seed, 25))
+    attempt(text[: rng.randrange(len(text))])
+    place = rng.randrange(len(text))
+    attempt(text[:place] + rng.choice("Aa0_-z9") + text[place + 1 :])
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@steady(examples=300)
+@given(st.integers(0, 50), st.data())
+def test_records_with_anything_in_them(seed: int, data: st.DataObject) -> None:
+    """One part of a record is something else."""
+    record = random_game(seed, 25).record()
+    name = data.draw(st.sampled_from(sorted(record)))
+    value = data.draw(json_values)
+    old = record[name]
+    if isinstance(old, list) and old and data.draw(st.booleans()):
+        old[data.draw(st.integers(0, len(old) - 1))] = value
+    elif isinstance(old, dict) and data.draw(st.booleans()):
+        old[data.draw(st.sampled_from(sorted(old)))] = value
+    else:
+        record[name] = value
+    attempt(linked(record))
+
+
+def test_a_link_is_unpadded_base64url() -> None:
+    texts = [link_text(random_game(seed)) for seed in range(20)]
+    assert not any(set(text) & set("=+/#%") for text in texts)
+    assert all(urlsafe_b64decode(text[1:] + "=" * (-len(text[1:]) % 4)) for text in texts)

@@ -1,0 +1,314 @@
+"""Requests about files and links: looked over, opened, written, shared."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+
+from kropki import protocol
+from kropki.game import Game
+from kropki.link import link_text
+from kropki.record import read_games
+from tests.page import CLOSED, SGF, Json, Page, base64, page_drawn, page_of, taken
+from tests.sgf_games import RECORDS, sav
+
+MANY = b"\n".join(b"(;GM[40]SZ[5]PB[%d];B[aa])" % number for number in range(1, 21))
+POOLS = (RECORDS / "old-pools.sgf").read_bytes()
+"""Its modes part at move 7."""
+
+
+def opened(data: bytes, name: str = "") -> Page:
+    """A page that has opened a file."""
+    page = page_of(moves="aaba")
+    assert page.ask("open", data=base64(data), name=name)["kind"] == "collection"
+    return page
+
+
+# looked over
+
+
+def test_a_file_is_looked_over() -> None:
+    page = page_of(moves="aaba")
+    before = page.everything()
+    data = b"(;GM[40]SZ[6:7]PB[Ola \\] K.]PW[Jan]BR[3d]WR[5k]RE[B+3]DT[2020]EV[Cup]"
+    data += b";B[aa](;W[bb])(;W[cc]))\nx(;)"
+    assert page.ask("open", data=base64(data), name="a.sgf") == {
+        **{"v": 1, "id": 1, "state": page.state, "kind": "collection", "format": "sgf"},
+        "games": [
+            {
+                **{"number": 1, "names": ["Ola ] K.", "Jan"], "ranks": ["3d", "5k"], "result": "B+3"},
+                **{"date": "2020", "event": "Cup", "width": 6, "height": 7, "nodes": 4, "line": 1},
+            },
+            {
+                **{"number": 2, "names": ["", ""], "ranks": ["", ""], "result": "", "date": "", "event": ""},
+                **{"width": None, "height": None, "nodes": 1, "line": 2},
+            },
+        ],
+        "faults": [
+            {
+                **{"kind": "sgf/junk", "line": 2, "column": 1},
+                "message": "'x' is not of a game: it is neither a property nor a value",
+            }
+        ],
+        **{"done": len(data), "total": len(data)},
+    }
+    assert page.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("data", "format_", "size", "names"),
+    [
+        (SGF, "sgf", (6, 6), ["Ola", ""]),
+        (SGF.decode().encode("utf-16"), "sgf", (6, 6), ["Ola", ""]),
+        (sav([(0, 0, 0), (1, 0, 1)]), "sav", (39, 32), ["Оля", "Ян"]),
+        (b". R .\nB . .\n. . .\n", "diagram", (3, 3), ["", ""]),
+        (b". R . .\nB G . .\n. . . .", "diagram", (4, 3), ["", "", ""]),
+    ],
+)
+def test_formats(data: bytes, format_: str, size: tuple[int, int], names: list[str]) -> None:
+    page = page_of()
+    answer = page.ask("open", data=base64(data))
+    assert answer["format"] == format_
+    entry = answer["games"][0]
+    assert ((entry["width"], entry["height"]), entry["names"]) == (size, names)
+    shown = page.ask("open_game", number=1)
+    assert ((shown["width"], shown["height"]), shown["names"]) == (size, names)
+    assert shown["reading"]["format"] == format_
+
+
+def test_a_file_is_looked_over_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "READING_TIME", 0)
+    page = page_of()
+    answer = page.ask("open", data=base64(b"x" + MANY + b"y"))
+    parts = [answer]
+    while answer["done"] < answer["total"]:
+        answer = page.ask("read_on")
+        assert answer["done"] > parts[-1]["done"]
+        parts.append(answer)
+    assert len(parts) > 15
+    assert {part["total"] for part in parts} == {len(MANY) + 2}
+    assert [game["number"] for part in parts for game in part["games"]] == [*range(1, 21)]
+    assert [game["names"][0] for part in parts for game in part["games"]] == [str(n) for n in range(1, 21)]
+    assert [fault["kind"] for part in parts for fault in part["faults"]] == ["sgf/junk"] * 2
+    again = page.ask("read_on")
+    assert (again["games"], again["faults"], again["done"]) == ([], [], again["total"])
+
+
+def test_games_found_on_the_way_to_another_are_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "READING_TIME", 0)
+    page = page_of()
+    numbers = [game["number"] for game in page.ask("open", data=base64(b"x" + MANY))["games"]]
+    assert len(numbers) < 10
+    assert page.ask("open_game", number=15)["names"] == ["15", ""]
+    answer = page.ask("read_on")
+    numbers += [game["number"] for game in answer["games"]]
+    assert numbers[:15] == [*range(1, 16)]
+    while answer["done"] < answer["total"]:
+        answer = page.ask("read_on")
+        numbers += [game["number"] for game in answer["games"]]
+    assert numbers == [*range(1, 21)]
+    assert page.ask("open_game", number=3)["names"] == ["3", ""]
+
+
+def test_what_is_no_file_leaves_the_one_before_open() -> None:
+    page = opened(SGF)
+    refused = page.ask("open", data=base64(b"nonsense"), name="my file.doc")
+    assert (refused["code"], "my file.doc" in refused["message"]) == ("record/unreadable-file", True)
+    assert page.ask("open_game", number=2)["height"] == 7
+    page.ask("new")
+    assert page.ask("open_game", number=1)["height"] == 6
+    page.ask("open", data=base64(MANY))
+    assert page.ask("open_game", number=2)["names"] == ["2", ""]
+
+
+# opened
+
+
+def test_a_game_of_a_file_becomes_the_game_at_hand() -> None:
+    page = opened(SGF)
+    before = page.ask("show")
+    shown = page.ask("open_game", number=1)
+    assert (shown["state"], shown["tree"]) == (before["state"] + 1, before["tree"] + 1)
+    assert (shown["node"], shown["ply"], shown["plies"], shown["names"]) == (0, 0, 3, ["Ola", ""])
+    assert shown["reading"] == {
+        **{"format": "sgf", "mode": "automatic", "differs": None, "result": "", "diagnostics": []},
+    }
+    assert shown["record"] == page.record()
+    assert page.ask("show")["reading"] is None
+    assert [row[:4] for row in page.rows()] == [
+        [0, None, None, ""],
+        [1, 0, 0, "aa"],
+        [2, 1, 1, "bb"],
+        [3, 2, 0, "cc"],
+        [4, 2, 0, "dd"],
+    ]
+    assert page.ask("walk", to="last")["dots"].count(".") == 33
+
+
+@pytest.mark.parametrize("mode", [None, "listed", "automatic"])
+def test_modes_of_a_replay(mode: str | None) -> None:
+    page = opened(POOLS)
+    given: Json = {} if mode is None else {"mode": mode}
+    shown = page.ask("open_game", number=1, **given)
+    reading = shown["reading"]
+    assert (reading["mode"], reading["differs"], reading["result"]) == (mode or "listed", 7, "B+2")
+    assert "record/modes-differ" in [fault["kind"] for fault in reading["diagnostics"]]
+    [game] = read_games(POOLS)
+    assert page.ask("info")["info"]["RE"] == "B+2"
+    if mode != "automatic":
+        assert page.record() == game.game.record()
+    assert page.ask("open_game", number=1, mode=None)["reading"]["mode"] == "listed"
+
+
+def test_faults_of_a_game_are_told_in_their_order() -> None:
+    page = opened(b"(;GM[40]SZ[5];B[aa]\n;W[zz]\n;B[aa]")
+    faults = page.ask("open_game", number=1)["reading"]["diagnostics"]
+    assert [(fault["kind"], fault["line"]) for fault in faults] == [
+        ("record/move", 2),
+        ("record/illegal-move", 3),
+        ("sgf/unclosed", 3),
+    ]
+    assert all(fault["column"] > 0 and fault["message"] for fault in faults)
+
+
+def test_a_drawing_with_moves() -> None:
+    page = opened(b". R0 .\nB1 . .\n. . R2")
+    shown = page.ask("open_game", number=1)
+    assert (shown["dots"], shown["ply"], shown["plies"], shown["reading"]["mode"]) == (
+        "." * 9,
+        0,
+        3,
+        "automatic",
+    )
+    assert [row[3] for row in page.rows()] == ["", "ba", "ab", "cc"]
+
+
+def test_what_is_known_only_to_the_file_is_written_again() -> None:
+    page = opened(b"(;GM[40]SZ[5]XX[y]PB[Ola];B[aa]YY[z]C[b\\]](;W[bb]TR[aa])(;W[cc]))")
+    page.ask("open_game", number=1)
+    text = page.ask("export", format="sgf")["text"]
+    assert all(part in text for part in ("XX[y]", "YY[z]C[b\\]]", "(;W[bb]TR[aa])", "(;W[cc])", "PB[Ola]"))
+
+
+# written
+
+
+def test_the_game_as_sgf() -> None:
+    page = page_of(moves="aaba")
+    page.ask("annotate", comment="a]b", marks={"LB": [["aa", "x:y"]]})
+    page.ask("set_info", info={"PB": "Ola K. / \\ Ż", "PW": "../Jan\u202e", "EV": "Cup"})
+    page.ask("undo")
+    before = page.everything()
+    answer = page.ask("export", format="sgf")
+    assert (answer["kind"], answer["name"]) == ("file", "kropki-OlaKŻ-Jan.sgf")
+    assert answer["text"].endswith(";B[aa]\n;W[ba]C[a\\]b]LB[aa:x\\:y])\n")
+    assert page.everything() == before
+    [reading] = read_games(answer["text"])
+    assert reading.diagnostics == []
+    other = Page()
+    other.ask("open", data=base64(answer["text"].encode()))
+    other.ask("open_game", number=1)
+    assert other.rows() == page.rows()
+    assert other.ask("info")["info"] == page.ask("info")["info"]
+
+
+@pytest.mark.parametrize("rules", ["russian", "stachowski"])
+def test_a_game_from_a_drawn_position_as_sgf(rules: str) -> None:
+    page = page_drawn(CLOSED, rules)
+    [reading] = read_games(page.ask("export", format="sgf")["text"])
+    other = Page()
+    shown = other.ask("restore", record=reading.game.record())
+    before = page.ask("show")
+    same = ("rules", "opening", "dots", "owners", "territories", "captures")
+    assert {name: shown[name] for name in same} == {name: before[name] for name in same}
+
+
+def test_the_position_as_a_drawing() -> None:
+    page, _ = taken()
+    answer = page.ask("export", format="text")
+    assert answer["name"] == "kropki.txt"
+    other = Page()
+    other.ask("open", data=base64(answer["text"].encode()))
+    shown = other.ask("open_game", number=1)
+    assert {name: shown[name] for name in ("dots", "owners", "captures", "territories")} == (
+        {name: page.ask("show")[name] for name in ("dots", "owners", "captures", "territories")}
+    )
+    page.ask("go", ply=2)
+    assert page.ask("export", format="text")["text"].count("R") == 1
+
+
+def test_the_position_as_a_picture() -> None:
+    page = page_of(moves="aaba")
+    page.ask("set_info", info={"PB": '<b>Ola</b> & "Jan"', "PW": "\u202e"})
+    pictures = {}
+    for coordinates in (True, False):
+        for numbers in (True, False):
+            answer = page.ask("export", format="svg", coordinates=coordinates, numbers=numbers)
+            assert answer["name"] == "kropki-bOlabJan.svg"
+            root = ElementTree.fromstring(answer["text"])
+            said = [element.text for element in root.iter() if element.tag.endswith("text")]
+            pictures[coordinates, numbers] = said
+            assert ("1" in said, "2" in said) == (coordinates or numbers, coordinates or numbers)
+    assert pictures[True, False] == page_pictured(page)
+    assert len(pictures[True, True]) > len(pictures[False, True]) == 2
+    assert pictures[False, False] == []
+
+
+def page_pictured(page: Page) -> list[str | None]:
+    """The texts of the picture that is made unless another is asked for."""
+    root = ElementTree.fromstring(page.ask("export", format="svg")["text"])
+    return [element.text for element in root.iter() if element.tag.endswith("text")]
+
+
+def test_a_name_of_a_file_is_never_a_path() -> None:
+    page = page_of()
+    for name in ("../../etc", "C:\\x", "a/b", "\0", "con.", "x" * 100, "🙂"):
+        page.ask("set_info", info={"PB": name})
+        told = page.ask("export", format="text")["name"]
+        assert told.startswith("kropki") and told.endswith(".txt") and len(told) < 60
+        assert all(char.isalnum() or char in "-." for char in told) and told.count(".") == 1
+
+
+# linked
+
+
+def test_a_link_holds_the_whole_game() -> None:
+    page = page_of(moves="aabaca")
+    page.ask("undo")
+    page.play("cb")
+    page.ask("annotate", comment="żółw", marks={"TR": "aa"})
+    page.ask("set_info", info={"PB": "Ola", "EV": "Cup"})
+    page.ask("undo")
+    link = page.ask("link")["link"]
+    other = page_of(moves="fd")
+    before = other.ask("show")
+    shown = other.ask("open_link", link=link)
+    assert (shown["state"], shown["tree"]) == (before["state"] + 1, before["tree"] + 1)
+    assert (shown["ply"], shown["plies"], shown["reading"]) == (2, 3, None)
+    assert shown["record"] == other.record() == page.record() | {"numbers": []}
+    assert [row[3:] for row in other.rows()] == [row[3:] for row in page.rows()]
+    assert other.ask("info") == page.ask("info") | {"state": other.state}
+    assert other.ask("link")["link"] == link == link_text(page.session.game)
+
+
+def test_a_link_that_was_cut_short_is_refused() -> None:
+    link = page_of(moves="aabacb").ask("link")["link"]
+    page = page_of()
+    before = page.everything()
+    for end in range(len(link)):
+        assert page.ask("open_link", link=link[:end])["code"] == "link/invalid"
+    assert page.everything() == before
+    assert page.ask("open_link", link=link)["ply"] == 3
+
+
+def test_answers_are_json_whatever_a_file_says() -> None:
+    """Also lone surrogates and control characters, which a record or link may hold."""
+    record = Game().record() | {
+        "notes": [[0, [["C", "\ud800\0\u2028"], ["GC", "\x7f]"], ["LB", "aa:\udfff"]]]]
+    }
+    page = Page()
+    shown = page.ask("restore", record=record)
+    assert (shown["comment"], shown["marks"]) == ("\ud800\0\u2028", {"LB": [["aa", "\udfff"]]})
+    assert page.ask("info")["info"] == {"GC": "\x7f]"}
+    assert json.loads(json.dumps(page.record())) == record
+    assert page.ask("open_link", link=page.ask("link")["link"])["comment"] == "\ud800\0\u2028"

@@ -1,0 +1,340 @@
+"""What is said of a node: comment, name, markup, verdicts."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kropki.errors import InvalidRemark
+from kropki.grid import LETTERS, Grid
+from kropki.remarks import (
+    JUDGEMENTS,
+    LABELS,
+    LINE_MARKS,
+    MOST_LABEL,
+    POINT_MARKS,
+    VERDICTS,
+    annotated,
+    judgement,
+    marks,
+    name,
+    signs,
+    verdict,
+)
+from kropki.sgf import Property, parse
+from kropki.tree import Node, Setup
+from tests.test_board_properties import steady
+
+GRID = Grid.of(6, 4)
+
+
+def noted(sgf: str) -> Node:
+    """A node with the properties of an SGF node."""
+    [root] = parse(f"(;{sgf})").trees
+    return Node(notes=root.properties)
+
+
+def written(node: Node) -> str:
+    """Its notes as SGF."""
+    return "".join(map(str, node.notes))
+
+
+def annotate(node: Node, **said: Any) -> Node:
+    """The node, with that said of it."""
+    node.notes = annotated(node, GRID, **said)
+    return node
+
+
+# markup, as it is read
+
+
+@pytest.mark.parametrize(
+    ("sgf", "found"),
+    [
+        ("", {}),
+        ("TR[aa]", {"TR": "aa"}),
+        (
+            "TR[ba][aa]SQ[fd]CR[bb]MA[cc]SL[dd]",
+            {"TR": "baaa", "SQ": "fd", "CR": "bb", "MA": "cc", "SL": "dd"},
+        ),
+        ("TR[aa:bb]", {"TR": "aabaabbb"}),
+        ("TR[bb:aa]", {"TR": "aabaabbb"}),
+        ("TR[ba:ab]", {"TR": "aabaabbb"}),
+        ("TR[aa:ba][ba:ca][aa]", {"TR": "aabaca"}),
+        ("TR[ cc ][\nbb]", {"TR": "ccbb"}),
+        ("TR[aa:aa]", {"TR": "aa"}),
+        ("TR[aa:fd]", {"TR": "".join(GRID.letters(point) for point in GRID.points)}),
+        ("TR[zz][aa:zz][ga][ae][bb]", {"TR": "bb"}),
+        ("TR[zz]SQ[]CR[a]MA[aaa]SL[aa:]", {}),
+        ("TR[aa]TR[bb]", {"TR": "aabb"}),
+        ("LN[aa:bb][cc:dd]AR[bb:aa]", {"AR": [["bb", "aa"]], "LN": [["aa", "bb"], ["cc", "dd"]]}),
+        ("AR[aa:zz][zz:aa][aa][][aa:]LN[zz:zz]", {}),
+        ("LB[aa:A]", {"LB": [["aa", "A"]]}),
+        ("LB[aa:1][zz:2][bb:3]", {"LB": [["aa", "1"], ["bb", "3"]]}),
+        ("LB[aa:a:b][bb:c\\:d][cc:e\\]f\\\\]", {"LB": [["aa", "a:b"], ["bb", "c:d"], ["cc", "e]f\\"]]}),
+        (
+            "LB[aa:two\nlines][bb:\\\njoined][cc:]",
+            {"LB": [["aa", "two lines"], ["bb", "joined"], ["cc", ""]]},
+        ),
+        ("LB[aa][:x]", {"LB": [["aa", ""]]}),
+        ("XX[aa]C[TR]", {}),
+    ],
+)
+def test_markup_as_it_stands_in_a_file(sgf: str, found: dict[str, object]) -> None:
+    assert marks(noted(sgf), GRID) == found
+
+
+def test_however_many_rectangles_there_are_the_points_are_found_at_once() -> None:
+    """10,000 points are looked at; the largest board has 2,704."""
+    grid = Grid.of(52, 52)
+    [property_] = noted("TR[aa:ZZ]").notes
+    node = Node(notes=[Property("TR", property_.values * 100_000)])
+    assert len(marks(node, grid)["TR"]) == 2 * 52 * 52
+
+
+# dimmed points
+
+
+def test_dimmed_points_are_inherited_until_others_are() -> None:
+    root = noted("DD[aa:ba]")
+    child = root.add(noted("C[x]"))
+    other = child.add(noted("DD[cc]TR[dd]"))
+    leaf = other.add(Node())
+    bare = leaf.add(noted("DD[]"))
+    last = bare.add(Node())
+    found = [marks(node, GRID) for node in (root, child, other, leaf, bare, last)]
+    assert found == [{"DD": "aaba"}, {"DD": "aaba"}, {"DD": "cc", "TR": "dd"}, {"DD": "cc"}, {}, {}]
+
+
+def test_inherited_dimming_is_not_written_anew() -> None:
+    root = noted("DD[aa:ba]")
+    child = root.add(noted("C[x]"))
+    annotate(child, marks={"DD": "baaa", "TR": "cc"})
+    assert written(child) == "C[x]TR[cc]"
+    annotate(child, marks={"DD": "aa", "TR": "cc"})
+    assert written(child) == "C[x]TR[cc]DD[aa]"
+    assert marks(child.add(Node()), GRID) == {"DD": "aa"}
+    annotate(child, marks={"DD": "aaba"})
+    assert written(child) == "C[x]"
+
+
+def test_inherited_dimming_ends_where_none_is_wanted() -> None:
+    root = noted("DD[aa]")
+    child = root.add(Node())
+    annotate(child, marks={})
+    assert (written(child), marks(child, GRID)) == ("DD[]", {})
+    assert marks(child.add(Node()), GRID) == {}
+    annotate(child, marks={})
+    assert written(child) == "DD[]"
+    annotate(child, marks={"DD": "aa"})
+    assert (written(child), marks(child, GRID)) == ("", {"DD": "aa"})
+    annotate(root, marks={})
+    assert (written(root), marks(child, GRID)) == ("", {})
+
+
+# markup, as it is written
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sgf"),
+    [
+        ({}, ""),
+        ({"TR": "", "LB": [], "AR": [], "DD": ""}, ""),
+        ({"TR": "baaa"}, "TR[ba][aa]"),
+        ({"TR": "aaaaaa"}, "TR[aa]"),
+        ({"DD": "aaba"}, "DD[aa][ba]"),
+        ({"LN": [["aa", "bb"]], "AR": [["bb", "aa"], ["aa", "bb"]]}, "AR[bb:aa][aa:bb]LN[aa:bb]"),
+        ({"LB": [["aa", "1"], ["bb", "x"]]}, "LB[aa:1][bb:x]"),
+        ({"LB": [["aa", "a]b\\:c"]]}, "LB[aa:a\\]b\\\\\\:c]"),
+        ({"LB": [["aa", "\\"]]}, "LB[aa:\\\\]"),
+        ({"LB": [["aa", "żółw 囲🙂"]]}, "LB[aa:żółw 囲🙂]"),
+    ],
+)
+def test_markup_is_written_as_sgf_has_it(wanted: dict[str, object], sgf: str) -> None:
+    assert written(annotate(Node(), marks=wanted)) == sgf
+
+
+def test_markup_replaces_all_markup_and_nothing_else() -> None:
+    node = noted("TR[aa:bb]C[x]LB[aa:1]XX[y]SQ[zz]")
+    annotate(node, marks={"SQ": "cc", "LB": [["aa", "2"]]})
+    assert written(node) == "C[x]LB[aa:2]XX[y]SQ[cc]"
+    annotate(node, marks={})
+    assert written(node) == "C[x]XX[y]"
+
+
+def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
+    node = noted("TR[aa:bb][zz]\nLB[aa:a\nb]")
+    annotate(node, comment="x", marks=None)
+    assert written(node) == "TR[aa:bb][zz]\nLB[aa:a\nb]C[x]"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ({"XX": "aa"}, "'XX' is no markup; there are AR, CR, DD, LB, LN, MA, SL, SQ, TR"),
+        ({"C": "aa"}, "'C' is no markup"),
+        ({"TR": ["aa"]}, "TR must be a text of letter pairs"),
+        ({"TR": "aab"}, "TR has 'b', which is no point of this board"),
+        ({"TR": "aazz"}, "TR has 'zz', which is no point of this board"),
+        ({"SQ": "aa:bb"}, "SQ has ':b', which is no point of this board"),
+        ({"LB": "aa"}, "LB must be a list of pairs"),
+        ({"LB": [["aa", 1]]}, "LB must be a list of pairs: .*'aa', 1.* is none"),
+        ({"LB": [["zz", "x"]]}, "LB has 'zz', which is no point of this board"),
+        ({"LB": [["aa", ""]]}, "a label has 1 to 20 characters, not 0"),
+        ({"LB": [["aa", "x" * (MOST_LABEL + 1)]]}, "a label has 1 to 20 characters, not 21"),
+        ({"AR": [["aa", "aa"]]}, "AR must be a list of pairs"),
+        ({"LN": [["aa", "bb", "cc"]]}, "LN must be a list of pairs"),
+        ({"LN": [["aa", "zz"]]}, "LN has 'zz', which is no point of this board"),
+    ],
+)
+def test_markup_that_cannot_be(wanted: dict[str, object], why: str) -> None:
+    node = noted("TR[aa]C[x]")
+    with pytest.raises(InvalidRemark, match=why):
+        annotate(node, comment="y", marks={"SQ": "aa", **wanted})
+    assert written(node) == "TR[aa]C[x]"
+
+
+letters = st.builds(lambda x, y: LETTERS[x] + LETTERS[y], st.integers(0, 5), st.integers(0, 3))
+points = st.lists(letters, max_size=8, unique=True).map("".join)
+lines = st.lists(st.tuples(letters, letters).filter(lambda pair: pair[0] != pair[1]).map(list), max_size=4)
+plain = st.text(st.characters(exclude_characters="\n\r\t\v\f"), min_size=1, max_size=MOST_LABEL)
+labels = st.lists(st.tuples(letters, plain).map(list), max_size=4)
+markup = st.fixed_dictionaries(
+    {},
+    optional={
+        **dict.fromkeys(POINT_MARKS, points),
+        **dict.fromkeys(LINE_MARKS, lines),
+        LABELS: labels,
+    },
+)
+
+
+def through_sgf(node: Node) -> Node:
+    """The node as it comes back from a file."""
+    return noted(written(node))
+
+
+@steady(200)
+@given(markup, markup, markup)
+def test_markup_comes_back_as_it_was_given(
+    before: dict[str, Any], here: dict[str, Any], inherited: dict[str, Any]
+) -> None:
+    """Whatever was there before, and from the file too."""
+    parent = annotate(Node(), marks=inherited)
+    node = parent.add(annotate(Node(), marks=before))
+    annotate(node, marks=here)
+    found = marks(node, GRID)
+    wanted = {name: marked for name, marked in here.items() if marked}
+    if found.keys() == wanted.keys() == {"DD"}:
+        assert {*found["DD"]} == {*wanted["DD"]}  # inherited in another order
+    again = through_sgf(parent).add(through_sgf(node))
+    assert marks(again, GRID) == found
+    for seen in (found, wanted):
+        if dimmed := seen.pop("DD", None):
+            seen["DD"] = {dimmed[i : i + 2] for i in range(0, len(dimmed), 2)}
+    assert found == wanted
+
+
+# texts
+
+
+@pytest.mark.parametrize(
+    ("sgf", "found"),
+    [
+        ("", ""),
+        ("N[x]", "x"),
+        ("N[a\nb\\\nc\td]", "a bc d"),
+        ("N[a\\]b\\\\]", "a]b\\"),
+        ("N[one][two]", "one"),
+        ("N[]", ""),
+    ],
+)
+def test_names_as_they_stand_in_a_file(sgf: str, found: str) -> None:
+    assert name(noted(sgf)) == found
+
+
+texts = st.text(st.characters(exclude_characters="\r\t\v\f"), max_size=30)
+
+
+@steady(200)
+@given(texts, texts)
+def test_comments_and_names_come_back_as_they_were_given(comment: str, title: str) -> None:
+    title = title.replace("\n", " ")
+    node = annotate(noted("C[old]N[old]"), comment=comment, name=title)
+    assert (node.comment, name(node)) == (comment, title)
+    assert written(node) == "" or (node.comment, name(node)) == (
+        through_sgf(node).comment,
+        name(through_sgf(node)),
+    )
+    assert ("c" in signs(node), "n" in signs(node)) == (bool(comment), bool(title))
+
+
+def test_what_is_not_named_stays() -> None:
+    node = noted("N[a\\\nb]C[x\r\ny]GB[2]DO[]TR[aa]")
+    annotate(node)
+    assert written(node) == "N[a\\\nb]C[x\r\ny]GB[2]DO[]TR[aa]"
+    annotate(node, comment="x\ny", verdict="DO", judgement="GB")
+    assert written(node) == "N[a\\\nb]C[x\r\ny]GB[2]DO[]TR[aa]"
+    annotate(node, name="", comment="")
+    assert written(node) == "GB[2]DO[]TR[aa]"
+
+
+# verdicts
+
+
+def test_one_verdict_of_a_move_and_one_of_the_position() -> None:
+    node = Node()
+    for said, sgf in (("TE", "TE[1]"), ("IT", "IT[]"), ("DO", "DO[]"), ("BM", "BM[1]"), ("", "")):
+        annotate(node, verdict=said)
+        assert (verdict(node), judgement(node), written(node)) == (said, "", sgf)
+    annotate(node, verdict="TE")
+    for said in (*JUDGEMENTS, ""):
+        annotate(node, judgement=said)
+        assert (verdict(node), judgement(node)) == ("TE", said)
+        assert written(node) == "TE[1]" + f"{said}[1]" * bool(said)
+
+
+def test_of_several_verdicts_the_first_of_ours_is_told_and_all_are_replaced() -> None:
+    node = noted("BM[2]TE[2]UC[1]GW[1]")
+    assert (verdict(node), judgement(node)) == ("TE", "GW")
+    annotate(node, verdict="IT", judgement="")
+    assert written(node) == "IT[]"
+
+
+@pytest.mark.parametrize(
+    "said", [{"verdict": "GB"}, {"judgement": "TE"}, {"verdict": "te"}, {"judgement": " "}]
+)
+def test_verdicts_that_are_none(said: dict[str, str]) -> None:
+    node = noted("TE[1]")
+    with pytest.raises(InvalidRemark):
+        annotate(node, comment="x", **said)
+    assert written(node) == "TE[1]"
+
+
+# signs
+
+
+@pytest.mark.parametrize(
+    ("sgf", "letters"),
+    [
+        ("", ""),
+        ("C[x]", "c"),
+        ("N[x]", "n"),
+        ("C[]N[]", ""),
+        ("XX[x]PL[B]", ""),
+        *[(f"{mark}[aa]", "m") for mark in (*POINT_MARKS, *LINE_MARKS, LABELS)],
+        *[(f"{said}[]", letter) for said, letter in zip(VERDICTS, "TIDB", strict=True)],
+        *[(f"{said}[2]", "j") for said in JUDGEMENTS],
+        ("DM[1]BM[1]TR[aa]LB[aa:1]N[x]C[x]", "cnmBj"),
+    ],
+)
+def test_signs(sgf: str, letters: str) -> None:
+    assert signs(noted(sgf)) == letters
+
+
+def test_a_set_up_has_its_sign_between_the_others() -> None:
+    node = noted("DM[1]BM[1]TR[aa]N[x]C[x]")
+    node.setup = Setup()
+    assert signs(node) == "cnmsBj"
+    assert signs(Node(setup=Setup(turn=0))) == "s"

@@ -1,0 +1,70 @@
+"""The page's viewer shows a record that lists its rings as Python replays it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from kropki.answers import position
+from kropki.game import Game
+from kropki.record import write_game
+from kropki.tree import Node
+from tests.sgf_games import random_game
+
+GAMES = 60
+
+
+def views(texts: list[str]) -> list[list[dict[str, Any]]]:
+    """What the viewer shows of each game, at all its nodes."""
+    node = shutil.which("node")
+    assert node, "the viewer is tested by Node: install npm"
+    script = Path(__file__).parent / "views.mjs"
+    told = subprocess.run(
+        [node, script], input=json.dumps(texts), capture_output=True, text=True, timeout=120
+    )
+    assert told.returncode == 0, told.stderr
+    found: list[list[dict[str, Any]]] = json.loads(told.stdout)
+    return found
+
+
+def corners(ring: str) -> list[str]:
+    """The dots of a ring, whatever the first and the direction."""
+    return sorted(ring[i : i + 2] for i in range(0, len(ring), 2))
+
+
+def expected(game: Game, node: Node) -> dict[str, Any]:
+    game.go_to(node)
+    told = position(game)
+    return {
+        "dots": told.dots,
+        "owners": told.owners,
+        "territories": sorted((one.owner, corners(one.ring)) for one in told.territories),
+        "captures": told.captures,
+        "comment": told.comment,
+        "marks": json.loads(json.dumps(told.marks)),
+    }
+
+
+def shown(view: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **{name: view[name] for name in ("dots", "owners", "captures", "comment", "marks")},
+        "territories": sorted((one["owner"], corners(one["ring"])) for one in view["territories"]),
+    }
+
+
+def test_random_games_of_all_rules_with_variations() -> None:
+    games = [random_game(seed) for seed in range(GAMES)]
+    for game, told in zip(games, views([write_game(game) for game in games]), strict=True):
+        nodes = list(game.root.walk())
+        seen = iter(told)
+        for node in nodes:
+            if node.setup and node.move and node.parent:
+                next(seen)  # a set-up and a move are two nodes in SGF
+            assert shown(next(seen)) == expected(game, node), (write_game(game), node)
+        assert not list(seen)
+    assert sum(
+        len(view["territories"]) for told in views([write_game(g) for g in games[:5]]) for view in told
+    )

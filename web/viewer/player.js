@@ -1,0 +1,119 @@
+import * as Comlink from '../../runtime/js/comlink.mjs';
+/** @import { Answer, Point, Position, Refusal, Request } from '../position.js' */
+/** @import { Worker as Remote } from '../worker.js' */
+/** @import { View } from './replay.js' */
+
+const PROTOCOL = 1;
+
+/** The one Python of the page, for all boards on it; each has a session of its own. */
+class Python {
+  /** @type {Promise<Comlink.Remote<Remote>>} */
+  #remote;
+  /** @type {Map<string, number>} */
+  #states = new Map();
+  #id = 0;
+
+  constructor() {
+    this.#remote = this.#start();
+  }
+
+  /** @param {Request} request @param {string} session @returns {Promise<Answer>} */
+  async ask(request, session) {
+    const remote = await this.#remote;
+    const state = this.#states.get(session) ?? 0;
+    const answer = JSON.parse(await remote.ask(JSON.stringify({ v: PROTOCOL, id: ++this.#id, state, ...request }), session));
+    this.#states.set(session, answer.state);
+    return answer;
+  }
+
+  /** @param {string} session */
+  async leave(session) {
+    this.#states.delete(session);
+    await (await this.#remote).leave(session);
+  }
+
+  /** @returns {Promise<Comlink.Remote<Remote>>} */
+  async #start() {
+    const worker = new Worker(workerAddress(), { type: 'module' });
+    const failed = new Promise((_, reject) => worker.addEventListener('error', (event) => reject(new Error(event.message ?? 'worker.js'))));
+    /** @type {Comlink.Remote<Remote>} */
+    const remote = Comlink.wrap(worker);
+    const trouble = await Promise.race([remote.start(false, Comlink.proxy(() => {})), failed]);
+    if (trouble) throw new Error(`${/** @type {{code: string}} */ (trouble).code}: ${/** @type {{detail: string}} */ (trouble).detail}`);
+    return remote;
+  }
+}
+
+/** A sandboxed frame may not have a worker from any address but such a one. */
+function workerAddress() {
+  const { href } = new URL('../worker.js', import.meta.url);
+  return origin === 'null' ? `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}` : href;
+}
+
+/** @type {Python | null} */
+let python = null;
+let sessions = 0;
+
+/** @param {Position} position @returns {View} */
+const viewOf = (position) => position;
+
+/** A game that is played on a board. */
+export class Played {
+  /** @type {Position} */
+  position;
+  sgf = '';
+
+  /** @param {Python} python @param {string} session @param {Position} position */
+  constructor(python, session, position) {
+    this.python = python;
+    this.session = session;
+    this.position = position;
+  }
+
+  get view() {
+    return viewOf(this.position);
+  }
+
+  /** @param {Point} point @returns {Promise<{view: View, sgf: string} | {refusal: Refusal}>} */
+  async play(point) {
+    const answer = await this.python.ask({ kind: 'play', ...point }, this.session);
+    if (answer.kind === 'error') return { refusal: answer };
+    if (answer.kind !== 'position') throw new Error(answer.kind);
+    this.position = answer;
+    await this.save();
+    return { view: this.view, sgf: this.sgf };
+  }
+
+  /** @param {number} ply */
+  async go(ply) {
+    const answer = await this.python.ask({ kind: 'go', ply }, this.session);
+    if (answer.kind === 'position') this.position = answer;
+    return this.view;
+  }
+
+  async save() {
+    const file = await this.python.ask({ kind: 'export', format: 'sgf' }, this.session);
+    if (file.kind === 'file') this.sgf = file.text;
+  }
+
+  /** Gives its session up. */
+  close() {
+    void this.python.leave(this.session);
+  }
+}
+
+/** A game of an SGF text at a move, for which Python starts if it has not yet. @param {string} text @param {number} ply */
+export async function openGame(text, ply) {
+  python ??= new Python();
+  const session = `board-${++sessions}`;
+  const bytes = new TextEncoder().encode(text);
+  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const file = await python.ask({ kind: 'open', data, name: '' }, session);
+  if (file.kind === 'error') throw new Error(file.message);
+  const answer = await python.ask({ kind: 'open_game', number: 1, mode: null }, session);
+  if (answer.kind !== 'position') throw new Error(answer.kind === 'error' ? answer.message : answer.kind);
+  const game = new Played(python, session, answer);
+  await game.save();
+  await game.go(Math.min(ply, answer.plies));
+  return game;
+}
