@@ -70,9 +70,11 @@ def open_page(browser: Browser, site: str, faults: list[str]) -> Iterator[Callab
     contexts: list[BrowserContext] = []
 
     def open_page(**options: Any) -> Page:
-        context = browser.new_context(base_url=site, **options)
+        # a service worker would answer before a test's routes
+        options = {"base_url": site, "service_workers": "block", **options}
+        context = browser.new_context(**options)
         contexts.append(context)
-        _watch(context, urljoin(site, "/"), faults)
+        _watch(context, urljoin(options["base_url"], "/"), faults)
         return context.new_page()
 
     yield open_page

@@ -206,6 +206,53 @@ def test_captures_as_listed_or_by_the_rules(kropki: Kropki) -> None:
     assert kropki.recent() == []  # it is one and the same game all the time
 
 
+def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
+    kropki.press("Control+o")
+    dialog = kropki.part("files-dialog")
+    expect(kropki.part("files-title")).to_be_focused()
+    kropki.press("Tab", "Tab")
+    for name in ("Save", "Picture", "About", "Open", "Save"):
+        kropki.press("ArrowRight")
+        tab = dialog.get_by_role("tab", name=name)
+        expect(tab).to_be_focused()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        expect(dialog.get_by_role("tabpanel", name=name)).to_be_visible()
+        expect(dialog.get_by_role("tabpanel")).to_have_count(1)
+    kropki.press("Home", "End", "Tab")
+    expect(dialog.get_by_label("Name of Red")).to_be_focused()
+    kropki.press("Escape")
+    expect(dialog).to_be_hidden()
+    kropki.press("Control+s")
+    expect(dialog.get_by_role("tab", name="Save")).to_have_attribute("aria-selected", "true")
+    kropki.press("Escape")
+    kropki.part("files").focus()
+    kropki.press("Enter")
+    expect(dialog).to_be_visible()
+    kropki.press("Escape")
+    expect(kropki.part("files")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [(300, 560), (390, 844), (600, 371), (3840, 2160)])
+def test_the_dialogs_fit(kropki: Kropki, size: tuple[int, int]) -> None:
+    kropki.resize(*size)
+    kropki.open_file("two.sgf", sgf_of("Wolfeschlegelsteinhausenbergerdorff" * 2, "Ø") * 2)
+    expect(kropki.part("collection-games")).to_be_visible()
+    too_wide = "element => element.scrollWidth > element.clientWidth"
+    assert not kropki.part("collection-dialog").evaluate(too_wide)
+    with kropki.change():
+        kropki.press("Enter")
+    with kropki.change():
+        kropki.open_file("one.sgf", sgf_of("A", "B"))
+    for tab in ("Open", "Save", "Picture", "About"):
+        panel = kropki.files(tab)
+        assert not panel.evaluate(too_wide)
+        for button in panel.get_by_role("button").all():
+            button.scroll_into_view_if_needed()
+            box = button.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+            assert box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+
+
 def test_pasting(open_page: Callable[..., Page]) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
     kropki = Kropki(page).open()

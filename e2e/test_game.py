@@ -63,6 +63,12 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
     assert kropki.answer() == told(game)
     expect(kropki.part("status")).to_be_empty()
     kropki.part("redo").click()
+    game.redo()
+    assert kropki.answer() == told(game)
+    expect(dialog).to_be_hidden()  # only a move brings it
+    last = told(game)["last"]
+    kropki.part("undo").click()
+    kropki.click((last["x"], last["y"]))
     with kropki.change():
         dialog.get_by_role("button", name="Play again").click()
     assert kropki.answer() == told(Game(10, 10, opening="empty", names=("Ann", "Bob")))

@@ -17,7 +17,8 @@ def test_a_browser_gets_each_file_with_the_type_it_insists_on(page: Page, site: 
     types = page.evaluate(
         """(async () => {
             const manifest = await (await fetch("../manifest.json")).json();
-            const paths = manifest.files.map((file) => file.path).concat("js/comlink.mjs");
+            const modules = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "js/comlink.mjs"];
+            const paths = manifest.files.map((file) => file.path).concat(modules);
             const heads = await Promise.all(paths.map((path) => fetch("../" + path, { method: "HEAD" })));
             return heads.map((head) => [head.status, head.headers.get("Content-Type")]);
         })()"""

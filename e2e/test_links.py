@@ -41,7 +41,7 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     other.wait_for_function("kropki.answer().ply === 21")
     assert same(there.answer(), game)
     expect(there.part("record")).to_be_visible()
-    assert other.url == site
+    expect(other).to_have_url(site)
     with there.change():
         there.part("walk-last").click()
     game.go(30)
@@ -65,7 +65,7 @@ def test_the_game_at_hand_is_kept_when_a_link_is_opened(open_page: Callable[...,
             kropki.page.evaluate(f"link => {{ {change} }}", link_text(game))
         game.go(kropki.answer()["ply"])
         assert same(kropki.answer(), game)
-        assert kropki.page.url == site
+        expect(kropki.page).to_have_url(site)
     assert kropki.recent() == ["Red – Blue", "Me – You"]
     with kropki.change():
         kropki.part("shelf").get_by_text("Me – You").click()
@@ -125,7 +125,7 @@ def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
         page.evaluate("link => { location.hash = link; }", link)
         expect(slip).to_contain_text("This link could not be opened.")
         expect(slip).to_contain_text("The game at hand is unharmed.")
-        assert page.url == site
+        expect(page).to_have_url(site)
         assert same(kropki.answer(), mine)
         slip.get_by_role("button", name="Put this note away").click()
     assert kropki.recent() == []

@@ -19,7 +19,8 @@ _PACKED = {".br", ".gz", ".png", ".whl", ".zip"}
 def compress(root: Path, site: Path) -> None:
     """Put the copies beside each file of `site` that is not compressed in itself.
 
-    `root` is the repository, which has the program for it in `web/tools` and keeps them in `build/compressed`.
+    `root` is the repository, which has the program for it in `web/tools` and keeps them in
+    `build/compressed`.
     Raises CalledProcessError where that fails.
     """
     store = root / "build/compressed"

@@ -368,6 +368,7 @@ class _Reader:
     def _turn(self, node: SgfNode, own: Property, turn: int | None, left: list[Property]) -> int | None:
         """Who is to move, as PL says it, unless that is known already; what it says in vain is added to
         `left`."""
+        vain = []
         for index, value in enumerate(own.values):
             player = PLAYERS.get(value.strip().lower())
             if player is not None and turn is None:
@@ -375,7 +376,9 @@ class _Reader:
                 continue
             why = "is no player: B or W is" if player is None else "comes too late: the turn is said already"
             self._fault(Fault.SETUP, node, own, f"PL[{value[:20]}] {why}", index)
-            left.append(Property("PL", [value]))
+            vain.append(value)
+        if vain:
+            left.append(Property("PL", vain))
         return turn
 
     def _count_set_up(self, node: SgfNode, points: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 from kropki.errors import KropkiError
@@ -420,7 +421,11 @@ REQUESTS: dict[str, type[Request]] = {
 }  # fmt: skip
 
 
-FIELD_TYPES = {kind: get_type_hints(request) for kind, request in REQUESTS.items()}
+@cache
+def field_types(kind: str) -> dict[str, Any]:
+    """The types of a request's fields. Not made of all kinds at the start, which would take as long as some
+    modules do."""
+    return get_type_hints(REQUESTS[kind])
 
 
 @dataclass(frozen=True)
@@ -454,7 +459,7 @@ def read_request(message: dict[str, Any]) -> Envelope:
     if not isinstance(kind, str) or kind not in REQUESTS:
         raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(REQUESTS)}")
     request_type = REQUESTS[kind]
-    hints = FIELD_TYPES[kind]
+    hints = field_types(kind)
     names = [item.name for item in fields(request_type)]
     unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
     if unknown:

@@ -48,7 +48,8 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send a copy that is compressed (`kropki.compress`), where there is one and the browser takes it."""
-        accepted = {word.partition(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")}
+        words = self.headers.get("Accept-Encoding", "").split(",")
+        accepted = {word.partition(";")[0].strip() for word in words}
         self._coding = ""
         path, mark, query = self.path.partition("?")
         if path.endswith("/"):

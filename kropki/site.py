@@ -7,6 +7,7 @@ root can be served as it is; `build_site` copies page and runtime into a folder 
     runtime/python/         its standard library in two parts, and this package, installed
     runtime/js/             the JavaScript libraries
     runtime/wheels/         this package for any other Pyodide, and micropip for what people add
+    runtime/icons/          the page's icon, as systems want it that install the page
     runtime/licenses/       under which terms others let us use their work
     runtime/start.json      the engine's answer to a new game: a first board, before Python is there
     runtime/manifest.json   what starting Python loads, with sizes and hashes
@@ -27,6 +28,7 @@ from zipfile import ZipFile
 
 from kropki.compress import compress
 from kropki.kept import kept
+from kropki.offline import add_service_worker
 from kropki.protocol import Session
 from kropki.requests import VERSION
 
@@ -48,6 +50,7 @@ _PACKAGES = {
         "dist/gifenc.esm.js": "js/gifenc.mjs",
         "LICENSE.md": "licenses/MIT.txt",
     },
+    "workbox-precaching": {"LICENSE": "licenses/MIT-workbox.txt"},
 }
 _ASM_TYPES = """import type { PyodideConfig } from "./pyodide.mjs";
 declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
@@ -68,7 +71,7 @@ def build_runtime(root: Path) -> Path:
     start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
     runtime = root / "runtime"
     shutil.rmtree(runtime, ignore_errors=True)
-    for folder in ("pyodide", "python", "js", "wheels", "licenses"):
+    for folder in ("pyodide", "python", "js", "wheels", "icons", "licenses"):
         (runtime / folder).mkdir(parents=True)
     for package, files in _PACKAGES.items():
         for source, target in files.items():
@@ -80,6 +83,8 @@ def build_runtime(root: Path) -> Path:
         shutil.copy(root / "build" / part, runtime / part)
     _build_wheel(root, runtime / "wheels")
     shutil.copy(_installed(root, runtime), runtime / _KROPKI)
+    icons = [root / "web/tools/icons.mjs", root / "web/icon.svg", runtime / "icons"]
+    subprocess.run(["node", *icons], check=True)
     _write_licenses(root, runtime)
     (runtime / "start.json").write_text(start + "\n", encoding="utf-8")
     manifest = json.dumps(_manifest(root, runtime), indent=2)
@@ -105,6 +110,7 @@ def build_site(root: Path, out: Path) -> Path:
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+    add_service_worker(root, out)
     compress(root, out)
     return out
 
@@ -132,12 +138,11 @@ def _build_wheel(root: Path, into: Path) -> None:
 
 
 def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
-    """What the page must know to start Python: which files to load, with their size and a hash of what is
-    in them, and which is which.
+    """What the page must know to start Python: which files to load beside modules, with their size and a
+    hash of what is in them, and which is which.
     """
-    pyodide = sorted(path for path in (runtime / "pyodide").iterdir() if path.suffix != ".mts")
     files = []
-    for path in [*pyodide, runtime / _STDLIB, runtime / _KROPKI]:
+    for path in (runtime / "pyodide/pyodide.asm.wasm", runtime / _STDLIB, runtime / _KROPKI):
         data = path.read_bytes()
         digest = hashlib.sha256(gzip.decompress(data) if path.suffix == ".gz" else data).hexdigest()
         files.append({"path": path.relative_to(runtime).as_posix(), "bytes": len(data), "sha256": digest})

@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from kropki.compress import CODINGS
-
 LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
 """Bytes in each coding."""
 
@@ -33,14 +31,13 @@ def sizes(site: Path) -> list[Size]:
     """
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    started = [runtime / file["path"] for file in manifest["files"]]
     scripts = [path for folder in (site / "web", runtime / "js") for path in folder.rglob("*")]
     page = [site / "index.html", runtime / "manifest.json", runtime / "start.json", *scripts]
     parts = [
-        _size("Python (Pyodide)", [path for path in started if path.parent.name == "pyodide"]),
+        _size("Python (Pyodide)", (runtime / "pyodide").iterdir()),
         _size("its standard library", [runtime / manifest["stdlib"]]),
         _size("the engine", [runtime / manifest["kropki"]]),
-        _size("the page", [path for path in page if path.suffix not in CODINGS.values()]),
+        _size("the page", page),
     ]
     sums = [sum(column) for column in zip(*(part[1:] for part in parts), strict=True)]
     return [*parts, Size("all", *sums)]
@@ -62,8 +59,10 @@ def check(parts: Iterable[Size]) -> None:
             raise TooLarge(f"a first visit downloads {count} bytes as {coding}; {limit} are the most")
 
 
-def _size(part: str, files: Iterable[Path]) -> Size:
-    rows = [(_bytes(path), _bytes(path, ".gz"), _bytes(path, ".br")) for path in files if path.is_file()]
+def _size(part: str, paths: Iterable[Path]) -> Size:
+    """What these files come to; copies that lie beside them count as them."""
+    files = [path for path in paths if path.is_file() and not path.with_suffix("").is_file()]
+    rows = [(_bytes(path), _bytes(path, ".gz"), _bytes(path, ".br")) for path in files]
     return Size(part, *(sum(column) for column in zip(*rows, strict=True)))
 
 

@@ -339,9 +339,9 @@ def taken() -> tuple[Page, Json]:
     return page, page.play("fccc")
 
 
-def record_of(*moves: str) -> Json:
+def record_of(*moves: str, clock: Json | None = None) -> Json:
     """The record of a game on an empty board of 6×4."""
-    return {**page_of().record(), "moves": [*moves], "ply": len(moves)}
+    return {**page_of(clock=clock).record(), "moves": [*moves], "ply": len(moves)}
 
 
 @cache

@@ -30,7 +30,7 @@ from kropki.highlights import KINDS
 from kropki.info import FIELDS, NAMES
 from kropki.link import MOST_NODES, link_text
 from kropki.openings import OPENINGS, Opening
-from kropki.protocol import Session
+from kropki.protocol import Session, Sessions
 from kropki.record import Mode
 from kropki.remarks import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from kropki.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
@@ -1004,6 +1004,22 @@ def test_each_new_game_begins_a_new_edition_and_the_state_grows_on(kind: str, gi
     assert page.ask("show") == began | {"record": None, "reading": None}
     assert page.ask("paste")["code"] == "tree/paste"
     assert page.ask("hello")["state"] == before["state"] + 1
+
+
+def test_sessions_by_name_know_nothing_of_each_other() -> None:
+    sessions = Sessions()
+
+    def ask(kind: str, name: str = "", **given_fields: object) -> Json:
+        return read(
+            sessions.handle(json.dumps({"v": 1, "id": 1, "state": 0, "kind": kind, **given_fields}), name)
+        )
+
+    assert ask("play", x=0, y=0)["state"] == 1
+    assert ask("play", "other", x=1, y=0)["last"] == {"x": 1, "y": 0, "player": 0}
+    assert ask("show")["last"] == {"x": 0, "y": 0, "player": 0}
+    sessions.leave("other")
+    sessions.leave("nobody")
+    assert (ask("show", "other")["state"], ask("show")["state"]) == (0, 1)
 
 
 # errors

@@ -23,7 +23,7 @@ def views(texts: list[str]) -> list[list[dict[str, Any]]]:
     assert node, "the viewer is tested by Node: install npm"
     script = Path(__file__).parent / "views.mjs"
     told = subprocess.run(
-        [node, script], input=json.dumps(texts), capture_output=True, text=True, timeout=120
+        [node, script], check=False, input=json.dumps(texts), capture_output=True, text=True, timeout=120
     )
     assert told.returncode == 0, told.stderr
     found: list[list[dict[str, Any]]] = json.loads(told.stdout)

@@ -52,6 +52,35 @@ def test_each_kind_of_file_has_its_type(folder: Path, address: str, name: str, m
     assert head(address + name)["Content-Type"] == mime_type
 
 
+@pytest.mark.parametrize(
+    ("accepted", "coding", "content"),
+    [
+        ("gzip, deflate, br;q=0.5", "br", b"as brotli"),
+        ("gzip", "gzip", b"as gzip"),
+        ("identity", None, b"<title>dots</title>"),
+    ],
+)
+@pytest.mark.parametrize("name", ["index.html", "", "?x=1"])
+def test_a_copy_is_sent_to_who_takes_it(
+    folder: Path, address: str, name: str, accepted: str, coding: str | None, content: bytes
+) -> None:
+    (folder / "index.html.br").write_bytes(b"as brotli")
+    (folder / "index.html.gz").write_bytes(b"as gzip")
+    with urlopen(Request(address + name, headers={"Accept-Encoding": accepted})) as answer:
+        assert answer.read() == content
+        assert answer.headers["Content-Encoding"] == coding
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+        assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_a_compressed_file_is_sent_as_what_it_is(folder: Path, address: str) -> None:
+    (folder / "a.zip.gz").write_bytes(b"packed")
+    with urlopen(Request(address + "a.zip.gz", headers={"Accept-Encoding": "gzip, br"})) as answer:
+        assert answer.read() == b"packed"
+        assert answer.headers["Content-Encoding"] is None
+        assert answer.headers["Content-Type"] == "application/gzip"
+
+
 def test_a_folder_is_its_page(address: str) -> None:
     with urlopen(address) as answer:
         assert answer.read() == b"<title>dots</title>"

@@ -5,6 +5,8 @@ import hashlib
 import json
 import re
 import shutil
+import struct
+from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -43,8 +45,6 @@ def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site
         assert file["bytes"] == len(data) > 0
         assert file["sha256"] == hashlib.sha256(content).hexdigest()
     assert {file["path"] for file in manifest["files"]} == {
-        "pyodide/pyodide.mjs",
-        "pyodide/pyodide.asm.mjs",
         "pyodide/pyodide.asm.wasm",
         manifest["stdlib"],
         manifest["kropki"],
@@ -95,7 +95,8 @@ def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:
         re.VERBOSE,
     )
     pages = [site / "index.html", *(path for path in (site / "web").rglob("*") if path.is_file())]
-    texts = {path.name: path.read_text(encoding="utf-8") for path in pages if path.suffix != ".png"}
+    packed = {".br", ".gz", ".png"}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in pages if path.suffix not in packed}
     assert {name: outward.findall(text) for name, text in texts.items() if outward.search(text)} == {}
 
 
@@ -105,6 +106,29 @@ def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Pat
     assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
     assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
     assert not (site / "web/tools").exists()
+
+
+def test_the_service_worker_keeps_all_that_the_page_may_ask_for(site: Path) -> None:
+    worker = (site / "serviceworker.js").read_text(encoding="utf-8")
+    kept = dict(re.findall(r'{url:"([^"]+)",revision:"\w+",integrity:"sha256-([^"]+)"}', worker))
+    files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
+    copies = {name for name in files if name.endswith((".br", ".gz")) and name[:-3] in files}
+    others = {name for name in files if name.startswith(("LICENSE", "runtime/licenses/", "serviceworker.js"))}
+    assert kept.keys() == files.keys() - copies - others
+    for name, digest in kept.items():
+        assert b64decode(digest) == hashlib.sha256(files[name].read_bytes()).digest()
+
+
+def test_the_page_can_be_installed(site: Path) -> None:
+    assert '<link rel="manifest" href="web/kropki.webmanifest">' in (site / "index.html").read_text("utf-8")
+    manifest = json.loads((site / "web/kropki.webmanifest").read_text(encoding="utf-8"))
+    for icon in manifest["icons"]:
+        data = (site / "web" / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", data[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    for address in (manifest["start_url"], manifest["scope"], manifest["file_handlers"][0]["action"]):
+        assert (site / "web" / address).resolve() == site.resolve()
 
 
 def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:

@@ -15,6 +15,7 @@
  */
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
+const GZIP_MAGIC = [0x1f, 0x8b]; // not there where a host has told the browser to unpack the file
 
 /** Something that keeps Python from starting; messages/en.ftl says under `failure-…` what to do about it. */
 export class Failure extends Error {
@@ -37,21 +38,20 @@ export async function readManifest(base, afresh) {
 }
 
 /**
- * All files of the manifest by their path.
+ * All files of the manifest by their path, each as it comes.
  * @param {URL} base @param {File[]} files @param {boolean} afresh
  * @param {(done: number, total: number) => void} report
- * @returns {Promise<Map<string, Uint8Array<ArrayBuffer>>>}
+ * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>}
  */
-export async function download(base, files, afresh, report) {
+export function download(base, files, afresh, report) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let done = 0;
   report(done, total);
-  const entries = await Promise.all(files.map(async (file) => {
+  return new Map(files.map((file) => [file.path, (async () => {
     const bytes = await read(base, file.path, afresh, (count) => report(done = Math.min(done + count, total), total));
     await check(file, bytes);
-    return /** @type {const} */ ([file.path, bytes]);
-  }));
-  return new Map(entries);
+    return bytes;
+  })()]));
 }
 
 /** What is in a file. @param {URL} base @param {string} path @param {boolean} [afresh] @param {(bytes: number) => void} [report] */
@@ -73,19 +73,28 @@ export async function read(base, path, afresh = false, report = () => {}) {
   } catch (error) {
     throw new Failure('file-lost', path, error);
   }
-  const file = new Blob(chunks);
-  return new Uint8Array(await (path.endsWith('.gz') ? unpacked(path, file) : file.arrayBuffer()));
+  const bytes = joined(chunks);
+  return path.endsWith('.gz') && GZIP_MAGIC.every((byte, i) => bytes[i] === byte) ? unpacked(path, bytes) : bytes;
 }
 
-/** Some hosts have told the browser to unpack it already. @param {string} path @param {Blob} file */
-async function unpacked(path, file) {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (first !== 0x1f || second !== 0x8b) return file.arrayBuffer();
-  const { body } = new Response(file); // WebKit has no file.stream() in a worker of a page from disk
+/** Without a Blob, which would go through another process. @param {Uint8Array[]} chunks */
+function joined(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.length;
+  }
+  return bytes;
+}
+
+/** @param {string} path @param {Uint8Array<ArrayBuffer>} bytes */
+async function unpacked(path, bytes) {
+  const { body } = new Response(bytes);
   const content = new Response(/** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip')));
-  return content.arrayBuffer().catch((error) => {
+  return new Uint8Array(await content.arrayBuffer().catch((error) => {
     throw new Failure('file-hash', path, error);
-  });
+  }));
 }
 
 /** @param {File} file @param {Uint8Array<ArrayBuffer>} bytes */

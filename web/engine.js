@@ -14,6 +14,9 @@ import * as Comlink from '../runtime/js/comlink.mjs';
 
 const PROTOCOL = 1;
 const ANSWER_LIMIT = 5_000;
+/** How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large file. */
+const LONG_LIMIT = 75_000;
+const LONG = ['open', 'read_on', 'open_game', 'open_link', 'restore', 'record', 'tree', 'link', 'export', 'look'];
 const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
 
 class Silence extends Error {}
@@ -27,6 +30,8 @@ export class Engine {
   /** @type {Promise<void>} */
   #running = Promise.reject(new Error('not started'));
   #isReady = false;
+  /** The answer to the request before, which keeps the worker from the next one. @type {Promise<unknown>} */
+  #before = Promise.resolve();
   #id = 0;
   #state = 0;
 
@@ -54,12 +59,15 @@ export class Engine {
   async ask(request) {
     for (let attempt = 1; ; attempt++) {
       if (!this.#isReady) await this.#running; // else the worker has the request before anything is drawn
+      const worker = this.#worker;
       try {
         return await this.#exchange(request);
       } catch (error) {
         console.error(error);
-        this.host.onStage({ name: 'restarting' });
-        void this.start({ quietly: true });
+        if (worker === this.#worker) {
+          this.host.onStage({ name: 'restarting' });
+          void this.start({ quietly: true });
+        }
         if (attempt === 2) return this.#givenUp(request);
       }
     }
@@ -89,6 +97,7 @@ export class Engine {
   #dismiss() {
     this.#worker?.terminate();
     this.#worker = this.#remote = null;
+    this.#before = Promise.resolve();
   }
 
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
@@ -141,12 +150,14 @@ export class Engine {
     if (!this.#remote) throw new Error('no worker');
     const id = ++this.#id;
     let alarm = 0;
-    const silence = new Promise((_, reject) => {
-      alarm = setTimeout(() => reject(new Silence(request.kind)), ANSWER_LIMIT);
-    });
+    const limit = LONG.includes(request.kind) ? LONG_LIMIT : ANSWER_LIMIT;
+    const silence = this.#before.then(() => new Promise((_, reject) => {
+      alarm = setTimeout(() => reject(new Silence(request.kind)), limit);
+    }));
     try {
       const text = this.#remote.ask(JSON.stringify({ v: PROTOCOL, id, state: this.#state, ...request }));
-      const answer = JSON.parse(/** @type {string} */ (await Promise.race([text, silence])));
+      this.#before = Promise.race([text, silence]);
+      const answer = JSON.parse(/** @type {string} */ (await this.#before));
       if (answer.id !== id) throw new Error(`answer to ${answer.id}, not to ${id}`);
       this.#state = answer.state;
       return answer;

@@ -1,4 +1,5 @@
 import { byId } from './element.js';
+import { sharedFile } from './offline.js';
 import { linkIn } from './opener.js';
 /** @import { Opener } from './opener.js' */
 /** @import { Shelved } from './shelf.js' */
@@ -24,8 +25,12 @@ export class Intake {
     addEventListener('drop', (event) => this.#drop(event));
     addEventListener('paste', (event) => this.#paste(event));
     addEventListener('keydown', (event) => this.#onKey(event));
-    addEventListener('hashchange', () => this.#openAddress());
-    this.#openAddress();
+    addEventListener('hashchange', () => void this.#openAddress());
+    void this.#openAddress();
+    void sharedFile().then(async (file) => {
+      if (file?.name) this.open(file);
+      else if (file) this.openText(await file.text());
+    });
     /** @type {any} */ (window).launchQueue?.setConsumer(async (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
       if (files.length) this.open(await files[0].getFile());
     });
@@ -93,12 +98,12 @@ export class Intake {
     event.preventDefault();
   }
 
-  /** The game in the page's address, which is taken out of it: a reload shall not undo what is played from here. */
-  #openAddress() {
+  /** The game in the page's address, which is taken out of it then: a reload shall not undo what is played from here. */
+  async #openAddress() {
     const { href, hash } = location;
     if (hash.length < 2) return;
-    history.replaceState(history.state, '', href.slice(0, -hash.length));
-    void this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
+    await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
+    if (location.href === href) history.replaceState(history.state, '', href.slice(0, -hash.length));
   }
 }
 

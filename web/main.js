@@ -6,6 +6,7 @@ import { Game, pendingDots } from './game.js';
 import { hook } from './hook.js';
 import { Keeper } from './keeper.js';
 import { Messages } from './messages.js';
+import { Offline } from './offline.js';
 import { Panels } from './panels.js';
 import { Pointer } from './pointer.js';
 import { recorded, shown, Store } from './store.js';
@@ -36,7 +37,9 @@ store.subscribe((state, before) => {
   applyTheme(state.theme);
   board.layOut();
 });
-Object.assign(window, { kropki: hook(store, board, engine) });
+const kropki = hook(store, board, engine);
+Object.assign(window, { kropki });
+void kropki.ready.then(() => new Offline().begin()); // what it fetches comes after what is waited for
 
 // The board and the clicks on it wait neither for Python nor for the words.
 if (store.state.position) paint();

@@ -4,6 +4,7 @@ import { byId } from './element.js';
 import { nodeText } from './moves.js';
 import { pointName } from './position.js';
 import { Remarks } from './remarks.js';
+import { NOTHING_SIGNED } from './signs.js';
 import { Tools } from './tools.js';
 import { Tree } from './tree.js';
 import { TreeView } from './treeview.js';
@@ -12,7 +13,7 @@ import { STEPS, Walker } from './walker.js';
 /** @import { Engine } from './engine.js' */
 /** @import { Game } from './game.js' */
 /** @import { Messages } from './messages.js' */
-/** @import { Position } from './position.js' */
+/** @import { Marks, Point, Position } from './position.js' */
 /** @import { Speech } from './speech.js' */
 /** @import { State, Store } from './store.js' */
 /** @import { Table } from './table.js' */
@@ -22,6 +23,7 @@ import { STEPS, Walker } from './walker.js';
 /** What the record shows of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'recordShown', 'recordView', 'branchesShown', 'pace', 'theme']);
 const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
+const TEXTS = 'textarea, [type=text]';
 /** What more keys mean in the record. @type {{[key: string]: Way}} */
 const ARROWS = {
   ArrowLeft: 'back', ArrowRight: 'forward', ArrowUp: 'sibling_before', ArrowDown: 'sibling_after',
@@ -36,6 +38,8 @@ export class RecordPanel {
   #treeRoot = byId('tree', HTMLElement);
   #tree = new Tree();
   #asking = false;
+  /** What the signs on the board were drawn from. @type {{marks: Marks, node: Node | null, count: number, start: Point | null}} */
+  #signed = { ...NOTHING_SIGNED, node: null, count: 0 };
 
   /** @param {Messages} messages @param {{store: Store, engine: Engine, game: Game, board: Board, table: Table, speech: Speech}} page */
   constructor(messages, { store, engine, game, board, table, speech }) {
@@ -58,7 +62,7 @@ export class RecordPanel {
       byId(`show-${view}`, HTMLButtonElement).onclick = () => store.update({ recordView: store.state.recordView === view ? '' : view });
     }
     this.#root.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#root.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches('textarea, [type=text]') && this.walker.stop());
+    this.#root.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(TEXTS) && this.walker.stop());
     store.subscribe((state, before) => this.#follow(state, before));
     this.#show(store.state, null);
     this.#showMarking();
@@ -102,13 +106,13 @@ export class RecordPanel {
       this.#toggle.setAttribute('aria-expanded', String(recordShown));
       if (!isOpen) this.walker.stop();
     }
-    this.#sign(state);
-    if (!position || !recordShown) return;
-    if (recordView !== before?.recordView) {
+    if (recordView !== this.#root.dataset.view) {
       this.#root.dataset.view = recordView;
       for (const view of VIEWS) byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
     }
     if (theme !== before?.theme) this.view.recolour();
+    this.#sign(state);
+    if (!position || !recordShown) return;
     if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length && !draft) void this.#ask();
     this.walker.show(state);
     this.remarks.show(state);
@@ -136,9 +140,14 @@ export class RecordPanel {
 
   /** What is marked on the board. @param {State} state */
   #sign({ position, draft, recordShown, branchesShown }) {
-    const node = position && recordShown && branchesShown ? this.#here(position) : null;
-    this.board.signed = draft || !position ? { marks: {}, branches: [], start: null }
-      : { marks: this.table.marking.marks, branches: branchPoints(node?.children ?? []), start: this.table.marking.start };
+    const { marking } = this.table;
+    const node = position && recordShown && branchesShown && !draft ? this.#here(position) : null;
+    const marks = draft ? NOTHING_SIGNED.marks : marking.marks;
+    const count = node?.children.length ?? 0;
+    const { start } = marking;
+    if (marks === this.#signed.marks && node === this.#signed.node && count === this.#signed.count && start === this.#signed.start) return;
+    this.#signed = { marks, node, count, start };
+    this.board.signed = { marks, branches: branchPoints(node?.children ?? []), start };
   }
 
   #showMarking() {
@@ -150,16 +159,16 @@ export class RecordPanel {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const { target, key } = event;
-    const isField = target instanceof Element && target.closest('input, textarea, select');
+    if (!(target instanceof Element)) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const letter = key.toLowerCase();
-      if (isField || (letter !== 'z' && letter !== 'y')) return;
+      if (target.matches(TEXTS) || (letter !== 'z' && letter !== 'y')) return;
       const { position } = this.store.state;
       const edit = letter === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
       const way = STEPS[key] ?? (event.altKey ? undefined : ARROWS[key]);
-      if (isField || event.metaKey || this.store.state.draft) return;
+      if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
       else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) this.edits.do('cut');
       else return;

@@ -94,7 +94,7 @@ export class Walker {
   }
 
   /** @param {State} state */
-  show({ position, stage, pace }) {
+  show({ position, stage, queue, pace }) {
     const [ply, plies] = position ? [position.ply, position.plies] : [0, 0];
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const focused = document.activeElement;
@@ -105,7 +105,7 @@ export class Walker {
     }
     this.#slider.disabled = !there || !plies;
     this.#slider.max = String(plies);
-    if (this.#wanted === null) this.#slider.value = String(ply);
+    if (this.#wanted === null && !queue.some(({ kind }) => kind === 'go')) this.#slider.value = String(ply);
     this.#slider.setAttribute('aria-valuetext', this.messages.text('ply-said', { ply, plies }));
     this.#told.textContent = this.messages.text('ply-told', { ply, plies });
     this.#pace.value = String(pace);

@@ -11,6 +11,7 @@ import { install, offerRest, openSessions } from './python.js';
 
 const RUNTIME = new URL('../runtime/', import.meta.url);
 const WASM = 'pyodide/pyodide.asm.wasm';
+const MODULES = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs'];
 const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
 
 /** @type {Manifest} */
@@ -66,18 +67,13 @@ const worker = {
 async function start(afresh, report) {
   await checkWasm();
   manifest = await readManifest(RUNTIME, afresh);
-  const files = await download(RUNTIME, manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })));
+  const files = download(RUNTIME, manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })));
+  const wasm = provideWasm(file(files, WASM));
+  const [{ loadPyodide }, stdlib, engine] = await Promise.all([
+    importPyodide(afresh), file(files, manifest.stdlib), file(files, manifest.kropki), file(files, WASM),
+  ]);
   report({ name: 'starting' });
-  /** @param {string} path */
-  const file = (path) => {
-    const bytes = files.get(path);
-    if (bytes) return bytes;
-    throw new Failure('file-missing', path);
-  };
-
-  const wasm = provideWasm(file(WASM));
-  guardRequests(new Map([[WASM, new Uint8Array()], [manifest.stdlib, file(manifest.stdlib)]]));
-  const { loadPyodide } = await import('../runtime/pyodide/pyodide.mjs');
+  guardRequests(new Map([[WASM, new Uint8Array()], [manifest.stdlib, stdlib]]));
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
@@ -86,10 +82,29 @@ async function start(afresh, report) {
   python = await Promise.race([started, wasm]);
   offerRest(python, manifest.rest.modules, () => readAtOnce(manifest.rest.path));
   try {
-    install(python, file(manifest.kropki));
+    install(python, engine);
     [handle, leave] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
+  }
+}
+
+/** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} files @param {string} path */
+function file(files, path) {
+  return files.get(path) ?? Promise.reject(new Failure('file-missing', path));
+}
+
+/** Both its modules, the second for when it asks for that. @param {boolean} afresh */
+async function importPyodide(afresh) {
+  const readModules = () => Promise.all(MODULES.map((path) => read(RUNTIME, path, afresh)));
+  if (afresh) await readModules(); // into the browser's cache
+  try {
+    const modules = MODULES.map((path) => import(new URL(path, RUNTIME).href));
+    const [pyodide] = await Promise.all(modules);
+    return /** @type {typeof import('../runtime/pyodide/pyodide.mjs')} */ (pyodide);
+  } catch (error) {
+    await readModules(); // which says what is wrong with them
+    throw error;
   }
 }
 
@@ -112,9 +127,10 @@ async function checkWasm() {
   });
 }
 
-/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<never>} */
+/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Promise<Uint8Array<ArrayBuffer>>} bytes @returns {Promise<never>} */
 function provideWasm(bytes) {
-  const compiled = WebAssembly.compile(bytes);
+  const compiled = bytes.then((code) => WebAssembly.compile(code));
+  compiled.catch(() => {}); // told where it is waited for
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {

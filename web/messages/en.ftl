@@ -86,6 +86,11 @@ hint-close =
     .aria-label = Hide this advice
     .title = Hide this
 
+## Without a network
+
+update = A new version is ready.
+update-reload = Reload
+
 ## Starting
 
 progress =

@@ -1,0 +1,119 @@
+"""The page without a network: after one visit it is all there, and another version of it is offered."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import DIST
+from e2e.pages import Kropki
+from kropki.compress import CODINGS
+from kropki.offline import add_service_worker
+from kropki.server import serving
+
+ROOT = Path(__file__).parents[1]
+CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
+WORDS = "web/messages/en.ftl"
+
+
+class Host:
+    """A host of its own for the site, in a folder of it, that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.site = folder / "games/kropki"
+        shutil.copytree(DIST, self.site)
+        for path in [*self.site.rglob("*")]:  # copies would have to be made anew with what is published
+            if path.suffix in CODINGS.values() and path.with_suffix("").is_file():
+                path.unlink()
+        (folder / "favicon.ico").touch()
+        self._running = ExitStack()
+        self.address = urljoin(self._running.enter_context(serving(folder)), "games/kropki/")
+
+    def kill(self) -> None:
+        """From now on nobody answers."""
+        self._running.close()
+
+    def publish(self, old: str, new: str) -> None:
+        """Put another version of the site there, in whose words `old` reads `new`."""
+        text = (self.site / WORDS).read_text(encoding="utf-8")
+        assert old in text
+        (self.site / WORDS).write_text(text.replace(old, new), encoding="utf-8")
+        (self.site / "serviceworker.js").unlink()
+        add_service_worker(ROOT, self.site)
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    if not (DIST / "index.html").exists():
+        pytest.fail("there is no built page to test: `make build`")
+    host = Host(tmp_path)
+    yield host
+    host.kill()
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page], host: Host) -> Page:
+    return open_page(base_url=host.address, service_workers="allow")
+
+
+def keep(page: Page) -> None:
+    """Wait until the browser has the whole page."""
+    page.evaluate("kropki.ready.then(() => navigator.serviceWorker.ready)")
+
+
+@pytest.mark.smoke
+def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
+    keep(Kropki(page).open().page)
+    host.kill()
+    kropki = Kropki(page.context.new_page()).open()
+    kropki.start_new("10×10")
+    kropki.click(*CAPTURE)
+    assert kropki.answer()["captures"] == [1, 0]
+    kropki.reload()
+    assert kropki.answer()["captures"] == [1, 0]
+    assert kropki.page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
+
+
+def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    kropki.reload().start_new("10×10")
+    kropki.click(*CAPTURE)
+    kropki.answer()
+    offer = kropki.part("update")
+    expect(offer).to_be_hidden()
+
+    host.publish("new = New\n", "new = Fresh\n")
+    kropki.reload()
+    expect(offer).to_be_visible()
+    expect(kropki.part("new")).to_have_text("New")
+    kropki.click((5, 5))
+    before = kropki.answer()
+    with page.expect_navigation():
+        offer.get_by_role("button", name="Reload").click()
+    assert kropki.wait().answer() == before
+    expect(kropki.part("new")).to_have_text("Fresh")
+    expect(offer).to_be_hidden()
+
+
+def test_a_file_that_is_shared_is_opened(page: Page, host: Host) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    kropki.reload()
+    answer = page.evaluate(
+        """async () => {
+            const form = new FormData();
+            form.set("file", new File(["(;GM[40]SZ[8]PB[Ola];B[aa];W[bb])"], "śnieg.sgf"));
+            return (await fetch("./?share", { method: "POST", body: form, redirect: "manual" })).type;
+        }"""
+    )
+    assert answer == "opaqueredirect"
+    page.goto("./?shared")  # where it leads
+    kropki.wait()
+    expect(kropki.part("players")).to_contain_text("Ola")
+    assert page.url == host.address
+    assert kropki.answer()["width"] == 8

@@ -1,0 +1,78 @@
+"""Copies for hosts that send them compressed, and how much a first visit downloads."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from kropki.compress import compress
+from kropki.sizes import Size, TooLarge, check, sizes, table
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A repository with nothing but the tools."""
+    root = tmp_path / "root"
+    (root / "web").mkdir(parents=True)
+    (root / "web/tools").symlink_to(Path(__file__).parents[1] / "web/tools")
+    return root
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    site = tmp_path / "site"
+    files = {
+        "index.html": b"<title>dots</title>" * 100,
+        "web/main.js": b"let dots = 1;\n" * 100,
+        "runtime/js/library.mjs": b"let library = 1;\n" * 100,
+        "runtime/pyodide/pyodide.asm.wasm": bytes(10_000),
+        "runtime/python/stdlib.zip.gz": bytes(2_000),
+        "runtime/python/kropki.zip.gz": bytes(1_000),
+        "runtime/python/rest.zip": bytes(5_000),
+        "runtime/start.json": b"{}",
+        "runtime/manifest.json": json.dumps(
+            {"stdlib": "python/stdlib.zip.gz", "kropki": "python/kropki.zip.gz"}
+        ).encode(),
+    }
+    for name, data in files.items():
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_bytes(data)
+    return site
+
+
+def test_copies_lie_beside_what_is_not_compressed_in_itself(root: Path, site: Path) -> None:
+    before = {path for path in site.rglob("*") if path.is_file()}
+    compress(root, site)
+    copies = {path for path in site.rglob("*") if path.is_file()} - before
+    wanted = {path for path in before if path.suffix in {".html", ".js", ".mjs", ".json", ".wasm"}}
+    assert copies == {path.with_name(path.name + suffix) for path in wanted for suffix in (".gz", ".br")}
+    for path in wanted:
+        assert gzip.decompress(path.with_name(f"{path.name}.gz").read_bytes()) == path.read_bytes()
+    assert (site / "runtime/pyodide/pyodide.asm.wasm.br").stat().st_size < 100
+
+
+def test_what_was_compressed_is_not_compressed_again(root: Path, site: Path) -> None:
+    compress(root, site)
+    kept = {path: path.stat().st_mtime_ns for path in (root / "build/compressed").iterdir()}
+    compress(root, site)
+    assert {path: path.stat().st_mtime_ns for path in (root / "build/compressed").iterdir()} == kept
+
+
+def test_the_sizes_are_of_all_that_a_first_visit_downloads(root: Path, site: Path) -> None:
+    compress(root, site)
+    *parts, whole = sizes(site)
+    assert [part.plain for part in parts][:3] == [10_000, 2_000, 1_000]
+    assert parts[1] == Size("its standard library", 2_000, 2_000, 2_000)
+    assert whole.plain == sum(part.plain for part in parts)
+    assert whole.br < whole.gzip < whole.plain
+    assert "all" in table([*parts, whole]).splitlines()[-1]
+    assert len(table([*parts, whole]).splitlines()) == 6
+
+
+def test_too_much_is_refused() -> None:
+    check([Size("all", 20_000_000, 5_500_000, 4_500_000)])
+    with pytest.raises(TooLarge, match="5500001 bytes as gzip; 5500000 are the most"):
+        check([Size("all", 20_000_000, 5_500_001, 4_500_000)])
+    with pytest.raises(TooLarge, match="as br"):
+        check([Size("all", 20_000_000, 5_500_000, 4_500_001)])
