@@ -1,7 +1,7 @@
 """How long Python takes to its first answer: `python -m e2e.bench_start` measures ours and stock Pyodide's.
 
-Each start is a fresh page on this machine with a worker of its own, from the worker's start to the first answer.
-Stock is what Pyodide's documentation tells: load it, unpack micropip, install the wheel with that.
+Each start is a fresh page on this machine with a worker of its own, from the worker's start to the first
+answer. Stock is what Pyodide's documentation tells: load it, unpack micropip, install the wheel with that.
 """
 
 from __future__ import annotations

@@ -20,8 +20,9 @@ FAULTS = """() => {
     if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} pixels too wide`);
     if (scrollHeight > clientHeight) faults.push(`${scrollHeight - clientHeight} pixels too high`);
 
-    const parts = "h1, .player, #status, #sheet, #progress, #card, #tree, #record :is(input, select, textarea)";
-    const all = document.querySelectorAll(`#page button, ${parts}`);
+    const fields = "#tree, #record :is(input, select, textarea)";
+    const parts = "#page button, h1, .player, #status, #sheet, #progress, #card";
+    const all = document.querySelectorAll(`${parts}, ${fields}`);
     const shown = [...all].filter((element) => element.checkVisibility() && element.offsetWidth !== 0);
     const note = document.getElementById("note");
     const scrolled = note.getBoundingClientRect();

@@ -48,7 +48,9 @@ def game() -> Game:
 
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str, game: Game) -> Kropki:
-    return Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
+    expect(kropki.part("tree")).to_have_attribute("aria-label", "Tree of the moves. Move 8, Blue i9")
+    return kropki
 
 
 def place(kropki: Kropki, depth: int, lane: int) -> tuple[float, float]:
@@ -68,7 +70,6 @@ def tree(kropki: Kropki) -> Locator:
 
 
 def test_each_move_is_a_dot_of_its_player_on_its_line(kropki: Kropki) -> None:
-    expect(tree(kropki)).to_have_attribute("aria-label", "Tree of the moves. Move 8, Blue i9")
     for depth in (1, 3, 5, 7):
         assert is_near(kropki, depth, 0, "ink-0")
     for depth in (2, 4, 6, 8):
@@ -169,6 +170,7 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     expect(kropki.part("edit-menu")).to_be_hidden()
     tree(kropki).focus()
     kropki.press("Home", "ArrowRight")
+    assert kropki.answer()["ply"] == 1
     with kropki.change():
         kropki.press("Delete")
     assert kropki.answer()["branches"] == [] and kropki.answer()["ply"] == 0
