@@ -8,7 +8,7 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-_NOT_KEPT = ("LICENSE", "runtime/licenses/")
+_NOT_KEPT = ("LICENSE",)
 
 
 def add_service_worker(root: Path, site: Path) -> None:

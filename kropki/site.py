@@ -27,6 +27,7 @@ from typing import Any
 from zipfile import ZipFile
 
 from kropki.compress import compress
+from kropki.disk import write_page
 from kropki.kept import kept
 from kropki.offline import add_service_worker
 from kropki.protocol import Session
@@ -57,7 +58,7 @@ declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
 export default create;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
-_TOOLS = ("*.d.ts", "*.d.mts", "tools")  # read by the type checker or in building, never by a browser
+_TOOLS = ("*.d.ts", "*.d.mts", "disk", "tools")  # for the type checker and the build, not for browsers
 
 
 def build_runtime(root: Path) -> Path:
@@ -112,6 +113,7 @@ def build_site(root: Path, out: Path) -> Path:
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
     add_service_worker(root, out)
     compress(root, out)
+    write_page(root, out / "kropki.html")
     return out
 
 
@@ -178,7 +180,11 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         "micropip: MPL-2.0, https://github.com/pyodide/micropip",
         "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",
     ]
-    (runtime / "licenses/README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    texts = [path.read_text(encoding="utf-8") for path in sorted((runtime / "licenses").iterdir())]
+    own = (root / "LICENSE").read_text(encoding="utf-8")
+    readme = "\n".join(lines) + "\n"
+    (runtime / "licenses/README.txt").write_text(readme, encoding="utf-8")
+    (runtime / "licenses/all.txt").write_text("\n\n".join([own, readme, *texts]), encoding="utf-8")
 
 
 def _only_wheel(folder: Path, name: str) -> Path:

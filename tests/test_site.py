@@ -6,7 +6,7 @@ import json
 import re
 import shutil
 import struct
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -113,7 +113,7 @@ def test_the_service_worker_keeps_all_that_the_page_may_ask_for(site: Path) -> N
     kept = dict(re.findall(r'{url:"([^"]+)",revision:"\w+",integrity:"sha256-([^"]+)"}', worker))
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     copies = {name for name in files if name.endswith((".br", ".gz")) and name[:-3] in files}
-    others = {name for name in files if name.startswith(("LICENSE", "runtime/licenses/", "serviceworker.js"))}
+    others = {name for name in files if name.startswith(("LICENSE", "kropki.html", "serviceworker.js"))}
     assert kept.keys() == files.keys() - copies - others
     for name, digest in kept.items():
         assert b64decode(digest) == hashlib.sha256(files[name].read_bytes()).digest()
@@ -129,6 +129,23 @@ def test_the_page_can_be_installed(site: Path) -> None:
             assert icon["sizes"] == f"{width}x{height}"
     for address in (manifest["start_url"], manifest["scope"], manifest["file_handlers"][0]["action"]):
         assert (site / "web" / address).resolve() == site.resolve()
+
+
+def test_the_page_in_one_file_runs_nothing_but_what_its_policy_names(site: Path) -> None:
+    data = (site / "kropki.html").read_bytes()
+    assert len(data) <= 8_000_000
+    page = data.decode()
+    [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+    run = re.findall(r"<(?:script|style)>(.*?)</(?:script|style)>", page, re.DOTALL)
+    assert len(run) == 3
+    for text in run:
+        digest = b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+    others = re.findall(r"<(?:script|style|link)\b[^>]+>", page)
+    assert {other for other in others if 'type="text/plain"' not in other} == {
+        tag for tag in others if tag.startswith('<link rel="icon" href="data:image/svg+xml,')
+    }
 
 
 def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:

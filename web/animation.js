@@ -1,4 +1,5 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
+import { startWorker } from './host.js';
 import { Picture } from './picture.js';
 /** @import { Look } from './picture.js' */
 /** @import { Position } from './position.js' */
@@ -22,7 +23,7 @@ export async function animate({ nodes, positions, look, numbers, delay, signal, 
   const samples = await positions([...new Set([nodes[0], nodes[nodes.length >> 1], nodes[nodes.length - 1]])]);
   const picture = new Picture(samples[0], look, numbers);
   const { width, height } = picture.canvas;
-  const worker = new Worker(new URL('./gifworker.js', import.meta.url), { type: 'module' });
+  const worker = startWorker('gifworker');
   const end = new Promise((_, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     signal.addEventListener('abort', () => reject(signal.reason));

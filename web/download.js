@@ -8,11 +8,12 @@
  * @property {string} stdlib which of them is the standard library
  * @property {string} kropki and which the engine
  * @property {{path: string, modules: string[]}} rest what else the standard library has
- * @property {{kropki: string, micropip: string}} wheels
+ * @property {{kropki: string, micropip: string}} [wheels] not in the page from disk, which has no network
  *
  * @typedef {'file-missing' | 'file-type' | 'file-size' | 'file-hash' | 'file-lost' | 'wasm-none' | 'wasm-blocked'
  *   | 'worker' | 'stalled' | 'python' | 'engine'} FailureCode
  */
+import { get } from './host.js';
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const GZIP_MAGIC = [0x1f, 0x8b]; // not there where a host has told the browser to unpack the file
@@ -27,9 +28,9 @@ export class Failure extends Error {
   }
 }
 
-/** @param {URL} base @param {boolean} afresh past the browser's cache @returns {Promise<Manifest>} */
-export async function readManifest(base, afresh) {
-  const bytes = await read(base, 'manifest.json', afresh);
+/** @param {boolean} afresh past the browser's cache @returns {Promise<Manifest>} */
+export async function readManifest(afresh) {
+  const bytes = await read('manifest.json', afresh);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
@@ -39,30 +40,36 @@ export async function readManifest(base, afresh) {
 
 /**
  * All files of the manifest by their path, each as it comes.
- * @param {URL} base @param {File[]} files @param {boolean} afresh
+ * @param {File[]} files @param {boolean} afresh
  * @param {(done: number, total: number) => void} report
+ * @param {(path: string, response: Response) => void} watch is given a copy of what comes while it is coming
  * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>}
  */
-export function download(base, files, afresh, report) {
+export function download(files, afresh, report, watch) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let done = 0;
   report(done, total);
   return new Map(files.map((file) => [file.path, (async () => {
-    const bytes = await read(base, file.path, afresh, (count) => report(done = Math.min(done + count, total), total));
+    const count = (/** @type {number} */ bytes) => report(done = Math.min(done + bytes, total), total);
+    const bytes = await read(file.path, afresh, count, (response) => watch(file.path, response));
     await check(file, bytes);
     return bytes;
   })()]));
 }
 
-/** What is in a file. @param {URL} base @param {string} path @param {boolean} [afresh] @param {(bytes: number) => void} [report] */
-export async function read(base, path, afresh = false, report = () => {}) {
-  const response = await fetch(new URL(path, base), { cache: afresh ? 'reload' : 'default' }).catch((error) => {
+/**
+ * What is in a file of runtime/.
+ * @param {string} path @param {boolean} [afresh] @param {(bytes: number) => void} [report] @param {(response: Response) => void} [watch]
+ */
+export async function read(path, afresh = false, report = () => {}, watch = () => {}) {
+  const response = await get(`runtime/${path}`, { cache: afresh ? 'reload' : 'default' }).catch((error) => {
     throw new Failure('file-lost', path, error);
   });
   if (!response.ok || !response.body) throw new Failure('file-missing', path, response.status);
   if (path.endsWith('.mjs') && !/javascript/.test(response.headers.get('Content-Type') ?? '')) {
     throw new Failure('file-type', path, response.headers.get('Content-Type'));
   }
+  watch(response);
   const chunks = [];
   const reader = response.body.getReader();
   try {

@@ -1,4 +1,5 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
+import { startWorker } from './host.js';
 /** @import { Answer, Position, Refusal, Request, Welcome } from './position.js' */
 /** @import { Step, Trouble, Worker as Remote } from './worker.js' */
 
@@ -103,7 +104,7 @@ export class Engine {
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
   #boot(afresh, quietly) {
     return new Promise((resolve) => {
-      const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      const worker = startWorker('worker');
       const trouble = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) => resolve({ code, subject: '', detail });
       /** @type {Comlink.Remote<Remote>} */
       const remote = Comlink.wrap(worker);

@@ -1,6 +1,5 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 
-const LIBRARY = new URL('../runtime/js/gifenc.mjs', import.meta.url);
 const MOST_COLOURS = 255; // of 256, one means what the frame before has there
 const RGB = 0xffffff; // what opaque pixels differ in
 
@@ -47,7 +46,7 @@ const worker = {
 /** @typedef {typeof worker} GifWorker */
 
 async function begin() {
-  const { GIFEncoder } = await import(LIBRARY.href);
+  const { GIFEncoder } = await import(/** @type {any} it has no types */ ('../runtime/js/gifenc.mjs'));
   palette = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_COLOURS).map(([colour]) => colour);
   return GIFEncoder();
 }

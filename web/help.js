@@ -1,4 +1,5 @@
 import { byId, make, makeSvg } from './element.js';
+import { get, IS_FILE } from './host.js';
 /** @import { Messages } from './messages.js' */
 
 const STEP = 20;
@@ -17,7 +18,14 @@ export function openHelp(messages) {
     byId('help-key-list', HTMLElement).append(...KEYS.flatMap((key) =>
       [make('dt', {}, messages.text(`key-${key}`)), make('dd', {}, messages.text(`key-${key}-does`))]));
   }
+  byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(byId('help-licence-list', HTMLElement));
+  byId('help-file', HTMLElement).hidden = !IS_FILE;
   dialog.showModal();
+}
+
+/** @param {HTMLElement} list */
+async function showLicences(list) {
+  list.textContent ||= await (await get('runtime/licenses/all.txt')).text();
 }
 
 /** @param {string} id @param {boolean} closed */

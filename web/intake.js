@@ -58,6 +58,7 @@ export class Intake {
   #drag(event) {
     if (!hasFiles(event)) return;
     event.preventDefault();
+    if (isElsewhere()) return;
     this.#hint.hidden = false;
     clearTimeout(this.#alarm);
     this.#alarm = setTimeout(() => this.#endDrag(), DRAG_PAUSE);
@@ -110,5 +111,5 @@ export class Intake {
 /** @param {DragEvent} event */
 const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Whether a dialog asks for something else now. */
-const isElsewhere = () => document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog)') !== null;
+/** Whether a dialog asks for something else now, or a position is being set up. */
+const isElsewhere = () => document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog), #page.setting-up') !== null;

@@ -4,6 +4,7 @@ import { byId } from './element.js';
 import { Engine } from './engine.js';
 import { Game, pendingDots } from './game.js';
 import { hook } from './hook.js';
+import { get } from './host.js';
 import { Keeper } from './keeper.js';
 import { Messages } from './messages.js';
 import { Offline } from './offline.js';
@@ -64,7 +65,7 @@ function paint() {
 
 /** A first visit sees a board at once; the engine then takes up that very game. */
 async function paintFirstBoard() {
-  const response = await fetch(new URL('../runtime/start.json', import.meta.url)).catch(() => null);
+  const response = await get('runtime/start.json').catch(() => null);
   const position = await response?.json().catch(() => null);
   if (!store.state.position && position?.kind === 'position') store.update({ position });
 }

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource } from '../runtime/js/fluent-bundle/index.js';
+import { get } from './host.js';
 /** @import { FluentVariable } from '../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from './position.js' */
 
@@ -14,8 +15,9 @@ export class Messages {
   }
 
   static async load(language = 'en') {
-    const response = await fetch(new URL(`messages/${language}.ftl`, import.meta.url));
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    const path = `web/messages/${language}.ftl`;
+    const response = await get(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return new Messages(await response.text());
   }
 

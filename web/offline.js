@@ -1,4 +1,5 @@
 import { byId } from './element.js';
+import { SITE } from './host.js';
 
 const SHARED = 'kropki-shared'; // as in tools/serviceworker.js
 
@@ -14,7 +15,7 @@ export class Offline {
     try {
       const { serviceWorker } = navigator;
       const isFirst = !serviceWorker.controller;
-      this.#registration = await serviceWorker.register(new URL('../serviceworker.js', import.meta.url));
+      this.#registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
       if (isFirst) return;
       byId('update-reload', HTMLButtonElement).onclick = () => this.#reload();
       serviceWorker.addEventListener('controllerchange', () => this.#onChange());

@@ -47,19 +47,20 @@ export class Opener {
     };
   }
 
-  /** Puts away what was said of the file before. */
-  quiet() {
+  /** Ends what is being read, and puts away what was said of the file before. */
+  #quiet() {
+    this.#turn++;
+    this.#faults = [];
+    this.#list.close();
     this.#slip.hide();
   }
 
   /** @param {Blob} file @param {string} name */
   async openFile(file, name) {
-    const turn = ++this.#turn;
+    this.#quiet();
+    const turn = this.#turn;
     this.#file = file;
     this.#name = name;
-    this.#faults = [];
-    this.#list.close();
-    this.quiet();
     if (file.size > MOST_BYTES) return this.#fail(this.messages.text('slip-large', { most: MOST_BYTES / MEGA }));
     const alarm = setTimeout(() => {
       if (turn === this.#turn && !this.#list.isOpen) this.#list.open(name);
@@ -67,13 +68,14 @@ export class Opener {
     try {
       const { numbers, refusal } = await this.#read(file, turn);
       clearTimeout(alarm);
-      if (turn !== this.#turn || numbers.length > 1) return; // it was given up, or there is a choice
+      if (turn !== this.#turn || (numbers.length > 1 && !refusal)) return; // it was given up, or there is a choice
       this.#list.close();
       if (refusal) this.#refuse('slip-broken', refusal);
       else if (numbers.length) await this.#openGame(numbers[0]);
       else this.#fail(this.messages.text('slip-empty'), this.#faults);
     } catch (error) {
       clearTimeout(alarm);
+      if (turn !== this.#turn) return;
       this.#list.close();
       this.#fail(this.messages.text('slip-unreadable', { reason: String(error) }));
     }
@@ -88,8 +90,7 @@ export class Opener {
   /** @param {{link: string, move: number | null}} address */
   async openLink({ link, move }) {
     const { store, shelf } = this.place;
-    this.#turn++;
-    this.quiet();
+    this.#quiet();
     const answer = await shelf.replace({ kind: 'open_link', link });
     if (answer.kind === 'error') return this.#refuse('slip-link', answer);
     store.update({ introduced: true, recordShown: true });
@@ -100,8 +101,7 @@ export class Opener {
 
   /** @param {Shelved} shelved */
   async openShelved(shelved) {
-    this.#turn++;
-    this.quiet();
+    this.#quiet();
     const answer = await this.place.shelf.restore(shelved);
     if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
     else if (answer.kind === 'position') this.#tellOpened(answer);

@@ -22,7 +22,6 @@ sessions.handle, sessions.leave
 // With it the library is what Pyodide brings, but for what is compiled.
 const REST = `
 import sys
-from importlib import invalidate_caches
 from importlib.machinery import PathFinder
 from io import BytesIO
 from zipfile import ZipFile
@@ -33,12 +32,17 @@ class Rest:
     def find_spec(self, name, path=None, target=None):
         if name not in MODULES:
             return None
+        try:
+            data = BytesIO(fetch().to_bytes())
+        except Exception as error:
+            raise ModuleNotFoundError(f"{name} cannot be fetched: {error}", name=name) from error
         archive = next(entry for entry in sys.path if entry.endswith(".zip"))
-        with ZipFile(BytesIO(fetch().to_bytes())) as rest, ZipFile(archive, "a") as library:
+        with ZipFile(data) as rest, ZipFile(archive, "a") as library:
             for entry in rest.infolist():
                 library.writestr(entry, rest.read(entry))
         sys.meta_path.remove(self)
-        invalidate_caches()
+        for finder in filter(None, sys.path_importer_cache.values()):
+            finder.invalidate_caches()
         return PathFinder.find_spec(name, path)
 
 sys.meta_path.append(Rest())

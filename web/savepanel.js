@@ -1,4 +1,5 @@
 import { byId } from './element.js';
+import { IS_FILE } from './host.js';
 import { copyText, saveFile } from './saving.js';
 /** @import { Engine } from './engine.js' */
 /** @import { Messages } from './messages.js' */
@@ -39,6 +40,7 @@ export class SavePanel {
     const unwritable = position.players > 2;
     for (const id of ['save-file', 'save-copy']) byId(id, HTMLButtonElement).disabled = unwritable;
     this.messages.label(byId('save-help', HTMLElement), unwritable ? 'save-players' : 'save-help');
+    this.messages.label(byId('link-help', HTMLElement), IS_FILE ? 'link-help-file' : 'link-help');
     this.messages.label(byId('link-here-text', HTMLElement), 'link-here', { move: position.ply });
     this.#here.disabled = position.plies === 0;
     this.#tell(null);

@@ -54,7 +54,8 @@ export class Shelf {
     const kept = keep ? await this.#keep() : null;
     if (kept === undefined) return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
     const answer = await this.game.ask(request);
-    if (answer.kind === 'error' && kept) this.remove(kept.id);
+    if (answer.kind !== 'error') this.store.update({ draft: null });
+    else if (kept) this.remove(kept.id);
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { download, Failure, read, readManifest } from './download.js';
+import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
 import { install, offerRest, openSessions } from './python.js';
 /** @import { FailureCode, Manifest } from './download.js' */
 /** @import { Python } from './python.js' */
@@ -9,9 +10,8 @@ import { install, offerRest, openSessions } from './python.js';
  * @typedef {{code: FailureCode, subject: string, detail: string}} Trouble
  */
 
-const RUNTIME = new URL('../runtime/', import.meta.url);
+const RUNTIME = new URL('runtime/', SITE);
 const WASM = 'pyodide/pyodide.asm.wasm';
-const MODULES = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs'];
 const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
 
 /** @type {Manifest} */
@@ -45,13 +45,13 @@ const worker = {
   /** One message of docs/protocol.md for another; games of different names know nothing of each other. @param {string} text @param {string} [session] */
   ask(text, session = '') {
     const answer = handle(text, session);
-    micropip ??= addMicropip(); // not before, so that nobody waits for it
+    if (!micropip) (micropip = addMicropip()).catch(() => {}); // not before, so that nobody waits for it
     return answer;
   },
 
   /** Runs a person's own Python beside the engine. @param {string} code @returns {Promise<string>} its last value */
   async run(code) {
-    await (micropip ??= addMicropip());
+    await micropip?.catch(() => micropip = addMicropip());
     return String(await python.runPythonAsync(code));
   },
 
@@ -66,13 +66,17 @@ const worker = {
 /** @param {boolean} afresh @param {(step: Step) => void} report */
 async function start(afresh, report) {
   await checkWasm();
-  manifest = await readManifest(RUNTIME, afresh);
-  const files = download(RUNTIME, manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })));
-  const wasm = provideWasm(file(files, WASM));
-  const [{ loadPyodide }, stdlib, engine] = await Promise.all([
-    importPyodide(afresh), file(files, manifest.stdlib), file(files, manifest.kropki), file(files, WASM),
+  manifest = await readManifest(afresh);
+  /** @type {Promise<WebAssembly.Module | null>} */
+  let compiled = Promise.resolve(null);
+  const files = download(manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })), (path, response) => {
+    if (path === WASM) compiled = WebAssembly.compileStreaming(response.clone()).catch(() => null); // of another type, on some hosts
+  });
+  const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
+    loaderOfPyodide(afresh), file(files, manifest.stdlib), file(files, manifest.kropki), file(files, WASM),
   ]);
   report({ name: 'starting' });
+  const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
   guardRequests(new Map([[WASM, new Uint8Array()], [manifest.stdlib, stdlib]]));
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
@@ -80,7 +84,7 @@ async function start(afresh, report) {
     lockFileContents: manifest.lock,
   });
   python = await Promise.race([started, wasm]);
-  offerRest(python, manifest.rest.modules, () => readAtOnce(manifest.rest.path));
+  offerRest(python, manifest.rest.modules, () => getAtOnce(`runtime/${manifest.rest.path}`));
   try {
     install(python, engine);
     [handle, leave] = openSessions(python);
@@ -94,14 +98,12 @@ function file(files, path) {
   return files.get(path) ?? Promise.reject(new Failure('file-missing', path));
 }
 
-/** Both its modules, the second for when it asks for that. @param {boolean} afresh */
-async function importPyodide(afresh) {
-  const readModules = () => Promise.all(MODULES.map((path) => read(RUNTIME, path, afresh)));
+/** @param {boolean} afresh */
+async function loaderOfPyodide(afresh) {
+  const readModules = () => Promise.all(PYODIDE.map((path) => read(path, afresh)));
   if (afresh) await readModules(); // into the browser's cache
   try {
-    const modules = MODULES.map((path) => import(new URL(path, RUNTIME).href));
-    const [pyodide] = await Promise.all(modules);
-    return /** @type {typeof import('../runtime/pyodide/pyodide.mjs')} */ (pyodide);
+    return await importPyodide();
   } catch (error) {
     await readModules(); // which says what is wrong with them
     throw error;
@@ -110,13 +112,10 @@ async function importPyodide(afresh) {
 
 /** Lets Python `import micropip`, which finds the engine installed; brings the engine's sources as well. */
 async function addMicropip() {
-  try {
-    const [micropip, sources] = await Promise.all([read(RUNTIME, manifest.wheels.micropip), read(RUNTIME, manifest.wheels.kropki)]);
-    install(python, micropip);
-    install(python, sources, 'kropki/');
-  } catch {
-    micropip = null; // the next one who asks may have more luck
-  }
+  if (!manifest.wheels) return;
+  const [wheel, sources] = await Promise.all([read(manifest.wheels.micropip), read(manifest.wheels.kropki)]);
+  install(python, wheel);
+  install(python, sources, 'kropki/');
 }
 
 /** A policy may forbid WebAssembly, in which case Pyodide would only wait. */
@@ -127,10 +126,8 @@ async function checkWasm() {
   });
 }
 
-/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Promise<Uint8Array<ArrayBuffer>>} bytes @returns {Promise<never>} */
-function provideWasm(bytes) {
-  const compiled = bytes.then((code) => WebAssembly.compile(code));
-  compiled.catch(() => {}); // told where it is waited for
+/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Promise<WebAssembly.Module>} compiled @returns {Promise<never>} */
+function provideWasm(compiled) {
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
@@ -156,19 +153,9 @@ function guardRequests(files) {
     const bytes = known.get(href);
     known.delete(href);
     if (bytes) return new Response(bytes);
-    if (origin !== self.origin) throw new TypeError(`Kropki asks no other host: ${href}`);
+    if (origin !== SITE.origin) throw new TypeError(`Kropki asks no other host: ${href}`);
     return fetch(request, options);
   };
-}
-
-/** A file, before anything else is done. @param {string} path */
-function readAtOnce(path) {
-  const request = new XMLHttpRequest();
-  request.open('GET', new URL(path, RUNTIME), false);
-  request.responseType = 'arraybuffer';
-  request.send();
-  if (request.status !== 200) throw new Failure('file-missing', path, request.status);
-  return new Uint8Array(request.response);
 }
 
 /**

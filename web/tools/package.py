@@ -2,8 +2,8 @@
 
 OUT holds what micropip makes of the wheel, but bytecode in the place of what MODULE imports, as a zip in a
 gzip: a start neither waits for micropip nor compiles anything, and micropip still knows of the package. The
-sources are in the wheel, which may be unpacked over it. The same input gives the same bytes. `python.mjs` runs
-it.
+sources are in the wheel, which may be unpacked over it. The same input gives the same bytes. `python.mjs`
+runs it.
 """
 
 import gzip
