@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kropki.errors import CannotEdit, CannotPaste, KropkiError, NoSuchPlayer, NothingToRevert
+from kropki.errors import CannotEdit, CannotPaste, KropkiError, NothingToRevert
 from kropki.game import Game
 from kropki.moves import Declaration, Dot, Pass, Resignation, Stop, TimeUp
 from kropki.sgf import Property
@@ -150,8 +150,6 @@ class Edits:
     def set_up(self, setup: Setup) -> None:
         """A new node with this set-up behind the one where the game stands. Raises `InvalidDiagram` and
         `NoSuchPlayer`."""
-        if (setup.turn or 0) >= self.game.board.players:
-            raise NoSuchPlayer(f"player {setup.turn} is not to move: {self.game.board.players} play")
         node = Node(setup=setup)
         self.game.append(node)
         self._add(node)

@@ -340,18 +340,21 @@ class Game:
         node, move, offer = self.node, self.node.move, self.offer
         assert isinstance(move, Dot | Declaration)
         self.undo()
+        siblings = self.node.children
+        known = [*siblings]
         try:
             taken = self._make(replace(move, rings=(*move.rings, *_rings(rings))))
         except KropkiError:
-            self._make(move)
+            self.enter(node)
             self.offer = offer
             raise
-        if not node.children and node.parent:
+        if not node.children and self.node not in known:
             self.node.notes = node.notes
-            siblings = node.parent.children
             siblings.remove(self.node)
             siblings[siblings.index(node)] = self.node
-            self.node.choose()
+        elif not node.children and not node.notes:
+            siblings.remove(node)
+        self.node.choose()
         return taken[-len(rings) :]
 
     def pass_turn(self, player: int | None = None, *, spent: int = 0) -> None:
@@ -571,8 +574,10 @@ class Game:
         return taken
 
     def _set_up(self, setup: Setup) -> Board:
-        """A board with these dots put and taken away. Raises `InvalidDiagram`."""
+        """A board with these dots put and taken away. Raises `InvalidDiagram` and `NoSuchPlayer`."""
         board = self.board
+        if (setup.turn or 0) >= board.players:
+            raise NoSuchPlayer(f"player {setup.turn} is not to move: {board.players} play")
         drawn = board.diagram()
         for point, player in setup.dots:
             drawn.dots.pop(board.grid.xy(point), None)
@@ -630,6 +635,8 @@ class Game:
 
     def _time_after(self, player: int, spent: int) -> tuple[int, ...]:
         left = self._now.left
+        if not player < len(left):
+            raise NoSuchPlayer(f"player {player} is not one of 0 to {len(left) - 1}")
         if self.clock and spent > self.clock.allows(left[player]):
             raise TimeIsUp(f"player {player} has used more time than he had")
         if not 0 <= spent <= LONGEST_SPENT:

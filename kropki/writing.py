@@ -314,7 +314,7 @@ def dots_of(opening: Opening, grid: Grid) -> dict[int, int | None]:
     """The points on which an opening puts dots of two players. Raises what `opening_board` does."""
     if opening.name != "custom":
         return dict(opening_dots(opening, grid))
-    board = opening_board(opening, grid.width, grid.height, 2, False)
+    board = opening_board(opening, grid.width, grid.height, 2, True)
     return {point: player for player in (0, 1) for point in board.dots(player)}
 
 

@@ -281,14 +281,17 @@ class GameModel:
 
     def _add_rings(self, rings: Sequence[Ring]) -> None:
         """As if they had been declared with the move: it takes the place of the one that was made, or stands
-        beside it if something was played after that."""
+        beside it if something was played after that. One that is known stays where it is."""
         old, before = self.at, self.at.before
         assert old.move and before
         move = old.move._replace(rings=(*old.move.rings, *rings))
         state = after(before.state, move, self.options, self.clock)
         self.at = before
+        is_known = any(known.move == move for known in before.following)
         self._enter(move, state)
-        if not old.following:
+        if not old.following and is_known:
+            before.following.remove(old)
+        elif not old.following:
             before.following.remove(self.at)
             before.following[before.following.index(old)] = self.at
 

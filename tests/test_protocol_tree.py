@@ -173,6 +173,37 @@ def test_what_was_played_with_rings_at_once_replaces_what_was_played_without() -
     assert page.rows() == [ROOT, dot(answer["node"], 0, 0, f"cb.{SMALL}", 1, "c")]
 
 
+def test_a_capture_that_is_known_is_played_again_and_stays_as_it_is() -> None:
+    """Its place among the variations, its number, and what is said of it."""
+    page = page_drawn(OPEN)
+    known = page.ask("play", x=2, y=1, declare_all=True)
+    page.ask("annotate", comment="x")
+    page.ask("undo")
+    page.play("fa")
+    page.ask("undo")
+    rows = page.rows()
+    again = page.ask("play", x=2, y=1, declare_all=True)
+    assert (again["node"], again["comment"], again["revert"]) == (known["node"], "x", True)
+    assert again["tree"] == known["tree"]
+    assert page.rows() == rows
+    page.ask("undo")
+    page.play("cb")
+    declared = page.ask("declare", rings=[SMALL])
+    assert (declared["node"], declared["comment"]) == (known["node"], "x")
+    assert page.rows() == rows
+
+
+def test_a_ring_that_cannot_be_declared_leaves_the_game_at_its_node_of_two_alike() -> None:
+    page = page_drawn(OPEN)
+    page.play("cb")
+    page.ask("copy", node=1)
+    page.ask("undo")
+    page.ask("paste")
+    before = page.everything()
+    assert page.ask("declare", rings=["bacbbc"])["code"] == "ring/not-closed"
+    assert page.everything() == before
+
+
 # ways
 
 
