@@ -31,7 +31,7 @@ unit: setup  ## tests without a browser
 	@$(RUN) -m pytest -n auto tests
 
 quick: setup build  ## tests of the built page in real browsers, without the slow variants
-	@$(RUN) -m pytest e2e -m "not slow"
+	@$(RUN) -m pytest -n 2 e2e -m "not slow"
 
 e2e: setup build  ## the same with all variants
 	@$(RUN) -m pytest e2e

@@ -22,8 +22,21 @@ from e2e.browsers import ENGINES, Engine, launch
 from kropki.server import serving
 
 DIST = Path(__file__).parents[1] / "dist"
+SLOW = {
+    "test_clock", "test_declaring", "test_disk", "test_ends", "test_explain", "test_info", "test_input",
+    "test_layout", "test_newgame", "test_offline", "test_pictures", "test_players", "test_setup",
+    "test_sources",
+}  # fmt: skip
+"""Files of tests that `make test` leaves to `make e2e`, as it would take too long otherwise."""
 
 expect.set_options(timeout=30_000)  # starting Python takes its time on a small machine
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.stem in SLOW:
+            item.add_marker("slow")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
