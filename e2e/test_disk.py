@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import DIST
 from e2e.pages import Kropki
+from kropki.server import serving
 
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
 
@@ -43,3 +44,46 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
     expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
     assert page.evaluate("kropki.python(`'ά'.encode('cp1253')`)") == r"b'\xdc'"
     assert {address.split(":")[0] for address in asked} <= {"file", "blob", "data"}
+
+
+@pytest.mark.slow
+def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., Page], file: Path) -> None:
+    page = open_page(base_url=file.as_uri(), offline=True)
+    page.add_init_script("delete window.showSaveFilePicker")
+    page.goto(file.as_uri())
+    kropki = Kropki(page).wait()
+    kropki.click((1, 1), (2, 2))
+    kropki.answer()
+    kropki.part("files").click()
+    kropki.part("tab-save").click()
+    expect(kropki.part("link-help")).to_contain_text("on this machine")
+    with page.expect_download() as record:
+        kropki.part("save-file").click()
+    assert record.value.suggested_filename == "kropki.sgf"
+    kropki.part("tab-picture").click()
+    kropki.part("picture-formats").get_by_text("GIF").click()
+    page.get_by_role("button", name="Make the GIF").click()
+    with page.expect_download() as animation:
+        page.get_by_role("button", name="Save the GIF").click()
+    assert Path(animation.value.path()).read_bytes().startswith(b"GIF89a")
+
+
+@pytest.mark.slow
+@pytest.mark.smoke
+def test_in_a_sandboxed_frame(open_page: Callable[..., Page], file: Path, faults: list[str]) -> None:
+    page_with_frame = """<!doctype html><style>* { margin: 0; border: 0 }</style>
+        <iframe sandbox="allow-scripts" src="kropki.html" width="1000" height="700"></iframe>"""
+    (file.parent / "index.html").write_text(page_with_frame, encoding="utf-8")
+    (file.parent / "favicon.ico").touch()
+    with serving(file.parent) as address:
+        page = open_page(base_url=address)
+        page.goto("./")
+        [frame] = page.main_frame.child_frames
+        frame.wait_for_selector("#board")
+        frame.evaluate("kropki.ready.then(() => kropki.settled())")
+        for point in [(3, 3), (10, 10)]:
+            place = frame.evaluate("([x, y]) => kropki.place(x, y)", point)
+            page.mouse.click(place["x"], place["y"])
+        last = frame.evaluate("kropki.settled().then(() => kropki.answer().last)")
+    assert last == {"x": 10, "y": 10, "player": 1}
+    faults[:] = [fault for fault in faults if "Blocked autofocusing" not in fault]  # Chromium tells it

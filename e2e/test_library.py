@@ -1,11 +1,14 @@
 """The library in other people's Python for the browser, and theirs in ours."""
 
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import DIST
+from e2e.pages import Kropki
 from kropki.server import serving
 
 PYODIDE = Path(__file__).parents[1] / "node_modules/pyodide"
@@ -43,3 +46,21 @@ def test_a_notebook_installs_the_wheel(page: Page, tmp_path: Path, faults: list[
         said = page.evaluate(NOTEBOOK, [f"wheels/{wheel}" for wheel in wheels])
     assert said == "Ola (1, 0)"
     faults[:] = [fault for fault in faults if address not in fault]  # the page is none of ours
+
+
+@pytest.mark.slow
+def test_a_person_installs_a_wheel_on_the_page(page: Page, site: str) -> None:
+    info = "dots_of_mine-1.0.dist-info"
+    wheel = BytesIO()
+    with ZipFile(wheel, "w") as archive:
+        archive.writestr("dots_of_mine.py", "import colorsys\nCOUNT = 7")
+        archive.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: dots_of_mine\nVersion: 1.0\n")
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{info}/RECORD", "")
+    address = f"{site}mine/dots_of_mine-1.0-py3-none-any.whl"
+    page.context.route(address, lambda route: route.fulfill(body=wheel.getvalue()))
+    kropki = Kropki(page).open()
+    said = page.evaluate("code => kropki.python(code)", OWN.format(address=address))
+    assert said == "7 ['dots-of-mine', 'kropki']"
+    kropki.click((3, 3))
+    assert kropki.answer()["last"] == {"x": 3, "y": 3, "player": 0}
