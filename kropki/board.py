@@ -627,6 +627,35 @@ class Board:
         """Mask of the points strictly inside a player's territories."""
         return self._holdings.held[player]
 
+    def alive_mask(self, player: int) -> int:
+        """Mask of a player's dots that lie in no territory."""
+        return self._alive[player]
+
+    def house_mask(self, player: int) -> int:
+        """Mask of the points in a player's houses; some may hold his own dots since."""
+        return self._holdings.houses[player]
+
+    @property
+    def open_mask(self) -> int:
+        """Mask of the points where a dot may be played."""
+        return self._open()
+
+    def closes(self, point: int, player: int) -> bool:
+        """Whether a player's dot on an open point may close a ring: whether it touches one of his chains
+        from two sides. Where it does not, it closes none."""
+        grid = self.grid
+        arc, more_arcs, _ = grid.contacts[self._alive[player] >> point - grid.reach & grid.window]
+        if not more_arcs:
+            return False
+        parent = self._parent
+        roots = set()
+        for arc in (arc, *more_arcs):
+            root = parent[point + arc]
+            while parent[root] != root:
+                root = parent[root]
+            roots.add(root)
+        return len(roots) <= len(more_arcs)
+
     def inside(self, territory: Territory) -> Iterator[int]:
         """The points strictly inside a territory's ring."""
         return self.grid.mask_points(territory.inside)

@@ -1,0 +1,154 @@
+"""Ladders: captures by force. Each dot of the attacker threatens to capture at once, each answer is the only
+one, until there is none.
+
+Such a sequence may be dozens of moves long, far beyond the plies that a search can see, and yet is cheap to
+read, for only threats are tried and only answers to them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kropki.board import Board
+from kropki.computer.threats import Threat, captures_now, closings, lead, spread
+
+LONGEST = 40
+"""Attacker's dots after which a ladder is given up."""
+WIDTH = 2
+"""How far from the last two dots the attacker goes on."""
+
+
+class Forced(NamedTuple):
+    """What a ladder brings: dots gained in the end, and its line, the attacker's first dot first."""
+
+    gain: int
+    line: tuple[int, ...]
+
+
+NOTHING = Forced(0, ())
+
+
+class Ladder:
+    """Reads ladders of an attacker against a defender. `budget` is how many of the attacker's dots may be
+    tried before it is given up."""
+
+    def __init__(self, board: Board, attacker: int, defender: int, budget: int) -> None:
+        self.board = board
+        self.attacker = attacker
+        self.defender = defender
+        self.budget = budget
+        self._counters = [
+            threat.points.bit_length() - 1
+            for threat in captures_now(board, defender, board.open_mask)
+            if threat.gain
+        ]
+        """Where the defender can capture at once."""
+
+    def from_start(self, point: int) -> Forced:
+        """What the attacker gains by force if he plays on a point."""
+        return self._press(point, LONGEST)
+
+    def _press(self, point: int, left: int) -> Forced:
+        """The attacker plays on a point and goes on from there."""
+        self.budget -= 1
+        board = self.board
+        before = lead(board, self.attacker)
+        if board.play(point, self.attacker):
+            gain = lead(board, self.attacker) - before
+            board.undo()
+            return Forced(gain, (point,)) if gain > 0 else NOTHING
+        threats = self._threats(point)
+        result = self._answered(point, threats, left) if threats else NOTHING
+        board.undo()
+        return result
+
+    def _threats(self, point: int) -> list[tuple[int, int]]:
+        """Where the attacker captures next through his dot on a point, and how much."""
+        board, attacker = self.board, self.attacker
+        before = lead(board, attacker)
+        found = []
+        for place in closings(board, point, attacker):
+            if board.play(place, attacker):
+                gain = lead(board, attacker) - before
+                if gain > 0:
+                    found.append((gain, place))
+            board.undo()
+        found.sort(reverse=True)
+        return found
+
+    def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
+        """The least that the attacker gains whatever the defender does against his threats."""
+        board = self.board
+        threatened = threats[0][0]
+        if self._counter() >= threatened:
+            return NOTHING
+        worst: Forced | None = None
+        for _, answer in threats:
+            reply = self._reply(point, answer, threats, left)
+            if worst is None or reply.gain < worst.gain:
+                worst = reply
+            if not worst.gain:
+                return NOTHING
+        assert worst is not None
+        return Forced(worst.gain, (point, *worst.line))
+
+    def _counter(self) -> int:
+        """The most that the defender captures at once."""
+        board, defender = self.board, self.defender
+        best = 0
+        before = lead(board, defender)
+        for point in self._counters:
+            if board.open_mask >> point & 1:
+                if board.play(point, defender):
+                    best = max(best, lead(board, defender) - before)
+                board.undo()
+        return best
+
+    def _reply(self, point: int, answer: int, threats: list[tuple[int, int]], left: int) -> Forced:
+        """The defender has answered a threat; the attacker takes what is left, or goes on."""
+        board, attacker = self.board, self.attacker
+        before = lead(board, attacker)
+        taken = board.play(answer, self.defender)
+        lost = before - lead(board, attacker)
+        result = NOTHING
+        if taken and lost > 0:
+            board.undo()
+            return NOTHING
+        counters = self._counters
+        self._counters = counters + [
+            place for place in closings(board, answer, self.defender) if place not in counters
+        ]
+        here = lead(board, attacker)
+        for _, place in threats:
+            if place != answer and board.open_mask >> place & 1:
+                if board.play(place, attacker):
+                    gain = lead(board, attacker) - before
+                    if gain > result.gain and lead(board, attacker) > here:
+                        result = Forced(gain, (answer, place))
+                board.undo()
+        if not result.gain and here > before:
+            result = Forced(here - before, (answer,))
+        if not result.gain and left > 1:
+            grid = board.grid
+            near = grid.bits[point] | grid.bits[answer]
+            for _ in range(WIDTH):
+                near = spread(near, grid.stride)
+            near &= board.open_mask & spread(board.alive_mask(attacker), grid.stride)
+            for onward in grid.mask_points(near):
+                if self.budget <= 0:
+                    break
+                forced = self._press(onward, left - 1)
+                if forced.gain > result.gain:
+                    result = Forced(forced.gain, (answer, *forced.line))
+                    break
+        self._counters = counters
+        board.undo()
+        return result
+
+
+def starts(threats: list[Threat], board: Board) -> list[int]:
+    """The points where a ladder may begin: those of threats of two dots."""
+    mask = 0
+    for points, gain, _ in threats:
+        if gain and points.bit_count() == 2:
+            mask |= points
+    return [*board.grid.mask_points(mask & board.open_mask)]

@@ -1,0 +1,35 @@
+"""The levels of the computer player, from a beginner's to the best it can."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a player of a level plays: `seconds` is the most time for a move and `plies` how far ahead it
+    looks. `overlooks` is the share of the enemy's threats that it does not see, and of its own; `vague` says
+    how much it wavers between points that look alike, in the policy's units."""
+
+    number: int
+    seconds: float
+    plies: int
+    overlooks: float = 0.0
+    vague: float = 0.0
+    ladders: bool = True
+
+
+LEVELS = {
+    level.number: level
+    for level in (
+        Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False),
+        Level(2, 0.1, 1, overlooks=0.3, vague=1.2, ladders=False),
+        Level(3, 0.1, 2, overlooks=0.1, vague=0.6, ladders=False),
+        Level(4, 0.15, 3, vague=0.3, ladders=False),
+        Level(5, 0.3, 5),
+        Level(6, 0.8, 9),
+        Level(7, 2.0, 9),
+        Level(8, 5.0, 11),
+    )
+}
+"""By number, 1 to 8."""

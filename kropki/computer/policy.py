@@ -1,0 +1,151 @@
+"""The policy: how good a point looks, before anything is read out.
+
+A point's quality is the sum of the weights of its features: the patterns round it (`kropki.computer.patterns`),
+where it lies, and what threats go through it. The weights are learned from games that the search played with
+itself (`web/` no; `tests/` no: `tools/learn.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kropki.board import Board
+from kropki.computer.patterns import cut, edge_distance, features, shift, window
+from kropki.computer.threats import Finder, Threat, spread
+
+WIDTH = 2
+"""How far from a dot the points lie that are considered."""
+
+
+def near_dots(board: Board) -> int:
+    """Mask of the open points beside dots, or of all open ones where there are none."""
+    grid = board.grid
+    dots = 0
+    for player in range(board.players):
+        dots |= board.alive_mask(player)
+    for _ in range(WIDTH):
+        dots = spread(dots, grid.stride)
+    free = board.open_mask
+    return dots & free or free
+
+
+class Policy:
+    """Gives each point a quality, by weights."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = weights
+        self._patterns: dict[tuple[int, int, int, int], float] = {}
+
+    def __call__(self, board: Board, player: int, last: tuple[int, ...] = ()) -> dict[int, float]:
+        """The quality of the points near dots for a player; `last` are the last points played, newest
+        first."""
+        weights = self.weights
+        patterns = self._patterns
+        grid = board.grid
+        qualities = {}
+        names: list[str] = []
+        stride = grid.stride
+        for point, key, rest in described(board, player, last):
+            quality = patterns.get(key)
+            if quality is None:
+                if len(patterns) > 200_000:
+                    patterns.clear()
+                names = [*pattern_features(key, grid)]
+                quality = patterns[key] = sum(weights.get(name, 0.0) for name in names)
+            for name in rest:
+                quality += weights.get(name, 0.0)
+            qualities[point] = quality
+        return qualities
+
+
+Key = tuple[int, int, int, int]
+
+
+def pattern_features(key: Key, grid) -> Iterator[str]:
+    mine, theirs, shut, _ = key
+    marks = {}
+    m, t, s = cut(mine, grid), cut(theirs, grid), cut(shut, grid)
+    for place in m:
+        marks[place] = 1 if m[place] else 2 if t[place] else 3 if s[place] else 0
+    yield from features(marks)
+
+
+def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tuple[int, Key, list[str]]]:
+    """Each point near dots with the key of its pattern and the names of its other features."""
+    grid = board.grid
+    stride = grid.stride
+    mine = board.alive_mask(player)
+    theirs = 0
+    for other in range(board.players):
+        if other != player:
+            theirs |= board.alive_mask(other)
+    free = board.open_mask
+    lift = 2 * stride
+    all_bits = (1 << grid.limit + 2 * lift) - 1
+    shut = all_bits ^ (free | mine | theirs) << lift
+    high_mine, high_theirs = mine << lift, theirs << lift
+    back = lift - shift(grid)
+    span = window(grid)
+    enemy = next(p for p in range(board.players) if p != player)
+    own = [*Finder(board, player).threats(2)][-1]
+    foe = [*Finder(board, enemy).threats(2)][-1]
+    takes, own_pairs, own_houses = _through(own)
+    loses, foe_pairs, foe_houses = _through(foe)
+    worst = min(max(loses.values(), default=0), 3)
+    places = [grid.xy(point) for point in last[:2]]
+    for point in grid.mask_points(near_dots(board)):
+        at = point + back
+        key = (high_mine >> at & span, high_theirs >> at & span, high_shut(shut, at, span), stride)
+        names = []
+        x, y = grid.xy(point)
+        for i, (lx, ly) in enumerate(places):
+            dx, dy = abs(x - lx), abs(y - ly)
+            if dx < dy:
+                dx, dy = dy, dx
+            names.append(f"d{i}{dx}{dy}" if dx < 5 else f"d{i}5")
+        names.append(f"e{min(edge_distance(point, grid), 5)}")
+        if point in takes:
+            names.append(f"t{min(takes[point], 3)}")
+        if point in loses:
+            names.append(f"l{min(loses[point], 3)}{worst}")
+        elif worst:
+            names.append(f"m{worst}")
+        if point in own_pairs:
+            names.append(f"a{min(own_pairs[point], 4)}")
+        if point in foe_pairs:
+            names.append(f"b{min(foe_pairs[point], 4)}")
+        if foe_houses >> point & 1:
+            names.append("h")
+        if own_houses >> point & 1:
+            names.append("o")
+        for letter, dots in (("x", mine), ("y", theirs)):
+            arcs = len(grid.contacts[dots >> point - grid.reach & grid.window][1])
+            names.append(
+                f"{letter}{arcs}{int(bool(arcs) and board.closes(point, player if letter == 'x' else enemy))}"
+            )
+        yield point, key, names
+
+
+def high_shut(shut: int, at: int, span: int) -> int:
+    return shut >> at & span
+
+
+def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int]:
+    """By point: the largest gain of one dot there; how many threats of two dots go through it; and the
+    points that one dot makes a house."""
+    takes: dict[int, int] = {}
+    pairs: dict[int, int] = {}
+    house = 0
+    for points, gain, made in threats:
+        if points & points - 1:
+            if gain:
+                while points:
+                    low = points & -points
+                    point = low.bit_length() - 1
+                    pairs[point] = pairs.get(point, 0) + 1
+                    points ^= low
+        elif gain:
+            point = points.bit_length() - 1
+            takes[point] = max(takes.get(point, 0), gain)
+        else:
+            house |= made
+    return takes, pairs, house

@@ -1,0 +1,334 @@
+"""The search: alpha-beta over the points of threats, by iterative deepening.
+
+Only points of threats short enough for the plies that are left are tried, and doing nothing; at the root also
+the most promising quiet points. All is done in small steps of a generator, so that whoever thinks can be
+stopped at any moment and always knows a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+
+from kropki.board import Board
+from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
+from kropki.computer.threats import Finder, Threat, closings, lead
+
+INFINITY = 10_000.0
+WIDEST = 14
+"""How many points are tried in a position below the root."""
+STEP = 16
+"""Positions between two steps of the generator."""
+LADDER = 150
+"""How many dots are tried for a ladder from one point."""
+VERIFIED = 4
+"""How many of the best candidates are checked for ladders that they leave to the enemy."""
+
+Threats = list[Threat]
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A point to play, what comes of it (in dots, for the player), and how the game would go on: the points
+    of the line, `point` first, None where a player does nothing."""
+
+    point: int
+    value: float
+    quality: float = 0.0
+    """What the policy thinks of it: of two points of the same value the one of more quality is played."""
+    line: tuple[int | None, ...] = ()
+
+
+@dataclass(slots=True)
+class Thought:
+    """What a search knows so far: the candidates, best first, how many plies deep they are searched, how
+    many positions were seen."""
+
+    candidates: list[Candidate] = field(default_factory=list)
+    depth: int = 0
+    positions: int = 0
+
+
+class Search:
+    """Looks for the best point for a player on a board, which it changes and leaves as it was when it is
+    run to its end. `order` gives the quality of each open point near dots; the best `quiet` of them are tried
+    though they threaten nothing. `allowed` is the mask of the points that may be played, 0 for all open ones.
+    `sees` tells, threat by threat, whether it is seen at all."""
+
+    def __init__(
+        self,
+        board: Board,
+        player: int,
+        enemy: int,
+        order: Callable[[Board, int], dict[int, float]],
+        *,
+        allowed: int = 0,
+        quiet: int = 8,
+        deepest: int = 9,
+        ladders: bool = True,
+        sees: Callable[[], bool] | None = None,
+    ) -> None:
+        self.board = board
+        self.player = player
+        self.enemy = enemy
+        self.thought = Thought()
+        self._order = order
+        self._allowed = allowed or -1
+        self._quiet = quiet
+        self._deepest = deepest
+        self._reads_ladders = ladders
+        self._sees = sees
+        self._known: dict[tuple[int, ...], tuple[float, float, int | None]] = {}
+        self._best: dict[tuple[int, ...], int | None] = {}
+        self._floor: dict[int, Forced] = {}
+        """By point: what the player gains there by force."""
+        self._ceiling: dict[int, float] = {}
+        """By point: what he has at most if he plays there, for the enemy gains by force then."""
+        self._foe_starts: list[int] = []
+
+    def run(self) -> Iterator[None]:
+        """Think. Each step takes about a millisecond; `thought` may be read after each."""
+        board, player, enemy = self.board, self.player, self.enemy
+        allowed = self._allowed & board.open_mask
+        quality = {p: q for p, q in self._order(board, player).items() if allowed >> p & 1}
+        quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
+        thought = self.thought
+        ranked = sorted(quality, key=lambda point: -quality[point])
+        thought.candidates = [Candidate(point, 0.0, quality[point]) for point in ranked[: self._quiet]]
+        yield
+        own: Threats = []
+        foe: Threats = []
+        own_most = foe_most = 0
+        ladder_points = (yield from self._ladders()) if self._reads_ladders else 0
+        for depth in range(1, self._deepest + 1):
+            if (depth + 1) // 2 > own_most:
+                own_most = (depth + 1) // 2
+                own = yield from self._find(player, own_most)
+            if depth // 2 > foe_most:
+                foe_most = depth // 2
+                foe = yield from self._find(enemy, foe_most)
+            self._best.update({key: known[2] for key, known in self._known.items()})
+            self._known.clear()
+            points = self._root_points(ranked, own, foe, ladder_points)
+            yield from self._deepen(points, quality, depth, own, foe)
+            yield from self._verify()
+            if thought.candidates[0].value < lead(board, player) and self._quiet < len(ranked):
+                self._quiet *= 3  # all that was tried loses something: look wider
+            if not own and not foe and depth >= 3:
+                break
+
+    def _find(self, player: int, most: int) -> Generator[None, None, Threats]:
+        found: Threats = []
+        for found in Finder(self.board, player).threats(most):
+            yield
+        return [threat for threat in found if self._sees()] if self._sees else found
+
+    def _ladders(self) -> Generator[None, None, int]:
+        """Read the ladders of both. A mask of the points that are worth trying for them."""
+        board = self.board
+        mask = 0
+        own = yield from self._find(self.player, 2)
+        for point in starts(own, board):
+            forced = Ladder(board, self.player, self.enemy, LADDER).from_start(point)
+            if forced.gain:
+                self._floor[point] = forced
+                mask |= board.grid.bits[point]
+            yield
+        foe = yield from self._find(self.enemy, 2)
+        for point in starts(foe, board):
+            forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
+            if forced.gain:
+                self._foe_starts.append(point)
+                for step in forced.line:
+                    mask |= board.grid.bits[step]
+            yield
+        return mask & board.open_mask
+
+    def _verify(self) -> Iterator[None]:
+        """See that the best candidates leave no ladder to the enemy."""
+        board, thought = self.board, self.thought
+        for _ in range(VERIFIED):
+            best = thought.candidates[0]
+            if best.point in self._ceiling or not self._foe_starts:
+                return
+            board.play(best.point, self.player)
+            have = float(lead(board, self.player))
+            worst = NOTHING
+            for point in self._foe_starts:
+                if board.open_mask >> point & 1:
+                    forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
+                    if forced.gain > worst.gain:
+                        worst = forced
+                yield
+            board.undo()
+            ceiling = self._ceiling[best.point] = have - worst.gain if worst.gain else INFINITY
+            best.value = min(best.value, ceiling)
+            thought.candidates.sort(key=lambda c: (-c.value, -c.quality))
+
+    def _root_points(self, ranked: list[int], own: Threats, foe: Threats, mask: int) -> list[int]:
+        known = {candidate.point: i for i, candidate in enumerate(self.thought.candidates)}
+        for threat in (*own, *foe):
+            if threat.gain:
+                mask |= threat.points
+        points = dict.fromkeys(ranked[: self._quiet])
+        points.update(dict.fromkeys(self.board.grid.mask_points(mask)))
+        allowed = self._allowed
+        return sorted((p for p in points if allowed >> p & 1), key=lambda point: known.get(point, len(known)))
+
+    def _deepen(
+        self, points: list[int], quality: dict[int, float], depth: int, own: Threats, foe: Threats
+    ) -> Iterator[None]:
+        """Search all root points one ply deeper than before."""
+        board, player = self.board, self.player
+        worst = min(quality.values(), default=0.0) - 1
+        thought = self.thought
+        before = {candidate.point: candidate for candidate in thought.candidates}
+        found: list[Candidate] = []
+        best = -INFINITY
+        stand = lead(board, player)
+        for point in points:
+            board.play(point, player)
+            ours, theirs = self._after(point, player, own, foe, depth - 1)
+            # a point as good as the best one is told from a worse one: its quality decides
+            value = -(
+                yield from self._look(self.enemy, player, depth - 1, -INFINITY, 1 - best, theirs, ours, False)
+            )
+            board.undo()
+            if point in self._floor:
+                value = max(value, stand + self._floor[point].gain)
+            value = min(value, self._ceiling.get(point, INFINITY))
+            best = max(best, value)
+            found.append(Candidate(point, value, quality.get(point, worst)))
+            searched = {candidate.point for candidate in found}
+            rest = [candidate for candidate in before.values() if candidate.point not in searched]
+            if len(found) > 1 or depth == 1:
+                found.sort(key=lambda c: (-c.value, -c.quality))
+                thought.candidates = [*found, *rest]
+            elif value >= before[point].value:
+                thought.candidates = [*found, *rest]
+        thought.candidates = found
+        thought.depth = depth
+
+    def _after(
+        self, point: int, player: int, own: Threats, foe: Threats, depth: int
+    ) -> tuple[Threats, Threats]:
+        """The threats of the player who has just played on a point and those of the other one."""
+        board = self.board
+        grid = board.grid
+        bit = grid.bits[point]
+        free = board.open_mask
+        ours: Threats = []
+        for threat in own:
+            points = threat.points
+            if points & bit:
+                points ^= bit
+                if points and points & free == points:
+                    ours.append(Threat(points, threat.gain, threat.house))
+            elif points & free == points:
+                ours.append(threat)
+        theirs: Threats = []
+        for threat in foe:
+            points = threat.points
+            if points & free == points:
+                if not threat.gain and threat.house & bit:
+                    threat = Threat(points, 1, threat.house)
+                theirs.append(threat)
+        mine = board.alive_mask(player)
+        if mine & bit:
+            around = grid.crosses[point] & ~bit
+            if around & grid.board == around and not around & mine:
+                points = around & free
+                enemies = board.alive_mask(self.enemy if player == self.player else self.player)
+                if points and not around & ~points & ~enemies:
+                    theirs.append(Threat(points, 1, 0))
+            if depth >= 2:
+                self._closings(point, player, ours)
+        return ours, theirs
+
+    def _closings(self, point: int, player: int, ours: Threats) -> None:
+        """Add the threats of one dot that the new dot on a point has made."""
+        board = self.board
+        bits = board.grid.bits
+        known = {threat.points for threat in ours}
+        before = None
+        for place in closings(board, point, player):
+            if bits[place] not in known:
+                if before is None:
+                    before = lead(board, player)
+                if board.play(place, player):
+                    gain = lead(board, player) - before
+                    if gain > 0:
+                        ours.append(Threat(bits[place], gain, 0))
+                board.undo()
+
+    def _look(
+        self,
+        player: int,
+        other: int,
+        depth: int,
+        alpha: float,
+        beta: float,
+        own: Threats,
+        foe: Threats,
+        rested: bool,
+    ) -> Generator[None, None, float]:
+        """What the position is worth for the player to move. `rested` if the other one has just done
+        nothing."""
+        thought = self.thought
+        thought.positions += 1
+        board = self.board
+        stand = float(lead(board, player))
+        if depth <= 0:
+            return stand
+        if not thought.positions % STEP:
+            yield
+        own = [threat for threat in own if threat.points.bit_count() <= (depth + 1) // 2]
+        foe = [threat for threat in foe if threat.points.bit_count() <= depth // 2]
+        weights: dict[int, float] = {}
+        for threats, share in ((own, 1.0), (foe, 0.9)):
+            for points, gain, _ in threats:
+                if gain:
+                    weight = share * (gain + 1) / (1 << 3 * points.bit_count())
+                    while points:
+                        low = points & -points
+                        weights[low] = weights.get(low, 0.0) + weight
+                        points ^= low
+        if not weights:
+            return stand
+        key = (depth, player, board.alive_mask(player), board.alive_mask(other), rested)
+        low, high, _ = self._known.get(key, (-INFINITY, INFINITY, None))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        first_alpha = alpha
+        best = stand
+        if foe and not rested:
+            best = -(yield from self._look(other, player, depth - 1, -beta, -alpha, foe, own, True))
+        best_move: int | None = None
+        if best < beta:
+            alpha = max(alpha, best)
+            moves = sorted(weights, key=weights.__getitem__, reverse=True)[:WIDEST]
+            hint = self._best.get((depth - 1, *key[1:]))
+            if hint is not None and hint in weights:
+                moves.remove(hint) if hint in moves else None
+                moves.insert(0, hint)
+            for low_bit in moves:
+                point = low_bit.bit_length() - 1
+                board.play(point, player)
+                ours, theirs = self._after(point, player, own, foe, depth - 1)
+                value = -(yield from self._look(other, player, depth - 1, -beta, -alpha, theirs, ours, False))
+                board.undo()
+                if value > best:
+                    best, best_move = value, low_bit
+                    if value > alpha:
+                        alpha = value
+                        if alpha >= beta:
+                            break
+        if best <= first_alpha:
+            self._known[key] = (-INFINITY, best, best_move)
+        elif best >= beta:
+            self._known[key] = (best, INFINITY, best_move)
+        else:
+            self._known[key] = (best, best, best_move)
+        return best

@@ -1,0 +1,1 @@
+"""How the computer player's knowledge is made: games that it plays with itself, and what is learned of them."""

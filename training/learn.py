@@ -1,0 +1,195 @@
+"""Learn what good moves and good positions look like: `python -m training.learn OUT GAMES…`.
+
+The policy is a conditional logit: of all points near dots, the one that the search chose shall have the
+highest sum of weights. The value is a linear regression: what a player will still gain, by the patterns on
+the board. Needs numpy."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from kropki.board import Board
+from kropki.computer.policy import described, pattern_features
+from kropki.computer.value import feature_counts
+from kropki.computer.threats import lead
+from kropki.openings import Opening, opening_board
+
+RARE = 6
+"""Features seen in fewer positions than this are left out."""
+HELD_OUT = 10
+"""Each tenth game is kept for testing."""
+SAMPLED = 0.5
+"""The share of positions that the value is learned from."""
+CLIPPED = 8.0
+
+
+def replayed(game: dict[str, Any]) -> Iterator[tuple[Board, int, int, int, tuple[int, ...]]]:
+    """Each position of a game: the board, who is to move, what kind of move follows, what the search chose,
+    the points played before, newest first."""
+    board = opening_board(Opening(game["opening"]), game["size"], game["size"], 2, False)
+    last: tuple[int, ...] = ()
+    for point, player, kind, best in game["moves"]:
+        yield board, player, kind, best, last
+        board.play(point, player)
+        last = (point, *last[:1])
+
+
+class Names:
+    """Numbers for names, as they come."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+        self.seen: Counter[int] = Counter()
+
+    def number(self, name: str) -> int:
+        return self.numbers.setdefault(name, len(self.numbers))
+
+
+def policy_rows(games: list[dict[str, Any]], names: Names) -> list[tuple[Any, Any, int, int]]:
+    rows = []
+    patterns: dict[Any, list[int]] = {}
+    for game in games:
+        for board, player, kind, best, last in replayed(game):
+            if not kind:
+                continue
+            numbers: list[int] = []
+            owners: list[int] = []
+            target = -1
+            for i, (point, key, rest) in enumerate(described(board, player, last)):
+                known = patterns.get(key)
+                if known is None:
+                    known = patterns[key] = [names.number(n) for n in pattern_features(key, board.grid)]
+                mine = known + [names.number(name) for name in rest]
+                numbers += mine
+                owners += [i] * len(mine)
+                if point == best:
+                    target = i
+            if target >= 0:
+                array = np.array(numbers, dtype=np.int32)
+                names.seen.update(set(numbers))
+                rows.append((array, np.array(owners, dtype=np.int32), owners[-1] + 1, target))
+    return rows
+
+
+def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random) -> Any:
+    size = len(names.numbers)
+    keep = np.array([names.seen[i] >= RARE for i in range(size)], dtype=float)
+    weights = np.zeros(size)
+    sums = np.full(size, 1e-2)
+    for epoch in range(10):
+        random.shuffle(rows)
+        for numbers, owners, count, target in rows:
+            logits = np.bincount(owners, weights[numbers], count)
+            shares = np.exp(logits - logits.max())
+            shares /= shares.sum()
+            shares[target] -= 1
+            touched, where = np.unique(numbers, return_inverse=True)
+            gradient = np.bincount(where, shares[owners], len(touched)) * keep[touched]
+            sums[touched] += gradient**2
+            weights[touched] -= 0.25 * gradient / np.sqrt(sums[touched]) + 1e-5 * weights[touched]
+        if epoch % 3 == 0 or epoch == 9:
+            first = five = 0
+            likelihood = 0.0
+            for numbers, owners, count, target in test:
+                logits = np.bincount(owners, weights[numbers], count)
+                better = int((logits > logits[target]).sum())
+                first += better == 0
+                five += better < 5
+                likelihood += logits[target] - logits.max() - np.log(np.exp(logits - logits.max()).sum())
+            n = max(len(test), 1)
+            print(
+                f"policy {epoch}: first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}",
+                flush=True,
+            )
+    return weights * keep
+
+
+def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> list[Any]:
+    rows = []
+    for game in games:
+        for board, player, _, _, last in replayed(game):
+            if len(last) < 2 or random.random() > SAMPLED:
+                continue
+            gain = game["lead"] - lead(board, 0)
+            numbers = []
+            counts = []
+            for name, count in feature_counts(board).items():
+                numbers.append(names.number(name))
+                counts.append(count)
+            names.seen.update(numbers)
+            rows.append(
+                (
+                    np.array(numbers, dtype=np.int32),
+                    np.array(counts, dtype=float),
+                    1.0 - 2 * player,
+                    float(np.clip(gain, -CLIPPED, CLIPPED)),
+                )
+            )
+    return rows
+
+
+def learn_value(rows: list[Any], test: list[Any], names: Names, random: Random) -> tuple[Any, float]:
+    size = len(names.numbers)
+    keep = np.array([names.seen[i] >= RARE * 3 for i in range(size)], dtype=float)
+    weights = np.zeros(size)
+    sums = np.ones(size)
+    tempo = 0.0
+    for epoch in range(12):
+        random.shuffle(rows)
+        rate = 0.05 if epoch < 7 else 0.015
+        for numbers, counts, mover, gain in rows:
+            error = float(np.clip(weights[numbers] @ counts + tempo * mover - gain, -4, 4))
+            gradient = error * counts * keep[numbers]
+            sums[numbers] += gradient**2
+            weights[numbers] -= rate * gradient / np.sqrt(sums[numbers]) + 2e-5 * weights[numbers]
+            tempo -= 0.001 * error * mover
+        if epoch % 4 == 3:
+            told = np.array([w[0] for w in ((weights[n] @ c + tempo * m, 0) for n, c, m, _ in test)])
+            true = np.array([g for *_, g in test])
+            print(
+                f"value {epoch}: R² {1 - ((told - true) ** 2).mean() / true.var():.3f}, tempo {tempo:.3f}",
+                flush=True,
+            )
+    return weights * keep, tempo
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("games", type=Path, nargs="+")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    random = Random(arguments.seed)
+    games = [json.loads(line) for path in arguments.games for line in path.read_text().splitlines()]
+    test = games[::HELD_OUT]
+    train = [game for i, game in enumerate(games) if i % HELD_OUT]
+    names = Names()
+    rows = policy_rows(train, names)
+    policy = learn_policy(rows, policy_rows(test, names)[:], names, random)
+    policy = {name: round(float(policy[i]), 3) for name, i in names.numbers.items() if i < len(policy)}
+    names = Names()
+    rows = value_rows(train, names, random)
+    tested = value_rows(test, names, random)
+    value, tempo = learn_value(rows, tested, names, random)
+    values = {name: round(float(value[i]), 3) for name, i in names.numbers.items()}
+    weights = {
+        "policy": {name: weight for name, weight in policy.items() if weight},
+        "value": {name: weight for name, weight in values.items() if weight},
+        "tempo": round(tempo, 3),
+    }
+    arguments.out.write_text(json.dumps(weights))
+    print(
+        len(games), "games", len(rows), "positions", len(weights["policy"]), len(weights["value"]), "weights"
+    )
+
+
+if __name__ == "__main__":
+    main()
