@@ -85,6 +85,8 @@ class Search:
         self._ceiling: dict[int, float] = {}
         """By point: what he has at most if he plays there, for the enemy gains by force then."""
         self._foe_starts: list[int] = []
+        self._feared = 0
+        """What the enemy gains by force if nothing is done."""
 
     def run(self) -> Iterator[None]:
         """Think. Each step takes about a millisecond; `thought` may be read after each."""
@@ -117,6 +119,14 @@ class Search:
             if not own and not foe and depth >= 3:
                 break
 
+    def forced(self, point: int) -> int:
+        """What the player gains by force if he plays on a point, as far as it was read."""
+        return self._floor.get(point, NOTHING).gain
+
+    def prevents(self, point: int) -> int:
+        """What the enemy gains by force, but no more if the player plays on a point."""
+        return self._feared if self._ceiling.get(point) == INFINITY else 0
+
     def _find(self, player: int, most: int) -> Generator[None, None, Threats]:
         found: Threats = []
         for found in Finder(self.board, player).threats(most):
@@ -139,6 +149,7 @@ class Search:
             forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
             if forced.gain:
                 self._foe_starts.append(point)
+                self._feared = max(self._feared, forced.gain)
                 for step in forced.line:
                     mask |= board.grid.bits[step]
             yield

@@ -6,11 +6,14 @@ open points until the chain is met again; other chains that are met on the way a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kropki.board import Board
-from kropki.enclosure import flood
+
+
+STEP = 64
+"""Dots tried between two steps of the generator."""
 
 
 class Threat(NamedTuple):
@@ -117,6 +120,8 @@ class Finder:
         self.board = board
         self.player = player
         self.steps = 0
+        self._last_only = 0
+        """Mask of the points in houses of others: a dot there must capture at once."""
 
     def threats(self, most: int) -> Iterator[list[Threat]]:
         """All threats of up to `most` dots, at the end; before that, what is found so far, every now and
@@ -130,26 +135,32 @@ class Finder:
             mine = board.alive_mask(player)
             enemies = sum(board.alive_mask(p) for p in range(board.players) if p != player)
             free = board.open_mask & ~houses(board) & ~single
+            self._last_only = houses(board) & ~board.house_mask(player) & board.open_mask & ~single
             parts = list(chains(mine, stride))
             reaches = [spread(part, stride) for part in parts]
             before = lead(board, player)
             done = 0
             for part, reach in zip(parts, reaches, strict=True):
+                others = [
+                    (other, beside)
+                    for other, beside in zip(parts, reaches, strict=True)
+                    if other != part and not other & done
+                ]
                 near = [reach]
                 for _ in range(most - 1):
-                    near.append(spread(near[-1], stride))
+                    farther = spread(near[-1], stride)
+                    for other, beside in others:
+                        if other & farther:
+                            farther |= beside
+                    near.append(farther)
                 if near[-1] & enemies:
-                    others = [
-                        (other, beside)
-                        for other, beside in zip(parts, reaches, strict=True)
-                        if other != part and not other & done
-                    ]
                     for first in grid.mask_points(reach & free):
                         self.steps += 1
                         if not board.play(first, player):
-                            self._walk(first, first, near, free, others, most - 1, found, before)
+                            walk = self._walk(first, first, near, free, others, most - 1, found, before)
+                            for _ in walk:
+                                yield []
                         board.undo()
-                    yield []
                 done |= part
         yield _smallest(found.values())
 
@@ -164,9 +175,9 @@ class Finder:
         found: dict[int, Threat],
         before: int,
         played: int = 0,
-    ) -> None:
+    ) -> Iterator[None]:
         """Go on from the dot on `last`. `near` are the points beside the chain that the walk came out of,
-        those two steps away, and so on; `left` is how many more dots may be played."""
+        those from which one dot more leads there, and so on; `left` is how many more dots may be played."""
         board, player = self.board, self.player
         grid = board.grid
         stride = grid.stride
@@ -179,11 +190,12 @@ class Finder:
             if other[0] & around:
                 onward |= other[1]
                 rest = [o for o in rest if o is not other]
+        ends = onward & near[0] & (free | self._last_only) & ~played
         onward &= free & ~played
         onward_free = free & ~onward
         play, undo, closes = board.play, board.undo, board.closes
-        for point in grid.mask_points(onward & near[0]):
-            if point > first and closes(point, player):
+        for point in grid.mask_points(ends):
+            if (point > first or self._last_only >> point & 1) and closes(point, player):
                 self.steps += 1
                 taken = play(point, player)
                 points = played | grid.bits[point]
@@ -203,15 +215,19 @@ class Finder:
         if left > 1:
             for point in grid.mask_points(onward & ~near[0] & near[left - 1]):
                 self.steps += 1
+                if not self.steps % STEP:
+                    yield
                 if not play(point, player):
-                    self._walk(first, point, near, onward_free, rest, left - 1, found, before, played)
+                    yield from self._walk(
+                        first, point, near, onward_free, rest, left - 1, found, before, played
+                    )
                 undo()
 
 
-def _smallest(threats: object) -> list[Threat]:
+def _smallest(threats: Iterable[Threat]) -> list[Threat]:
     kept: list[Threat] = []
     result = []
-    for threat in sorted(threats, key=lambda t: t.points.bit_count()):  # type: ignore[call-overload]
+    for threat in sorted(threats, key=lambda t: t.points.bit_count()):
         points, gain, _ = threat
         if gain:
             if any(k.points & points == k.points and k.gain >= gain for k in kept):
@@ -219,6 +235,3 @@ def _smallest(threats: object) -> list[Threat]:
             kept.append(threat)
         result.append(threat)
     return result
-
-
-__all__ = ["Finder", "Threat", "captures_now", "chain", "flood", "lead", "spread"]

@@ -1,0 +1,62 @@
+"""Threats: all of them are found, and nothing else."""
+
+from itertools import combinations, permutations
+from random import Random
+
+import pytest
+
+from kropki.board import Board
+from kropki.computer.threats import Finder, lead
+
+
+def position(seed: int, size: int = 6) -> Board:
+    random = Random(seed)
+    board = Board(size, size)
+    for i in range(random.randint(10, 28)):
+        free = [*board.legal_points]
+        board.play(random.choice(free), i % 2)
+    return board
+
+
+def gain_of(board: Board, points: tuple[int, ...], player: int) -> int:
+    """What these dots gain, unanswered, in the best order."""
+    best = 0
+    for order in permutations(points):
+        before = lead(board, player)
+        played = 0
+        for point in order:
+            if point not in board.legal_points:
+                break
+            board.play(point, player)
+            played += 1
+        if played == len(order):
+            best = max(best, lead(board, player) - before)
+        for _ in range(played):
+            board.undo()
+    return best
+
+
+def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
+    """Every smallest set of so many points that gains something: none of its parts does."""
+    found: dict[int, int] = {}
+    bits = board.grid.bits
+    for count in range(1, most + 1):
+        for points in combinations(board.legal_points, count):
+            mask = sum(bits[point] for point in points)
+            if not any(known & mask == known for known in found):
+                gain = gain_of(board, points, player)
+                if gain > 0:
+                    found[mask] = gain
+    return found
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_all_smallest_threats_are_found_and_each_one_gains(seed: int) -> None:
+    board = position(seed)
+    grid = board.grid
+    *_, found = Finder(board, 0).threats(3)
+    threats = {threat.points: threat.gain for threat in found if threat.gain}
+    for points, gain in by_trying_all(board, 0, 3).items():
+        assert threats.get(points) == gain, [grid.letters(p) for p in grid.mask_points(points)]
+    for points, gain in threats.items():
+        assert gain_of(board, tuple(grid.mask_points(points)), 0) >= gain
