@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit quick e2e bench soak record clean help
+.PHONY: play build serve setup browsers test lint unit quick e2e bench strength soak record clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m kropki serve dist --open
@@ -42,6 +42,9 @@ browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
 bench: setup build  ## how fast it is
 	@$(RUN) -m tests.bench
 	@$(RUN) -m e2e.bench
+
+strength: .venv/pyvenv.cfg  ## how much better each level of the computer player is than the one below
+	@$(RUN) -m kropki match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 soak: setup  ## many random games against the slow model
 	@$(RUN) -m tests.soak

@@ -120,6 +120,41 @@ def _parser() -> argparse.ArgumentParser:
     playing.add_argument("--opening", choices=openings, help="(the usual one of the rules)")
     playing.add_argument("--players", type=int, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1), default=2)
     add("verify", _verify, "Play moves from standard input, for comparing engines (see kropki/verify.py).")
+    thinking = add("engine", _engine, "Speak Points AI Protocol 6, for programs that let players play.")
+    thinking.add_argument("--level", type=_level, help="how well it plays, 1 to 8 (8)")
+    lasting = thinking.add_mutually_exclusive_group()
+    lasting.add_argument("--seconds", type=_seconds, help="for a move without a time (the level's)")
+    lasting.add_argument("--steps", type=_positive, metavar="N", help="of thinking, instead of a time")
+    thinking.add_argument("--seed", type=_positive_or_0, default=0, metavar="N", help="added to init's (0)")
+    matching = add("match", _match, "Let two players play many games, and count what comes of it.")
+    matching.add_argument(
+        "settings",
+        metavar="SETTING",
+        nargs="*",
+        help="who plays, twice: as level=4, level=8,seconds=0.3, steps=200,seed=3, or seconds=1,command=…"
+        " for a program that speaks Points AI Protocol 6",
+    )
+    matching.add_argument("--ladder", action="store_true", help="each level against the one below, instead")
+    matching.add_argument(
+        "--games",
+        type=_positive,
+        metavar="N",
+        help="an even number: each beginning twice, with colours changed"
+        " (20; of the ladder 200, and 40 of slow levels)",
+    )
+    matching.add_argument(
+        "--size", type=_size, action="append", help="as 15 or 39x32, also several times (15)"
+    )
+    matching.add_argument("--opening", choices=openings, action="append", help="also several times (cross)")
+    matching.add_argument("--seed", type=_positive_or_0, default=0, metavar="N", help="of the first pair (0)")
+    matching.add_argument(
+        "--scatter", type=_positive_or_0, default=4, metavar="N", help="dots put at random at first (4)"
+    )
+    matching.add_argument("--out", action="store_true", help="up to the last point: nobody resigns or stops")
+    matching.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="keep the games there; go on from those"
+    )
+    matching.add_argument("--processes", type=_positive, default=1, metavar="N", help="games at a time (1)")
     add("talk", _talk, "Answer the page's requests, a line of JSON each (see docs/protocol.md).")
     serving = add("serve", _serve, "Serve a built site on this machine.")
     serving.add_argument("folder", type=Path, nargs="?", default=Path("dist"), help="the site (dist)")
@@ -147,6 +182,20 @@ def _positive(word: str) -> int:
     if not _positive_or_0(word):
         raise argparse.ArgumentTypeError("they are numbered from 1")
     return int(word)
+
+
+def _level(word: str) -> int:
+    from kropki.computer.levels import LEVELS
+
+    if not (word.isdecimal() and int(word) in LEVELS):
+        raise argparse.ArgumentTypeError(f"{word!r} is no level: {min(LEVELS)} to {max(LEVELS)} are")
+    return int(word)
+
+
+def _seconds(word: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,5}(\.[0-9]{1,9})?", word) or not float(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is no time: 0.5 is half a second")
+    return float(word)
 
 
 def _size(word: str) -> tuple[int, int]:
@@ -389,6 +438,50 @@ def _play(arguments: argparse.Namespace) -> int:
 
 def _verify(arguments: argparse.Namespace) -> int:
     return _answer(verify)
+
+
+def _engine(arguments: argparse.Namespace) -> int:
+    from kropki.computer.levels import LEVELS
+    from kropki.computer.points import Engine, spoken
+
+    level = LEVELS[arguments.level or max(LEVELS)]
+    engine = Engine(level, seconds=arguments.seconds, steps=arguments.steps, seed=arguments.seed)
+    return _answer(lambda lines: spoken(engine, lines))
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from kropki.computer.match import InvalidSetting, Result, Setting, fixtures, ladder, played, said, table
+
+    if len(arguments.settings) != (0 if arguments.ladder else 2):
+        raise InvalidSetting("a match is between two settings; with --ladder it has its own")
+    if arguments.ladder:
+        pairs = [(upper, lower, arguments.games or games) for upper, lower, games in ladder()]
+    else:
+        first, second = map(Setting.parse, arguments.settings)
+        pairs = [(first, second, arguments.games or 20)]
+    matches = [
+        fixtures(
+            (first, second),
+            games,
+            sizes=arguments.size or [(15, 15)],
+            openings=arguments.opening or ["cross"],
+            seed=arguments.seed,
+            scattered=arguments.scatter,
+            out=arguments.out,
+        )
+        for first, second, games in pairs
+    ]
+    results: list[list[Result]] = []
+    for match in matches:
+        results.append([])
+        for result in played(match, keep=arguments.keep, processes=arguments.processes):
+            results[-1].append(result)
+            print(_clean(said(result)), file=sys.stderr, flush=True)
+        if match is not matches[-1]:
+            print(f"\n{table(results)}\n", file=sys.stderr, flush=True)
+    for line in table(results).splitlines():
+        _say(line)
+    return 0
 
 
 def _talk(arguments: argparse.Namespace) -> int:

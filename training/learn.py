@@ -17,18 +17,21 @@ from typing import Any
 import numpy as np
 
 from kropki.board import Board
-from kropki.computer.policy import described, pattern_features
+from kropki.computer.patterns import features, marked
+from kropki.computer.policy import described
 from kropki.computer.value import feature_counts
 from kropki.computer.threats import lead
 from kropki.openings import Opening, opening_board
 
-RARE = 6
+RARE = 10
 """Features seen in fewer positions than this are left out."""
 HELD_OUT = 10
 """Each tenth game is kept for testing."""
 SAMPLED = 0.5
 """The share of positions that the value is learned from."""
 CLIPPED = 8.0
+HORIZON = 24
+"""After how many more moves the gain is taken that the value shall foretell."""
 
 
 def replayed(game: dict[str, Any]) -> Iterator[tuple[Board, int, int, int, tuple[int, ...]]]:
@@ -66,7 +69,7 @@ def policy_rows(games: list[dict[str, Any]], names: Names) -> list[tuple[Any, An
             for i, (point, key, rest) in enumerate(described(board, player, last)):
                 known = patterns.get(key)
                 if known is None:
-                    known = patterns[key] = [names.number(n) for n in pattern_features(key, board.grid)]
+                    known = patterns[key] = [names.number(n) for n in features(marked(*key))]
                 mine = known + [names.number(name) for name in rest]
                 numbers += mine
                 owners += [i] * len(mine)
@@ -84,7 +87,7 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
     keep = np.array([names.seen[i] >= RARE for i in range(size)], dtype=float)
     weights = np.zeros(size)
     sums = np.full(size, 1e-2)
-    for epoch in range(10):
+    for epoch in range(3):
         random.shuffle(rows)
         for numbers, owners, count, target in rows:
             logits = np.bincount(owners, weights[numbers], count)
@@ -94,8 +97,8 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
             touched, where = np.unique(numbers, return_inverse=True)
             gradient = np.bincount(where, shares[owners], len(touched)) * keep[touched]
             sums[touched] += gradient**2
-            weights[touched] -= 0.25 * gradient / np.sqrt(sums[touched]) + 1e-5 * weights[touched]
-        if epoch % 3 == 0 or epoch == 9:
+            weights[touched] -= 0.25 * gradient / np.sqrt(sums[touched]) + 1e-4 * weights[touched]
+        if True:
             first = five = 0
             likelihood = 0.0
             for numbers, owners, count, target in test:
@@ -115,10 +118,12 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
 def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> list[Any]:
     rows = []
     for game in games:
-        for board, player, _, _, last in replayed(game):
+        leads = [lead(board, 0) for board, *_ in replayed(game)]
+        later = [*leads[HORIZON:], *[game["lead"]] * HORIZON]
+        for i, (board, player, _, _, last) in enumerate(replayed(game)):
             if len(last) < 2 or random.random() > SAMPLED:
                 continue
-            gain = game["lead"] - lead(board, 0)
+            gain = later[i] - lead(board, 0)
             numbers = []
             counts = []
             for name, count in feature_counts(board).items():
@@ -138,7 +143,7 @@ def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> lis
 
 def learn_value(rows: list[Any], test: list[Any], names: Names, random: Random) -> tuple[Any, float]:
     size = len(names.numbers)
-    keep = np.array([names.seen[i] >= RARE * 3 for i in range(size)], dtype=float)
+    keep = np.array([names.seen[i] >= 60 for i in range(size)], dtype=float)
     weights = np.zeros(size)
     sums = np.ones(size)
     tempo = 0.0
@@ -149,7 +154,7 @@ def learn_value(rows: list[Any], test: list[Any], names: Names, random: Random) 
             error = float(np.clip(weights[numbers] @ counts + tempo * mover - gain, -4, 4))
             gradient = error * counts * keep[numbers]
             sums[numbers] += gradient**2
-            weights[numbers] -= rate * gradient / np.sqrt(sums[numbers]) + 2e-5 * weights[numbers]
+            weights[numbers] -= rate * gradient / np.sqrt(sums[numbers]) + 1e-3 * weights[numbers]
             tempo -= 0.001 * error * mover
         if epoch % 4 == 3:
             told = np.array([w[0] for w in ((weights[n] @ c + tempo * m, 0) for n, c, m, _ in test)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from kropki.grid import Grid
@@ -34,7 +33,7 @@ FAR = [place for place in _PLACES if max(map(abs, place)) == 2]
 @lru_cache(maxsize=64)
 def window(grid: Grid) -> int:
     """The window as a mask; `mask >> point - shift(grid) & window(grid)` cuts it out round a point of a mask
-    that `lifted` has given room above."""
+    that was shifted up by `shift(grid)` to have room."""
     return sum(1 << (dy + REACH) * grid.stride + dx + REACH for dx, dy in _PLACES)
 
 
@@ -43,34 +42,30 @@ def shift(grid: Grid) -> int:
     return REACH * grid.stride + REACH
 
 
-def cut(window_mask: int, grid: Grid) -> dict[tuple[int, int], int]:
-    """By place from the middle: whether its bit is set."""
-    return {(dx, dy): window_mask >> (dy + REACH) * grid.stride + dx + REACH & 1 for dx, dy in _PLACES}
-
-
-def alike(places: list[tuple[int, int]], marks: dict[tuple[int, int], int]) -> int:
+def alike(order: tuple[tuple[int, ...], ...], marks: bytes) -> int:
     """A number for what is marked (0 to 3 each) on some places: the same for all that a turn or a mirror
-    makes of it."""
-    best = -1
-    for turn in _TURNS:
-        number = 0
-        for place in places:
-            number = number << 2 | marks[turn(*place)]
-        if best < 0 or number < best:
-            best = number
-    return best
+    makes of it. `order` says where the places come to lie by each turn."""
+    number = 0
+    for mark in min([bytes([marks[i] for i in places]) for places in order]):
+        number = number << 2 | mark
+    return number
 
 
-def jumps(marks: dict[tuple[int, int], int], whose: int) -> int:
-    """To how many dots two steps away the point would be linked by the points between: none of those holds
-    a dot."""
-    count = 0
-    for x, y in FAR:
-        if marks[x, y] == whose and not any(
-            marks[dx, dy] for dx, dy in NEAR if max(abs(x - dx), abs(y - dy)) == 1
-        ):
-            count += 1
-    return count
+def _turned(places: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(_PLACES.index(turn(*place)) for place in places) for turn in _TURNS)
+
+
+NEAR_TURNED = _turned(NEAR)
+WIDE_TURNED = _turned(WIDE)
+_FAR = [_PLACES.index(place) for place in FAR]
+_JUMPS = [
+    (
+        _PLACES.index((x, y)),
+        [_PLACES.index((dx, dy)) for dx, dy in NEAR if max(abs(x - dx), abs(y - dy)) == 1],
+    )
+    for x, y in FAR
+]
+"""Each place two steps away, and those that lie between."""
 
 
 def edge_distance(point: int, grid: Grid) -> int:
@@ -79,13 +74,39 @@ def edge_distance(point: int, grid: Grid) -> int:
     return min(x, y, grid.width - 1 - x, grid.height - 1 - y)
 
 
-def features(marks: dict[tuple[int, int], int]) -> Iterator[str]:
-    """What a window tells of its middle point. The marks: 0 open, 1 the player's dot, 2 an enemy's, 3 no
-    point to play or alive dot on it."""
-    yield f"n{alike(NEAR, marks):x}"
-    yield f"w{alike(WIDE, marks):x}"
-    mine = sum(marks[place] == 1 for place in FAR)
-    theirs = sum(marks[place] == 2 for place in FAR)
-    yield f"f{min(mine, 4)}{min(theirs, 4)}"
-    yield f"j{min(jumps(marks, 1), 4)}"
-    yield f"k{min(jumps(marks, 2), 4)}"
+def marked(first: int, second: int, shut: int, stride: int) -> bytes:
+    """The marks of a window, row by row: 0 open, 1 a dot of the first player, 2 one of the second, 3 no point
+    to play and no alive dot."""
+    marks = bytearray(SPAN * SPAN)
+    for row in range(SPAN):
+        for column in range(SPAN):
+            bit = 1 << row * stride + column
+            if shut & bit:
+                marks[row * SPAN + column] = 3
+            elif second & bit:
+                marks[row * SPAN + column] = 2
+            elif first & bit:
+                marks[row * SPAN + column] = 1
+    return bytes(marks)
+
+
+def features(marks: bytes) -> list[str]:
+    """What a window tells of its middle point: the pattern next to it, the pattern two steps wide, the dots
+    farther off, and to how many dots it would be linked."""
+    mine = theirs = 0
+    for place in _FAR:
+        if marks[place] == 1:
+            mine += 1
+        elif marks[place] == 2:
+            theirs += 1
+    links = [0, 0, 0, 0]
+    for place, between in _JUMPS:
+        if marks[place] and not any([marks[i] for i in between]):
+            links[marks[place]] += 1
+    return [
+        f"n{alike(NEAR_TURNED, marks):x}",
+        f"w{alike(WIDE_TURNED, marks):x}",
+        f"f{min(mine, 4)}{min(theirs, 4)}",
+        f"j{min(links[1], 4)}",
+        f"k{min(links[2], 4)}",
+    ]

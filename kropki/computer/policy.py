@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kropki.board import Board
-from kropki.computer.patterns import cut, edge_distance, features, shift, window
+from kropki.computer.patterns import edge_distance, features, marked, shift, window
 from kropki.computer.threats import Finder, Threat, spread
 
 WIDTH = 2
@@ -40,17 +40,13 @@ class Policy:
         first."""
         weights = self.weights
         patterns = self._patterns
-        grid = board.grid
         qualities = {}
-        names: list[str] = []
-        stride = grid.stride
         for point, key, rest in described(board, player, last):
             quality = patterns.get(key)
             if quality is None:
                 if len(patterns) > 200_000:
                     patterns.clear()
-                names = [*pattern_features(key, grid)]
-                quality = patterns[key] = sum(weights.get(name, 0.0) for name in names)
+                quality = patterns[key] = sum(weights.get(name, 0.0) for name in features(marked(*key)))
             for name in rest:
                 quality += weights.get(name, 0.0)
             qualities[point] = quality
@@ -58,15 +54,7 @@ class Policy:
 
 
 Key = tuple[int, int, int, int]
-
-
-def pattern_features(key: Key, grid) -> Iterator[str]:
-    mine, theirs, shut, _ = key
-    marks = {}
-    m, t, s = cut(mine, grid), cut(theirs, grid), cut(shut, grid)
-    for place in m:
-        marks[place] = 1 if m[place] else 2 if t[place] else 3 if s[place] else 0
-    yield from features(marks)
+"""The player's dots, the others' and the points that are shut in a window, and the grid's stride."""
 
 
 def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tuple[int, Key, list[str]]]:
@@ -94,7 +82,7 @@ def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tupl
     places = [grid.xy(point) for point in last[:2]]
     for point in grid.mask_points(near_dots(board)):
         at = point + back
-        key = (high_mine >> at & span, high_theirs >> at & span, high_shut(shut, at, span), stride)
+        key = (high_mine >> at & span, high_theirs >> at & span, shut >> at & span, stride)
         names = []
         x, y = grid.xy(point)
         for i, (lx, ly) in enumerate(places):
@@ -123,10 +111,6 @@ def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tupl
                 f"{letter}{arcs}{int(bool(arcs) and board.closes(point, player if letter == 'x' else enemy))}"
             )
         yield point, key, names
-
-
-def high_shut(shut: int, at: int, span: int) -> int:
-    return shut >> at & span
 
 
 def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int]:

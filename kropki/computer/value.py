@@ -8,29 +8,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kropki.board import Board
-from kropki.computer.patterns import NEAR, alike
 from kropki.computer.threats import spread
-from kropki.grid import Grid
 
-_SWAPPED = (0, 2, 1, 3)
+_SWAPPED = bytes((0, 2, 1, 3))
 
 
-def _named(first: int, second: int, shut: int, grid: Grid) -> tuple[str, int]:
+def _named(first: int, second: int, shut: int, stride: int) -> tuple[str, int]:
     """The name of the pattern in a 3×3 window, and 1, or -1 if it is told with the colours changed; 0 if
     it is the same with the colours changed."""
-    marks = {}
-    for dy in (-1, 0, 1):
-        for dx in (-1, 0, 1):
-            bit = 1 << (dy + 1) * grid.stride + dx + 1
-            marks[dx, dy] = 1 if first & bit else 2 if second & bit else 3 if shut & bit else 0
-    swapped = {place: _SWAPPED[mark] for place, mark in marks.items()}
-    a = marks[0, 0], alike(NEAR, marks)
-    b = swapped[0, 0], alike(NEAR, swapped)
-    if a == b:
+    marks = bytearray(9)
+    for i in range(9):
+        bit = 1 << i // 3 * stride + i % 3
+        marks[i] = 3 if shut & bit else 2 if second & bit else 1 if first & bit else 0
+    told = _least(bytes(marks))
+    swapped = _least(bytes(marks).translate(_TRANSLATED))
+    if told == swapped:
         return "", 0
-    sign = 1 if a < b else -1
-    centre, ring = min(a, b)
-    return f"{centre}{ring:x}", sign
+    return min(told, swapped), 1 if told < swapped else -1
+
+
+_TRANSLATED = _SWAPPED + bytes(range(4, 256))
+_TURNED = [
+    [(y * 3 + x) for y, x in order]
+    for order in (
+        [(y, x) for y in range(3) for x in range(3)],
+        [(x, 2 - y) for y in range(3) for x in range(3)],
+        [(2 - y, 2 - x) for y in range(3) for x in range(3)],
+        [(2 - x, y) for y in range(3) for x in range(3)],
+        [(y, 2 - x) for y in range(3) for x in range(3)],
+        [(x, y) for y in range(3) for x in range(3)],
+        [(2 - y, x) for y in range(3) for x in range(3)],
+        [(2 - x, 2 - y) for y in range(3) for x in range(3)],
+    )
+]
+
+
+def _least(marks: bytes) -> str:
+    return min([bytes([marks[i] for i in order]) for order in _TURNED]).translate(_DIGITS).decode()
+
+
+_DIGITS = b"0123" + bytes(range(4, 256))
 
 
 _names: dict[tuple[int, int, int, int], tuple[str, int]] = {}
@@ -53,7 +70,7 @@ def feature_counts(board: Board) -> dict[str, int]:
     for key in windows(board):
         named = _names.get(key)
         if named is None:
-            named = _names[key] = _named(*key[:3], board.grid)
+            named = _names[key] = _named(*key)
         name, sign = named
         if sign:
             counts[name] = counts.get(name, 0) + sign
@@ -73,7 +90,7 @@ class Value:
         for key in windows(board):
             weight = known.get(key)
             if weight is None:
-                name, sign = _named(*key[:3], board.grid)
+                name, sign = _named(*key)
                 weight = known[key] = sign * self.weights.get(name, 0.0)
             total += weight
         return (total if player == 0 else -total) + self.tempo

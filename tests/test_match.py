@@ -1,0 +1,272 @@
+"""Matches: settings, what is counted, games that are kept, and programs that misbehave."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kropki.board import Board
+from kropki.cli import main
+from kropki.computer import match
+from kropki.computer.levels import LEVELS
+from kropki.computer.match import (
+    Fixture,
+    InvalidSetting,
+    Result,
+    Score,
+    Setting,
+    fixtures,
+    kept,
+    ladder,
+    play,
+    played,
+    scatter,
+    table,
+    wilson,
+)
+from kropki.game import Game
+from kropki.record import read_games
+
+WEAK = Setting(level=1, steps=2)
+WEAKER = Setting(level=1, steps=1, seed=1)
+ENGINE = f"{sys.executable} -S -m kropki engine --level 1"
+
+
+TALK = """
+def ask(): return input().split()
+def say(words, *more): print('=', *words[:2], *more, flush=True)
+"""
+ANSWER = """
+while not (w := ask())[1].startswith('gen_move'):
+    say(w, *w[2:] if w[1] == 'play' else ())
+"""
+
+
+def program(code: str) -> Setting:
+    """A program that runs these lines of Python; `ask()` is the words of a line, `say()` answers it."""
+    return Setting(seconds=0.1, command=(sys.executable, "-S", "-c", TALK + code))
+
+
+def small(settings: tuple[Setting, Setting] = (WEAK, WEAKER), games: int = 2) -> list[Fixture]:
+    return fixtures(settings, games, sizes=[(6, 5)], scattered=2)
+
+
+@pytest.mark.parametrize(
+    ("text", "setting"),
+    [
+        ("level=4", Setting(4)),
+        ("level=8,seconds=0.3", Setting(8, seconds=0.3)),
+        ("steps=200,seed=3", Setting(steps=200, seed=3)),
+        ("command=a 'b c',level=2", Setting(command=("a", "b c,level=2"))),
+        ("seconds=1.5,seed=2,command=a", Setting(seconds=1.5, seed=2, command=("a",))),
+    ],
+)
+def test_settings_are_texts(text: str, setting: Setting) -> None:
+    assert Setting.parse(text) == setting
+    assert Setting.parse(str(setting)) == setting
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "4", "level", "level=", "level=9", "level=4,", "level=4,level=5", "strength=4", "steps=0"),
+        *("seconds=0", "seconds=nan", "seconds=1,steps=2", "seed=-1", "seed=1 2", "Level=4"),
+        *("command=", "command='", "level=1,command=a", "steps=1,command=a"),
+    ],
+)
+def test_other_texts_are_no_settings(text: str) -> None:
+    with pytest.raises(InvalidSetting):
+        Setting.parse(text)
+
+
+def test_pairs_begin_alike_with_the_colours_changed() -> None:
+    games = fixtures((WEAK, WEAKER), 8, sizes=[(8, 8), (9, 7)], openings=["cross", "empty"], seed=5)
+    for first, second in zip(games[::2], games[1::2], strict=True):
+        assert first.settings == (WEAK, WEAKER)
+        assert not first.swapped and second.swapped
+        assert replace(first, number=second.number, settings=(WEAKER, WEAK)) == second
+    assert [game.seed for game in games[::2]] == [5, 6, 7, 8]
+    assert {game.begins for game in games} == {"8×8 cross", "9×7 cross", "8×8 empty", "9×7 empty"}
+    assert len({game.file_name() for game in games}) == 8
+
+
+@pytest.mark.parametrize("games", [0, 1, 7])
+def test_games_are_played_in_pairs(games: int) -> None:
+    with pytest.raises(InvalidSetting):
+        fixtures((WEAK, WEAKER), games)
+
+
+def test_dots_at_random_capture_nothing_and_are_the_same_for_a_seed() -> None:
+    def scattered(seed: int, opening: str = "cross") -> Board:
+        game = Game(12, 12, opening=opening)
+        scatter(game, 20, seed)
+        assert game.ply == 20
+        return game.board
+
+    assert str(scattered(1)) == str(scattered(1)) != str(scattered(2))
+    for seed in range(5):
+        assert scattered(seed).captures == scattered(seed, "empty").captures == (0, 0)
+
+
+def test_a_game_that_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = small(games=4)
+    first = [*played(games[:3], keep=tmp_path)]
+    (tmp_path / games[3].file_name()).write_text("(;GM[40]SZ[6:5];B[aa])")
+    (tmp_path / games[2].file_name()).write_text("half")
+    again = [*played(games, keep=tmp_path)]
+    assert again[:2] == first[:2]
+    assert [result.fixture.number for result in again] == [0, 1, 2, 3]
+    assert len([*tmp_path.iterdir()]) == 4
+    monkeypatch.setattr(match, "play", None)
+    assert sorted(played(games, keep=tmp_path), key=lambda r: r.fixture.number) == again
+
+
+@pytest.mark.parametrize("out", [False, True])
+def test_a_kept_game_tells_what_came_of_it(tmp_path: Path, out: bool) -> None:
+    for fixture in fixtures((Setting(level=3, steps=3), WEAKER), 6, sizes=[(7, 7)], out=out):
+        result = play(fixture, tmp_path)
+        assert kept(fixture, tmp_path) == result
+        [reading] = read_games((tmp_path / fixture.file_name()).read_bytes())
+        assert not reading.faults
+        game = reading.game
+        game.go(game.plies)
+        assert game.names == tuple(str(setting) for setting in fixture.settings)
+        assert game.outcome
+        assert game.board.is_full or not out
+        assert result.fault == ""
+        dots = sum(map(len, result.seconds))
+        assert dots == game.ply - fixture.scattered - (0 if game.board.is_full else 1)
+
+
+def test_the_same_steps_and_seeds_give_the_same_game(tmp_path: Path) -> None:
+    [fixture, _] = small()
+    games = []
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        play(fixture, tmp_path / folder)
+        [reading] = read_games((tmp_path / folder / fixture.file_name()).read_bytes())
+        games.append([getattr(move, "point", None) for move in reading.game.moves])
+    assert games[0] == games[1]
+
+
+def test_a_program_plays(tmp_path: Path) -> None:
+    outside = Setting.parse(f"seconds=0.05,command={ENGINE}")
+    for fixture in fixtures((outside, WEAKER), 2, sizes=[(5, 4)], openings=["cross"], scattered=1, out=True):
+        result = play(fixture, tmp_path)
+        assert result.fault == ""
+        assert sum(map(len, result.seconds)) >= 5
+        assert kept(fixture, tmp_path) == result
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("", "has ended by itself at init"),
+        ("say(ask())\nraise SystemExit(1)", "has ended by itself at play"),
+        (ANSWER, "has ended by itself at gen_move_with_time"),
+        (ANSWER + "say(w, 2, 2, w[2])\nask()", "dot"),
+        (ANSWER + "say(w, 6, 0, w[2])\nask()", "plays no point of the board: '6 0 "),
+        (ANSWER + "say(w, 0, 0)\nask()", "plays no point of the board: '0 0'"),
+        (ANSWER + "print('?', *w[:2], flush=True)\nask()", "to 'gen_move_with_time"),
+        (ANSWER + "print('\\xff', flush=True)\nask()", "to 'gen_move_with_time"),
+        ("import time\nprint('', flush=True)\ntime.sleep(60)", "answers '' to 'init"),
+        ("import time\ntime.sleep(60)", "does not answer init"),
+    ],
+)
+def test_a_program_that_fails_loses(
+    code: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "BEGINNING", 1.0 if "sleep" in code else 60.0)
+    results = []
+    for fixture in small((program(code), WEAKER)):
+        result = play(fixture, tmp_path)
+        assert result.share == 0
+        assert fault in result.fault
+        assert kept(fixture, tmp_path) == result
+        results.append(result)
+    told = table([results])
+    assert told.count("lost by fault: ") == 2
+
+
+def test_a_program_that_cannot_be_started_ends_the_match(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "level=1", "command=/nowhere/engine"]) == 2
+    assert "/nowhere/engine" in capsys.readouterr().err
+
+
+def result(number: int, share: float, difference: int) -> Result:
+    return Result(small(games=number // 2 * 2 + 2)[number], share, difference, ((0.5, 1.5), (0.25,)), "")
+
+
+def test_what_is_counted() -> None:
+    results = [result(0, 1, 4), result(1, 0.5, 0), result(2, 0, -1), result(3, 1, 3)]
+    score = Score.of(results)
+    assert (score.games, score.wins, score.draws, score.losses) == (4, 2, 1, 1)
+    assert score.share == 0.625
+    assert score.interval == wilson(0.625, 4)
+    assert score.difference == 1.5
+    assert score.error == pytest.approx(1.19, abs=0.01)
+    head, row, empty, who = table([results[::-1]]).splitlines()
+    assert head.split()[:5] == ["games", "won", "drawn", "lost", "share"]
+    assert row.split() == [
+        *("match", "4", "2", "1", "1", "0.625", "0.219–0.908", "+1.50", "±", "1.19"),
+        *("1.000", "1.500", "0.250", "0.250"),
+    ]
+    assert (empty, who) == ("", "match: level=1,steps=2 against level=1,steps=1,seed=1")
+
+
+@pytest.mark.parametrize(
+    ("share", "games", "low", "high"),
+    [(0.5, 10, 0.2366, 0.7634), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1), (0.55, 200, 0.4807, 0.6173)],
+)
+def test_wilsons_interval(share: float, games: int, low: float, high: float) -> None:
+    assert wilson(share, games) == pytest.approx((low, high), abs=1e-3)
+
+
+def test_the_ladder_is_each_level_against_the_one_below() -> None:
+    pairs = [(upper.level, lower.level) for upper, lower, _ in ladder()]
+    assert pairs == [(level + 1, level) for level in sorted(LEVELS)[:-1]]
+    for upper, _, games in ladder():
+        assert games == (200 if LEVELS[upper.level].seconds <= 0.5 else 40)
+
+
+def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = [
+        "match",
+        str(WEAK),
+        str(WEAKER),
+        "--games",
+        "2",
+        "--size",
+        "5x6",
+        "--keep",
+        str(tmp_path / "new"),
+    ]
+    words += ["--opening", "empty", "--opening", "cross", "--games", "4", "--scatter", "0", "--seed", "3"]
+    assert main([*words, "--processes", "2"]) == 0
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 4
+    head, *rows = told.out.splitlines()
+    assert head.split()[0] == "games"
+    assert [row.split()[0] for row in rows if row] == ["match", "5×6", "5×6", "match:"]
+    assert main(words) == 0
+    assert capsys.readouterr().out == told.out
+    assert len([*(tmp_path / "new").iterdir()]) == 4
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["level=1"],
+        ["level=1", "level=2", "level=3"],
+        ["level=1", "level=2", "--ladder"],
+        ["level=1", "level=99"],
+        ["level=1", "level=2", "--games", "3"],
+        ["level=1", "level=2", "--size", "2"],
+        ["level=1", "level=2", "--size", "6", "--opening", "four-crosses"],
+    ],
+)
+def test_what_is_no_match_is_said(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", *words]) == 2
+    assert capsys.readouterr().err.startswith("kropki: ")
