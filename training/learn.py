@@ -19,8 +19,8 @@ import numpy as np
 from kropki.board import Board
 from kropki.computer.patterns import features, marked
 from kropki.computer.policy import described
-from kropki.computer.value import feature_counts
 from kropki.computer.threats import lead
+from kropki.computer.value import Key, named, windows
 from kropki.openings import Opening, opening_board
 
 RARE = 10
@@ -117,6 +117,7 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
 
 def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> list[Any]:
     rows = []
+    known: dict[Key, tuple[str, int]] = {}
     for game in games:
         leads = [lead(board, 0) for board, *_ in replayed(game)]
         later = [*leads[HORIZON:], *[game["lead"]] * HORIZON]
@@ -124,11 +125,14 @@ def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> lis
             if len(last) < 2 or random.random() > SAMPLED:
                 continue
             gain = later[i] - lead(board, 0)
-            numbers = []
-            counts = []
-            for name, count in feature_counts(board).items():
-                numbers.append(names.number(name))
-                counts.append(count)
+            signs: Counter[str] = Counter()
+            for key in windows(board):
+                if key not in known:
+                    known[key] = named(key)
+                name, sign = known[key]
+                signs[name] += sign
+            numbers = [names.number(name) for name, count in signs.items() if count]
+            counts = [count for count in signs.values() if count]
             names.seen.update(numbers)
             rows.append(
                 (

@@ -77,7 +77,6 @@ class Ladder:
 
     def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
         """The least that the attacker gains whatever the defender does against his threats."""
-        board = self.board
         threatened = threats[0][0]
         if self._counter() >= threatened:
             return NOTHING

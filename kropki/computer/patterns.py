@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from kropki.grid import Grid
@@ -11,7 +12,7 @@ REACH = 2
 SPAN = 2 * REACH + 1
 
 _PLACES = [(dx, dy) for dy in range(-REACH, REACH + 1) for dx in range(-REACH, REACH + 1)]
-_TURNS = (
+_TURNS: tuple[Callable[[int, int], tuple[int, int]], ...] = (
     lambda x, y: (x, y),
     lambda x, y: (-y, x),
     lambda x, y: (-x, -y),
@@ -101,7 +102,7 @@ def features(marks: bytes) -> list[str]:
             theirs += 1
     links = [0, 0, 0, 0]
     for place, between in _JUMPS:
-        if marks[place] and not any([marks[i] for i in between]):
+        if marks[place] and not any(marks[i] for i in between):
             links[marks[place]] += 1
     return [
         f"n{alike(NEAR_TURNED, marks):x}",

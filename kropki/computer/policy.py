@@ -1,8 +1,8 @@
 """The policy: how good a point looks, before anything is read out.
 
-A point's quality is the sum of the weights of its features: the patterns round it (`kropki.computer.patterns`),
-where it lies, and what threats go through it. The weights are learned from games that the search played with
-itself (`web/` no; `tests/` no: `tools/learn.py`)."""
+A point's quality is the sum of the weights of its features: the patterns round it
+(`kropki.computer.patterns`), where it lies, how far from the last dots, and what threats go through it. The
+weights are learned from games that the search played with itself (`training/`)."""
 
 from __future__ import annotations
 
@@ -122,11 +122,11 @@ def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int
     for points, gain, made in threats:
         if points & points - 1:
             if gain:
-                while points:
-                    low = points & -points
-                    point = low.bit_length() - 1
+                rest = points
+                while rest:
+                    point = rest.bit_length() - 1
                     pairs[point] = pairs.get(point, 0) + 1
-                    points ^= low
+                    rest ^= 1 << point
         elif gain:
             point = points.bit_length() - 1
             takes[point] = max(takes.get(point, 0), gain)

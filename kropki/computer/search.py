@@ -21,8 +21,10 @@ STEP = 16
 """Positions between two steps of the generator."""
 LADDER = 150
 """How many dots are tried for a ladder from one point."""
+TOLD = 3
+"""Of how many candidates the line is kept."""
 VERIFIED = 4
-"""How many of the best candidates are checked for ladders that they leave to the enemy."""
+"""How often a ply is searched anew where the best candidate turns out to leave a ladder to the enemy."""
 
 Threats = list[Threat]
 
@@ -53,7 +55,8 @@ class Search:
     """Looks for the best point for a player on a board, which it changes and leaves as it was when it is
     run to its end. `order` gives the quality of each open point near dots; the best `quiet` of them are tried
     though they threaten nothing. `allowed` is the mask of the points that may be played, 0 for all open ones.
-    `sees` tells, threat by threat, whether it is seen at all."""
+    The values of the best `exact` candidates are exact, those of the others bounds. `sees` tells, threat by
+    threat, whether it is seen at all."""
 
     def __init__(
         self,
@@ -66,6 +69,7 @@ class Search:
         quiet: int = 8,
         deepest: int = 9,
         ladders: bool = True,
+        exact: int = 1,
         sees: Callable[[], bool] | None = None,
     ) -> None:
         self.board = board
@@ -77,6 +81,7 @@ class Search:
         self._quiet = quiet
         self._deepest = deepest
         self._reads_ladders = ladders
+        self._exact = exact
         self._sees = sees
         self._known: dict[tuple[int, ...], tuple[float, float, int | None]] = {}
         self._best: dict[tuple[int, ...], int | None] = {}
@@ -112,8 +117,12 @@ class Search:
             self._best.update({key: known[2] for key, known in self._known.items()})
             self._known.clear()
             points = self._root_points(ranked, own, foe, ladder_points)
-            yield from self._deepen(points, quality, depth, own, foe)
-            yield from self._verify()
+            for _ in range(VERIFIED):
+                yield from self._deepen(points, quality, depth, own, foe)
+                if (yield from self._verified()):
+                    break
+            for candidate in thought.candidates[:TOLD]:
+                candidate.line = self._line(candidate.point, depth)
             if thought.candidates[0].value < lead(board, player) and self._quiet < len(ranked):
                 self._quiet *= 3  # all that was tried loses something: look wider
             if not own and not foe and depth >= 3:
@@ -129,7 +138,8 @@ class Search:
 
     def _find(self, player: int, most: int) -> Generator[None, None, Threats]:
         found: Threats = []
-        for found in Finder(self.board, player).threats(most):
+        for now_found in Finder(self.board, player).threats(most):
+            found = now_found
             yield
         return [threat for threat in found if self._sees()] if self._sees else found
 
@@ -155,26 +165,59 @@ class Search:
             yield
         return mask & board.open_mask
 
-    def _verify(self) -> Iterator[None]:
-        """See that the best candidates leave no ladder to the enemy."""
-        board, thought = self.board, self.thought
-        for _ in range(VERIFIED):
-            best = thought.candidates[0]
-            if best.point in self._ceiling or not self._foe_starts:
-                return
-            board.play(best.point, self.player)
-            have = float(lead(board, self.player))
-            worst = NOTHING
-            for point in self._foe_starts:
-                if board.open_mask >> point & 1:
-                    forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
-                    if forced.gain > worst.gain:
-                        worst = forced
-                yield
-            board.undo()
-            ceiling = self._ceiling[best.point] = have - worst.gain if worst.gain else INFINITY
-            best.value = min(best.value, ceiling)
-            thought.candidates.sort(key=lambda c: (-c.value, -c.quality))
+    def _verified(self) -> Generator[None, None, bool]:
+        """See that the best candidate leaves no ladder to the enemy; whether it is as good as it seemed."""
+        board = self.board
+        best = self.thought.candidates[0]
+        if best.point in self._ceiling or not self._foe_starts:
+            return True
+        board.play(best.point, self.player)
+        have = float(lead(board, self.player))
+        worst = NOTHING
+        for point in self._foe_starts:
+            if board.open_mask >> point & 1:
+                forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
+                if forced.gain > worst.gain:
+                    worst = forced
+            yield
+        board.undo()
+        ceiling = self._ceiling[best.point] = have - worst.gain if worst.gain else INFINITY
+        if best.value <= ceiling:
+            return True
+        best.value = ceiling
+        return False
+
+    def _line(self, point: int, depth: int) -> tuple[int | None, ...]:
+        """How the game would go on after a root point, as far as the search has it."""
+        forced = self._floor.get(point)
+        if forced:
+            return forced.line
+        board = self.board
+        line: list[int | None] = [point]
+        board.play(point, self.player)
+        mover, other, rested = self.enemy, self.player, False
+        while depth > 1:
+            depth -= 1
+            key = (depth, mover, board.alive_mask(mover), board.alive_mask(other), rested)
+            known = self._known.get(key)
+            if not known:
+                break
+            if known[2] is None:
+                if rested:
+                    break
+                line.append(None)
+            else:
+                answer = known[2].bit_length() - 1
+                line.append(answer)
+                board.play(answer, mover)
+            rested = known[2] is None
+            mover, other = other, mover
+        for played in line:
+            if played is not None:
+                board.undo()
+        while line[-1] is None:
+            line.pop()
+        return tuple(line)
 
     def _root_points(self, ranked: list[int], own: Threats, foe: Threats, mask: int) -> list[int]:
         known = {candidate.point: i for i, candidate in enumerate(self.thought.candidates)}
@@ -195,20 +238,29 @@ class Search:
         thought = self.thought
         before = {candidate.point: candidate for candidate in thought.candidates}
         found: list[Candidate] = []
-        best = -INFINITY
+        best = best_quality = -INFINITY
         stand = lead(board, player)
         for point in points:
             board.play(point, player)
             ours, theirs = self._after(point, player, own, foe, depth - 1)
-            # a point as good as the best one is told from a worse one: its quality decides
+            # one as good as the best one must be told from a worse one only where its quality would decide
+            rival = quality.get(point, worst) > best_quality
+            bound = best - 1 if rival else best
+            if self._exact > 1:
+                bound = (
+                    sorted((c.value for c in found), reverse=True)[self._exact - 1] - 1
+                    if len(found) >= self._exact
+                    else -INFINITY
+                )
             value = -(
-                yield from self._look(self.enemy, player, depth - 1, -INFINITY, 1 - best, theirs, ours, False)
+                yield from self._look(self.enemy, player, depth - 1, -INFINITY, -bound, theirs, ours, False)
             )
             board.undo()
             if point in self._floor:
                 value = max(value, stand + self._floor[point].gain)
             value = min(value, self._ceiling.get(point, INFINITY))
-            best = max(best, value)
+            if value > best or (rival and value == best):
+                best, best_quality = value, quality.get(point, worst)
             found.append(Candidate(point, value, quality.get(point, worst)))
             searched = {candidate.point for candidate in found}
             rest = [candidate for candidate in before.values() if candidate.point not in searched]
@@ -241,9 +293,8 @@ class Search:
         for threat in foe:
             points = threat.points
             if points & free == points:
-                if not threat.gain and threat.house & bit:
-                    threat = Threat(points, 1, threat.house)
-                theirs.append(threat)
+                baited = not threat.gain and threat.house & bit
+                theirs.append(Threat(points, 1, threat.house) if baited else threat)
         mine = board.alive_mask(player)
         if mine & bit:
             around = grid.crosses[point] & ~bit
@@ -300,18 +351,23 @@ class Search:
             for points, gain, _ in threats:
                 if gain:
                     weight = share * (gain + 1) / (1 << 3 * points.bit_count())
-                    while points:
-                        low = points & -points
-                        weights[low] = weights.get(low, 0.0) + weight
-                        points ^= low
+                    rest = points
+                    while rest:
+                        low_bit = rest & -rest
+                        weights[low_bit] = weights.get(low_bit, 0.0) + weight
+                        rest ^= low_bit
         if not weights:
             return stand
+        dots = (depth + 1) // 2
+        hope = stand + dots * max((threat.gain for threat in own), default=0)
+        if hope <= alpha:
+            return hope
         key = (depth, player, board.alive_mask(player), board.alive_mask(other), rested)
-        low, high, _ = self._known.get(key, (-INFINITY, INFINITY, None))
-        if low >= beta or low == high:
-            return low
-        if high <= alpha:
-            return high
+        least, most, _ = self._known.get(key, (-INFINITY, INFINITY, None))
+        if least >= beta or least == most:
+            return least
+        if most <= alpha:
+            return most
         first_alpha = alpha
         best = stand
         if foe and not rested:

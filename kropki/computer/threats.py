@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from kropki.board import Board
 
-
 STEP = 64
 """Dots tried between two steps of the generator."""
 
