@@ -1,21 +1,12 @@
 """Threats: all of them are found, and nothing else."""
 
 from itertools import combinations, permutations
-from random import Random
 
 import pytest
 
 from kropki.board import Board
 from kropki.computer.threats import Finder, lead
-
-
-def position(seed: int, size: int = 6) -> Board:
-    random = Random(seed)
-    board = Board(size, size)
-    for i in range(random.randint(10, 28)):
-        free = [*board.legal_points]
-        board.play(random.choice(free), i % 2)
-    return board
+from tests.positions import scattered
 
 
 def gain_of(board: Board, points: tuple[int, ...], player: int) -> int:
@@ -52,7 +43,7 @@ def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_all_smallest_threats_are_found_and_each_one_gains(seed: int) -> None:
-    board = position(seed)
+    board = scattered(seed)
     grid = board.grid
     *_, found = Finder(board, 0).threats(3)
     threats = {threat.points: threat.gain for threat in found if threat.gain}

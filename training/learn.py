@@ -1,4 +1,4 @@
-"""Learn what good moves and good positions look like: `python -m training.learn OUT GAMES…`.
+"""Learn what good moves and good positions look like: `python -m training.learn OUT --policy GAMES --value GAMES`.
 
 The policy is a conditional logit: of all points near dots, the one that the search chose shall have the
 highest sum of weights. The value is a linear regression: what a player will still gain, by the patterns on
@@ -23,6 +23,8 @@ from kropki.computer.threats import lead
 from kropki.computer.value import Key, named, windows
 from kropki.openings import Opening, opening_board
 
+LEAST = 0.02
+"""Smaller weights are left out."""
 RARE = 10
 """Features seen in fewer positions than this are left out."""
 HELD_OUT = 10
@@ -170,34 +172,45 @@ def learn_value(rows: list[Any], test: list[Any], names: Names, random: Random) 
     return weights * keep, tempo
 
 
+def read(paths: list[Path]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The games of some files: those to learn from and those to test with."""
+    games = [json.loads(line) for path in paths for line in path.read_text("utf-8").splitlines()]
+    return [game for i, game in enumerate(games) if i % HELD_OUT], games[::HELD_OUT]
+
+
+def kept(weights: Any, names: Names) -> dict[str, float]:
+    """The weights that matter, by name."""
+    return {
+        name: round(float(weights[i]), 2)
+        for name, i in names.numbers.items()
+        if i < len(weights) and abs(weights[i]) >= LEAST
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("games", type=Path, nargs="+")
+    parser.add_argument("out", type=Path, help="the file of weights; what is not learned anew stays in it")
+    parser.add_argument("--policy", type=Path, nargs="*", default=[], help="games to learn the policy from")
+    parser.add_argument("--value", type=Path, nargs="*", default=[], help="games to learn the value from")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     random = Random(arguments.seed)
-    games = [json.loads(line) for path in arguments.games for line in path.read_text().splitlines()]
-    test = games[::HELD_OUT]
-    train = [game for i, game in enumerate(games) if i % HELD_OUT]
-    names = Names()
-    rows = policy_rows(train, names)
-    policy = learn_policy(rows, policy_rows(test, names)[:], names, random)
-    policy = {name: round(float(policy[i]), 3) for name, i in names.numbers.items() if i < len(policy)}
-    names = Names()
-    rows = value_rows(train, names, random)
-    tested = value_rows(test, names, random)
-    value, tempo = learn_value(rows, tested, names, random)
-    values = {name: round(float(value[i]), 3) for name, i in names.numbers.items()}
-    weights = {
-        "policy": {name: weight for name, weight in policy.items() if weight},
-        "value": {name: weight for name, weight in values.items() if weight},
-        "tempo": round(tempo, 3),
-    }
-    arguments.out.write_text(json.dumps(weights))
-    print(
-        len(games), "games", len(rows), "positions", len(weights["policy"]), len(weights["value"]), "weights"
-    )
+    weights = json.loads(arguments.out.read_text("utf-8")) if arguments.out.exists() else {}
+    if arguments.policy:
+        train, test = read(arguments.policy)
+        names = Names()
+        rows = policy_rows(train, names)
+        print(len(train), "games,", len(rows), "positions for the policy", flush=True)
+        weights["policy"] = kept(learn_policy(rows, policy_rows(test, names), names, random), names)
+    if arguments.value:
+        train, test = read(arguments.value)
+        names = Names()
+        rows = value_rows(train, names, random)
+        print(len(train), "games,", len(rows), "positions for the value", flush=True)
+        value, tempo = learn_value(rows, value_rows(test, names, random), names, random)
+        weights |= {"value": kept(value, names), "tempo": round(tempo, 3)}
+    arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
+    print({name: len(kind) for name, kind in weights.items() if isinstance(kind, dict)})
 
 
 if __name__ == "__main__":

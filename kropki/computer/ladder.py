@@ -37,11 +37,9 @@ class Ladder:
         self.defender = defender
         self.budget = budget
         self._counters = [
-            threat.points.bit_length() - 1
-            for threat in captures_now(board, defender, board.open_mask)
-            if threat.gain
+            threat.points.bit_length() - 1 for threat in captures_now(board, defender, board.open_mask)
         ]
-        """Where the defender can capture at once."""
+        """Where the defender closes a ring with one dot: he captures if an attacker's dot lies in it then."""
 
     def from_start(self, point: int) -> Forced:
         """What the attacker gains by force if he plays on a point."""
@@ -77,11 +75,8 @@ class Ladder:
 
     def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
         """The least that the attacker gains whatever the defender does against his threats."""
-        threatened = threats[0][0]
-        if self._counter() >= threatened:
-            return NOTHING
         worst: Forced | None = None
-        for _, answer in threats:
+        for answer in (*self._counter_captures(), *(place for _, place in threats)):
             reply = self._reply(point, answer, threats, left)
             if worst is None or reply.gain < worst.gain:
                 worst = reply
@@ -90,28 +85,24 @@ class Ladder:
         assert worst is not None
         return Forced(worst.gain, (point, *worst.line))
 
-    def _counter(self) -> int:
-        """The most that the defender captures at once."""
+    def _counter_captures(self) -> list[int]:
+        """Where the defender captures at once."""
         board, defender = self.board, self.defender
-        best = 0
-        before = lead(board, defender)
+        found = []
         for point in self._counters:
             if board.open_mask >> point & 1:
-                if board.play(point, defender):
-                    best = max(best, lead(board, defender) - before)
+                before = lead(board, defender)
+                if board.play(point, defender) and lead(board, defender) > before:
+                    found.append(point)
                 board.undo()
-        return best
+        return found
 
     def _reply(self, point: int, answer: int, threats: list[tuple[int, int]], left: int) -> Forced:
         """The defender has answered a threat; the attacker takes what is left, or goes on."""
         board, attacker = self.board, self.attacker
         before = lead(board, attacker)
-        taken = board.play(answer, self.defender)
-        lost = before - lead(board, attacker)
+        board.play(answer, self.defender)
         result = NOTHING
-        if taken and lost > 0:
-            board.undo()
-            return NOTHING
         counters = self._counters
         self._counters = counters + [
             place for place in closings(board, answer, self.defender) if place not in counters
@@ -124,9 +115,9 @@ class Ladder:
                     if gain > result.gain and lead(board, attacker) > here:
                         result = Forced(gain, (answer, place))
                 board.undo()
-        if not result.gain and here > before:
+        if here > before and here - before > result.gain:
             result = Forced(here - before, (answer,))
-        if not result.gain and left > 1:
+        if not result.gain and left > 1 and here >= before:
             grid = board.grid
             near = grid.bits[point] | grid.bits[answer]
             for _ in range(WIDTH):

@@ -1,0 +1,78 @@
+"""Ladders: what is read as forced truly is, whatever the defender does."""
+
+import pytest
+
+from kropki.board import Board
+from kropki.computer.ladder import Ladder, starts
+from kropki.computer.threats import Finder, captures_now, lead
+from tests.positions import scattered
+
+RUNNING = """
+    .  .  .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .
+    .  .  .  R  R  .  .  .  .  .
+    .  .  R  B  .  .  .  .  .  .
+    .  .  .  R  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .
+"""
+"""A blue dot that can only run."""
+
+
+def least(board: Board, attacker: int, dots: int) -> int:
+    """What the attacker, to move, gains at least with so many dots, by trying all that either can do."""
+    defender = 1 - attacker
+    before = lead(board, attacker)
+    best = max((threat.gain for threat in captures_now(board, attacker, board.open_mask)), default=0)
+    if dots == 1:
+        return best
+    for point in [*board.legal_points]:
+        board.play(point, attacker)
+        worst = 99
+        if captures_now(board, attacker, board.open_mask):
+            for answer in [*board.legal_points]:
+                board.play(answer, defender)
+                gained = lead(board, attacker) - before
+                worst = min(worst, gained + least(board, attacker, dots - 1))
+                board.undo()
+                if worst <= best:
+                    break
+        else:
+            worst = 0
+        board.undo()
+        best = max(best, worst)
+    return best
+
+
+def ladder(board: Board, attacker: int) -> dict[int, int]:
+    *_, threats = Finder(board, attacker).threats(2)
+    found = {}
+    for point in starts(threats, board):
+        forced = Ladder(board, attacker, 1 - attacker, 1000).from_start(point)
+        if forced.gain:
+            found[point] = forced.gain
+    return found
+
+
+def test_a_running_dot_is_caught_by_a_ladder() -> None:
+    board = Board.from_text(RUNNING)
+    found = ladder(board, 0)
+    assert found
+
+
+def test_a_dot_of_a_friend_in_the_way_breaks_it() -> None:
+    rows = RUNNING.strip("\n").split("\n")
+    rows[3] = "    .  .  R  B  .  B  .  .  .  ."
+    rows[4] = "    .  .  .  R  .  B  .  .  .  ."
+    assert not ladder(Board.from_text("\n".join(rows)), 0)
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
+    board = scattered(seed)
+    for point, gain in ladder(board, 0).items():
+        forced = Ladder(board, 0, 1, 1000).from_start(point)
+        dots = (len(forced.line) + 1) // 2
+        if dots > 2:
+            continue
+        assert least(board, 0, dots) >= gain
