@@ -1,8 +1,9 @@
-"""Learn what good moves and good positions look like: `python -m training.learn OUT --policy GAMES --value GAMES`.
+"""Learn what good moves and good positions look like: `python -m training.learn OUT --policy GAMES
+--potential GAMES`.
 
 The policy is a conditional logit: of all points near dots, the one that the search chose shall have the
-highest sum of weights. The value is a linear regression: what a player will still gain, by the patterns on
-the board. Needs numpy."""
+highest sum of weights. The potential is a linear regression: what a player gains in the next moves, by how
+many dots are in danger. Needs numpy."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ import numpy as np
 from kropki.board import Board
 from kropki.computer.patterns import features, marked
 from kropki.computer.policy import described
+from kropki.computer.potential import MOST, endangered
 from kropki.computer.threats import lead
-from kropki.computer.value import Key, named, windows
 from kropki.openings import Opening, opening_board
 
 LEAST = 0.02
@@ -29,11 +30,11 @@ RARE = 10
 """Features seen in fewer positions than this are left out."""
 HELD_OUT = 10
 """Each tenth game is kept for testing."""
-SAMPLED = 0.5
-"""The share of positions that the value is learned from."""
-CLIPPED = 8.0
-HORIZON = 24
-"""After how many more moves the gain is taken that the value shall foretell."""
+SAMPLED = 0.08
+"""The share of positions that the potential is learned from."""
+CLIPPED = 12.0
+HORIZON = 30
+"""After how many more moves the gain is taken that the potential shall foretell."""
 
 
 def replayed(game: dict[str, Any]) -> Iterator[tuple[Board, int, int, int, tuple[int, ...]]]:
@@ -117,59 +118,37 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
     return weights * keep
 
 
-def value_rows(games: list[dict[str, Any]], names: Names, random: Random) -> list[Any]:
-    rows = []
-    known: dict[Key, tuple[str, int]] = {}
+def potential_rows(games: list[dict[str, Any]], random: Random) -> tuple[Any, Any]:
+    """By position: how many dots each can capture with so many, and what the one to move has gained
+    `HORIZON` moves later."""
+    told = []
+    gained = []
     for game in games:
         leads = [lead(board, 0) for board, *_ in replayed(game)]
         later = [*leads[HORIZON:], *[game["lead"]] * HORIZON]
-        for i, (board, player, _, _, last) in enumerate(replayed(game)):
-            if len(last) < 2 or random.random() > SAMPLED:
-                continue
-            gain = later[i] - lead(board, 0)
-            signs: Counter[str] = Counter()
-            for key in windows(board):
-                if key not in known:
-                    known[key] = named(key)
-                name, sign = known[key]
-                signs[name] += sign
-            numbers = [names.number(name) for name, count in signs.items() if count]
-            counts = [count for count in signs.values() if count]
-            names.seen.update(numbers)
-            rows.append(
-                (
-                    np.array(numbers, dtype=np.int32),
-                    np.array(counts, dtype=float),
-                    1.0 - 2 * player,
-                    float(np.clip(gain, -CLIPPED, CLIPPED)),
-                )
-            )
-    return rows
+        for i, (board, player, *_) in enumerate(replayed(game)):
+            if random.random() < SAMPLED:
+                row = []
+                for one, other in ((player, 1 - player), (1 - player, player)):
+                    counting = endangered(board, one, other, MOST)
+                    while True:
+                        try:
+                            next(counting)
+                        except StopIteration as end:
+                            row += end.value
+                            break
+                told.append(row)
+                gained.append((1 - 2 * player) * (later[i] - leads[i]))
+    return np.array(told, dtype=float), np.clip(np.array(gained, dtype=float), -CLIPPED, CLIPPED)
 
 
-def learn_value(rows: list[Any], test: list[Any], names: Names, random: Random) -> tuple[Any, float]:
-    size = len(names.numbers)
-    keep = np.array([names.seen[i] >= 60 for i in range(size)], dtype=float)
-    weights = np.zeros(size)
-    sums = np.ones(size)
-    tempo = 0.0
-    for epoch in range(12):
-        random.shuffle(rows)
-        rate = 0.05 if epoch < 7 else 0.015
-        for numbers, counts, mover, gain in rows:
-            error = float(np.clip(weights[numbers] @ counts + tempo * mover - gain, -4, 4))
-            gradient = error * counts * keep[numbers]
-            sums[numbers] += gradient**2
-            weights[numbers] -= rate * gradient / np.sqrt(sums[numbers]) + 1e-3 * weights[numbers]
-            tempo -= 0.001 * error * mover
-        if epoch % 4 == 3:
-            told = np.array([w[0] for w in ((weights[n] @ c + tempo * m, 0) for n, c, m, _ in test)])
-            true = np.array([g for *_, g in test])
-            print(
-                f"value {epoch}: R² {1 - ((told - true) ** 2).mean() / true.var():.3f}, tempo {tempo:.3f}",
-                flush=True,
-            )
-    return weights * keep, tempo
+def learn_potential(rows: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[list[float], list[float]]:
+    told, gained = rows
+    weights = np.linalg.solve(told.T @ told + np.eye(told.shape[1]), told.T @ gained)
+    error = ((test[0] @ weights - test[1]) ** 2).mean()
+    print(f"potential: R² {1 - error / test[1].var():.3f}", flush=True)
+    rounded = [round(float(weight), 3) for weight in weights]
+    return rounded[:MOST], [-weight for weight in rounded[MOST:]]
 
 
 def read(paths: list[Path]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
@@ -191,7 +170,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path, help="the file of weights; what is not learned anew stays in it")
     parser.add_argument("--policy", type=Path, nargs="*", default=[], help="games to learn the policy from")
-    parser.add_argument("--value", type=Path, nargs="*", default=[], help="games to learn the value from")
+    parser.add_argument(
+        "--potential",
+        type=Path,
+        nargs="*",
+        default=[],
+        help="games to learn from what endangered dots are worth",
+    )
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     random = Random(arguments.seed)
@@ -202,13 +187,12 @@ def main() -> None:
         rows = policy_rows(train, names)
         print(len(train), "games,", len(rows), "positions for the policy", flush=True)
         weights["policy"] = kept(learn_policy(rows, policy_rows(test, names), names, random), names)
-    if arguments.value:
-        train, test = read(arguments.value)
-        names = Names()
-        rows = value_rows(train, names, random)
-        print(len(train), "games,", len(rows), "positions for the value", flush=True)
-        value, tempo = learn_value(rows, value_rows(test, names, random), names, random)
-        weights |= {"value": kept(value, names), "tempo": round(tempo, 3)}
+    if arguments.potential:
+        train, test = read(arguments.potential)
+        rows = potential_rows(train, random)
+        print(len(train), "games,", len(rows[0]), "positions for the potential", flush=True)
+        of_mover, of_other = learn_potential(rows, potential_rows(test, random))
+        weights |= {"of_mover": of_mover, "of_other": of_other}
     arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
     print({name: len(kind) for name, kind in weights.items() if isinstance(kind, dict)})
 

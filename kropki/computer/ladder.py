@@ -138,7 +138,7 @@ class Ladder:
 def starts(threats: list[Threat], board: Board) -> list[int]:
     """The points where a ladder may begin: those of threats of two dots."""
     mask = 0
-    for points, gain, _ in threats:
+    for points, gain, *_ in threats:
         if gain and points.bit_count() == 2:
             mask |= points
     return [*board.grid.mask_points(mask & board.open_mask)]

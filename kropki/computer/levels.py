@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Level:
     """How well a player of a level plays: `seconds` is the most time for a move and `plies` how far ahead it
     looks. `overlooks` is the share of the enemy's threats that it does not see, and of its own; `vague` says
-    how much it wavers between points that look alike, in the policy's units."""
+    how much it wavers between points that look alike, in the policy's units; `ladders` whether it reads
+    those; `far` by threats of how many dots it weighs what a quiet point promises, 0 if it does not."""
 
     number: int
     seconds: float
@@ -17,6 +18,7 @@ class Level:
     overlooks: float = 0.0
     vague: float = 0.0
     ladders: bool = True
+    far: int = 0
 
 
 LEVELS = {
@@ -26,10 +28,10 @@ LEVELS = {
         Level(2, 0.1, 1, overlooks=0.3, vague=1.2, ladders=False),
         Level(3, 0.1, 2, overlooks=0.1, vague=0.6, ladders=False),
         Level(4, 0.15, 3, vague=0.3, ladders=False),
-        Level(5, 0.3, 5),
-        Level(6, 0.8, 9),
-        Level(7, 2.0, 9),
-        Level(8, 5.0, 11),
+        Level(5, 0.3, 5, far=3),
+        Level(6, 0.8, 9, far=3),
+        Level(7, 2.0, 9, far=4),
+        Level(8, 5.0, 11, far=5),
     )
 }
 """By number, 1 to 8."""

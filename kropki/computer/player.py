@@ -12,9 +12,9 @@ from random import Random
 from kropki.board import Board
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy
+from kropki.computer.potential import Potential
 from kropki.computer.search import Candidate, Search, Thought
 from kropki.computer.threats import lead
-from kropki.computer.value import Value
 from kropki.game import Game
 from kropki.moves import Dot, Move, Pass, Resignation, Stop
 from kropki.rules import StopRule
@@ -25,10 +25,10 @@ EARLY = 0.2
 
 
 @cache
-def knowledge() -> tuple[Policy, Value]:
+def knowledge() -> tuple[Policy, Potential]:
     """What was learned from games, as the data file has it."""
     weights = json.loads(files("kropki.computer").joinpath("weights.json").read_text("utf-8"))
-    return Policy(weights["policy"]), Value(weights["value"], weights["tempo"])
+    return Policy(weights["policy"]), Potential(weights["of_mover"], weights["of_other"])
 
 
 def automatic(board: Board) -> Board:
@@ -42,7 +42,8 @@ class Thinking:
 
     `run` does it in small steps; it may be left after any, and `decision` then tells what it came to. With
     `steps` it ends after so many of them, and the same seed gives the same decision then; else when the
-    level's time is over, or `seconds`. Raises nothing once it is made; the game must not be over."""
+    level's time is over, or `seconds`. Of the best `exact` candidates it learns what they are worth, of
+    others only what they are not. The game must not be over."""
 
     def __init__(
         self,
@@ -54,6 +55,7 @@ class Thinking:
         seconds: float | None = None,
         steps: int | None = None,
         resigns: bool = True,
+        exact: int = 1,
     ) -> None:
         self.game = game
         self.level = level
@@ -63,7 +65,7 @@ class Thinking:
         self._random = Random(f"{seed} {game.ply}")
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
-        self._policy, self._value = knowledge()
+        self._policy, potential = knowledge()
         self._last = self._last_points()
         self.search = Search(
             self._board,
@@ -73,6 +75,9 @@ class Thinking:
             allowed=game.middle(),
             deepest=level.plies,
             ladders=level.ladders,
+            exact=exact,
+            potential=potential if level.far and game.board.players == 2 else None,
+            far=level.far,
             sees=self._sees,
         )
         self.progress = 0.0
@@ -131,12 +136,8 @@ class Thinking:
         """By how many dots it expects to win in the end."""
         candidates = self.thought.candidates
         value = candidates[0].value if candidates else lead(self.game.board, self.player)
-        ahead = self._value(self._board_now(), self.player) if self.game.board.players == 2 else 0.0
         komi = self.game.rules.komi / 2
-        return value + ahead + (komi if self.player == 1 else -komi)
-
-    def _board_now(self) -> Board:
-        return automatic(self.game.board)
+        return value + (komi if self.player == 1 else -komi)
 
     def _enemy(self) -> int:
         """Who moves next after the player."""

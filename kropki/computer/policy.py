@@ -119,7 +119,7 @@ def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int
     takes: dict[int, int] = {}
     pairs: dict[int, int] = {}
     house = 0
-    for points, gain, made in threats:
+    for points, gain, made, _ in threats:
         if points & points - 1:
             if gain:
                 rest = points

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from kropki.board import Board
 from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
-from kropki.computer.threats import Finder, Threat, closings, lead
+from kropki.computer.potential import Potential
+from kropki.computer.threats import Finder, Threat, closings, lead, spread
 
 INFINITY = 10_000.0
 WIDEST = 14
@@ -21,6 +22,10 @@ STEP = 16
 """Positions between two steps of the generator."""
 LADDER = 150
 """How many dots are tried for a ladder from one point."""
+WEIGHED = 12
+"""Of how many quiet points it is looked at what they promise."""
+PROMISE = 3.0
+"""What a promised dot is worth in the policy's units."""
 TOLD = 3
 """Of how many candidates the line is kept."""
 VERIFIED = 4
@@ -55,8 +60,9 @@ class Search:
     """Looks for the best point for a player on a board, which it changes and leaves as it was when it is
     run to its end. `order` gives the quality of each open point near dots; the best `quiet` of them are tried
     though they threaten nothing. `allowed` is the mask of the points that may be played, 0 for all open ones.
-    The values of the best `exact` candidates are exact, those of the others bounds. `sees` tells, threat by
-    threat, whether it is seen at all."""
+    `potential` weighs what quiet points promise, by threats of up to `far` dots. The values of the best
+    `exact` candidates are exact, those of the others bounds. `sees` tells, threat by threat, whether it is
+    seen at all."""
 
     def __init__(
         self,
@@ -70,6 +76,8 @@ class Search:
         deepest: int = 9,
         ladders: bool = True,
         exact: int = 1,
+        potential: Potential | None = None,
+        far: int = 3,
         sees: Callable[[], bool] | None = None,
     ) -> None:
         self.board = board
@@ -82,6 +90,8 @@ class Search:
         self._deepest = deepest
         self._reads_ladders = ladders
         self._exact = exact
+        self._potential = potential
+        self._far = far
         self._sees = sees
         self._known: dict[tuple[int, ...], tuple[float, float, int | None]] = {}
         self._best: dict[tuple[int, ...], int | None] = {}
@@ -101,13 +111,16 @@ class Search:
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         thought = self.thought
         ranked = sorted(quality, key=lambda point: -quality[point])
-        thought.candidates = [Candidate(point, 0.0, quality[point]) for point in ranked[: self._quiet]]
+        stand = float(lead(board, player))
+        thought.candidates = [Candidate(point, stand, quality[point]) for point in ranked[: self._quiet]]
         yield
         own: Threats = []
         foe: Threats = []
         own_most = foe_most = 0
         ladder_points = (yield from self._ladders()) if self._reads_ladders else 0
         for depth in range(1, self._deepest + 1):
+            if depth == 3 and self._potential:
+                yield from self._weigh(self._potential, quality, ranked)
             if (depth + 1) // 2 > own_most:
                 own_most = (depth + 1) // 2
                 own = yield from self._find(player, own_most)
@@ -142,6 +155,25 @@ class Search:
             found = now_found
             yield
         return [threat for threat in found if self._sees()] if self._sees else found
+
+    def _weigh(self, potential: Potential, quality: dict[int, float], ranked: list[int]) -> Iterator[None]:
+        """Look again at the most promising quiet points: what does the position promise after each?"""
+        board, player, enemy, far = self.board, self.player, self.enemy, self._far
+        grid = board.grid
+        weighed = ranked[:WEIGHED]
+        for point in weighed:
+            around = grid.bits[point]
+            for _ in range(far):
+                around = spread(around, grid.stride) & grid.board
+            before = yield from potential.promised(board, player, enemy, far, around)
+            if not board.play(point, player):
+                after = yield from potential.promised(board, enemy, player, far, around)
+                quality[point] -= PROMISE * (before + after)
+            board.undo()
+        low = min(quality[point] for point in weighed)
+        for point in ranked[WEIGHED:]:
+            quality[point] = min(quality[point], low)
+        ranked.sort(key=lambda point: -quality[point])
 
     def _ladders(self) -> Generator[None, None, int]:
         """Read the ladders of both. A mask of the points that are worth trying for them."""
@@ -348,7 +380,7 @@ class Search:
         foe = [threat for threat in foe if threat.points.bit_count() <= depth // 2]
         weights: dict[int, float] = {}
         for threats, share in ((own, 1.0), (foe, 0.9)):
-            for points, gain, _ in threats:
+            for points, gain, *_ in threats:
                 if gain:
                     weight = share * (gain + 1) / (1 << 3 * points.bit_count())
                     rest = points

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from kropki.board import Board
+from kropki.board import Board, Territory
 
 STEP = 64
 """Dots tried between two steps of the generator."""
@@ -17,11 +17,12 @@ STEP = 64
 
 class Threat(NamedTuple):
     """`points` is the mask of the dots to play. `gain` is by how much they change the lead, `house` the mask
-    of the points that become a house where they capture nothing yet."""
+    of the points that become a house where they capture nothing yet, `caught` that of the points taken."""
 
     points: int
     gain: int
     house: int
+    caught: int = 0
 
 
 def lead(board: Board, player: int) -> int:
@@ -72,10 +73,11 @@ def captures_now(board: Board, player: int, among: int) -> list[Threat]:
     beside = spread(board.alive_mask(player), grid.stride) & among
     for point in grid.mask_points(beside & board.open_mask):
         if board.closes(point, player):
-            if board.play(point, player):
+            taken = board.play(point, player)
+            if taken:
                 gain = lead(board, player) - before
                 if gain > 0:
-                    found.append(Threat(grid.bits[point], gain, 0))
+                    found.append(Threat(grid.bits[point], gain, 0, _all_inside(taken)))
             elif not foreign >> point & 1:
                 new = board.house_mask(player) & ~house
                 if new:
@@ -113,10 +115,12 @@ def closings(board: Board, point: int, player: int) -> list[int]:
 
 
 class Finder:
-    """Finds the threats of a player. `steps` counts the dots that it tried."""
+    """Finds the threats of a player, those that begin in the mask `within`. `steps` counts the dots that it
+    tried."""
 
-    def __init__(self, board: Board, player: int) -> None:
+    def __init__(self, board: Board, player: int, within: int = -1) -> None:
         self.board = board
+        self._within = within
         self.player = player
         self.steps = 0
         self._last_only = 0
@@ -128,7 +132,9 @@ class Finder:
         board, player = self.board, self.player
         grid = board.grid
         stride = grid.stride
-        found = {threat.points: threat for threat in captures_now(board, player, board.open_mask)}
+        found = {
+            threat.points: threat for threat in captures_now(board, player, board.open_mask & self._within)
+        }
         if most > 1:
             single = sum(points for points, threat in found.items() if threat.gain)
             mine = board.alive_mask(player)
@@ -152,8 +158,8 @@ class Finder:
                         if other & farther:
                             farther |= beside
                     near.append(farther)
-                if near[-1] & enemies:
-                    for first in grid.mask_points(reach & free):
+                if near[-1] & enemies and reach & self._within:
+                    for first in grid.mask_points(reach & free & self._within):
                         self.steps += 1
                         if not board.play(first, player):
                             walk = self._walk(first, first, near, free, others, most - 1, found, before)
@@ -202,7 +208,7 @@ class Finder:
                     gain = lead(board, player) - before
                     known = found.get(points)
                     if gain > 0 and (known is None or known.gain < gain):
-                        found[points] = Threat(points, gain, 0)
+                        found[points] = Threat(points, gain, 0, _all_inside(taken))
                 elif points not in found:
                     house = board.house_mask(player)
                     undo()
@@ -223,11 +229,18 @@ class Finder:
                 undo()
 
 
+def _all_inside(territories: Iterable[Territory]) -> int:
+    mask = 0
+    for territory in territories:
+        mask |= territory.inside
+    return mask
+
+
 def _smallest(threats: Iterable[Threat]) -> list[Threat]:
     kept: list[Threat] = []
     result = []
     for threat in sorted(threats, key=lambda t: t.points.bit_count()):
-        points, gain, _ = threat
+        points, gain, *_ = threat
         if gain:
             if any(k.points & points == k.points and k.gain >= gain for k in kept):
                 continue
