@@ -6,9 +6,13 @@ A click's time is from the pointer's lift to the end of the drawing, as the page
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -17,12 +21,13 @@ from e2e.pages import Kropki, play_randomly, told
 from kropki.game import Game
 from kropki.server import serving
 
-DIST = Path(__file__).parents[1] / "dist"
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
 WIDTH, HEIGHT = 39, 32
 MANY = 600  # dots on the board
 MEDIAN_BAR, LATE_BAR = 16, 50  # milliseconds, the second for the 99th percentile
 STARTS = 3
-_PAINTED = """window.painted = new Promise((resolve) => {
+PAINTED = """window.painted = new Promise((resolve) => {
     const look = () => {
         let place;
         try { place = window.kropki?.place(0, 0); } catch { /* nothing is painted yet */ }
@@ -37,7 +42,7 @@ TREE_BAR = 16  # milliseconds for drawing the tree, for the 99th percentile
 # Lays a tree out and draws it where it is scrolled to, again and again; what that takes, in milliseconds.
 _TREE = """async (size) => {
     if (document.getElementById("record").hidden) document.getElementById("record-toggle").click();
-    const load = (name) => import(new URL(`web/${name}.js`, location));
+    const load = (name) => import(new URL(`/sources/web/${name}.js`, location));
     const [{ Tree }, { TreeView }] = await Promise.all([load("tree"), load("treeview")]);
     let seed = 1;
     const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
@@ -73,11 +78,15 @@ def main() -> None:
     """Measure and print."""
     if not (DIST / "index.html").exists():
         sys.exit("there is no built page to measure: `make build`")
-    with serving(DIST) as address, sync_playwright() as playwright, launch(playwright, "chromium") as browser:
+    with (
+        _host() as address,
+        sync_playwright() as playwright,
+        launch(playwright, "chromium") as browser,
+    ):
         print(f"Chromium {browser.version}, milliseconds")
         for number in range(1, STARTS + 1):
             page = browser.new_context(base_url=address).new_page()
-            page.add_init_script(_PAINTED)
+            page.add_init_script(PAINTED)
             _print_start(page, f"first visit {number}")
             _print_start(page, f"reload {number}")
             page.context.close()
@@ -86,6 +95,16 @@ def main() -> None:
         page.context.close()
         page = browser.new_context(base_url=address).new_page()
         _print_game(page)
+
+
+@contextmanager
+def _host() -> Iterator[str]:
+    """Serves the page, and beside it its modules one by one."""
+    with TemporaryDirectory() as folder:
+        Path(folder, "page").symlink_to(DIST)
+        Path(folder, "sources").symlink_to(ROOT)
+        with serving(Path(folder)) as address:
+            yield urljoin(address, "page/")
 
 
 def _print_start(page: Page, name: str) -> None:

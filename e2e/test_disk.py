@@ -63,8 +63,10 @@ def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., 
     kropki.part("tab-picture").click()
     kropki.part("picture-formats").get_by_text("GIF").click()
     page.get_by_role("button", name="Make the GIF").click()
+    save = page.get_by_role("button", name="Save the GIF")
+    expect(save).to_be_visible()  # making it takes its time too
     with page.expect_download() as animation:
-        page.get_by_role("button", name="Save the GIF").click()
+        save.click()
     assert Path(animation.value.path()).read_bytes().startswith(b"GIF89a")
 
 
@@ -85,5 +87,6 @@ def test_in_a_sandboxed_frame(open_page: Callable[..., Page], file: Path, faults
             place = frame.evaluate("([x, y]) => kropki.place(x, y)", point)
             page.mouse.click(place["x"], place["y"])
         last = frame.evaluate("kropki.settled().then(() => kropki.answer().last)")
+        page.close()  # so that all has been told
     assert last == {"x": 10, "y": 10, "player": 1}
     faults[:] = [fault for fault in faults if "Blocked autofocusing" not in fault]  # Chromium tells it

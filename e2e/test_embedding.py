@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote, urljoin
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kropki.answers import position
 from kropki.game import Game
@@ -18,6 +18,11 @@ from kropki.record import write_game
 SCRIPT = '<script type="module" src="web/viewer/kropki-board.js"></script>'
 CAPTURE = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd])"
 THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
+INKED = """board => {
+    const canvas = board.querySelector('canvas.ink');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return new Uint32Array(data.buffer).filter(Boolean).length / canvas.width / canvas.height;
+}"""
 STATE = "board => ({move: board.move, length: board.length, sgf: board.sgf})"
 
 
@@ -39,6 +44,26 @@ def ready(page: Page, selector: str = "kropki-board") -> None:
 def state(page: Page, selector: str = "kropki-board") -> dict[str, Any]:
     told: dict[str, Any] = page.locator(selector).evaluate(STATE)
     return told
+
+
+def close_the_ring(board: Locator) -> None:
+    """Click the point of THREAT, on a board of nine columns, where a dot is captured, and see that it is."""
+    expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
+    before = board.evaluate(INKED)
+    box = board.bounding_box()
+    assert box
+    side = min(box["width"], box["height"])
+    labelled = side / 10.3 >= 17  # pixels, for which letters and numbers stand beside it
+    cell = side / (10.3 if labelled else 9.7)
+    board.click(position={"x": box["width"] / 2, "y": box["height"] / 2 - 2 * cell})
+    expect(board).to_have_accessible_name(
+        "Board of 9 by 9 points. Red against Blue, captures 1 : 0. Move 7 of 7."
+    )
+    for _ in range(100):  # a capture is drawn little by little
+        if board.evaluate(INKED) > before:
+            return
+        board.page.wait_for_timeout(50)
+    pytest.fail("the capture is told, but not drawn")
 
 
 def without_python(page: Page) -> None:
@@ -163,6 +188,7 @@ def test_what_cannot_be_shown_is_told(page: Page, site: str, faults: list[str], 
     faults.clear()
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("sandbox", ["", "sandbox=allow-scripts"])
 def test_a_frame_plays(page: Page, site: str, sandbox: str) -> None:
     address = f"embed.html#interactive&sgf={quote(THREAT)}"
@@ -173,43 +199,138 @@ def test_a_frame_plays(page: Page, site: str, sandbox: str) -> None:
         f"{listen}<iframe {sandbox} src='{escape(address)}' width=480 height=560></iframe>",
         script="",
     )
-    frame = page.frame_locator("iframe")
-    board = frame.get_by_role("application")
-    expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
-    box = board.bounding_box()
-    assert box
-    side = min(box["width"], box["height"])
-    board.click(position={"x": box["width"] / 2, "y": box["height"] / 2 - 2 * side / 10.3})
-    expect(board).to_have_accessible_name(
-        "Board of 9 by 9 points. Red against Blue, captures 1 : 0. Move 7 of 7."
-    )
+    close_the_ring(page.frame_locator("iframe").get_by_role("application"))
     assert page.evaluate("height") > 480
 
 
 SIZES = [
-    (300, 200),
-    (320, 240),
-    (400, 300),
-    (480, 360),
-    (560, 315),
-    (600, 371),
-    (640, 480),
-    (800, 600),
-    (1280, 720),
+    (600, 371), (470, 370), (600, 300), (400, 300), (400, 400),
+    (300, 400), (300, 500), (300, 600), (300, 700),
+]  # fmt: skip
+"""Those in which other programs' boards were seen to break."""
+
+
+@pytest.mark.smoke
+def test_all_of_a_frame_is_seen_and_plays_in_every_size(page: Page, site: str) -> None:
+    address = escape(f"embed.html#interactive&sgf={quote(THREAT)}")
+    frames = [f"<iframe src='{address}' width={width} height={height}></iframe>" for width, height in SIZES]
+    visit(page, site, "".join(frames), script="")
+    for place, (width, height) in enumerate(SIZES):
+        frame = page.frame_locator(f"iframe >> nth={place}")
+        board, bar = frame.get_by_role("application"), frame.locator(".bar")
+        expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
+        inner = board.evaluate("board => [board.clientWidth, board.clientHeight]")
+        below = bar.evaluate("bar => bar.getBoundingClientRect().bottom")
+        assert inner[0] > width - 10
+        assert inner[1] > height * 0.6
+        assert below <= height + 1
+        assert not board.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+    for place in (0, 5, 8):  # wide, narrow, narrow and high; each starts a Python of its own
+        close_the_ring(page.frame_locator(f"iframe >> nth={place}").get_by_role("application"))
+
+
+@pytest.mark.smoke
+def test_the_element_plays_in_a_bare_page(page: Page, site: str) -> None:
+    visit(page, site, f"<kropki-board interactive>{THREAT}</kropki-board>")
+    ready(page)
+    close_the_ring(page.get_by_role("application"))
+    shown = page.locator("kropki-board").evaluate("board => getComputedStyle(board).width")
+    assert float(shown.removesuffix("px")) > 600
+
+
+def test_in_a_classroom_nothing_is_given_away(page: Page, site: str) -> None:
+    game = CAPTURE.replace("SZ[9]", "SZ[9]C[Look!]CR[dd]LB[ee:A]")
+    without_python(page)
+    visit(page, site, f"<kropki-board at=0 hints=off interactive>{game}</kropki-board>")
+    ready(page)
+    look = """board => [...board.shadowRoot.querySelectorAll('canvas')].map(canvas => [
+        canvas.className,
+        canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean),
+    ])"""
+    board, comment = page.locator("kropki-board"), page.locator("kropki-board .comment")
+    page.get_by_role("application").hover()
+    expect(comment).to_be_hidden()
+    assert dict(board.evaluate(look)) == {"paper": True, "ink": False, "signs": False, "marks": False}
+    board.evaluate("board => board.removeAttribute('hints')")
+    expect(comment).to_have_text("Look!")
+    assert dict(board.evaluate(look))["signs"]
+
+
+EVIL = '"><script>hacked()</script><img src=x onerror=hacked()>javascript:hacked()'
+DEEP = "(;AP[Kropki]SZ[9]" + ";B[aa];W[bb]" * 40_000 + ")"
+HOSTILE: list[tuple[dict[str, str], str, str]] = [
+    # attributes, text, and what is told in the end: ready, or a code
+    ({}, f"(;AP[Kropki]SZ[9]PB[{EVIL}]PW[{EVIL}]C[{EVIL}];B[aa]C[{EVIL}])", "ready"),
+    ({}, f"(;AP[Kropki]SZ[9]LB[aa:{EVIL}]LB[bb:{'x' * 100_000}];B[aa])", "ready"),
+    ({}, f"(;AP[Kropki]SZ[9];B[{EVIL}];W[];B[zz];W[aa.bb];B[bb.{'aabbccdd' * 50_000}])", "ready"),
+    ({}, "(;AP[Kropki]SZ[9];B[aa" + "\\\\" * 100_000, "ready"),
+    ({}, "(" * 100_000 + ";AP[Kropki]SZ[9];B[aa])", "ready"),
+    ({}, "(;AP[Kropki]SZ[9];B[aa]" + "(;W[bb]" * 50_000, "viewer/game"),
+    ({}, DEEP, "viewer/game"),
+    ({}, "(;AP[Kropki]SZ[9]C[" + "x" * 4_000_001, "viewer/game"),
+    ({}, "(;AP[Kropki]SZ[999999999999:52];B[aa])", "viewer/game"),
+    ({}, "(;AP[Kropki]SZ[-9];B[aa])", "viewer/game"),
+    ({}, "(;AP[Kropki]SZ[9]__proto__[x]constructor[y];B[aa])", "ready"),
+    ({}, "<script>hacked()</script>", "viewer/game"),
+    ({"src": "javascript:hacked()"}, "", "viewer/origin"),
+    ({"src": "data:text/plain,(;SZ[9];B[aa])"}, "", "viewer/origin"),
+    ({"src": "//elsewhere.example/a.sgf"}, "", "viewer/origin"),
+    ({"src": "file:///etc/passwd"}, "", "viewer/origin"),
+    ({"src": "http://["}, "", "viewer/file"),
+    ({"src": "away.sgf"}, "", "viewer/file"),
+    ({"src": "web/../nowhere.sgf"}, "", "viewer/file"),
+    ({"at": "1e999", "theme": EVIL, "lang": "../../x", "controls": EVIL}, CAPTURE, "ready"),
+    ({"at": "__proto__", "lang": "//elsewhere.example/x", "coordinates": "{}"}, CAPTURE, "ready"),
 ]
+TRY = """async ([attributes, text]) => {
+    document.querySelector('kropki-board')?.remove();
+    const board = document.createElement('kropki-board');
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    board.textContent = text;
+    const told = new Promise((resolve) => {
+        board.addEventListener('kropki-ready', () => resolve('ready'));
+        board.addEventListener('kropki-error', ({ detail }) => resolve(detail.code));
+    });
+    document.body.append(board);
+    const how = await told;
+    if (how === 'ready') for (const to of ['first', 'forward', 'last']) board.walk(to);
+    else if (!board.shadowRoot.querySelector('.told').textContent) return 'nothing said';
+    return board.shadowRoot.querySelector('script, img') ? 'markup' : how;
+}"""
+WRONG_TYPES = """async () => {
+    const board = document.querySelector('kropki-board');
+    const before = JSON.stringify([board.move, board.length, board.sgf]);
+    for (const wrong of [undefined, null, {}, [], NaN, -1, 'x', Symbol.iterator, () => {}, new Date()]) {
+        await board.load(wrong);
+        for (const call of [() => board.go(wrong), () => board.walk(wrong)]) try { call(); } catch {}
+    }
+    const targets = [window, document.querySelector('iframe').contentWindow];
+    for (const data of ['x', null, 7, { type: 'kropki-height' }, { sgf: 'x' }, { src: 'x' }, [[]]]) {
+        for (const target of targets) target.postMessage(data, '*');
+    }
+    await new Promise((done) => setTimeout(done, 100));
+    board.go('end');
+    return before === JSON.stringify([board.move, board.length, board.sgf]);
+}"""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_all_of_a_frame_is_seen_in_every_size(page: Page, site: str, width: int, height: int) -> None:
-    frames = f"<iframe src='embed.html#sgf={quote(CAPTURE)}' width={width} height={height}></iframe>"
-    visit(page, site, frames, script="")
-    frame = page.frame_locator("iframe")
-    board, bar = frame.get_by_role("application"), frame.locator(".bar")
-    expect(board).to_be_visible()
-    outer, inner, below = page.locator("iframe").bounding_box(), board.bounding_box(), bar.bounding_box()
-    assert outer and inner and below
-    assert inner["height"] > height * 0.6
-    assert below["y"] + below["height"] <= outer["y"] + outer["height"] + 1
+@pytest.mark.smoke
+def test_hostile_input_is_data(page: Page, site: str, faults: list[str]) -> None:
+    without_python(page)
+    page.add_init_script("window.hacked = () => { top.harm = true }")
+    leave = {"Location": "https://elsewhere.example/a.sgf"}
+    page.route(urljoin(site, "away.sgf"), lambda route: route.fulfill(status=302, headers=leave))
+    address = escape("embed.html#src=javascript:top.hacked()&__proto__=x&onload=hacked()")
+    visit(page, site, f"<iframe src='{address}'></iframe><kropki-board>{CAPTURE}</kropki-board>")
+    ready(page)
+    expect(page.frame_locator("iframe").locator(".told")).to_contain_text("another site")
+    for attributes, text, end in HOSTILE:
+        assert page.evaluate(TRY, [attributes, text]) == end, (attributes, text[:80])
+    assert page.evaluate(TRY, [{}, CAPTURE]) == "ready"
+    assert page.evaluate(WRONG_TYPES)
+    assert not page.evaluate("window.harm")
+    # each is told on the console, but none is uncaught, and nothing went to another origin
+    faults[:] = [fault for fault in faults if not fault.startswith("on the console")]
 
 
 def test_the_views_are_those_of_python(page: Page, site: str) -> None:

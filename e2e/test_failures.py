@@ -144,7 +144,7 @@ def test_the_fault_may_last(open_page: Callable[..., Page], site: str, faults: l
 
 @pytest.mark.parametrize(
     ("file", "fault"),
-    [("web/main.js", missing), ("web/main.js", as_text), ("web/geometry.js", missing), ("en.ftl", missing)],
+    [("web/main.js", missing), ("web/main.js", as_text), ("en.ftl", missing)],
 )
 def test_a_page_without_its_own_files_says_so(
     page: Page, faults: list[str], file: str, fault: Callable[[Route], None]

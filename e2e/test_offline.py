@@ -1,5 +1,6 @@
 """The page without a network: after one visit it is all there, and another version of it is offered."""
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -76,8 +77,16 @@ def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
     kropki.reload()
     assert kropki.answer()["captures"] == [1, 0]
     assert kropki.page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
+    kropki.files("Embed")
+    frame = kropki.page.frame_locator("#embed-preview iframe")
+    expect(frame.get_by_role("application")).to_have_accessible_name(re.compile("captures 1 : 0"))
+    kropki.press("Escape")
+    kropki.part("help").click()
+    kropki.part("help-licences").click()
+    expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
 
 
+@pytest.mark.smoke
 def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)

@@ -21,10 +21,11 @@ def write_page(root: Path, out: Path) -> None:
     rest = manifest["rest"]
     rest["modules"] = [name for name in rest["modules"] if name.startswith("encodings.")]
     del manifest["wheels"]
+    loaded = [*manifest["files"], manifest["computer"]]
     with TemporaryDirectory() as folder:
         charsets = _charsets(runtime / rest["path"])
         own = {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}
-        files = {name: runtime / name for name in (file["path"] for file in manifest["files"])}
+        files = {name: runtime / name for name in (file["path"] for file in loaded)}
         for name, content in own.items():
             files[name] = Path(folder, Path(name).name)
             files[name].write_bytes(content)

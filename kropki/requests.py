@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 from kropki.errors import KropkiError
@@ -20,6 +19,8 @@ MAX_TEXT = 10_000
 """Characters of the longest text of any kind: a ring through every point, a drawing of the largest board."""
 MAX_FILE = 32_000_000
 """Bytes of the largest file that is opened."""
+MAX_SECONDS = 1_000_000
+"""The longest time in seconds."""
 MAX_REQUEST = 4 * MAX_FILE // 3 + 1_000
 """Characters of the longest request that is read: a file in base64, and what stands around it."""
 
@@ -421,11 +422,15 @@ REQUESTS: dict[str, type[Request]] = {
 }  # fmt: skip
 
 
-@cache
-def field_types(kind: str) -> dict[str, Any]:
+_field_types: dict[str, dict[str, Any]] = {}
+
+
+def field_types(request: type[Request]) -> dict[str, Any]:
     """The types of a request's fields. Not made of all kinds at the start, which would take as long as some
     modules do."""
-    return get_type_hints(REQUESTS[kind])
+    if request.kind not in _field_types:
+        _field_types[request.kind] = get_type_hints(request)
+    return _field_types[request.kind]
 
 
 @dataclass(frozen=True)
@@ -450,16 +455,16 @@ def read_message(text: str) -> dict[str, Any]:
     return message
 
 
-def read_request(message: dict[str, Any]) -> Envelope:
-    """The request that a message holds. Raises `BadRequest`, saying which field is off and what would be
-    right."""
+def read_request(message: dict[str, Any], requests: Mapping[str, type[Request]] = REQUESTS) -> Envelope:
+    """The request that a message holds, one of these kinds. Raises `BadRequest`, saying which field is off
+    and what would be right."""
     if type(message.get("v")) is not int or message["v"] != VERSION:
         raise BadRequest("version", f"v is {_short(message.get('v'))}; this is version {VERSION}")
     kind = message.get("kind")
-    if not isinstance(kind, str) or kind not in REQUESTS:
-        raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(REQUESTS)}")
-    request_type = REQUESTS[kind]
-    hints = field_types(kind)
+    if not isinstance(kind, str) or kind not in requests:
+        raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(requests)}")
+    request_type = requests[kind]
+    hints = field_types(request_type)
     names = [item.name for item in fields(request_type)]
     unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
     if unknown:
@@ -488,6 +493,10 @@ def _is_int(value: object) -> bool:
     return type(value) is int
 
 
+def _is_amount(value: object) -> bool:
+    return type(value) in (int, float) and 0 <= value <= MAX_SECONDS  # type: ignore[operator]
+
+
 def _is_texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(text, str) and len(text) <= MAX_TEXT for text in value)
 
@@ -507,6 +516,7 @@ _EXPECTED: dict[Any, tuple[str, Callable[[Any], bool]]] = {
     ),
     Data: ("a text", lambda value: isinstance(value, str)),
     Data | None: ("null or a text", lambda value: value is None or isinstance(value, str)),
+    float | None: ("a number from 0 on, or null", lambda value: value is None or _is_amount(value)),
     list[int]: (
         "a list of whole numbers",
         lambda value: isinstance(value, list) and all(map(_is_int, value)),

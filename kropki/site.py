@@ -4,7 +4,7 @@
 root can be served as it is; `build_site` copies page and runtime into a folder to put on any host:
 
     runtime/pyodide/        Python for the browser
-    runtime/python/         its standard library in two parts, and this package, installed
+    runtime/python/         its standard library and this package, installed, each in two parts
     runtime/js/             the JavaScript libraries
     runtime/wheels/         this package for any other Pyodide, and micropip for what people add
     runtime/icons/          the page's icon, as systems want it that install the page
@@ -22,10 +22,12 @@ import os
 import shutil
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
+from kropki.bundle import bundle
 from kropki.compress import compress
 from kropki.disk import write_page
 from kropki.kept import kept
@@ -58,6 +60,9 @@ declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
 export default create;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
+_COMPUTER = "python/computer.zip.gz"
+_THINKING = ("kropki/computer/", "kropki/thinking.")  # what of this package only a worker that thinks loads
+_PACKAGING = "micropip/_vendored/packaging"
 _TOOLS = ("*.d.ts", "*.d.mts", "disk", "tools")  # for the type checker and the build, not for browsers
 
 
@@ -83,7 +88,7 @@ def build_runtime(root: Path) -> Path:
     for part in (_STDLIB, _REST):
         shutil.copy(root / "build" / part, runtime / part)
     _build_wheel(root, runtime / "wheels")
-    shutil.copy(_installed(root, runtime), runtime / _KROPKI)
+    _part(_installed(root, runtime), runtime)
     icons = [root / "web/tools/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)
     _write_licenses(root, runtime)
@@ -111,6 +116,7 @@ def build_site(root: Path, out: Path) -> Path:
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+    bundle(root, out)
     add_service_worker(root, out)
     compress(root, out)
     write_page(root, out / "kropki.html")
@@ -124,9 +130,21 @@ def _installed(root: Path, runtime: Path) -> Path:
     package = root / "node_modules/pyodide/package.json"
 
     def install(out: Path) -> None:
-        subprocess.run(["node", *programs, *wheels, "kropki.protocol", out], check=True)
+        subprocess.run(["node", *programs, *wheels, "kropki.protocol,kropki.thinking", out], check=True)
 
     return kept(root / "build/kept", "kropki", [*wheels, *programs, package], install)
+
+
+def _part(installed: Path, runtime: Path) -> None:
+    """Part this package in what the page starts from and what a worker that thinks loads beside that."""
+    with ZipFile(BytesIO(gzip.decompress(installed.read_bytes()))) as archive:
+        for name, thinks in ((_KROPKI, False), (_COMPUTER, True)):
+            part = BytesIO()
+            with ZipFile(part, "w") as target:
+                for entry in archive.infolist():
+                    if entry.filename.startswith(_THINKING) == thinks:
+                        target.writestr(entry, archive.read(entry))
+            (runtime / name).write_bytes(gzip.compress(part.getvalue(), 9, mtime=0))
 
 
 def _build_wheel(root: Path, into: Path) -> None:
@@ -144,7 +162,7 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     hash of what is in them, and which is which.
     """
     files = []
-    for path in (runtime / "pyodide/pyodide.asm.wasm", runtime / _STDLIB, runtime / _KROPKI):
+    for path in (runtime / "pyodide/pyodide.asm.wasm", *(runtime / p for p in (_STDLIB, _KROPKI, _COMPUTER))):
         data = path.read_bytes()
         digest = hashlib.sha256(gzip.decompress(data) if path.suffix == ".gz" else data).hexdigest()
         files.append({"path": path.relative_to(runtime).as_posix(), "bytes": len(data), "sha256": digest})
@@ -153,7 +171,8 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     return {
-        "files": files,
+        "files": files[:-1],
+        "computer": files[-1],
         "lock": {"info": lock["info"], "packages": {}},
         "stdlib": _STDLIB,
         "kropki": _KROPKI,
@@ -167,6 +186,9 @@ def _write_licenses(root: Path, runtime: Path) -> None:
     with ZipFile(_only_wheel(runtime / "wheels", "micropip")) as wheel:
         [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
         (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
+        (runtime / "licenses/BSD-packaging.txt").write_bytes(wheel.read(f"{_PACKAGING}/LICENSE.BSD"))
+    for path in (root / "web/tools/licenses").iterdir():  # of what no package brings
+        shutil.copy(path, runtime / "licenses")
     lines = [
         "The work of others in this folder, unchanged but for the standard library, parted and compiled.",
         "Their source is at the addresses named.",
@@ -178,7 +200,9 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         lines.append(f"{package} {about['version']}: {about['license']}, {home}")
     lines += [
         "micropip: MPL-2.0, https://github.com/pyodide/micropip",
+        "packaging, in micropip: BSD-2-Clause or Apache-2.0, https://github.com/pypa/packaging",
         "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",
+        "what else is compiled into pyodide: see compiled-in.txt",
     ]
     texts = [path.read_text(encoding="utf-8") for path in sorted((runtime / "licenses").iterdir())]
     own = (root / "LICENSE").read_text(encoding="utf-8")

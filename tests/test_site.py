@@ -39,7 +39,7 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site: Path) -> None:
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    for file in manifest["files"]:
+    for file in [*manifest["files"], manifest["computer"]]:
         data = (runtime / file["path"]).read_bytes()
         content = gzip.decompress(data) if file["path"].endswith(".gz") else data
         assert file["bytes"] == len(data) > 0
@@ -53,14 +53,20 @@ def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site
         assert (runtime / path).is_file()
 
 
+def installed(site: Path, part: str) -> ZipFile:
+    return ZipFile(BytesIO(gzip.decompress((site / f"runtime/python/{part}.zip.gz").read_bytes())))
+
+
 def test_the_engine_lies_as_it_is_installed_and_compiled(site: Path) -> None:
-    with ZipFile(BytesIO(gzip.decompress((site / "runtime/python/kropki.zip.gz").read_bytes()))) as archive:
-        names = set(archive.namelist())
-        [installer] = [archive.read(name) for name in names if name.endswith("/INSTALLER")]
-        [record] = [archive.read(name).decode() for name in names if name.endswith("/RECORD")]
+    with installed(site, "kropki") as archive, installed(site, "computer") as later:
+        names = {*archive.namelist(), *later.namelist()}
+        assert {name for name in names if "computer" in name} < {*later.namelist()}
+        [installer] = [archive.read(name) for name in archive.namelist() if name.endswith("/INSTALLER")]
+        [record] = [archive.read(name).decode() for name in archive.namelist() if name.endswith("/RECORD")]
     modules = {name.removesuffix("c") for name in names if name.startswith("kropki/")}
-    assert modules == {path.relative_to(ROOT).as_posix() for path in (ROOT / "kropki").rglob("*.py")}
-    assert {"kropki/protocol.pyc", "kropki/cli.py"} < names
+    sources = [path for kind in ("py", "json") for path in (ROOT / "kropki").rglob(f"*.{kind}")]
+    assert modules == {path.relative_to(ROOT).as_posix() for path in sources}
+    assert {"kropki/protocol.pyc", "kropki/thinking.pyc", "kropki/cli.py"} < names
     assert installer == b"micropip"
     assert {name for name in names if ".dist-info/" not in name} < {
         line.partition(",")[0] for line in record.splitlines()
@@ -104,6 +110,16 @@ def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Pat
     assert (site / "LICENSE").is_file()
     assert "Mozilla Public License" in (site / "runtime/licenses/MPL-2.0.txt").read_text(encoding="utf-8")
     assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
+    shown = (site / "runtime/licenses/all.txt").read_text(encoding="utf-8")
+    for words in (
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "Emscripten",
+        "libffi",
+        "gifenc",
+        "comlink",
+        "Donald Stufft",
+    ):
+        assert words in shown
     assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
     assert not (site / "web/tools").exists()
 

@@ -9,11 +9,13 @@ from base64 import b64encode
 from collections.abc import Iterable
 from typing import Any
 
+from kropki.computer.levels import LEVELS
 from kropki.highlights import KINDS
 from kropki.openings import OPENINGS
 from kropki.protocol import Session, Sessions
 from kropki.requests import REQUESTS, VERSION
 from kropki.rules import RULE_SETS
+from kropki.thinking import PURPOSES, Thinker
 
 CHARSETS = [
     *("utf-8", "utf-16", "utf-32", "ascii", "latin-1", "iso8859-2", "iso8859-5", "iso8859-15"),
@@ -54,6 +56,7 @@ def tour(records: Iterable[bytes]) -> None:
         ask("new", width=10, height=10, opening=opening, handicap=2, position=DRAWING)
     ask("new", width=99, refusal="size/out-of-range")
     _play(visitor)
+    _think(visitor)
     _edit(visitor)
     _end(visitor)
     for file in records:
@@ -87,6 +90,19 @@ def _play(visitor: Visitor) -> None:
         ask("export", format=form, numbers=True)
     ask("check_setup", position=DRAWING)
     ask("time_up", spent=300_000)
+
+
+def _think(visitor: Visitor) -> None:
+    visitor.ask("new", width=6, height=6)
+    record = visitor.ask("record")["record"]
+    thinker = Thinker()
+    for level in LEVELS:
+        for purpose in PURPOSES:
+            request = {"v": VERSION, "id": 1, "kind": "think", "record": record, "level": level}
+            thinker.begin(json.dumps(request | {"purpose": purpose}))
+            thinker.go_on(50)
+            if json.loads(thinker.conclude())["kind"] != "thought":
+                raise AssertionError(thinker.conclude())
 
 
 def _edit(visitor: Visitor) -> None:

@@ -9,11 +9,12 @@ import { pointName, ringPoints } from './position.js';
 export class Agreement {
   #panel = byId('settling', HTMLElement);
 
-  /** @param {Messages} messages @param {Settling} settling @param {(request: Request) => void} send */
-  constructor(messages, settling, send) {
+  /** @param {Messages} messages @param {Settling} settling @param {(request: Request) => void} send @param {(player: number) => boolean} isComputers */
+  constructor(messages, settling, send, isComputers) {
     this.messages = messages;
     this.settling = settling;
     this.send = send;
+    this.isComputers = isComputers;
   }
 
   /** @param {Position} position */
@@ -29,10 +30,10 @@ export class Agreement {
     byId('settling-title', HTMLElement).textContent = asked === null || !offer ? messages.text('settling-title')
       : messages.text('settlement-offered', { name: messages.name(position, offer.player) });
     byId('settling-hint', HTMLElement).textContent = asked === null ? messages.text('settling-hint', { count: candidates.length })
-      : messages.text('settlement-question', { name: messages.name(position, asked) });
+      : messages.text(this.isComputers(asked) ? 'thinking-offer' : 'settlement-question', { name: messages.name(position, asked) });
     byId('settling-areas', HTMLElement).replaceChildren(...candidates.map((candidate) => this.#row(position, candidate)));
     byId('settling-sums', HTMLElement).replaceChildren(...sums(messages, position, settlement).map((text) => make('li', {}, text)));
-    byId('settling-actions', HTMLElement).replaceChildren(...(asked === null ? this.#proposals() : this.#answers(asked)));
+    byId('settling-actions', HTMLElement).replaceChildren(...(asked === null ? this.#proposals() : this.isComputers(asked) ? [] : this.#answers(asked)));
     if (opens) byId('settling-title', HTMLElement).focus();
   }
 

@@ -34,6 +34,7 @@ export class Areas {
     const isBlank = !path && ![offered, ready, chosen, lost].some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
     for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);

@@ -8,10 +8,10 @@ import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { drawPaper } from './paper.js';
 import { barredPoints, indexOf, isBarred, playerAfter, same } from './position.js';
-import { NOTHING_SIGNED, Signs } from './signs.js';
+import { NOTHING_ADVISED, NOTHING_SIGNED, Signs } from './signs.js';
 /** @import { Pending } from './areas.js' */
 /** @import { Highlights as Kinds, Point, Position } from './position.js' */
-/** @import { Signed } from './signs.js' */
+/** @import { Advised, Signed } from './signs.js' */
 
 const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // whose dot a tap puts that puts none
@@ -26,6 +26,8 @@ export class Board {
   position = null;
   /** @type {Point[]} */
   #pending = [];
+  /** The frame that draws the marks. */
+  #frame = 0;
   /** @type {Point | null} */
   #ghost = null;
   /** @type {Point | null} */
@@ -43,6 +45,7 @@ export class Board {
   /** @type {Signs | null} */
   #signs = null;
   #signed = NOTHING_SIGNED;
+  #advised = NOTHING_ADVISED;
   #areasPending = NOTHING_PENDING;
   /** @type {Partial<Kinds>} */
   #kinds = {};
@@ -77,15 +80,17 @@ export class Board {
       this.layOut();
     } else if (before !== position) {
       this.#drawChange(before, position);
+      this.#drawMarks();
+    } else {
+      this.#mark(1); // a dot is mostly answered before that
     }
-    this.#drawMarks();
   }
 
   /** The point under the mouse. @param {Point | null} point */
   set ghost(point) {
     if (same(point, this.#ghost)) return;
     this.#ghost = point;
-    this.#drawMarks();
+    this.#mark();
   }
 
   get aim() {
@@ -96,7 +101,7 @@ export class Board {
   set aim(point) {
     if (same(point, this.#aim)) return;
     this.#aim = point;
-    this.#drawMarks();
+    this.#mark();
   }
 
   get areas() {
@@ -107,7 +112,7 @@ export class Board {
   set areas(pending) {
     this.#areasPending = pending;
     this.#areas?.draw(pending);
-    this.#drawMarks();
+    this.#mark();
   }
 
   get highlights() {
@@ -127,19 +132,30 @@ export class Board {
   /** What is marked. @param {Signed} signed */
   set signed(signed) {
     this.#signed = signed;
-    if (this.position) this.#signs?.draw(this.position, signed);
+    if (this.position) this.#signs?.draw(this.position, signed, this.#advised);
+  }
+
+  get advised() {
+    return this.#advised;
+  }
+
+  /** What the computer advises. @param {Advised} advised */
+  set advised(advised) {
+    if (JSON.stringify(advised) === JSON.stringify(this.#advised)) return;
+    this.#advised = advised;
+    if (this.position) this.#signs?.draw(this.position, this.#signed, advised);
   }
 
   /** Points where something is wrong. @param {Point[]} points */
   set faults(points) {
     this.#faults = points;
-    this.#drawMarks();
+    this.#mark();
   }
 
   /** The keyboard's point, null while it is not shown. @param {Point | null} point */
   set cursor(point) {
     this.#cursor = point;
-    this.#drawMarks();
+    this.#mark();
   }
 
   /** The point at a pointer. @param {MouseEvent} event @param {number} [reach] in cells */
@@ -168,7 +184,7 @@ export class Board {
     this.#highlights.draw(this.#kinds);
     this.#areas.draw(this.#areasPending);
     this.#ink.drawAll(position);
-    this.#signs.draw(position, this.#signed);
+    this.#signs.draw(position, this.#signed, this.#advised);
     this.#drawMarks();
     this.onLayout();
   }
@@ -186,7 +202,14 @@ export class Board {
     else ink.drawCapture(position, dot);
   }
 
+  /** Draws the marks in the next frame, or after some more. @param {number} [more] */
+  #mark(more = 0) {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => (more ? this.#mark(more - 1) : this.#drawMarks()));
+  }
+
   #drawMarks() {
+    cancelAnimationFrame(this.#frame);
     const { position } = this;
     if (!position) return;
     const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({ ...point, player: playerAfter(position, wait) });

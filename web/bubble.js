@@ -48,8 +48,10 @@ export class Bubble {
     const sign = make('p', { className: `gain player-${taken[0].owner}` }, this.messages.text('gain', { count: captured }));
     sign.setAttribute('aria-hidden', 'true');
     this.#sheet.append(sign);
-    const half = sign.offsetWidth / 2;
-    place(sign, Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half), Math.max(14, y - geometry.cellSize / 2 - sign.offsetHeight));
+    requestAnimationFrame(() => { // when all is laid out anyway
+      const half = sign.offsetWidth / 2;
+      place(sign, Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half), Math.max(14, y - geometry.cellSize / 2 - sign.offsetHeight));
+    });
     setTimeout(() => sign.remove(), GAIN_TIME);
   }
 }

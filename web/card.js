@@ -18,9 +18,9 @@ export class Card {
   }
 
   /** @param {State} state */
-  show({ position, stage }) {
+  show({ position, stage, seats }) {
     const offer = position?.offer?.kind === 'draw' ? position.offer : null;
-    const shown = JSON.stringify(stage.name === 'failed' ? stage : offer);
+    const shown = JSON.stringify(stage.name === 'failed' ? stage : offer && [offer, seats]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#card.hidden = shown === 'null';
@@ -29,8 +29,11 @@ export class Card {
     else if (position && offer) {
       const { messages } = this;
       const player = nextToAccept(position, offer);
-      this.#fill(messages.text('draw-offered', { name: messages.name(position, offer.player) }),
-        [make('p', {}, messages.text('draw-question', { name: messages.name(position, player) }))],
+      const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
+      const name = messages.name(position, player);
+      if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
+      else this.#fill(title,
+        [make('p', {}, messages.text('draw-question', { name }))],
         this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
         this.#button('draw-decline', () => this.send({ kind: 'decline', player })));
     }
@@ -50,7 +53,7 @@ export class Card {
 
   /** @param {string} title @param {HTMLElement[]} content @param {HTMLButtonElement[]} buttons */
   #fill(title, content, ...buttons) {
-    this.#card.replaceChildren(make('h2', { id: 'card-title' }, title), ...content, make('p', { className: 'actions' }, ...buttons));
+    this.#card.replaceChildren(make('h2', { id: 'card-title' }, title), ...content, ...(buttons.length ? [make('p', { className: 'actions' }, ...buttons)] : []));
   }
 
   /** @param {string} id @param {() => void} onClick @param {boolean} [main] */

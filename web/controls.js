@@ -1,12 +1,13 @@
 import { byId } from './element.js';
 import { aloneAfterStop } from './speech.js';
+/** @import { Computer } from './computer.js' */
 /** @import { Game } from './game.js' */
 /** @import { Messages } from './messages.js' */
 /** @import { State } from './store.js' */
 /** @import { Table } from './table.js' */
 
 const BUTTONS = /** @type {const} */ ([
-  'undo', 'redo', 'declare', 'take-all', 'pass', 'stop', 'end', 'new', 'declare-cancel', 'declare-ring', 'declare-all', 'declare-only',
+  'undo', 'redo', 'seats', 'declare', 'take-all', 'pass', 'stop', 'end', 'new', 'declare-cancel', 'declare-ring', 'declare-all', 'declare-only',
 ]);
 
 /** The buttons under the sheet, and those that are in their place while somebody declares. */
@@ -16,15 +17,19 @@ export class Controls {
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
 
-  /** @param {Game} game @param {{onNew: () => void, onEnd: () => void}} dialogs @param {Messages} messages @param {Table} table */
-  constructor(game, { onNew, onEnd }, messages, table) {
+  /**
+   * @param {Game} game @param {{onNew: () => void, onEnd: () => void, onSeats: () => void}} dialogs
+   * @param {Messages} messages @param {Table} table @param {Computer} computer
+   */
+  constructor(game, { onNew, onEnd, onSeats }, messages, table, computer) {
     this.game = game;
     this.messages = messages;
     this.table = table;
     const { declaring, drawing } = table;
     const buttons = this.#buttons;
-    buttons.undo.onclick = () => game.undo();
-    buttons.redo.onclick = () => game.send({ kind: 'redo' });
+    buttons.undo.onclick = () => void computer.undo();
+    buttons.redo.onclick = () => void computer.redo();
+    buttons.seats.onclick = onSeats;
     buttons.declare.onclick = () => declaring.arm(true);
     buttons['take-all'].onclick = () => declaring.takeAll();
     buttons.pass.onclick = () => this.pass();
@@ -44,7 +49,7 @@ export class Controls {
   }
 
   /** @param {State} state */
-  show({ position, queue, stage }) {
+  show({ position, queue, stage, seats }) {
     const { messages, table: { declaring, drawing } } = this;
     const buttons = this.#buttons;
     const there = stage.name === 'ready' || stage.name === 'restarting';
@@ -55,16 +60,18 @@ export class Controls {
     buttons.end.disabled = !going;
     buttons.new.disabled = !there;
     buttons.pass.hidden = !position?.options.passing;
-    buttons.pass.disabled = !going;
+    const acts = going && !seats[position.turn];
+    buttons.seats.disabled = !there || position === null;
+    buttons.pass.disabled = !acts;
     const alone = position && aloneAfterStop(position);
     buttons.stop.hidden = alone === null;
-    buttons.stop.disabled = !going;
+    buttons.stop.disabled = !acts;
     if (position && alone !== null) messages.label(buttons.stop, 'stop', { name: messages.name(position, alone) });
     buttons.declare.hidden = buttons['take-all'].hidden = !declared;
-    buttons.declare.disabled = !(there && declaring.possible);
+    buttons.declare.disabled = !(there && declaring.possible && !(position && seats[position.turn] && position.declarer === null));
 
     const { allOf, chooser, armed, all, chosen } = declaring;
-    buttons['take-all'].disabled = !there || allOf === null;
+    buttons['take-all'].disabled = !there || allOf === null || Boolean(seats[allOf]);
     if (position && declared) {
       const player = allOf ?? position.turn;
       messages.label(buttons['take-all'], 'take-all', { name: messages.name(position, player), now: player === position.declarer ? 'yes' : 'no' });

@@ -155,11 +155,13 @@ export class Declaring {
     this.game.play(point, since, declared);
   }
 
-  /** After a move nothing is chosen any more; after a declaration what still can be. @param {Position} position @param {Position | null} before */
+  /** After a move nothing is chosen any more; after a declaration what still can be. The table shows it with the position. @param {Position} position @param {Position | null} before */
   #follow(position, before) {
     this.drawing.cancel();
-    if (position.ply !== before?.ply || position.turn !== before.turn || !this.possible) return this.arm(false);
+    const goesOn = position.ply === before?.ply && position.turn === before.turn && this.possible;
     const isAlive = (/** @type {Point} */ point) => ownerOf(position.owners[indexOf(position, point)]) < 0;
-    this.#choose(this.chosen.filter(({ ring }) => ringPoints(ring).every(isAlive)), this.all);
+    this.armed &&= goesOn;
+    this.all &&= goesOn;
+    this.chosen = goesOn ? this.chosen.filter(({ ring }) => ringPoints(ring).every(isAlive)) : [];
   }
 }

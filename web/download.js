@@ -7,6 +7,7 @@
  * @property {import('../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {string} stdlib which of them is the standard library
  * @property {string} kropki and which the engine
+ * @property {File} computer what a worker that thinks loads beside them
  * @property {{path: string, modules: string[]}} rest what else the standard library has
  * @property {{kropki: string, micropip: string}} [wheels] not in the page from disk, which has no network
  *

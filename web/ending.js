@@ -7,21 +7,24 @@ import { activePlayers } from './position.js';
 
 /**
  * Asks who wants to end the game, and how; null where nobody does.
- * @param {Messages} messages @param {Position} position @returns {Promise<{end: End, player: number} | null>}
+ * @param {Messages} messages @param {Position} position @param {number[]} seats @returns {Promise<{end: End, player: number} | null>}
  */
-export async function askToEnd(messages, position) {
+export async function askToEnd(messages, position, seats) {
   const who = byId('end-players', HTMLElement);
   const choices = byId('end-choices', HTMLElement);
-  const players = activePlayers(position);
-  const chosen = () => Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? position.turn);
+  const active = activePlayers(position);
+  const persons = active.filter((player) => !seats[player]);
+  const players = persons.length ? persons : active; // a computer does not ask
+  const first = players.includes(position.turn) ? position.turn : players[0];
+  const chosen = () => Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
   const showChoices = () => choices.replaceChildren(...waysFor(position, chosen()).map((end) => {
     const kind = end === 'stop' ? stopKind(position) : 'any';
     return make('button', { type: 'submit', value: end, className: 'way' },
       make('strong', {}, messages.text(`end-${end}`)),
-      make('span', {}, messages.text(`end-${end}-help`, { players: players.length, kind })));
+      make('span', {}, messages.text(`end-${end}-help`, { players: active.length, kind })));
   }));
   who.replaceChildren(...players.map((player) => make('label', { className: `player-${player}` },
-    make('input', { type: 'radio', name: 'player', value: String(player), checked: player === position.turn }),
+    make('input', { type: 'radio', name: 'player', value: String(player), checked: player === first }),
     dotIcon(player), make('bdi', {}, messages.name(position, player)))));
   who.onchange = showChoices;
   showChoices();

@@ -1,5 +1,5 @@
-import * as Comlink from '../runtime/js/comlink.mjs';
-import { startWorker } from './host.js';
+import { launch, noWorker } from './launch.js';
+/** @import * as Comlink from '../runtime/js/comlink.mjs' */
 /** @import { Answer, Position, Refusal, Request, Welcome } from './position.js' */
 /** @import { Step, Trouble, Worker as Remote } from './worker.js' */
 
@@ -18,7 +18,6 @@ const ANSWER_LIMIT = 5_000;
 /** How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large file. */
 const LONG_LIMIT = 75_000;
 const LONG = ['open', 'read_on', 'open_game', 'open_link', 'restore', 'record', 'tree', 'link', 'export', 'look'];
-const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
 
 class Silence extends Error {}
 
@@ -102,27 +101,13 @@ export class Engine {
   }
 
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
-  #boot(afresh, quietly) {
-    return new Promise((resolve) => {
-      const worker = startWorker('worker');
-      const trouble = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) => resolve({ code, subject: '', detail });
-      /** @type {Comlink.Remote<Remote>} */
-      const remote = Comlink.wrap(worker);
-      let alarm = 0;
-      /** @param {Step} step */
-      const report = (step) => {
-        clearTimeout(alarm);
-        alarm = setTimeout(() => trouble('stalled', step.name), SILENCE_LIMITS[step.name]);
-        if (!quietly && this.#worker === worker) this.host.onStage(step);
-      };
-      this.#worker = worker;
-      this.#remote = remote;
-      worker.addEventListener('error', (event) => trouble('worker', event.message ?? 'worker.js'));
-      report({ name: 'downloading', done: 0, total: 0 });
-      remote.start(afresh, Comlink.proxy(report))
-        .then(resolve, (error) => trouble('worker', String(error)))
-        .finally(() => clearTimeout(alarm));
+  async #boot(afresh, quietly) {
+    const { worker, remote, trouble } = launch(afresh, (step) => {
+      if (!quietly && this.#worker === worker) this.host.onStage(step);
     });
+    this.#worker = worker;
+    this.#remote = remote;
+    return trouble;
   }
 
   /** @returns {Promise<Trouble | null>} */
@@ -172,9 +157,4 @@ export class Engine {
     const place = /** @type {{x?: number, y?: number}} */ ({ x, y });
     return { kind: 'error', state: this.#state, code: 'page/no-answer', message: kind, ...place };
   }
-}
-
-/** A sandboxed frame may not have one. @param {unknown} error @returns {Trouble} */
-function noWorker(error) {
-  return { code: 'worker', subject: '', detail: String(error) };
 }

@@ -1,5 +1,6 @@
 import { AboutPanel } from './about.js';
 import { askIn, byId, make } from './element.js';
+import { EmbedPanel } from './embedpanel.js';
 import { sizeText, titleOf } from './gametitle.js';
 import { Intake } from './intake.js';
 import { Opener } from './opener.js';
@@ -12,9 +13,11 @@ import { ShelfPanel } from './shelfpanel.js';
 /** @import { Request } from './position.js' */
 /** @import { Speech } from './speech.js' */
 
-const TABS = /** @type {const} */ (['open', 'save', 'picture', 'about']);
+const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
 
-/** The dialog in which a game is opened, saved, shared, drawn and described. */
+const HIDDEN = /** @type {const} */ (['picture', 'embed']); // these have something to give up when they are left
+
+/** The dialog in which a game is opened, saved, shared, drawn, embedded and described. */
 export class Files {
   #dialog = byId('files-dialog', HTMLDialogElement);
   #tabs = TABS.map((name) => byId(`tab-${name}`, HTMLButtonElement));
@@ -35,11 +38,12 @@ export class Files {
       open: new ShelfPanel(messages, this.#shelf, intake),
       save: new SavePanel(messages, store, engine),
       picture: new PicturePanel(messages, store, engine, board),
+      embed: new EmbedPanel(messages, store, engine),
       about: new AboutPanel(messages, store, engine, game),
     };
     byId('files', HTMLElement).onclick = () => this.open('open');
     byId('files-close', HTMLElement).onclick = close;
-    this.#dialog.addEventListener('close', () => this.#panels.picture.hide());
+    this.#dialog.addEventListener('close', () => HIDDEN.forEach((panel) => this.#panels[panel].hide()));
     this.#tabs.forEach((tab, place) => {
       tab.onclick = () => this.#show(TABS[place]);
       tab.onkeydown = (event) => this.#onKey(event, place);
@@ -47,9 +51,9 @@ export class Files {
     intake.begin();
   }
 
-  /** Puts another game in the place of the one at hand, which is kept. @param {Request} request */
-  replace(request) {
-    return this.#shelf.replace(request);
+  /** Puts another game in the place of the one at hand, which is kept. @param {Request} request @param {number[]} [seats] who plays */
+  replace(request, seats) {
+    return this.#shelf.replace(request, { seats });
   }
 
   /** @param {typeof TABS[number]} tab */
@@ -70,8 +74,8 @@ export class Files {
       this.#tabs[place].setAttribute('aria-selected', String(chosen));
       this.#tabs[place].tabIndex = chosen ? 0 : -1;
       byId(`panel-${each}`, HTMLElement).hidden = !chosen;
-      if (!chosen && each === 'picture') this.#panels.picture.hide();
     });
+    for (const panel of HIDDEN) if (panel !== name) this.#panels[panel].hide();
     this.#panels[name].show();
   }
 

@@ -1,4 +1,4 @@
-import { indexOf, same } from './position.js';
+import { indexOf, playerAfter, same } from './position.js';
 import { recorded } from './store.js';
 /** @import { Clock } from './clock.js' */
 /** @import { Engine } from './engine.js' */
@@ -12,6 +12,8 @@ export class Game {
   #since = new WeakMap();
   /** @type {WeakMap<Request, (answer: Answer) => void>} who waits for an answer */
   #askers = new WeakMap();
+  /** @type {WeakMap<Request, number[]>} who sits at the game that is asked for */
+  #seats = new WeakMap();
   /** What the answer that is being told was asked by. @type {Request | null} */
   answering = null;
 
@@ -48,8 +50,15 @@ export class Game {
     if (!position) return null;
     const codes = /** @type {Record<string, string>} */ ({ o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' });
     const code = codes[position.refusals[indexOf(position, point)]]
-      ?? (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null);
+      ?? (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null)
+      ?? (this.isComputers ? 'page/computer' : null);
     return code ? { kind: 'error', state: position.state, code, message: code, ...point } : null;
+  }
+
+  /** Whether the next dot, after those that wait, is for the computer to put. */
+  get isComputers() {
+    const { position, seats } = this.store.state;
+    return position !== null && !position.outcome && Boolean(seats[playerAfter(position, this.pending.length)]);
   }
 
   /** One move back: of the dots that wait, if there are any. */
@@ -67,8 +76,12 @@ export class Game {
     else this.#enqueue(this.clock.charge(request, moment), since);
   }
 
-  /** The answer to a request that waits with the others; a refusal is for the asker to tell. @param {Request} request @returns {Promise<Answer>} */
-  ask(request) {
+  /**
+   * The answer to a request that waits with the others; a refusal is for the asker to tell.
+   * @param {Request} request @param {number[]} [seats] who plays, where it is for another game @returns {Promise<Answer>}
+   */
+  ask(request, seats) {
+    if (seats) this.#seats.set(request, seats);
     return new Promise((resolve) => {
       this.#askers.set(request, resolve);
       this.#enqueue(request);
@@ -109,7 +122,7 @@ export class Game {
   /** Either the whole game anew, or the request that has changed it. @param {Request} request @param {Position} answer */
   #recorded(request, answer) {
     const { position, since } = this.store.state;
-    if (answer.record) return recorded(answer);
+    if (answer.record) return { ...recorded(answer), seats: this.#seats.get(request) ?? [], halted: false };
     return answer.state === position?.state ? {} : { since: [...since, request] };
   }
 

@@ -7,7 +7,7 @@ const RING = [[3, 1], [4, 2], [4, 3], [3, 4], [2, 3], [2, 2]];
 const LAST = 3; // the dot of the ring that closes it
 const CAUGHT = [[3, 2], [3, 3]];
 const OTHERS = [[1, 4], [5, 3]];
-const KEYS = ['arrows', 'enter', 'undo', 'goto', 'score', 'declare', 'pass', 'walk', 'captures', 'record', 'files'];
+const KEYS = ['arrows', 'enter', 'undo', 'goto', 'score', 'hint', 'declare', 'pass', 'walk', 'captures', 'record', 'files'];
 
 /** The dialog that tells how to play, with a capture drawn before and after. @param {Messages} messages */
 export function openHelp(messages) {

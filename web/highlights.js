@@ -26,6 +26,7 @@ export class Highlights {
     const isBlank = ![houses, pools, chains, grounded, threats].some((list) => list?.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     for (const { owner, ring, points } of houses ?? []) this.#house(owner, ringPoints(ring), ringPoints(points));

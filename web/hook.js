@@ -1,4 +1,5 @@
 /** @import { Board } from './board.js' */
+/** @import { Computer } from './computer.js' */
 /** @import { Engine } from './engine.js' */
 /** @import { Point } from './position.js' */
 /** @import { Store } from './store.js' */
@@ -12,6 +13,8 @@
  * - `areas()` what is drawn of areas that are no territories yet
  * - `highlights()` what explains the position on the board
  * - `signed()` what is marked on the board, and where the record branches
+ * - `advised()` the hints on the board, and the line that the computer thinks of
+ * - `computer` who thinks (`thinks`, `considers`), and what (`thought`)
  * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
  * - `settled()` a promise, kept when nothing waits for the engine any more
  * - `python(code)` a promise of what this Python beside the engine comes to, as text; it may `import micropip`, `kropki`
@@ -19,9 +22,9 @@
  *
  * Each click that the engine answers leaves a performance measure `click-to-draw`, from the pointer's lift to the
  * end of drawing; it has nothing of a capture's animation, which no click waits for.
- * @param {Store} store @param {Board} board @param {Engine} engine
+ * @param {Store} store @param {Board} board @param {Engine} engine @param {Computer} computer
  */
-export function hook(store, board, engine) {
+export function hook(store, board, engine, computer) {
   /** @param {() => boolean} holds @returns {Promise<void>} */
   const when = (holds) => new Promise((resolve) => {
     if (holds()) return resolve();
@@ -38,6 +41,8 @@ export function hook(store, board, engine) {
     areas: () => board.areas,
     highlights: () => board.highlights,
     signed: () => board.signed,
+    advised: () => board.advised,
+    computer,
     python: (/** @type {string} */ code) => engine.run(code),
     settled: () => when(() => store.state.stage.name === 'ready' && !store.state.queue.length),
     place: (/** @type {number} */ x, /** @type {number} */ y) => {

@@ -24,6 +24,8 @@ const STEPS = {
  * @property {(way: Way) => void} walk through the record
  * @property {() => void} undo
  * @property {() => void} redo
+ * @property {() => void} hint
+ * @property {() => void} hurry the computer
  * @property {() => void} score
  * @property {() => void} goTo
  */
@@ -93,6 +95,8 @@ export class Keyboard {
     else if (event.key === 'Backspace') commands.back();
     else if (event.key === 'u') commands.undo();
     else if (event.key === 'r') commands.redo();
+    else if (event.key === 'h') commands.hint();
+    else if (event.key === 'm') commands.hurry();
     else if (event.key === 's') commands.score();
     else if (event.key === 'g') commands.goTo();
     else return;

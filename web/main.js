@@ -1,5 +1,6 @@
 import { Board } from './board.js';
 import { Clock } from './clock.js';
+import { Computer } from './computer.js';
 import { byId } from './element.js';
 import { Engine } from './engine.js';
 import { Game, pendingDots } from './game.js';
@@ -13,6 +14,7 @@ import { Pointer } from './pointer.js';
 import { recorded, shown, Store } from './store.js';
 import { Table } from './table.js';
 import { applyTheme } from './theme.js';
+import { Thinker } from './thinker.js';
 /** @import { Point, Refusal } from './position.js' */
 
 const store = new Store();
@@ -26,6 +28,8 @@ const engine = new Engine({
 const clock = new Clock(store); // before all who draw what it changes
 const game = new Game(store, engine, clock, explain);
 new Keeper(store, game);
+const thinker = new Thinker();
+const computer = new Computer(store, engine, game, thinker);
 const board = new Board();
 const pointer = new Pointer(board, play);
 const table = new Table(store, game, board, pointer, explain);
@@ -38,7 +42,7 @@ store.subscribe((state, before) => {
   applyTheme(state.theme);
   board.layOut();
 });
-const kropki = hook(store, board, engine);
+const kropki = hook(store, board, engine, computer);
 Object.assign(window, { kropki });
 void kropki.ready.then(() => new Offline().begin()); // what it fetches comes after what is waited for
 
@@ -47,7 +51,7 @@ if (store.state.position) paint();
 else void paintFirstBoard();
 start();
 
-const panels = Messages.load().then((messages) => new Panels(messages, { store, engine, clock, game, board, table, pointer, play, start }));
+const panels = Messages.load().then((messages) => new Panels(messages, { store, engine, clock, game, board, table, pointer, thinker, computer, play, start }));
 panels.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;

@@ -3,6 +3,7 @@ import { get } from './host.js';
 /** @import { FluentVariable } from '../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from './position.js' */
 
+const LANGUAGES = ['en'];
 const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
 
 /** Every word of the page comes through here. */
@@ -14,7 +15,9 @@ export class Messages {
     this.#bundle.addResource(new FluentResource(source));
   }
 
-  static async load(language = 'en') {
+  /** The words in a language, of which a dialect will do, else in English. @param {string} [wanted] */
+  static async load(wanted = '') {
+    const language = LANGUAGES.find((each) => each === wanted.toLowerCase().split('-')[0]) ?? 'en';
     const path = `web/messages/${language}.ftl`;
     const response = await get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -48,8 +51,8 @@ export class Messages {
    */
   label(element, id, values) {
     const message = this.#bundle.getMessage(id);
-    if (message?.value) {
-      const text = this.#bundle.formatPattern(message.value, values);
+    const text = message?.value ? this.#bundle.formatPattern(message.value, values) : '';
+    if (message?.value && text !== element.textContent) {
       const icon = element.querySelector(':scope > svg');
       const words = document.createElement('span');
       words.textContent = text;

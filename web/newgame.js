@@ -1,5 +1,6 @@
 import { ClockFields } from './clockfields.js';
 import { byId, chip, dotIcon, make } from './element.js';
+import { computerName, isComputerName, offerLevels } from './levels.js';
 import { RuleFields } from './rulefields.js';
 /** @import { Messages } from './messages.js' */
 /** @import { Answer, Refusal, Settings, Welcome } from './position.js' */
@@ -23,17 +24,22 @@ export class NewGame {
   #counts = byId('counts', HTMLElement);
   #opening = byId('opening', HTMLSelectElement);
   #first = byId('first', HTMLSelectElement);
+  #opponents = byId('opponents', HTMLElement);
+  #colours = byId('colours', HTMLElement);
+  #level = byId('opponent-level', HTMLSelectElement);
   #rules;
   #clock;
   /** @type {HTMLInputElement[]} */
   #names;
+  /** @type {HTMLSelectElement[]} */
+  #seats;
   /** @type {Welcome | null} */
   #welcome = null;
   #drawing = '';
 
   /**
    * @param {Messages} messages
-   * @param {{start: (settings: Settings) => Promise<Answer>, setUp: (settings: Settings) => void}} ways to start, or to set a position up first
+   * @param {{start: (settings: Settings, seats: number[]) => Promise<Answer>, setUp: (settings: Settings, seats: number[]) => void}} ways to start, or to set a position up first
    */
   constructor(messages, ways) {
     this.messages = messages;
@@ -43,13 +49,25 @@ export class NewGame {
     this.#names = Array.from({ length: MOST_PLAYERS }, (_, player) => this.#nameField(player));
     this.#sizes.append(...SIZES.map(([width, height]) => chip('size', `${width}×${height}`)));
     this.#counts.append(...[2, 3, 4].map((count) => chip('count', String(count))));
-    byId('names', HTMLElement).append(...this.#names.map((field, player) => make('label', { className: `player-${player}` }, dotIcon(player), field)));
+    this.#seats = this.#names.map((_, player) => this.#seatField(player));
+    byId('names', HTMLElement).append(...this.#names.map((field, player) => make('div', { className: `seat player-${player}` },
+      make('label', {}, dotIcon(player), field), this.#seats[player])));
+    this.#opponents.append(...['people', 'computer'].map((value) => chip('opponents', value, messages.text(`new-${value}`))));
+    this.#colours.append(...this.#names.map((_, player) => {
+      const colour = chip('colour', String(player), messages.text('new-as', { player: messages.text('player', { player }) }));
+      colour.className = `player-${player}`;
+      colour.append(dotIcon(player));
+      return colour;
+    }));
+    offerLevels(messages, this.#level);
     this.#listen();
   }
 
-  /** @param {Welcome} welcome @param {Settings} settings what to begin with */
-  open(welcome, settings) {
+  /** @param {Welcome} welcome @param {Settings} settings what to begin with @param {number[]} seats @param {number} level */
+  open(welcome, settings, seats, level) {
     this.#welcome = welcome;
+    this.#level.value = String(level);
+    this.#seats.forEach((field, player) => field.value = String(seats[player] ?? 0));
     this.#fill(welcome, settings);
     this.#clearFaults();
     this.#dialog.showModal();
@@ -63,6 +81,10 @@ export class NewGame {
     });
     for (const side of ['width', 'height']) this.#field(side).addEventListener('input', () => this.#checkSize());
     this.#counts.addEventListener('change', () => this.#showPlayers());
+    this.#opponents.addEventListener('change', () => this.#seat());
+    this.#colours.addEventListener('change', () => this.#seat());
+    this.#level.addEventListener('change', () => this.#seat());
+    for (const field of this.#seats) field.addEventListener('change', () => this.#showSeats());
     byId('names', HTMLElement).addEventListener('input', () => this.#nameFirst());
     this.#opening.addEventListener('change', () => this.#showOpening());
     byId('reseed', HTMLButtonElement).onclick = () => this.#field('seed').value = String(randomSeed());
@@ -94,7 +116,7 @@ export class NewGame {
     this.#checkSize();
     const count = String(settings.names.length);
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
-    this.#names.forEach((field, player) => field.value = settings.names[player] ?? '');
+    this.#names.forEach((field, player) => field.value = isComputerName(messages, settings.names[player] ?? '') ? '' : settings.names[player] ?? '');
     this.#rules.fill(welcome, settings.rules, settings.options);
     this.#opening.replaceChildren(...welcome.openings.map(({ name }) => make('option', { value: name }, messages.textOr(`opening-${name}`, name))));
     this.#opening.value = settings.opening;
@@ -120,7 +142,7 @@ export class NewGame {
       seed: opening === NEEDS.seed ? number('seed') : 0,
       handicap: opening === NEEDS.handicap ? number('handicap') : 0,
       position: opening === CUSTOM ? this.#drawing : '',
-      names: this.#names.filter((field) => !field.disabled).map((field) => field.value.trim()),
+      names: this.#names.slice(0, this.#count).map((field, player) => field.value.trim() || computerName(this.messages, this.#chosenSeats[player])),
       first: Number(this.#first.value),
       clock: this.#clock.value,
     };
@@ -130,10 +152,10 @@ export class NewGame {
     const settings = this.#settings;
     if (settings.opening === CUSTOM) {
       this.#dialog.close();
-      this.ways.setUp(settings);
+      this.ways.setUp(settings, this.#chosenSeats);
       return;
     }
-    const answer = await this.ways.start(settings);
+    const answer = await this.ways.start(settings, this.#chosenSeats);
     if (answer.kind === 'error') this.tell(answer);
     else this.#dialog.close();
   }
@@ -166,19 +188,52 @@ export class NewGame {
   }
 
   #showPlayers() {
-    const count = Number(this.#chosen(this.#counts));
+    const count = this.#count;
     this.#names.forEach((field, player) => {
-      field.disabled = player >= count;
-      /** @type {HTMLElement} */ (field.parentElement).hidden = field.disabled;
+      field.disabled = this.#seats[player].disabled = player >= count;
+      /** @type {HTMLElement} */ (field.closest('.seat')).hidden = field.disabled;
+      /** @type {HTMLElement} */ (this.#colours.children[player]).hidden = field.disabled;
     });
     const { value } = this.#first;
     this.#first.replaceChildren(...this.#names.slice(0, count).map((_, player) => make('option', { value: String(player) })));
     this.#first.value = Number(value) < count ? value : '0';
+    this.#showSeats();
+  }
+
+  get #count() {
+    return Number(this.#chosen(this.#counts));
+  }
+
+  /** @returns {number[]} */
+  get #chosenSeats() {
+    return this.#seats.slice(0, this.#count).map((field) => Number(field.value));
+  }
+
+  /** As is chosen at the top: persons alone, or one against computers of a level. */
+  #seat() {
+    const person = this.#chosen(this.#opponents) === 'people' ? -1 : Math.min(Number(this.#chosen(this.#colours)) || 0, this.#count - 1);
+    this.#seats.forEach((field, player) => field.value = person < 0 || player === person ? '0' : this.#level.value);
+    this.#showSeats();
+  }
+
+  /** What is chosen at the top is what the seats say, where that can be said so. */
+  #showSeats() {
+    const seats = this.#chosenSeats;
+    const persons = seats.flatMap((seat, player) => (seat ? [] : [player]));
+    const levels = new Set(seats.filter(Boolean));
+    const kind = !levels.size ? 'people' : persons.length === 1 && levels.size === 1 ? 'computer' : '';
+    for (const radio of this.#opponents.querySelectorAll('input')) radio.checked = radio.value === kind;
+    byId('opponent', HTMLElement).hidden = kind !== 'computer';
+    if (kind === 'computer') {
+      for (const radio of this.#colours.querySelectorAll('input')) radio.checked = radio.value === String(persons[0]);
+      this.#level.value = String([...levels][0]);
+    }
+    this.#names.forEach((field, player) => field.placeholder = computerName(this.messages, seats[player] ?? 0) || this.messages.text('player', { player }));
     this.#nameFirst();
   }
 
   #nameFirst() {
-    [...this.#first.options].forEach((option, player) => option.textContent = this.#names[player].value.trim() || this.messages.text('player', { player }));
+    [...this.#first.options].forEach((option, player) => option.textContent = this.#names[player].value.trim() || this.#names[player].placeholder);
   }
 
   #showOpening() {
@@ -200,6 +255,15 @@ export class NewGame {
     const colour = messages.text('player', { player });
     const field = make('input', { name: 'name', maxLength: NAME_LENGTH, autocomplete: 'off', placeholder: colour });
     field.setAttribute('aria-label', messages.text('new-name', { player: colour }));
+    return field;
+  }
+
+  /** @param {number} player */
+  #seatField(player) {
+    const { messages } = this;
+    const field = make('select', { name: 'seat' });
+    offerLevels(messages, field, true);
+    field.setAttribute('aria-label', messages.text('new-seat', { player: messages.text('player', { player }) }));
     return field;
   }
 

@@ -43,7 +43,8 @@ export class Note {
 
   /** @param {State} state */
   show({ position, stage, queue, introduced }) {
-    this.#status.textContent = this.#guide || (position ? standingText(this.messages, position) : '');
+    const status = this.#guide || (position ? standingText(this.messages, position) : '');
+    if (status !== this.#status.textContent) this.#status.textContent = status;
     const busy = stage.name === 'downloading' || stage.name === 'starting' || stage.name === 'restarting';
     this.#hint.hidden = introduced;
     this.#page.classList.toggle('introduced', introduced);

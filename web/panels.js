@@ -9,6 +9,8 @@ import { Explainer } from './explainer.js';
 import { Files } from './files.js';
 import { askForPoint } from './goto.js';
 import { openHelp } from './help.js';
+import { Hints } from './hints.js';
+import { Invite } from './invite.js';
 import { Keyboard } from './keyboard.js';
 import { marksAt } from './marking.js';
 import { NewGame } from './newgame.js';
@@ -17,14 +19,17 @@ import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
 import { RecordPanel } from './record.js';
 import { showResult } from './result.js';
 import { showScore } from './score.js';
+import { Seats } from './seats.js';
 import { Setup } from './setup.js';
 import { guideText, Speech } from './speech.js';
 import { shown } from './store.js';
 import { openSwitches } from './switches.js';
 import { offerThemes } from './theme.js';
+import { Thoughts } from './thoughts.js';
 import { Times } from './times.js';
 /** @import { Board } from './board.js' */
 /** @import { Clock } from './clock.js' */
+/** @import { Computer } from './computer.js' */
 /** @import { Engine } from './engine.js' */
 /** @import { Game } from './game.js' */
 /** @import { Messages } from './messages.js' */
@@ -32,6 +37,7 @@ import { Times } from './times.js';
 /** @import { Point, Position, Refusal, Settings } from './position.js' */
 /** @import { State, Store } from './store.js' */
 /** @import { Table } from './table.js' */
+/** @import { Thinker } from './thinker.js' */
 
 /**
  * @typedef {object} Page what the panels stand round
@@ -42,6 +48,8 @@ import { Times } from './times.js';
  * @property {Board} board
  * @property {Table} table
  * @property {Pointer} pointer
+ * @property {Thinker} thinker
+ * @property {Computer} computer
  * @property {(point: Point, since: number) => void} play
  * @property {(afresh: boolean) => void} start
  */
@@ -49,14 +57,18 @@ import { Times } from './times.js';
 /** Requests that lead to another place in the record, and those that are moves and may end the game. */
 const STEPS = ['walk', 'go', 'go_to'];
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up', 'accept'];
+/** What is seen here of the page's state. */
+const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'introduced', 'paused', 'seats']);
 
 /** Everything with words: score, notes, controls, dialogs, speech. */
 export class Panels {
   #guide = '';
+  /** Who plays from the position that is being set up. @type {number[]} */
+  #seatsOfSetup = [];
 
   /** @param {Messages} messages @param {Page} page */
   constructor(messages, page) {
-    const { store, engine, clock, game, board, table, pointer, play, start } = page;
+    const { store, engine, clock, game, board, table, pointer, computer, play, start } = page;
     messages.localize(document);
     this.messages = messages;
     this.page = page;
@@ -67,16 +79,21 @@ export class Panels {
     this.times = new Times(messages, store, game, clock, this.speech);
     this.setup = new Setup(messages, store, board, this.speech, {
       ask: (request) => engine.ask(request),
-      start: (settings) => this.#begin(settings),
+      start: (settings) => this.#begin(settings, this.#seatsOfSetup),
       setUp: (position) => game.ask({ kind: 'set_up', position }),
-      leave: (settings, refusal) => this.#chooseGame(settings, refusal),
+      leave: (settings, refusal) => this.#chooseGame(settings, this.#seatsOfSetup, refusal),
     });
     this.newGame = new NewGame(messages, {
-      start: (settings) => this.#begin(settings),
-      setUp: (settings) => this.setup.open(settings),
+      start: (settings, seats) => this.#begin(settings, seats),
+      setUp: (settings, seats) => {
+        this.#seatsOfSetup = seats;
+        this.setup.open(settings);
+      },
     });
-    this.controls = new Controls(game, { onNew: () => this.startNew(), onEnd: () => this.endGame() }, messages, table);
-    this.agreement = new Agreement(messages, table.settling, (request) => game.send(request));
+    this.seats = new Seats(messages, store, game);
+    this.controls = new Controls(game, { onNew: () => this.startNew(), onEnd: () => this.endGame(), onSeats: () => this.seats.open() }, messages, table, computer);
+    new Invite(messages, store, (settings, seats) => this.#begin(settings, seats));
+    this.agreement = new Agreement(messages, table.settling, (request) => game.send(request), (player) => Boolean(store.state.seats[player]));
     this.chooser = new Chooser(messages, board, table);
     this.files = new Files(messages, page, this.speech, (text) => {
       this.note.tell(text);
@@ -91,11 +108,13 @@ export class Panels {
       takeAll: () => table.declaring.takeAll(),
       draw: () => table.declaring.draw(),
       back: () => table.drawing.back(),
-      leave: () => this.chooser.close() || table.leave(),
+      leave: () => this.chooser.close() || table.leave() || this.hints.clear(),
       pass: () => this.controls.pass(),
       walk: (way) => store.state.draft ?? this.record.walker.walk(way),
-      undo: () => (store.state.draft ? this.setup.undo() : game.undo()),
-      redo: () => store.state.draft ?? game.send({ kind: 'redo' }),
+      undo: () => (store.state.draft ? this.setup.undo() : void computer.undo()),
+      redo: () => store.state.draft ?? void computer.redo(),
+      hint: () => this.hints.toggle(),
+      hurry: () => this.thoughts.hurry(),
       score: () => {
         this.#withPosition((position) => this.speech.sayScore(position));
         this.times.say();
@@ -109,8 +128,12 @@ export class Panels {
     byId('help', HTMLElement).onclick = () => openHelp(messages);
     byId('explain', HTMLElement).onclick = () => openSwitches(messages, store);
     this.#confirmAt(byId('place', HTMLButtonElement));
-    store.subscribe((state, before) => this.#show(state, before));
+    store.subscribe((state, before) => {
+      if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
+    });
     this.#show(store.state, null);
+    this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
+    this.hints = new Hints(messages, { ...page, speech: this.speech, tell: (text) => this.note.tell(text) });
     board.onLayout = pointer.onAim = () => this.#showAiming();
     this.#showAiming();
   }
@@ -163,28 +186,30 @@ export class Panels {
 
   startNew() {
     const { position } = this.page.store.state;
-    if (position) this.#chooseGame(sameAgain(position));
+    if (position) this.#chooseGame(sameAgain(position), this.page.store.state.seats);
   }
 
-  /** @param {Settings} settings @param {Refusal} [refusal] why they could not be */
-  #chooseGame(settings, refusal) {
+  /** @param {Settings} settings @param {number[]} seats @param {Refusal} [refusal] why they could not be */
+  #chooseGame(settings, seats, refusal) {
     const { welcome } = this.page.store.state;
     if (!welcome) return;
-    this.newGame.open(welcome, settings);
+    const { level } = this.page.store.state;
+    this.newGame.open(welcome, settings, seats, level);
     if (refusal) this.newGame.tell(refusal);
   }
 
-  /** @param {Settings} settings */
-  async #begin(settings) {
-    const answer = await this.files.replace({ ...settings });
-    if (answer.kind === 'position') this.page.store.update({ introduced: true });
+  /** @param {Settings} settings @param {number[]} seats */
+  async #begin(settings, seats) {
+    const answer = await this.files.replace({ ...settings }, seats);
+    const level = seats.find(Boolean);
+    if (answer.kind === 'position') this.page.store.update({ introduced: true, ...(level && { level }) });
     return answer;
   }
 
   async endGame() {
     const { store, game, table } = this.page;
     const { position } = store.state;
-    const choice = position && (await askToEnd(this.messages, position));
+    const choice = position && (await askToEnd(this.messages, position, store.state.seats));
     if (choice?.end === 'settle') void table.settling.begin(choice.player);
     else if (choice) game.send({ kind: choice.end, player: choice.player });
   }
@@ -217,7 +242,8 @@ export class Panels {
     if (position && position !== before?.position) showScore(this.messages, position);
     this.times.show(state, before);
     if (!position || position === before?.position) return;
-    this.messages.label(this.page.board.element, 'board', { width: position.width, height: position.height });
+    const { width, height } = position;
+    if (width !== before?.position?.width || height !== before.position.height) this.messages.label(this.page.board.element, 'board', { width, height });
     if (before?.position) this.#tellChange(position, before.position);
   }
 
@@ -245,6 +271,6 @@ export class Panels {
   async #tellResult(position) {
     const next = await showResult(this.messages, position);
     if (next === 'new') this.startNew();
-    else if (next === 'again') void this.files.replace({ ...sameAgain(position) });
+    else if (next === 'again') void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
   }
 }

@@ -1,3 +1,4 @@
+import { isSeats } from './levels.js';
 /** @import { Game } from './game.js' */
 /** @import { Answer, Position, Request } from './position.js' */
 /** @import { Store } from './store.js' */
@@ -11,6 +12,7 @@
  * @property {number} moves
  * @property {number} changed when, in milliseconds since 1970
  * @property {unknown} record
+ * @property {number[]} [seats] who plays, as the page's state has it
  */
 
 const KEY = 'kropki.shelf';
@@ -47,13 +49,13 @@ export class Shelf {
 
   /**
    * Puts another game in the place of the one at hand, which goes on the shelf before.
-   * @param {Request} request for the other game @param {{keep?: boolean}} [how]
+   * @param {Request} request for the other game @param {{keep?: boolean, seats?: number[]}} [how]
    * @returns {Promise<Answer>}
    */
-  async replace(request, { keep = true } = {}) {
+  async replace(request, { keep = true, seats = [] } = {}) {
     const kept = keep ? await this.#keep() : null;
     if (kept === undefined) return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
-    const answer = await this.game.ask(request);
+    const answer = await this.game.ask(request, seats);
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (kept) this.remove(kept.id);
     return answer;
@@ -61,7 +63,7 @@ export class Shelf {
 
   /** Puts a game of the shelf in the place of the one at hand. @param {Shelved} shelved */
   async restore(shelved) {
-    const answer = await this.replace({ kind: 'restore', record: shelved.record });
+    const answer = await this.replace({ kind: 'restore', record: shelved.record }, { seats: isSeats(shelved.seats) ? shelved.seats : [] });
     if (answer.kind !== 'error') this.remove(shelved.id);
     return answer;
   }
@@ -83,7 +85,7 @@ export class Shelf {
     const answer = await this.game.ask({ kind: 'record' });
     const { games } = this;
     if (answer.kind === 'record') {
-      const shelved = about(position, answer.record);
+      const shelved = about(position, answer.record, this.store.state.seats);
       if (JSON.stringify(games[0]?.record) === JSON.stringify(shelved.record)) return null;
       if (this.#write([shelved, ...games])) return shelved;
     }
@@ -124,10 +126,10 @@ function isBlank({ plies, branches, revert }) {
   return plies === 0 && !branches.length && !revert;
 }
 
-/** @param {Position} position @param {unknown} record @returns {Shelved} */
-function about({ names, width, height, plies }, record) {
+/** @param {Position} position @param {unknown} record @param {number[]} seats @returns {Shelved} */
+function about({ names, width, height, plies }, record, seats) {
   const now = Date.now();
-  return { id: now, names, width, height, moves: plies, changed: now, record };
+  return { id: now, names, width, height, moves: plies, changed: now, record, ...(seats.some(Boolean) && { seats }) };
 }
 
 /** @param {unknown} value @returns {value is Shelved} */

@@ -10,10 +10,15 @@ import { RADIUS } from './stamps.js';
  * @property {Marks} marks
  * @property {Branch[]} branches
  * @property {Point | null} start of an arrow or line that is being drawn
+ * @typedef {object} Advised what the computer advises
+ * @property {(Point & {player: number})[]} hints the best first
+ * @property {(Point & {player: number})[]} line how it would go on
  */
 
 /** @type {Signed} */
 export const NOTHING_SIGNED = { marks: {}, branches: [], start: null };
+/** @type {Advised} */
+export const NOTHING_ADVISED = { hints: [], line: [] };
 
 const FULL_TURN = 2 * Math.PI;
 const LABEL = 0.52; // in cells
@@ -34,12 +39,13 @@ export class Signs {
     this.line = Math.max(geometry.ratio * 1.1, geometry.cell * 0.07);
   }
 
-  /** @param {Position} position @param {Signed} signed */
-  draw(position, { marks, branches, start }) {
+  /** @param {Position} position @param {Signed} signed @param {Advised} [advised] */
+  draw(position, { marks, branches, start }, { hints, line } = NOTHING_ADVISED) {
     const { context, geometry } = this;
-    const isBlank = !branches.length && !start && !Object.values(marks).some((list) => list.length);
+    const isBlank = !branches.length && !start && !hints.length && !line.length && !Object.values(marks).some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     context.lineCap = context.lineJoin = 'round';
@@ -58,6 +64,8 @@ export class Signs {
     const labelled = (marks.LB ?? []).flatMap(([pair]) => ringPoints(pair));
     for (const branch of branches) if (!labelled.some((point) => same(point, branch))) this.#branch(branch);
     if (start) this.#circle(start, 0.2);
+    this.#line(line);
+    hints.forEach((hint, place) => this.#hint(hint, String(place + 1)));
     context.restore();
   }
 
@@ -192,6 +200,45 @@ export class Signs {
     context.fill();
     context.globalAlpha = 1;
     this.#write(branch, branch.letter, `italic ${branch.isMain ? 700 : 400} {size}px ${inks.font}`, inks.players[branch.player] ?? inks.text, inks.field);
+  }
+
+  /** Dots to come: smaller and paler the later they are. @param {Advised['line']} line */
+  #line(line) {
+    const { context, geometry: { cell, ratio }, inks } = this;
+    context.lineWidth = Math.max(ratio, cell * 0.05);
+    context.strokeStyle = inks.pencil;
+    context.globalAlpha = 0.5;
+    context.setLineDash([cell * 0.08, cell * 0.12]);
+    context.beginPath();
+    for (const point of line) context.lineTo(...this.#place(point));
+    context.stroke();
+    context.setLineDash([]);
+    line.forEach((point, wait) => {
+      const [x, y] = this.#place(point);
+      context.globalAlpha = 0.75 - 0.5 * (wait / line.length);
+      context.beginPath();
+      context.arc(x, y, cell * RADIUS * 0.62, 0, FULL_TURN);
+      context.fillStyle = point.player % 2 ? inks.field : inks.players[point.player];
+      context.strokeStyle = inks.players[point.player];
+      context.lineWidth = cell * 0.08;
+      context.fill();
+      context.stroke();
+    });
+    context.globalAlpha = 1;
+  }
+
+  /** @param {Advised['hints'][number]} hint @param {string} number */
+  #hint(hint, number) {
+    const { context, geometry: { cell, ratio }, inks } = this;
+    const [x, y] = this.#place(hint);
+    context.beginPath();
+    context.arc(x, y, cell * 0.4, 0, FULL_TURN);
+    context.fillStyle = inks.field;
+    context.fill();
+    context.lineWidth = Math.max(1.2 * ratio, cell * (number === '1' ? 0.09 : 0.055));
+    context.strokeStyle = inks.players[hint.player];
+    context.stroke();
+    this.#write(hint, number, `700 {size}px ${inks.font}`, inks.text, inks.field);
   }
 
   /** @param {Point} point @param {string} text @param {string} font with {size} for its size @param {string} ink @param {string} rim */

@@ -1,3 +1,4 @@
+import { FIRST_LEVEL, isLevel, isSeats } from './levels.js';
 import { isPosition, isQueue, isWelcome } from './position.js';
 /** @import { Point, Position, Request, Welcome } from './position.js' */
 /** @import { Turn } from './clock.js' */
@@ -21,6 +22,12 @@ import { isPosition, isQueue, isWelcome } from './position.js';
  * @property {View} recordView what of it is open where not all has room
  * @property {boolean} branchesShown whether letters on the board tell where the record goes on
  * @property {number} pace seconds a move, when its pages turn by themselves
+ * @property {number[]} seats the level of the computer's player in each seat, 0 for a person
+ * @property {boolean} halted whether computers that play alone wait
+ * @property {number} level of the computer that was played against last
+ * @property {boolean} resigns whether the computer gives up what is lost
+ * @property {boolean} untilTold whether it thinks until it is told to move
+ * @property {boolean} thoughtsShown whether its thoughts are to be seen
  * @property {Turn} turn the time that the turn has taken so far
  * @property {boolean} paused whether the clocks stand still
  * @property {Draft | null} draft the position that is being set up
@@ -30,10 +37,11 @@ import { isPosition, isQueue, isWelcome } from './position.js';
 
 const KEPT = /** @type {const} */ ([
   'position', 'record', 'since', 'queue', 'cursor', 'theme', 'introduced', 'offersShown', 'explained', 'recordShown', 'recordView', 'branchesShown', 'pace', 'turn', 'paused', 'draft', 'welcome',
+  'seats', 'halted', 'level', 'resigns', 'untilTold', 'thoughtsShown',
 ]);
 
 /** What belongs together, of one game. */
-const GAME = /** @type {const} */ (['position', 'record', 'since', 'queue', 'cursor', 'turn', 'paused', 'draft']);
+const GAME = /** @type {const} */ (['position', 'record', 'since', 'queue', 'cursor', 'turn', 'paused', 'draft', 'seats', 'halted']);
 
 /**
  * The one state of the page. It outlives a reload where the browser lets it, and is in memory alone elsewhere. Each tab
@@ -61,6 +69,8 @@ export class Store {
     const since = this.#read('since');
     const explained = this.#read('explained');
     const draft = this.#read('draft');
+    const seats = this.#read('seats');
+    const level = this.#read('level');
     const welcome = this.#read('welcome');
     /** @type {State} */
     this.state = {
@@ -77,6 +87,12 @@ export class Store {
       recordView: this.#read('recordView') ?? 'tree',
       branchesShown: this.#read('branchesShown') ?? true,
       pace: this.#read('pace') ?? 1,
+      seats: isSeats(seats) ? seats : [],
+      halted: this.#read('halted') ?? false,
+      level: isLevel(level) ? level : FIRST_LEVEL,
+      resigns: this.#read('resigns') ?? true,
+      untilTold: this.#read('untilTold') ?? false,
+      thoughtsShown: this.#read('thoughtsShown') ?? false,
       turn: this.#read('turn') ?? { ply: 0, used: 0, since: null },
       paused: this.#read('paused') ?? false,
       draft: isPosition(draft?.position) ? draft : null,

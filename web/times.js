@@ -65,9 +65,9 @@ export class Times {
   #tick() {
     this.#players.querySelectorAll('.time').forEach((element, player) => {
       const time = this.clock.time(player);
-      if (!time) return;
-      element.textContent = this.#text(time);
-      element.classList.toggle('hurry', time.runs && time.main + time.move <= HURRY);
+      const text = time ? this.#text(time) : '';
+      if (text !== element.textContent) element.textContent = text;
+      element.classList.toggle('hurry', time !== null && time.runs && time.main + time.move <= HURRY);
     });
   }
 

@@ -55,7 +55,7 @@ export class Walker {
       this.stop();
       this.#slide();
     };
-    this.#pace.replaceChildren(...PACES.map((seconds) => make('option', { value: String(seconds) }, messages.text('pace-seconds', { seconds }))));
+    offerPaces(messages, this.#pace);
     this.#pace.onchange = () => store.update({ pace: Number(this.#pace.value) });
     board.element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
     store.subscribe((state, before) => {
@@ -173,4 +173,9 @@ export class Walker {
     this.walk(this.#turned > 0 ? 'forward' : 'back');
     this.#turned = 0;
   }
+}
+
+/** @param {Messages} messages @param {HTMLSelectElement} select */
+export function offerPaces(messages, select) {
+  select.replaceChildren(...PACES.map((seconds) => make('option', { value: String(seconds) }, messages.text('pace-seconds', { seconds }))));
 }

@@ -2,6 +2,7 @@ import * as Comlink from '../runtime/js/comlink.mjs';
 import { download, Failure, read, readManifest } from './download.js';
 import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
 import { install, offerRest, openSessions } from './python.js';
+import { Slices } from './slices.js';
 /** @import { FailureCode, Manifest } from './download.js' */
 /** @import { Python } from './python.js' */
 
@@ -24,6 +25,8 @@ let micropip = null;
 let handle;
 /** @type {(session: string) => void} */
 let leave;
+/** @type {Promise<Slices> | null} */
+let slices = null;
 
 const worker = {
   /**
@@ -53,6 +56,26 @@ const worker = {
   async run(code) {
     await micropip?.catch(() => micropip = addMicropip());
     return String(await python.runPythonAsync(code));
+  },
+
+  /** Loads what thinking takes. */
+  async prepare() {
+    await slicesOf();
+  },
+
+  /** What has been thought in the end, null where it was left. @param {string} text @param {(text: string) => void} report takes what is thought before */
+  async think(text, report) {
+    return (await slicesOf()).think(text, report);
+  },
+
+  /** The thought ends with what it has found. */
+  async hurry() {
+    (await slices)?.hurry();
+  },
+
+  /** The thought is left. */
+  async leaveThought() {
+    (await slices)?.leave();
   },
 
   /** Forgets a game. @param {string} session */
@@ -108,6 +131,21 @@ async function loaderOfPyodide(afresh) {
     await readModules(); // which says what is wrong with them
     throw error;
   }
+}
+
+/** @returns {Promise<Slices>} */
+function slicesOf() {
+  slices ??= openSlices().catch((error) => {
+    slices = null;
+    throw error;
+  });
+  return slices;
+}
+
+async function openSlices() {
+  const { computer } = manifest;
+  install(python, await file(download([computer], false, () => {}, () => {}), computer.path));
+  return new Slices(python);
 }
 
 /** Lets Python `import micropip`, which finds the engine installed; brings the engine's sources as well. */

@@ -26,12 +26,12 @@ LEVELS = {
     for level in (
         Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False),
         Level(2, 0.1, 1, overlooks=0.3, vague=1.2, ladders=False),
-        Level(3, 0.1, 2, overlooks=0.1, vague=0.6, ladders=False),
+        Level(3, 0.1, 2, overlooks=0.15, vague=0.7, ladders=False),
         Level(4, 0.15, 3, vague=0.3, ladders=False),
-        Level(5, 0.3, 5, far=3),
-        Level(6, 0.8, 9, far=3),
-        Level(7, 2.0, 9, far=4),
-        Level(8, 5.0, 11, far=5),
+        Level(5, 0.3, 5, vague=0.1, far=3),
+        Level(6, 0.8, 9, vague=0.1, far=3),
+        Level(7, 2.0, 9, vague=0.05, far=4),
+        Level(8, 5.0, 11, vague=0.05, far=4),
     )
 }
 """By number, 1 to 8."""

@@ -26,7 +26,7 @@ score-with-komi = { $score } with komi
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score. D declares areas, A all of them. Comma and full stop go through the moves.
+board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score, H gives a hint. D declares areas, A all of them. Comma and full stop go through the moves.
 place = Put the dot here
 place-take = Take this area
 gain = +{ $count }
@@ -78,6 +78,11 @@ theme =
 cancel = Cancel
 close = Close
 retry = Try again
+hint-ask = Hint
+    .title = The best points, and why (H)
+seats = Players
+    .aria-label = Who plays
+    .title = Who plays: persons, the computer
 
 ## The first visit
 
@@ -85,6 +90,78 @@ hint = Take turns putting dots on the crossings. A closed chain of yours capture
 hint-close =
     .aria-label = Hide this advice
     .title = Hide this
+invite-play = Play against the computer
+    .title = Begin a game against the computer
+invite-level =
+    .aria-label = The computer’s level
+    .title = The computer’s level
+
+## The computer as a player
+
+computer-name = Computer { $level }
+level = { $level } · { $level ->
+    [1] first steps
+    [2] easy
+    [3] gentle
+    [4] fair
+    [5] firm
+    [6] strong
+    [7] hard
+   *[8] its best
+}
+seat-level = Computer { level }
+seat-person = Person
+says-thinks = thinks
+thoughts =
+    .aria-label = The computer
+thinking = { $name } thinks.
+thinking-starts = { $name } comes to the table…
+thinking-offer = { $name } considers the offer.
+thinking-halted = The game is halted.
+thinking-waits = { $name } would move here. The record goes on another way.
+thinking-failed = { $name } could not start. See that you are online, and close other tabs if memory is short.
+move-now = Move now
+    .title = Let it move at once (M)
+go-on = Go on from here
+halt = Halt
+halt-end = Go on
+thoughts-toggle = Thoughts
+    .title = What it thinks about
+thought-value = { $name } expects { $value ->
+    [even] an even game.
+   *[other] { $value }.
+}
+thought-depth = { $depth } moves ahead, { NUMBER($positions) } positions.
+no-dot = –
+hints =
+    .aria-label = Hints
+hints-asked = Looking for good points…
+hints-failed = There are no hints: the computer’s player could not start.
+hints-standing = { $value ->
+    [0] The game is even.
+   *[other] { $behind ->
+        [yes] { $name } is { $value } behind.
+       *[no] { $name } is { $value } ahead.
+    }
+}
+reason-captures = captures { $number }
+reason-saves = saves { $number }
+reason-forces = captures { $number } by force
+reason-prevents = keeps { $number } from a trap
+reason-threatens = threatens { $number }
+reason-places = threatens at { $number ->
+    [2] two places
+    [3] three places
+   *[other] { $number } places
+}
+reason-loses = still loses { $number }
+reason-shape = builds well
+seats-title = Who plays
+seats-until-told = Think until told
+seats-until-told-help = It moves when you press “Move now”, or when it has found all it can.
+seats-resigns = Give up when lost
+seats-resigns-help = It resigns a game that it cannot save.
+refusal-page-computer = It is the computer’s turn.
 
 ## Without a network
 
@@ -490,6 +567,7 @@ files-tabs =
 tab-open = Open
 tab-save = Save
 tab-picture = Picture
+tab-embed = Embed
 tab-about = About
 game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
@@ -560,6 +638,29 @@ picture-save-png = Save the PNG…
 picture-save-svg = Save the SVG…
 picture-no-moves = The moves must lie between 0 and { $last }, the first before the last.
 picture-failed = The picture could not be made: { $reason }
+
+embed-kinds =
+    .aria-label = What to write into the page
+embed-kind-frame = A frame
+embed-kind-element = A script
+embed-sizes = Size
+embed-size-own = Other…
+embed-themes = Colours
+embed-theme-auto = As the reader’s
+embed-theme-light = Light
+embed-theme-dark = Dark
+embed-at = Opens at move
+embed-controls = Buttons to walk
+embed-hints = Comments and marks
+embed-interactive = Readers may play on
+embed-size-real = { $width } × { $height } pixels
+embed-size-shrunk = { $width } × { $height } pixels, shown at { $percent } %
+embed-text =
+    .aria-label = What to write into the page
+embed-copy = Copy
+embed-title = A game of Kropki: { $game }
+embed-help = Paste it into the source of any page. A frame works wherever frames do; the script makes the board a part of the page.
+embed-nowhere = It works once Kropki’s files are on a host, in a folder “kropki” beside the page: this page from disk has none, and no preview. The files are those of Kropki’s dist folder.
 
 info-players = Players
 info-rank = Rank
@@ -638,6 +739,13 @@ new-size = Board
 new-width = Width
 new-height = Height
 new-players = Players
+new-opponents = Against whom
+new-people = People here
+new-computer = Against the computer
+new-colour =
+    .aria-label = Your colour
+new-as = { $player }
+new-seat = Who plays { $player }
 new-name = Name of { $player }
 new-rules = Rules
 new-options = All rules
@@ -844,6 +952,7 @@ help-edge = The edge of the board is no part of a chain: what is joined to the e
 help-house = A chain round empty crossings captures nothing yet. Whoever puts a dot inside loses it, unless that dot closes a chain itself.
 help-end = The game ends when the board is full, by agreement, or when somebody gives up. Whoever has captured more dots wins.
 help-keys = With the keyboard
+help-computer = The computer plays too, at eight levels: from “New”, or mid-game in place of anybody from “Players”. “Hint” tells what it would do, and why.
 help-licences = Whose work this is
 help-file = This page is one file, and needs no network. It is the whole game, but for what browsers keep from files: it cannot be installed, other programs cannot hand it games, and Python in it has no packages but the game’s own.
 key-arrows = Arrows
@@ -856,6 +965,8 @@ key-goto = G
 key-goto-does = go to a point by its name, as c4
 key-score = S
 key-score-does = say the score
+key-hint = H, M
+key-hint-does = a hint; let the computer move now
 key-declare = D, A, O
 key-declare-does = where captures are declared: choose areas for the next dot, declare all, draw a ring of your own; Escape leaves off, Backspace takes the ring’s last dot off
 key-pass = P

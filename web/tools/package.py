@@ -1,6 +1,6 @@
-"""Installs a wheel as the page is to find it: `… package.py MICROPIP.whl WHEEL.whl MODULE OUT`.
+"""Installs a wheel as the page is to find it: `… package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
 
-OUT holds what micropip makes of the wheel, but bytecode in the place of what MODULE imports, as a zip in a
+OUT holds what micropip makes of the wheel, but bytecode in the place of what MODULES import, as a zip in a
 gzip: a start neither waits for micropip nor compiles anything, and micropip still knows of the package. The
 sources are in the wheel, which may be unpacked over it. The same input gives the same bytes. `python.mjs`
 runs it.
@@ -14,7 +14,7 @@ from pathlib import Path
 from py_compile import PycInvalidationMode, compile
 from site import getsitepackages
 
-*wheels, start, out = arguments
+*wheels, modules, out = arguments
 for wheel in wheels:
     Path("/tmp", Path(wheel).name).write_bytes(read(wheel).to_bytes())
 micropip_file, wheel_file = (f"/tmp/{Path(wheel).name}" for wheel in wheels)
@@ -26,7 +26,8 @@ site = Path(getsitepackages()[0])
 before = {*site.rglob("*")}
 await micropip.install(f"emfs:{wheel_file}", deps=False)
 [record] = {*site.glob("*.dist-info/RECORD")} - before
-__import__(start)
+for module in modules.split(","):
+    __import__(module)
 for module in [*sys.modules.values()]:
     if (getattr(module, "__file__", None) or "").startswith(f"{site}/"):
         mode = PycInvalidationMode.UNCHECKED_HASH

@@ -45,7 +45,7 @@ assert micropip.__doc__ is None and find_spec.__doc__ and sys.flags.optimize == 
 const [runtime, whole] = process.argv.slice(2);
 
 async function main() {
-  const { lock, stdlib, kropki, rest, wheels } = JSON.parse(readFileSync(`${runtime}/manifest.json`, 'utf8'));
+  const { lock, stdlib, kropki, computer, rest, wheels } = JSON.parse(readFileSync(`${runtime}/manifest.json`, 'utf8'));
   const library = read(whole ?? `${runtime}/${stdlib}`);
   let fetched = false;
   const fetchRest = () => {
@@ -57,6 +57,7 @@ async function main() {
   const python = await loadPyodide({ lockFileContents: lock, stdLibURL: 'memory://library', stdout: () => {} });
   if (!whole) offerRest(python, rest.modules, fetchRest);
   install(python, read(`${runtime}/${kropki}`));
+  install(python, read(`${runtime}/${computer.path}`));
   openSessions(python);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/tour.py'));

@@ -1,7 +1,5 @@
-import './kropki-board.js';
-/** @import { KropkiBoard } from './kropki-board.js' */
+import { KropkiBoard } from './kropki-board.js';
 
-const ATTRIBUTES = ['src', 'at', 'theme', 'lang', 'controls', 'interactive', 'coordinates'];
 const LONGEST = 1_000_000; // characters of a fragment
 
 /**
@@ -9,8 +7,8 @@ const LONGEST = 1_000_000; // characters of a fragment
  * may say. The page round the frame is told the height that the board would like.
  */
 const parameters = new URLSearchParams(location.hash.slice(1, LONGEST));
-const board = /** @type {KropkiBoard} */ (document.createElement('kropki-board'));
-for (const name of ATTRIBUTES) {
+const board = new KropkiBoard();
+for (const name of KropkiBoard.observedAttributes) {
   const value = parameters.get(name);
   if (value !== null) board.setAttribute(name, value);
 }

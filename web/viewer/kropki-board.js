@@ -15,13 +15,14 @@ const ICONS = { first: 'M6 5v14M18 5l-9 7 9 7', back: 'm15 5-8 7 8 7', forward: 
 const KEYS = /** @type {Record<string, typeof WALKS[number]>} */ ({ Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last' });
 const STEPS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 const OWN = /^Kropki\b/; // lists the rings of all captures
+const LONGEST = 4_000_000; // characters of a game
 
 /**
  * A board anywhere: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. docs/embedding.md
  * has its attributes, properties, methods and events.
  */
 export class KropkiBoard extends HTMLElement {
-  static observedAttributes = ['src', 'at', 'theme', 'lang', 'controls', 'interactive', 'coordinates'];
+  static observedAttributes = ['src', 'at', 'theme', 'lang', 'controls', 'interactive', 'coordinates', 'hints'];
 
   /** @type {Sheet | null} */
   #sheet = null;
@@ -75,6 +76,7 @@ export class KropkiBoard extends HTMLElement {
     if (name === 'src') void this.#read();
     else if (name === 'at') this.go(value === null || value === 'end' ? 'end' : Number(value));
     else if (name === 'lang') void this.#start();
+    else if (name === 'hints') this.go(this.#move);
     else this.#dress();
   }
 
@@ -117,6 +119,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {string} text */
   #take(text) {
+    if (text.length > LONGEST) throw new RangeError('too long');
     const replay = new Replay(text);
     this.#text = text;
     this.#played?.close();
@@ -164,6 +167,11 @@ export class KropkiBoard extends HTMLElement {
     return wanted === null ? undefined : wanted !== 'off';
   }
 
+  /** Whether what the record says of its moves is shown, and where a dot would go. */
+  get #hasHints() {
+    return this.getAttribute('hints') !== 'off';
+  }
+
   get #isOpen() {
     return this.hasAttribute('interactive');
   }
@@ -199,10 +207,10 @@ export class KropkiBoard extends HTMLElement {
   async #read() {
     const src = this.getAttribute('src');
     if (src === null) return this.load(this.textContent.trim());
-    const address = new URL(src, document.baseURI);
-    if (address.origin !== location.origin) return this.#fail('origin', new Error(address.href));
     try {
-      const response = await fetch(address);
+      const address = new URL(src, document.baseURI);
+      if (address.origin !== location.origin) return this.#fail('origin', new Error(address.href));
+      const response = await fetch(address, { redirect: 'error' }); // it might lead to another site
       if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
       await this.load(await response.text());
     } catch (error) {
@@ -221,9 +229,10 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {View} view @param {boolean} [next] */
   #show(view, next = false) {
-    this.#sheet?.show(view, next);
-    this.#comment.textContent = view.comment;
-    this.#comment.hidden = !view.comment;
+    const { comment, marks } = this.#hasHints ? view : { comment: '', marks: {} };
+    this.#sheet?.show({ ...view, marks }, next);
+    this.#comment.textContent = comment;
+    this.#comment.hidden = !comment;
     this.#describe();
     this.dispatchEvent(new CustomEvent('kropki-move', { detail: { move: this.move, length: this.length }, bubbles: true, composed: true }));
   }
@@ -254,7 +263,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #hover(event) {
-    const point = this.#isOpen ? this.#sheet?.pointAt(event) : null;
+    const point = this.#isOpen && this.#hasHints ? this.#sheet?.pointAt(event) : null;
     const view = this.#played?.view ?? this.#replay?.view(this.#line[this.#move]);
     const isFree = point && view && view.dots[point.y * view.width + point.x] === '.' && view.owners[point.y * view.width + point.x] === '.';
     this.#sheet?.point({ ghost: point && isFree ? { ...point, player: this.#turn(view) } : null });

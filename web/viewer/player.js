@@ -44,10 +44,10 @@ class Python {
   }
 }
 
-/** A sandboxed frame may not have a worker from any address but such a one. */
+/** A sandboxed frame, and a page on another host, may not have a worker from any address but such a one. */
 function workerAddress() {
-  const { href } = new URL('../worker.js', import.meta.url);
-  return origin === 'null' ? `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}` : href;
+  const { href, origin: home } = new URL('../worker.js', import.meta.url);
+  return origin !== home ? `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}` : href;
 }
 
 /** @type {Python | null} */

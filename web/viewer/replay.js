@@ -24,6 +24,8 @@ const DOTS = 'RB';
 const OWNERS = 'rb';
 const EMPTY = '.';
 const LARGEST = 52;
+const MOST_NODES = 20_000;
+const LONGEST_LABEL = 40; // characters
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const POINT_MARKS = /** @type {const} */ (['TR', 'SQ', 'CR', 'MA', 'SL', 'DD']);
 const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
@@ -35,6 +37,8 @@ const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
 export class Replay {
   /** @type {Map<SgfNode, View>} */
   #views = new Map();
+  /** What lies inside each ring. @type {Map<string, Set<number>>} */
+  #insides = new Map();
 
   /** @param {string} text SGF */
   constructor(text) {
@@ -53,6 +57,7 @@ export class Replay {
   get mainLine() {
     const line = [this.root];
     for (let node = this.root.children[0]; node; node = node.children[0]) line.push(node);
+    if (line.length > MOST_NODES) throw new RangeError('no end of it');
     return line;
   }
 
@@ -111,12 +116,13 @@ export class Replay {
   #take(view, letters) {
     const ring = letters.length > 2 && letters.endsWith(letters.slice(0, 2)) ? letters.slice(0, -2) : letters;
     const indices = ring.match(/../g)?.map((pair) => this.#index(pair)) ?? [];
-    if (indices.length < 4 || indices.some((index) => index < 0)) return;
+    const { length } = indices;
+    if (length < 4 || length > this.width * this.height || indices.some((index) => index < 0)) return;
     const owner = Math.max(DOTS.indexOf(view.dots[indices[0]]), 0);
     const inside = this.#inside(ring);
-    const counts = [0, 1].map((mine) => inside.filter((index) => view.dots[index] === DOTS[mine]
+    const counts = [0, 1].map((mine) => [...inside].filter((index) => view.dots[index] === DOTS[mine]
       && (mine !== owner || view.owners[index] === OWNERS[1 - owner])).length);
-    view.territories = view.territories.filter((territory) => !this.#inside(territory.ring).every((index) => inside.includes(index)));
+    view.territories = view.territories.filter((territory) => [...this.#inside(territory.ring)].some((index) => !inside.has(index)));
     for (const index of inside) view.owners = put(view.owners, index, OWNERS[owner]);
     view.territories.push({ owner, ring });
     view.captures = captures(view);
@@ -125,9 +131,12 @@ export class Replay {
 
   /** The points strictly inside a ring, by crossing its walls from the left. @param {string} ring */
   #inside(ring) {
+    const known = this.#insides.get(ring);
+    if (known) return known;
     const corners = ringPoints(ring);
     const on = new Set(corners.map(({ x, y }) => y * this.width + x));
-    const inside = [];
+    const inside = new Set();
+    this.#insides.set(ring, inside);
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
     for (let y = Math.min(...ys) + 1; y < Math.max(...ys); y++) {
       for (let x = Math.min(...xs) + 1; x < Math.max(...xs); x++) {
@@ -137,7 +146,7 @@ export class Replay {
           const upper = a.y < b.y ? a : b;
           return a.y !== b.y && upper.y === y && (upper.y === a.y ? a.x : b.x) < x;
         });
-        if (walls.length % 2) inside.push(y * this.width + x);
+        if (walls.length % 2) inside.add(y * this.width + x);
       }
     }
     return inside;
@@ -158,7 +167,7 @@ export class Replay {
       if (lines.length) marks[kind] = lines;
     }
     const labels = (properties.get('LB') ?? []).map(halves).filter(([point]) => this.#index(point) >= 0);
-    if (labels.length) marks.LB = labels.map(([point, text]) => [point, plainText(text)]);
+    if (labels.length) marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
     return marks;
   }
 

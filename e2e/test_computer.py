@@ -1,0 +1,251 @@
+"""The computer as a player on the page: it answers, can be stopped, hurried and replaced, and gives hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.pages import Kropki, Point
+
+_UNTIL = """async (limit) => {{
+    const end = performance.now() + limit;
+    while (!({})) {{
+        if (performance.now() > end) throw new Error('it has not come');
+        await new Promise((done) => setTimeout(done, 20));
+    }}
+}}"""
+LIMIT = 20_000
+
+
+class Table(Kropki):
+    """The page, with a computer at the board."""
+
+    def until(self, holds: str) -> None:
+        """Wait for what a JavaScript expression says."""
+        self.page.evaluate(_UNTIL.format(holds), LIMIT)
+        self._corner = None
+
+    def begin(self, level: int, colour: str = "Red", size: str = "10×10") -> None:
+        """A game against the computer."""
+        self.part("new").click()
+        dialog = self.part("new-dialog")
+        dialog.get_by_text("Against the computer").click()
+        dialog.get_by_role("radio", name=colour).check(force=True)
+        self.part("opponent-level").select_option(str(level))
+        dialog.get_by_text(size, exact=True).click()
+        with self.change():
+            self.part("new-start").click()
+        expect(dialog).to_be_hidden()
+
+    def seat(self, player: int, level: int) -> None:
+        """Give a seat to the computer, or to a person with level 0."""
+        self.part("seats").click()
+        self.part(f"seat-{player}").select_option(str(level))
+        self.part("seats-dialog").get_by_role("button", name="Close").click()
+        expect(self.part("seats-dialog")).to_be_hidden()
+
+    def think(self, point: Point) -> None:
+        """Play there, and wait until the computer has thought of something."""
+        self.click(point)
+        self.until("kropki.computer.thinks !== null && kropki.computer.thought")
+
+    @property
+    def ply(self) -> int:
+        ply: int = self.shown()["ply"]
+        return ply
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, site: str) -> Iterator[Table]:
+    context = browser.new_context(base_url=site, service_workers="block")
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
+    yield Table(page).open()
+    context.close()
+    assert not faults
+
+
+def test_one_click_and_it_answers(table: Table) -> None:
+    table.part("invite-level").select_option("1")
+    table.part("invite-play").click()
+    table.click((4, 4))
+    table.until("kropki.answer().ply === 2")
+    answer = table.answer()
+    assert answer["names"] == ["", "Computer 1"]
+    assert (answer["turn"], answer["last"]["player"]) == (0, 1)
+    expect(table.part("invite")).to_be_hidden()
+    expect(table.part("live")).to_contain_text("Computer 1 at")
+
+
+def test_it_begins_where_it_has_the_first_dot(table: Table) -> None:
+    table.begin(1, "Blue")
+    table.until("kropki.answer().ply === 1")
+    assert table.answer()["turn"] == 1
+    table.part("undo").click()  # there is nothing of the person's to take back
+    table.page.wait_for_timeout(300)
+    assert table.answer()["ply"] == 1
+
+
+def test_undo_while_it_thinks_and_after_it_has_moved(table: Table) -> None:
+    table.begin(8)
+    table.think((3, 3))
+    table.part("undo").click()
+    table.until("kropki.answer().ply === 0")
+    table.page.wait_for_timeout(700)
+    assert table.ply == 0 and table.page.evaluate("kropki.computer.thinks") is None
+
+    table.think((2, 2))
+    table.part("move-now").click()
+    table.until("kropki.answer().ply === 2")
+    table.part("undo").click()
+    table.until("kropki.answer().ply === 0 && kropki.answer().turn === 0")
+    table.part("redo").click()
+    table.until("kropki.answer().ply === 2 && kropki.answer().turn === 0")
+
+
+def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
+    table.begin(8)
+    table.think((3, 3))
+    table.seat(1, 1)
+    table.until("kropki.answer().ply === 2")
+    assert table.answer()["names"] == ["", "Computer 1"]
+    table.seat(1, 8)
+    table.think((1, 4))
+    table.seat(1, 0)
+    table.until("kropki.computer.thinks === null && !kropki.state().queue.length")
+    assert table.answer()["names"] == ["", ""]
+    table.click((7, 7))
+    table.until("kropki.answer().ply === 4")
+
+
+def test_it_thinks_on_after_a_reload(table: Table) -> None:
+    table.begin(8)
+    table.think((3, 3))
+    table.reload()
+    table.until("kropki.computer.thinks === 1 && kropki.computer.thought")
+    table.page.locator("#board").focus()
+    table.press("m")
+    table.until("kropki.answer().ply === 2")
+
+
+def test_in_the_record_it_moves_only_when_told(table: Table) -> None:
+    table.begin(1)
+    table.click((3, 3))
+    table.until("kropki.answer().ply === 2")
+    table.page.locator("#board").focus()
+    table.press(",")
+    table.until("kropki.answer().ply === 1")
+    table.page.wait_for_timeout(700)
+    assert table.ply == 1
+    table.click((8, 8))
+    expect(table.part("bubble")).to_have_text("It is the computer’s turn.")
+    table.part("go-on").click()
+    table.until("kropki.answer().ply === 2")
+    table.press(",", ",")
+    table.until("kropki.answer().ply === 0")
+    table.click((3, 3))  # the same again is a move too, which is answered
+    table.until("kropki.answer().ply === 2")
+
+
+def test_hints(table: Table) -> None:
+    table.begin(1)
+    table.click((3, 2))
+    table.until("kropki.answer().ply === 2")
+    table.part("hint-ask").click()
+    table.until("kropki.advised().hints.length === 3")
+    assert len(table.part("hints-list").locator("li").all()) == 3
+    expect(table.part("hints-told")).not_to_be_empty()
+    table.page.locator("#board").focus()
+    table.press("h")
+    expect(table.part("hints")).to_be_hidden()
+    table.press("h")
+    table.until("kropki.advised().hints.length === 3")
+    [hint] = table.page.evaluate("kropki.advised().hints.slice(0, 1)")
+    table.click((hint["x"], hint["y"]))
+    table.until("kropki.answer().ply === 4")
+    assert table.page.evaluate("kropki.advised().hints") == []
+
+
+def test_a_draw_is_answered_at_once(table: Table) -> None:
+    table.begin(1)
+    table.click((3, 2))
+    table.until("kropki.answer().ply === 2")
+    table.end("Offer a draw")
+    table.until("kropki.answer().offer === null && kropki.computer.considers === null")
+    expect(table.part("live")).to_contain_text("The offer is declined.")
+    table.click((7, 3))
+    table.until("kropki.answer().ply === 4")
+
+
+def test_two_computers_at_a_pace(table: Table) -> None:
+    table.begin(1)
+    table.seat(0, 1)
+    table.part("computer-pace").select_option("0.25")
+    table.until("kropki.answer().ply >= 4")
+    table.part("halt").click()
+    table.page.wait_for_timeout(300)
+    ply = table.answer()["ply"]
+    table.page.wait_for_timeout(900)
+    assert table.answer()["ply"] == ply
+    table.part("halt").click()
+    table.until(f"kropki.answer().ply > {ply}")
+    table.seat(0, 0)
+
+
+def test_by_keys_alone(table: Table) -> None:
+    table.begin(1)
+    table.page.locator("#board").focus()
+    table.press("g")
+    table.page.keyboard.type("c3")
+    table.press("Enter", "Enter")
+    table.until("kropki.answer().ply === 2")
+    assert table.answer()["dots"][22] == "R"
+    table.press("u")
+    table.until("kropki.answer().ply === 0")
+    table.press("r")
+    table.until("kropki.answer().ply === 2")
+
+
+def test_thoughts_on_request(table: Table) -> None:
+    table.begin(8)
+    table.think((3, 3))
+    expect(table.part("thoughts-toggle")).to_be_visible()
+    table.part("thoughts-toggle").click()
+    expect(table.part("thoughts-details")).to_contain_text("positions")
+    table.part("move-now").click()
+    table.until("kropki.answer().ply === 2")
+    table.part("thoughts-toggle").click()
+    expect(table.part("thoughts")).to_be_hidden()
+
+
+def test_people_among_themselves_again(table: Table) -> None:
+    table.begin(1)
+    table.part("new").click()
+    table.part("opponents").get_by_text("People here").click()
+    with table.change():
+        table.part("new-start").click()
+    assert table.answer()["names"] == ["", ""]
+    expect(table.part("invite")).to_be_visible()
+    table.click((3, 3), (7, 7))
+    table.until("kropki.answer().ply === 2")
+
+
+@pytest.mark.slow
+def test_a_whole_game(table: Table) -> None:
+    table.begin(1, size="10×10")
+    for _ in range(60):
+        answer = table.answer()
+        if answer["outcome"]:
+            break
+        i = answer["refusals"].index(".")
+        table.click((i % 10, i // 10))
+        table.until(f"kropki.answer().ply > {answer['ply'] + 1} || kropki.answer().outcome")
+    assert table.answer()["outcome"]
+    dialog = table.part("result-dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Play again").click()
+    table.until("kropki.answer().ply === 0 && kropki.state().seats[1] === 1")

@@ -1,0 +1,231 @@
+"""What a worker that thinks is asked, and what it tells: JSON text both ways, as in `kropki.protocol`.
+
+`docs/protocol.md` describes the messages. A `Thinker` thinks in slices, so that whoever runs it can look at
+what else is wanted between two of them."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from kropki.computer.advice import advice
+from kropki.computer.levels import LEVELS
+from kropki.computer.player import Thinking
+from kropki.errors import GameOver, KropkiError, NoSuchPlayer
+from kropki.game import Game
+from kropki.grid import Grid
+from kropki.moves import Dot, Move, Pass, Stop
+from kropki.requests import VERSION, BadRequest, Request, read_message, read_request
+
+PURPOSES = ("move", "hints", "draw")
+MOST_CANDIDATES = 5
+NO_DOT = "--"
+"""In a line, where a player does nothing."""
+
+
+class Idle(KropkiError):
+    """There is nothing to think about."""
+
+    code = "thinking/idle"
+
+
+@dataclass(frozen=True)
+class Think(Request):
+    """Think about the game of a record, at a level: for `seconds` at most, 0 for as long as the level does,
+    null until told. `player` is whose thoughts they are, null for the one to move."""
+
+    kind = "think"
+    changes = False
+    record: Any
+    level: int
+    purpose: str = "move"
+    player: int | None = None
+    seconds: float | None = 0.0
+    seed: int = 0
+    resigns: bool = True
+
+
+REQUESTS: dict[str, type[Request]] = {Think.kind: Think}
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What has been found so far."""
+
+    kind: ClassVar[str] = "thought"
+    purpose: str
+    level: int
+    player: int
+    done: bool
+    progress: float
+    depth: int
+    positions: int
+    candidates: list[dict[str, object]]
+    expected: float | None = None
+    decision: dict[str, object] | None = None
+    accepts: bool | None = None
+    hints: list[dict[str, object]] | None = None
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A request that was not fulfilled."""
+
+    kind: ClassVar[str] = "error"
+    code: str
+    message: str
+
+
+@dataclass
+class _Task:
+    """What is being thought about."""
+
+    number: int
+    request: Think
+    game: Game
+    thinking: Thinking
+    steps: Iterator[None] = field(init=False)
+    done: bool = False
+
+    def __post_init__(self) -> None:
+        self.steps = self.thinking.run()
+
+
+class Thinker:
+    """Thinks about one position at a time. Its answers are texts; it never raises."""
+
+    def __init__(self) -> None:
+        self._task: _Task | None = None
+
+    def begin(self, text: str) -> str:
+        """The first answer to a request; what was thought about before is left."""
+        self._task = None
+        number: int | None = None
+        try:
+            message = read_message(text)
+            number = message["id"] if type(message.get("id")) is int else None
+            request = read_request(message, REQUESTS).request
+            assert number is not None and isinstance(request, Think)
+            self._task = _Task(number, request, *_prepared(request))
+        except KropkiError as error:
+            return _text(number, Failure(error.code, str(error)))
+        except RecursionError:
+            return _text(number, Failure("request/not-json", "the request is nested too deeply"))
+        return self._tell()
+
+    def go_on(self, milliseconds: float) -> str:
+        """The answer after so much more thinking, or a little more than that."""
+        task = self._task
+        if task and not task.done:
+            end = time.perf_counter() + milliseconds / 1000
+            for _ in task.steps:
+                if time.perf_counter() >= end:
+                    break
+            else:
+                task.done = True
+        return self._tell()
+
+    def conclude(self) -> str:
+        """The last answer, by what is known now."""
+        if self._task:
+            self._task.done = True
+        return self._tell()
+
+    def _tell(self) -> str:
+        task = self._task
+        if not task:
+            return _text(None, Failure(Idle.code, "nothing is thought about"))
+        return _text(task.number, _told(task))
+
+
+def _prepared(request: Think) -> tuple[Game, Thinking]:
+    """The game and its thinking. Raises `InvalidRecord`, `BadRequest`, `NoSuchPlayer` and `GameOver`."""
+    if request.level not in LEVELS:
+        raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
+    if request.purpose not in PURPOSES:
+        raise BadRequest("field", f"purpose is {request.purpose[:20]!r}; there are {', '.join(PURPOSES)}")
+    game = Game.from_record(request.record)
+    if game.outcome:
+        raise GameOver("the game is over: there is nothing to think about")
+    player = game.turn if request.player is None else request.player
+    if not 0 <= player < game.board.players or player in game.resigned:
+        raise NoSuchPlayer(f"there is no player {player} to think for")
+    level = LEVELS[request.level]
+    until_told = request.seconds is None
+    seconds = 0.0 if until_told else request.seconds or level.seconds
+    thinking = Thinking(
+        game, level, player=player, seed=request.seed, seconds=seconds, resigns=request.resigns
+    )
+    return game, thinking
+
+
+def _told(task: _Task) -> Thought:
+    game, thinking, request = task.game, task.thinking, task.request
+    grid = game.board.grid
+    thought = thinking.thought
+    told = Thought(
+        purpose=request.purpose,
+        level=request.level,
+        player=thinking.player,
+        done=task.done,
+        progress=1.0 if task.done else min(1.0, thinking.progress),
+        depth=thought.depth,
+        positions=thought.positions,
+        candidates=[
+            {**_place(one.point, grid), "value": one.value, "line": _line(one.line or (one.point,), grid)}
+            for one in thought.candidates[:MOST_CANDIDATES]
+        ],
+    )
+    if not task.done:
+        return told
+    return Thought(
+        **{
+            **vars(told),
+            "expected": thinking.expected(),
+            "decision": _request(thinking.decision(), game) if request.purpose == "move" else None,
+            "accepts": thinking.accepts_draw() if request.purpose == "draw" else None,
+            "hints": _hints(thinking) if request.purpose == "hints" else None,
+        }
+    )
+
+
+def _request(move: Move, game: Game) -> dict[str, object]:
+    """The request of `kropki.protocol` that makes a move."""
+    match move:
+        case Dot(point):
+            declared = {"declare_all": True} if game.board.declared else {}
+            return {"kind": "play", **_place(point, game.board.grid), **declared}
+        case Pass():
+            return {"kind": "pass"}
+        case Stop(player):
+            return {"kind": "stop", "player": player}
+    return {"kind": "resign", "player": getattr(move, "player", game.turn)}
+
+
+def _hints(thinking: Thinking) -> list[dict[str, object]]:
+    grid = thinking.game.board.grid
+    return [
+        {
+            **_place(hint.point, grid),
+            "reasons": hint.reasons,
+            "gain": hint.gain,
+            "line": _line(hint.line, grid),
+        }
+        for hint in advice(thinking)
+    ]
+
+
+def _place(point: int, grid: Grid) -> dict[str, object]:
+    x, y = grid.xy(point)
+    return {"x": x, "y": y}
+
+
+def _line(points: tuple[int | None, ...], grid: Grid) -> str:
+    return "".join([NO_DOT if point is None else grid.letters(point) for point in points])
+
+
+def _text(number: int | None, answer: Thought | Failure) -> str:
+    return json.dumps({"v": VERSION, "id": number, "kind": answer.kind} | vars(answer), default=vars)

@@ -1,0 +1,213 @@
+"""The thinking worker's side of the protocol: games by JSON alone, slices, and whatever else comes in."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kropki.computer.levels import LEVELS
+from kropki.protocol import Session
+from kropki.thinking import NO_DOT, PURPOSES, Thinker
+from tests.page import quoted, section, table
+
+Json = dict[str, Any]
+SLICE = 25
+
+
+class Table:
+    """A session and a thinker, which know of each other by texts only."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.session = Session()
+        self.thinker = Thinker()
+        self.ask("new", **{"width": 8, "height": 8, "opening": "empty", **settings})
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        request = {"v": 1, "id": 1, "state": self.session.state, "kind": kind, **fields}
+        answer: Json = json.loads(self.session.handle(json.dumps(request)))
+        return answer
+
+    def begin(self, **fields: Any) -> Json:
+        record = self.ask("record")["record"]
+        request = {"v": 1, "id": 7, "kind": "think", "record": record, "level": 2, **fields}
+        answer: Json = json.loads(self.thinker.begin(json.dumps(request)))
+        return answer
+
+    def think(self, **fields: Any) -> Json:
+        """The last answer."""
+        answer = self.begin(**fields)
+        while answer["kind"] == "thought" and not answer["done"]:
+            answer = json.loads(self.thinker.go_on(SLICE))
+        return answer
+
+    def move(self, **fields: Any) -> Json:
+        """Lets the player to move make his move."""
+        decision = self.think(**fields)["decision"]
+        answer = self.ask(**decision)
+        assert answer["kind"] == "position", answer
+        return answer
+
+
+@pytest.mark.parametrize("options", [{}, {"captures": "declared", "passing": True}, {"stop": "settled"}])
+def test_a_game_by_texts_alone(options: Json) -> None:
+    table = Table(options=options, width=6, height=6)
+    for _ in range(37):
+        shown = table.move(seconds=0.01)
+        if shown["outcome"]:
+            return
+    pytest.fail("the game has not ended")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_more_than_two_play(players: int) -> None:
+    table = Table(names=[""] * players, width=6, height=5)
+    turns = [table.move(seconds=0.01)["turn"] for _ in range(players * 2)]
+    assert set(turns) == set(range(players))
+
+
+def test_half_way_it_knows_a_legal_move() -> None:
+    table = Table(width=20, height=20, opening="four-crosses")
+    for _ in range(6):
+        table.move(seconds=0.02)
+    first = table.begin(seconds=None, level=8)
+    assert (first["id"], first["done"], first["decision"]) == (7, False, None)
+    told = json.loads(table.thinker.go_on(SLICE))
+    assert not told["done"] and 0 <= told["progress"] <= 1
+    last = json.loads(table.thinker.conclude())
+    assert last["done"] and last["progress"] == 1
+    assert json.loads(table.thinker.go_on(SLICE)) == last
+    assert table.ask(**last["decision"])["ply"] == 7
+
+
+def test_at_once_it_knows_a_legal_move() -> None:
+    table = Table(options={"middle": 4})
+    assert table.begin(level=8)["kind"] == "thought"
+    assert table.ask(**json.loads(table.thinker.conclude())["decision"])["ply"] == 1
+
+
+def test_a_slice_is_short() -> None:
+    table = Table(width=30, height=30, opening="four-crosses")
+    table.begin(seconds=None, level=8)
+    longest = 0.0
+    for _ in range(20):
+        begin = time.perf_counter()
+        json.loads(table.thinker.go_on(SLICE))
+        longest = max(longest, time.perf_counter() - begin)
+    assert longest < 0.5
+
+
+def test_the_time_is_kept() -> None:
+    table = Table(width=20, height=20)
+    begin = time.perf_counter()
+    table.think(level=8, seconds=0.1)
+    assert time.perf_counter() - begin < 1
+
+
+def test_candidates_and_lines() -> None:
+    table = Table()
+    told = table.think(level=5)
+    assert 1 <= len(told["candidates"]) <= 5
+    for one in told["candidates"]:
+        assert {*one} == {"x", "y", "value", "line"}
+        pairs = [one["line"][i : i + 2] for i in range(0, len(one["line"]), 2)]
+        assert pairs[0] != NO_DOT and len(pairs) >= 1
+    assert isinstance(told["expected"], float | int)
+
+
+def test_a_draw_is_considered_by_who_is_asked() -> None:
+    table = Table()
+    told = table.think(purpose="draw", player=1)
+    assert told["player"] == 1
+    assert told["accepts"] is False  # the game has hardly begun
+    assert told["decision"] is None
+
+
+def test_it_may_be_told_not_to_give_up() -> None:
+    table = Table(opening="custom", position="R R R R\nR B1 B1 R\nR B1 B1 R\n. R R .", width=4, height=4)
+    assert table.ask("show")["ply"] == 0
+    told = table.think(resigns=False, seconds=0.05)
+    assert told["decision"]["kind"] == "play"
+
+
+def test_documented() -> None:
+    [row] = table("The thinking worker")
+    assert set(quoted(row[1])) == {"record", "level", "purpose", "player", "seconds", "seed", "resigns"}
+    told = Table().begin()
+    named = set(quoted(section("The thinking worker")))
+    assert {*told} - {"v", "id", "kind"} <= named
+    assert {*PURPOSES} <= named
+
+
+WRONG: list[Json] = [
+    {"kind": "show"},
+    {"level": 0},
+    {"level": max(LEVELS) + 1},
+    {"level": "3"},
+    {"purpose": "tea"},
+    {"player": 2},
+    {"player": -1},
+    {"seconds": -1},
+    {"seconds": "long"},
+    {"seconds": 1e300},
+    {"record": None},
+    {"record": {}},
+    {"resigns": 1},
+    {"v": 2},
+    {"id": None},
+    {"more": 1},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_what_is_wrong_is_refused(wrong: Json) -> None:
+    table = Table()
+    assert table.begin(**wrong)["kind"] == "error"
+    assert json.loads(table.thinker.go_on(SLICE))["code"] == "thinking/idle"
+    assert json.loads(table.thinker.conclude())["code"] == "thinking/idle"
+    assert table.begin()["kind"] == "thought"
+
+
+def test_a_game_that_is_over_is_refused() -> None:
+    table = Table()
+    table.ask("resign", player=0)
+    assert table.begin()["code"] == "game/over"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(st.characters()))
+def test_any_text_is_answered(text: str) -> None:
+    assert json.loads(Thinker().begin(text))["kind"] == "error"
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+fields = st.sampled_from(
+    ["v", "id", "kind", "record", "level", "purpose", "player", "seconds", "seed", "resigns"]
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.dictionaries(fields, values, min_size=1, max_size=2))
+def test_disturbed_requests_are_answered(wrong: Json) -> None:
+    table = Table(width=4, height=4)
+    told = table.begin(**wrong)
+    assert told["kind"] in ("error", "thought")
+    assert json.loads(table.thinker.conclude())["kind"] in ("error", "thought")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_disturbed_records_are_answered(data: st.DataObject) -> None:
+    table = Table(width=4, height=4)
+    record = table.ask("record")["record"]
+    record[data.draw(st.sampled_from(sorted(record)))] = data.draw(values)
+    assert table.begin(record=record)["kind"] in ("error", "thought")
+    assert json.loads(table.thinker.conclude())["kind"] in ("error", "thought")
