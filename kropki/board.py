@@ -649,8 +649,8 @@ class Board:
             return False
         parent = self._parent
         roots = set()
-        for arc in (arc, *more_arcs):
-            root = parent[point + arc]
+        for offset in (arc, *more_arcs):
+            root = parent[point + offset]
             while parent[root] != root:
                 root = parent[root]
             roots.add(root)

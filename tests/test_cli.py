@@ -23,7 +23,10 @@ from kropki.sgf import Node
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
-COMMANDS = ["replay", "check", "convert", "draw", "play", "verify", "talk", "serve", "build", "engine", "match"]
+COMMANDS = [
+    *("replay", "check", "convert", "draw", "play", "verify"),
+    *("talk", "serve", "build", "engine", "match"),
+]
 
 
 def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:

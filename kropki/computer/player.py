@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data
 from random import Random
 
 from kropki.board import Board
@@ -27,7 +27,7 @@ EARLY = 0.2
 @cache
 def knowledge() -> tuple[Policy, Potential]:
     """What was learned from games, as the data file has it."""
-    weights = json.loads(files("kropki.computer").joinpath("weights.json").read_text("utf-8"))
+    weights = json.loads(get_data("kropki.computer", "weights.json") or b"")
     return Policy(weights["policy"]), Potential(weights["of_mover"], weights["of_other"])
 
 
