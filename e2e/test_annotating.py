@@ -88,7 +88,7 @@ def test_a_verdict_and_a_judgement(kropki: Kropki) -> None:
     kropki.page.get_by_label("The position", exact=True).select_option("good for Blue")
     assert (kropki.answer()["verdict"], kropki.answer()["judgement"]) == ("TE", "GW")
     expect(kropki.part("tree")).to_have_attribute("aria-label", "Tree of the moves. Move 8, Blue i9, good")
-    kropki.page.get_by_label("The move", exact=True).select_option("–")
+    kropki.page.get_by_label("The move", exact=True).select_option("the move …")
     assert kropki.answer()["verdict"] == ""
 
 

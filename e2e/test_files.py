@@ -211,7 +211,7 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     dialog = kropki.part("files-dialog")
     expect(kropki.part("files-title")).to_be_focused()
     kropki.press("Tab", "Tab")
-    for name in ("Save", "Picture", "About", "Open", "Save"):
+    for name in ("Save", "Picture", "Embed", "About", "Open", "Save"):
         kropki.press("ArrowRight")
         tab = dialog.get_by_role("tab", name=name)
         expect(tab).to_be_focused()

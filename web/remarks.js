@@ -5,8 +5,8 @@ import { byId, make } from './element.js';
 /** @import { Speech } from './speech.js' */
 /** @import { State, Store } from './store.js' */
 
-const VERDICTS = ['', 'TE', 'IT', 'DO', 'BM'];
-const JUDGEMENTS = ['', 'GB', 'DM', 'GW', 'UC'];
+const VERDICTS = ['TE', 'IT', 'DO', 'BM'];
+const JUDGEMENTS = ['GB', 'DM', 'GW', 'UC'];
 
 /**
  * What is said of a move or position: a name, a comment, verdicts. What is typed is kept when the field is left,
@@ -95,9 +95,10 @@ export class Remarks {
   #offer(position) {
     const { messages } = this;
     const names = { first: messages.name(position, 0), second: messages.name(position, 1) };
-    const option = (/** @type {string} */ value) => make('option', { value }, messages.text(`remark-${value || 'none'}`, names));
-    this.#verdict.replaceChildren(...VERDICTS.map(option));
-    this.#judgement.replaceChildren(...JUDGEMENTS.map(option));
+    const option = (/** @type {string} */ value) => make('option', { value }, messages.text(`remark-${value}`, names));
+    const none = (/** @type {string} */ what) => make('option', { value: '' }, messages.text(`remark-no-${what}`));
+    this.#verdict.replaceChildren(none('verdict'), ...VERDICTS.map(option));
+    this.#judgement.replaceChildren(none('judgement'), ...JUDGEMENTS.map(option));
   }
 }
 
