@@ -26,6 +26,10 @@ DIST = ROOT / "dist"
 WIDTH, HEIGHT = 39, 32
 MANY = 600  # dots on the board
 MEDIAN_BAR, LATE_BAR = 16, 50  # milliseconds, the second for the 99th percentile
+PRESS = 40
+"""For how many milliseconds the button is down: a short click of a person. To that comes a random part of a
+frame: a person lifts the finger anywhere between two frames, a program always at the same place."""
+FRAME = 1000 / 60
 STARTS = 3
 PAINTED = """window.painted = new Promise((resolve) => {
     const look = () => {
@@ -137,7 +141,8 @@ def _print_game(page: Page) -> None:
     random = Random(1)
     dots: list[int] = []
     while not game.outcome:
-        kropki.click(*play_randomly(game, random))
+        [point] = play_randomly(game, random)
+        page.mouse.click(*kropki.place(point), delay=PRESS + random.uniform(0, FRAME))
         answer = kropki.answer()
         dots.append(sum(dot != "." for dot in answer["dots"]))
     if kropki.answer() != told(game):

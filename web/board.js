@@ -15,6 +15,7 @@ import { NOTHING_ADVISED, NOTHING_SIGNED, Signs } from './signs.js';
 
 const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // whose dot a tap puts that puts none
+const PATIENCE = 40; // milliseconds that a dot waits unseen for its answer. A frame asked for while the pointer is lifted would hold the answer back
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */
@@ -28,6 +29,8 @@ export class Board {
   #pending = [];
   /** The frame that draws the marks. */
   #frame = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
   /** @type {Point | null} */
   #ghost = null;
   /** @type {Point | null} */
@@ -75,6 +78,7 @@ export class Board {
     const before = this.position;
     this.position = position;
     this.#pending = pending;
+    clearTimeout(this.#alarm);
     if (!this.geometry || before?.width !== position.width || before.height !== position.height) {
       this.#aim = null;
       this.layOut();
@@ -82,7 +86,7 @@ export class Board {
       this.#drawChange(before, position);
       this.#drawMarks();
     } else {
-      this.#mark(1); // a dot is mostly answered before that
+      this.#alarm = setTimeout(() => this.#mark(), PATIENCE);
     }
   }
 
@@ -202,10 +206,10 @@ export class Board {
     else ink.drawCapture(position, dot);
   }
 
-  /** Draws the marks in the next frame, or after some more. @param {number} [more] */
-  #mark(more = 0) {
+  /** Draws the marks in the next frame. */
+  #mark() {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => (more ? this.#mark(more - 1) : this.#drawMarks()));
+    this.#frame = requestAnimationFrame(() => this.#drawMarks());
   }
 
   #drawMarks() {

@@ -6,6 +6,8 @@ import { recorded } from './store.js';
 /** @import { Store } from './store.js' */
 
 /** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
+const HARMLESS = ['play', 'record']; // requests that open no point
+
 export class Game {
   #busy = false;
   /** @type {WeakMap<Request, number>} when the pointer was lifted */
@@ -44,10 +46,10 @@ export class Game {
     else this.send({ kind: 'play', ...point, ...declared }, since);
   }
 
-  /** Why the point cannot be played, as far as the last answer knows. @param {Point} point @returns {Refusal | null} */
+  /** Why the point cannot be played, as far as the last answer knows and nothing waits that may open points. @param {Point} point @returns {Refusal | null} */
   refusal(point) {
-    const { position } = this.store.state;
-    if (!position) return null;
+    const { position, queue } = this.store.state;
+    if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
     const codes = /** @type {Record<string, string>} */ ({ o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' });
     const code = codes[position.refusals[indexOf(position, point)]]
       ?? (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null)

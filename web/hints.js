@@ -53,10 +53,10 @@ export class Hints {
   }
 
   /** @param {State} state @param {State | null} before */
-  #follow({ position, queue, stage, seats, draft }, before) {
+  #follow({ position, stage, seats, draft }, before) {
     if (this.#position && (draft || (position !== before?.position && !isSameBoard(position, this.#position)))) this.clear();
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
-    this.#button.disabled = !isPersons || stage.name !== 'ready' || queue.some(({ kind }) => kind !== 'record');
+    this.#button.disabled = !isPersons || stage.name !== 'ready';
   }
 
   async #ask() {

@@ -59,10 +59,13 @@ const STEPS = ['walk', 'go', 'go_to'];
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up', 'accept'];
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'introduced', 'paused', 'seats']);
+const PATIENCE = 40; // milliseconds before the panels show that something waits for Python: mostly it is answered by then
 
 /** Everything with words: score, notes, controls, dialogs, speech. */
 export class Panels {
   #guide = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
   /** Who plays from the position that is being set up. @type {number[]} */
   #seatsOfSetup = [];
 
@@ -129,7 +132,11 @@ export class Panels {
     byId('explain', HTMLElement).onclick = () => openSwitches(messages, store);
     this.#confirmAt(byId('place', HTMLButtonElement));
     store.subscribe((state, before) => {
-      if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
+      const changed = SEEN.filter((key) => state[key] !== before[key]);
+      if (changed.includes('queue')) this.bubble.hide();
+      if (changed.length) clearTimeout(this.#alarm);
+      if (changed.length === 1 && changed[0] === 'queue') this.#alarm = setTimeout(() => this.#show(store.state, store.state), PATIENCE);
+      else if (changed.length) this.#show(state, before);
     });
     this.#show(store.state, null);
     this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
@@ -232,13 +239,12 @@ export class Panels {
 
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
-    const { position, stage, queue } = state;
+    const { position, stage } = state;
     this.note.show(state);
     this.card.show(state);
     this.controls.show(state);
     this.setup.show(state, before);
     if (before && stage.name !== before.stage.name) this.speech.say(this.messages.text(`said-${stage.name}`));
-    if (queue !== before?.queue) this.bubble.hide();
     if (position && position !== before?.position) showScore(this.messages, position);
     this.times.show(state, before);
     if (!position || position === before?.position) return;
