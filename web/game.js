@@ -5,9 +5,9 @@ import { recorded } from './store.js';
 /** @import { Answer, Point, Position, Refusal, Request } from './position.js' */
 /** @import { Store } from './store.js' */
 
-/** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
 const HARMLESS = ['play', 'record']; // requests that open no point
 
+/** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
 export class Game {
   #busy = false;
   /** @type {WeakMap<Request, number>} when the pointer was lifted */
