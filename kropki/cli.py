@@ -90,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
         added.add_argument("file", metavar="FILE", help="SGF, .sav or a drawing; - for standard input")
         added.add_argument("--game", type=_positive, metavar="N", help="the N-th game of a collection")
         added.add_argument("--mode", type=Mode, choices=list(Mode), help="how SGF is replayed (as it says)")
+        added.add_argument("--strict", action="store_true", help="take no game that has any fault")
         return added
 
     add_reading("replay", _replay, "Replay games: what is wrong with them, and the score after each capture.")
@@ -236,14 +237,16 @@ class _Found(NamedTuple):
     faults: Sequence[Diagnostic]
 
 
-def _found(file: Collection, number: int | None = None, mode: Mode | None = None) -> Iterator[_Found]:
+def _found(
+    file: Collection, number: int | None = None, mode: Mode | None = None, *, strict: bool = False
+) -> Iterator[_Found]:
     """The game of that number or, without one, all, and at last the file's faults as far as it was looked
-    over. Raises `NoSuchGame`."""
+    over. If `strict`, a game with a fault is none that can be read. Raises `NoSuchGame`."""
     if number is None:
         file.scan()
     for wanted in range(1, len(file.entries) + 1) if number is None else (number,):
         try:
-            reading = file.read(wanted, mode=mode)
+            reading = file.read(wanted, mode=mode, strict=strict)
         except UnreadableGame as error:
             yield _Found(wanted, None, [error.diagnostic])
         else:
@@ -281,7 +284,8 @@ def _report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None)
 
 def _replay(arguments: argparse.Namespace) -> int:
     code = 0
-    for number, reading, faults in _found(_opened(arguments.file), arguments.game, arguments.mode):
+    file = _opened(arguments.file)
+    for number, reading, faults in _found(file, arguments.game, arguments.mode, strict=arguments.strict):
         if reading:
             game = reading.game
             size = f"{game.board.grid.width}×{game.board.grid.height}"
@@ -334,7 +338,7 @@ def _convert(arguments: argparse.Namespace) -> int:
         return _write_position(arguments, file)
     code = 0
     texts = []
-    for number, reading, faults in _found(file, arguments.game, arguments.mode):
+    for number, reading, faults in _found(file, arguments.game, arguments.mode, strict=arguments.strict):
         _report(arguments.file, faults, sys.stderr)
         if reading:
             texts.append(write_game(reading.game))
@@ -358,7 +362,9 @@ def _write_position(arguments: argparse.Namespace, file: Collection) -> int:
         title = "Kropki"
     else:
         game = None
-        for number, reading, faults in _found(file, arguments.game or 1, arguments.mode):
+        for number, reading, faults in _found(
+            file, arguments.game or 1, arguments.mode, strict=arguments.strict
+        ):
             _report(arguments.file, faults, sys.stderr)
             if number:
                 game = reading.game if reading else None

@@ -683,3 +683,18 @@ def test_chance_typing_never_breaks_it(rules: str, typed: Typed) -> None:
 def test_a_size_that_cannot_be_is_one_line(typed: Typed) -> None:
     code, out, err = typed("play", "--size", "99")
     assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("command", [["replay"], ["convert", "--to", "sgf"], ["draw", "--text"]])
+def test_strict_takes_no_game_with_a_fault(command: list[str]) -> None:
+    word, *options = command
+    faulty = "(;FF[4]GM[40]SZ[5];B[cc];W[dd](;B[ee];W[aa];B[cc]))"
+    lenient = kropki(word, "-", *options, text=faulty)
+    assert lenient.stdout
+    strict = kropki(word, "-", *options, "--strict", text=faulty)
+    assert strict.returncode == 2
+    assert strict.stdout in (
+        "",
+        "game 1 cannot be read\n-:1:47: record/illegal-move: B[cc]: a dot stands on cc already\n",
+    )
+    assert "Traceback" not in strict.stderr
