@@ -458,14 +458,16 @@ class _Reader:
     def _add_crowd(self, sgf: SgfNode, notes: list[Property], ahead: int, moves: int, setups: int) -> bool:
         """What a node says that has no move, several, or set-ups; whether TB and TW are dealt with."""
         setup = None
+        left: list[Property] = []
         if setups:
             setup, left = self._setup(sgf)
-            notes += left
+            if not (setup and moves):
+                notes += left
         if moves > 1 or (moves and setups):
             what = "several moves share a node" if moves > 1 else "a move and a set-up share a node"
             self._fault(Fault.CROWDED, sgf, sgf.get("B") or sgf.get("W"), what)
         if setup:
-            self._add_setup(sgf, setup, [] if moves else notes, ahead)
+            self._add_setup(sgf, setup, left if moves else notes, 0 if moves else ahead)
         if moves:
             self._add_moves(sgf, notes, ahead)
         elif not setup:

@@ -701,3 +701,12 @@ def test_the_documentation_names_every_fault_and_file() -> None:
     assert not [
         name for file, name in tests if name not in there[file or "test_record"] and name not in there
     ]
+
+
+def test_what_a_crowded_node_says_twice_stays_where_it_was_said() -> None:
+    text = "(;GM[40]SZ[4];B[aa](;B[cd]PL[W]PL[W];W[bb]))"
+    [reading] = read_games(text)
+    again = write_game(reading.game)
+    assert ";PL[W]PL[W]\n;B[cd]" in again
+    [reread] = read_games(again)
+    assert write_game(reread.game) == again
