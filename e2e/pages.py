@@ -35,9 +35,9 @@ _CHANGED = """async (state) => {
     await kropki.settled();
 }"""
 
-_DROP = """([name, data, event]) => {
+_DROP = """([names, data, event]) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([data], name));
+    for (const name of names) dataTransfer.items.add(new File([data], name));
     document.body.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
 }"""
 
@@ -190,9 +190,9 @@ class Kropki:
         file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
         self.part("open-file").set_input_files(file)
 
-    def drop(self, name: str, data: str, event: str = "drop") -> None:
-        """Drop a file on the page, or only drag it there."""
-        self.page.evaluate(_DROP, [name, data, event])
+    def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:
+        """Drop a file on the page, or only drag it there; `more` are names of further ones like it."""
+        self.page.evaluate(_DROP, [[name, *more], data, event])
 
     def files(self, tab: str) -> Locator:
         """The dialog of the game as a file at that tab, as `Save`."""

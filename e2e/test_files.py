@@ -45,6 +45,13 @@ def saved(kropki: Kropki) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
+def test_of_several_dropped_files_one_is_opened_and_the_others_are_told_of(kropki: Kropki) -> None:
+    with kropki.change():
+        kropki.drop("old.sgf", sgf_of("Ann", "Bob"), more=("b.sgf", "c.sgf"))
+    assert kropki.answer()["names"] == ["Ann", "Bob"]
+    expect(kropki.part("slip")).to_contain_text("One file is opened at a time: 2 others")
+
+
 def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropki) -> None:
     kropki.drop("old.sgf", "", "dragover")
     expect(kropki.part("drop-hint")).to_be_visible()
@@ -218,7 +225,9 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
         expect(tab).to_have_attribute("aria-selected", "true")
         expect(dialog.get_by_role("tabpanel", name=name)).to_be_visible()
         expect(dialog.get_by_role("tabpanel")).to_have_count(1)
-    kropki.press("Home", "End", "Tab")
+    kropki.press("Home", "End")
+    expect(dialog.get_by_label("Name of Red")).to_be_enabled()  # Python is asked for it
+    kropki.press("Tab")
     expect(dialog.get_by_label("Name of Red")).to_be_focused()
     kropki.press("Escape")
     expect(dialog).to_be_hidden()

@@ -32,14 +32,14 @@ export class Intake {
       else if (file) this.openText(await file.text());
     });
     /** @type {any} */ (window).launchQueue?.setConsumer(async (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
-      if (files.length) this.open(await files[0].getFile());
+      if (files.length) this.open(await files[0].getFile(), files.length - 1);
     });
   }
 
-  /** @param {File} file */
-  open(file) {
+  /** @param {File} file @param {number} [others] that came with it */
+  open(file, others) {
     this.dialog.leave();
-    void this.opener.openFile(file, file.name);
+    void this.opener.openFile(file, file.name, others);
   }
 
   /** @param {string} text */
@@ -71,11 +71,11 @@ export class Intake {
 
   /** @param {DragEvent} event */
   #drop(event) {
-    const file = event.dataTransfer?.files[0];
+    const [file, ...others] = event.dataTransfer?.files ?? [];
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.#endDrag();
-    if (file && !isElsewhere()) this.open(file);
+    if (file && !isElsewhere()) this.open(file, others.length);
   }
 
   /** @param {ClipboardEvent} event */

@@ -28,6 +28,7 @@ export class Opener {
   #slip;
   /** The reading that is under way: what comes of an older one is not heard. */
   #turn = 0;
+  #others = 0;
   /** @type {Blob | null} */
   #file = null;
   #name = '';
@@ -51,13 +52,15 @@ export class Opener {
   #quiet() {
     this.#turn++;
     this.#faults = [];
+    this.#others = 0;
     this.#list.close();
     this.#slip.hide();
   }
 
-  /** @param {Blob} file @param {string} name */
-  async openFile(file, name) {
+  /** @param {Blob} file @param {string} name @param {number} [others] that came with it and are not opened */
+  async openFile(file, name, others = 0) {
     this.#quiet();
+    this.#others = others;
     const turn = this.#turn;
     this.#file = file;
     this.#name = name;
@@ -160,7 +163,7 @@ export class Opener {
     const { names, width, height, plies, reading, state } = position;
     const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics]) : [];
     const about = [titleText(messages, names), sizeText(messages, width, height), messages.text('game-moves', { count: plies })].join(', ');
-    if (!reading || (!remarks.length && reading.differs === null)) return this.place.note(about);
+    if (!reading || (!remarks.length && reading.differs === null && !this.#others)) return this.place.note(about);
     const { differs, mode, result } = reading;
     const isWrong = remarks.some(({ kind }) => kind === 'record/result');
     this.#slip.show({
@@ -168,6 +171,7 @@ export class Opener {
       file: this.#name,
       lines: [
         about,
+        ...(this.#others ? [messages.text('slip-others', { count: this.#others })] : []),
         ...(isWrong && result ? [messages.text('slip-result', { result })] : []),
         ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
       ],
