@@ -26,6 +26,29 @@ def flood(seed: int, passable: int, stride: int) -> int:
         seed = grown
 
 
+def spread(mask: int, stride: int) -> int:
+    """The mask with all eight neighbours of its points, some of them off the board."""
+    wider = mask | mask << 1 | mask >> 1
+    return wider | wider << stride | wider >> stride
+
+
+def chain(seed: int, dots: int, stride: int) -> int:
+    """Mask of the dots that hang together with those of `seed`, by the eight neighbours."""
+    while True:
+        grown = spread(seed, stride) & dots
+        if grown == seed:
+            return seed
+        seed = grown
+
+
+def chains(dots: int, stride: int) -> Iterable[int]:
+    """The chains that a player's dots make. A single dot is a chain."""
+    while dots:
+        found = chain(dots & -dots, dots, stride)
+        yield found
+        dots ^= found
+
+
 def border(region: int, stride: int) -> int:
     """Mask of the neighbours of a region that are not in it (Wikikropki, 2: "Border of the pool")."""
     return (region << 1 | region >> 1 | region << stride | region >> stride) & ~region

@@ -12,6 +12,7 @@ from functools import reduce
 from operator import or_
 from typing import TypeVar
 
+from kropki import enclosure
 from kropki.board import Board, Territory
 from kropki.enclosure import closed_regions, inside_of, regions, ring_round
 from kropki.errors import NoSuchPlayer
@@ -117,18 +118,7 @@ def chains(board: Board, player: int) -> tuple[int, ...]:
     (`dots-wikipedia.txt`, "Capture rule"; rules.md, "Words"). A single dot is a chain. Raises `NoSuchPlayer`.
     """
     _check(board, player)
-    stride = board.grid.stride
-    left = alive_dots(board, player)
-    found = []
-    while left:
-        chain, grown = 0, left & -left
-        while grown != chain:
-            chain = grown
-            row = chain | chain << 1 | chain >> 1
-            grown = (row | row << stride | row >> stride) & left
-        found.append(chain)
-        left ^= chain
-    return tuple(found)
+    return tuple(enclosure.chains(alive_dots(board, player), board.grid.stride))
 
 
 def threats(board: Board, player: int) -> tuple[Threat, ...]:

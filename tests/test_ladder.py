@@ -4,7 +4,7 @@ import pytest
 
 from kropki.board import Board
 from kropki.computer.ladder import Ladder, starts
-from kropki.computer.threats import Finder, captures_now, lead
+from kropki.computer.threats import Finder, captures_now, finished, lead
 from tests.positions import scattered
 
 RUNNING = """
@@ -45,7 +45,7 @@ def least(board: Board, attacker: int, dots: int) -> int:
 
 
 def ladder(board: Board, attacker: int) -> dict[int, int]:
-    *_, threats = Finder(board, attacker).threats(2)
+    threats = finished(Finder(board, attacker).threats(2))
     found = {}
     for point in starts(threats, board):
         forced = Ladder(board, attacker, 1 - attacker, 1000).from_start(point)

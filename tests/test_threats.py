@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from kropki.board import Board
-from kropki.computer.threats import Finder, lead
+from kropki.computer.threats import Finder, finished, lead
 from tests.positions import scattered
 
 
@@ -45,7 +45,7 @@ def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
 def test_all_smallest_threats_are_found_and_each_one_gains(seed: int) -> None:
     board = scattered(seed)
     grid = board.grid
-    *_, found = Finder(board, 0).threats(3)
+    found = finished(Finder(board, 0).threats(3))
     threats = {threat.points: threat.gain for threat in found if threat.gain}
     for points, gain in by_trying_all(board, 0, 3).items():
         assert threats.get(points) == gain, [grid.letters(p) for p in grid.mask_points(points)]

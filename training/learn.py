@@ -21,7 +21,7 @@ from kropki.board import Board
 from kropki.computer.patterns import features, marked
 from kropki.computer.policy import described
 from kropki.computer.potential import MOST, endangered
-from kropki.computer.threats import lead
+from kropki.computer.threats import finished, lead
 from kropki.openings import Opening, opening_board
 
 LEAST = 0.02
@@ -130,13 +130,7 @@ def potential_rows(games: list[dict[str, Any]], random: Random) -> tuple[Any, An
             if random.random() < SAMPLED:
                 row = []
                 for one, other in ((player, 1 - player), (1 - player, player)):
-                    counting = endangered(board, one, other, MOST)
-                    while True:
-                        try:
-                            next(counting)
-                        except StopIteration as end:
-                            row += end.value
-                            break
+                    row += finished(endangered(board, one, other, MOST))
                 told.append(row)
                 gained.append((1 - 2 * player) * (later[i] - leads[i]))
     return np.array(told, dtype=float), np.clip(np.array(gained, dtype=float), -CLIPPED, CLIPPED)

@@ -15,7 +15,8 @@ import { NOTHING_ADVISED, NOTHING_SIGNED, Signs } from './signs.js';
 
 const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // whose dot a tap puts that puts none
-const PATIENCE = 40; // milliseconds that a dot waits unseen for its answer. A frame asked for while the pointer is lifted would hold the answer back
+/** For how many milliseconds it is not shown that something waits for Python: a frame asked for while the pointer is lifted holds the answer back. */
+export const PATIENCE = 40;
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */

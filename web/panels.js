@@ -1,4 +1,5 @@
 import { Agreement } from './agreement.js';
+import { PATIENCE } from './board.js';
 import { Bubble, refusalText } from './bubble.js';
 import { Card } from './card.js';
 import { Chooser } from './chooser.js';
@@ -59,8 +60,6 @@ const STEPS = ['walk', 'go', 'go_to'];
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up', 'accept'];
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'introduced', 'paused', 'seats']);
-const PATIENCE = 40; // milliseconds before the panels show that something waits for Python: mostly it is answered by then
-
 /** Everything with words: score, notes, controls, dialogs, speech. */
 export class Panels {
   #guide = '';

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kropki.board import Board
 from kropki.computer.player import Thinking, automatic
-from kropki.computer.threats import Threat, captures_now, closings, lead
+from kropki.computer.threats import Threat, captures_now, closings, gain_of, lead
 
 
 class Reason(StrEnum):
@@ -82,14 +82,8 @@ def _reasons(
     saved = max((threat.gain - left.get(threat.points, 0) for threat in danger), default=0)
     if saved > 0:
         reasons.append((Reason.SAVES, saved))
-    here = lead(board, player)
-    threats = []
-    for place in closings(board, point, player):
-        board.play(place, player)
-        threatened = lead(board, player) - here
-        board.undo()
-        if threatened > 0:
-            threats.append(threatened)
+    gains = [gain_of(board, place, player) for place in closings(board, point, player)]
+    threats = [threatened for threatened in gains if threatened > 0]
     if len(threats) > 1:
         reasons.append((Reason.PLACES, len(threats)))
     if threats:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kropki.board import Board
-from kropki.computer.threats import Threat, captures_now, closings, lead, spread
+from kropki.computer.threats import Threat, captures_now, closings, gain_of, lead
+from kropki.enclosure import spread
 
 LONGEST = 40
 """Attacker's dots after which a ladder is given up."""
@@ -62,16 +63,8 @@ class Ladder:
     def _threats(self, point: int) -> list[tuple[int, int]]:
         """Where the attacker captures next through his dot on a point, and how much."""
         board, attacker = self.board, self.attacker
-        before = lead(board, attacker)
-        found = []
-        for place in closings(board, point, attacker):
-            if board.play(place, attacker):
-                gain = lead(board, attacker) - before
-                if gain > 0:
-                    found.append((gain, place))
-            board.undo()
-        found.sort(reverse=True)
-        return found
+        gains = [(gain_of(board, place, attacker), place) for place in closings(board, point, attacker)]
+        return sorted([(gain, place) for gain, place in gains if gain > 0], reverse=True)
 
     def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
         """The least that the attacker gains whatever the defender does against his threats."""
@@ -88,14 +81,8 @@ class Ladder:
     def _counter_captures(self) -> list[int]:
         """Where the defender captures at once."""
         board, defender = self.board, self.defender
-        found = []
-        for point in self._counters:
-            if board.open_mask >> point & 1:
-                before = lead(board, defender)
-                if board.play(point, defender) and lead(board, defender) > before:
-                    found.append(point)
-                board.undo()
-        return found
+        free = board.open_mask
+        return [p for p in self._counters if free >> p & 1 and gain_of(board, p, defender) > 0]
 
     def _reply(self, point: int, answer: int, threats: list[tuple[int, int]], left: int) -> Forced:
         """The defender has answered a threat; the attacker takes what is left, or goes on."""
@@ -107,17 +94,15 @@ class Ladder:
         self._counters = counters + [
             place for place in closings(board, answer, self.defender) if place not in counters
         ]
-        here = lead(board, attacker)
+        won = lead(board, attacker) - before
         for _, place in threats:
-            if place != answer and board.open_mask >> place & 1:
-                if board.play(place, attacker):
-                    gain = lead(board, attacker) - before
-                    if gain > result.gain and lead(board, attacker) > here:
-                        result = Forced(gain, (answer, place))
-                board.undo()
-        if here > before and here - before > result.gain:
-            result = Forced(here - before, (answer,))
-        if not result.gain and left > 1 and here >= before:
+            if board.open_mask >> place & 1:
+                gain = gain_of(board, place, attacker)
+                if gain > 0 and won + gain > result.gain:
+                    result = Forced(won + gain, (answer, place))
+        if won > result.gain:
+            result = Forced(won, (answer,))
+        if not result.gain and left > 1 and won >= 0:
             grid = board.grid
             near = grid.bits[point] | grid.bits[answer]
             for _ in range(WIDTH):

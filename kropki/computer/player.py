@@ -116,8 +116,8 @@ class Thinking:
         if not candidates:
             free = [*board.grid.mask_points(board.open_mask & (game.middle() or -1))]
             return Dot(self._random.choice(free), player)
-        best = self._picked(candidates)
-        if self.resigns and self._hopeless(candidates[0]):
+        best = candidates[0]
+        if self.resigns and self._hopeless(best):
             return Resignation(player)
         if game.rules.passing and best.value < lead(board, player):
             return Pass(player)
@@ -167,9 +167,6 @@ class Thinking:
         """Whether the player sees one threat: a level that overlooks some does so as people do, the more so
         the more dots it takes."""
         return self._random.random() >= self.level.overlooks
-
-    def _picked(self, candidates: list[Candidate]) -> Candidate:
-        return candidates[0]
 
     def _hopeless(self, best: Candidate) -> bool:
         """Whether so much is lost that what is open cannot bring it back."""

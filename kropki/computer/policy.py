@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 
 from kropki.board import Board
 from kropki.computer.patterns import edge_distance, features, marked, shift, window
-from kropki.computer.threats import Finder, Threat, spread
+from kropki.computer.threats import Finder, Threat, finished
+from kropki.enclosure import spread
 
 WIDTH = 2
 """How far from a dot the points lie that are considered."""
@@ -74,8 +75,8 @@ def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tupl
     back = lift - shift(grid)
     span = window(grid)
     enemy = next(p for p in range(board.players) if p != player)
-    own = [*Finder(board, player).threats(2)][-1]
-    foe = [*Finder(board, enemy).threats(2)][-1]
+    own = finished(Finder(board, player).threats(2))
+    foe = finished(Finder(board, enemy).threats(2))
     takes, own_pairs, own_houses = _through(own)
     loses, foe_pairs, foe_houses = _through(foe)
     worst = min(max(loses.values(), default=0), 3)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from kropki.board import Board
-from kropki.computer.threats import Finder, Threat
+from kropki.computer.threats import Finder
 
 MOST = 5
 """The most dots that are looked at."""
@@ -20,10 +20,7 @@ def endangered(
 ) -> Generator[None, None, list[int]]:
     """How many dots of the enemy the player captures with one dot at least, with two, up to `most`, beginning
     in the mask `within`."""
-    found: list[Threat] = []
-    for known in Finder(board, player, within).threats(most):
-        found = known
-        yield
+    found = yield from Finder(board, player, within).threats(most)
     counts = [0] * most
     dots = board.alive_mask(enemy)
     for threat in found:

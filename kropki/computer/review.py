@@ -56,7 +56,7 @@ class Reviewer:
         game, review = self._game, self.review
         home = game.node
         line = [node for node in home.line() if isinstance(node.move, Dot)]
-        found: list[tuple[float, Hint | None]] = []
+        better: list[Hint | None] = []
         for i, node in enumerate(line):
             assert node.parent and isinstance(node.move, Dot)
             player = node.move.player
@@ -66,20 +66,16 @@ class Reviewer:
                 yield
             candidates = thinking.thought.candidates
             value = candidates[0].value if candidates else 0.0
-            played = next((c.value for c in candidates if c.point == node.move.point), None)
-            better = next((h for h in advice(thinking) if h.point != node.move.point), None)
-            sign = 1 - 2 * player
-            review.curve.append(sign * value)
-            found.append((value if played is None else value - played, better))
+            better.append(next((h for h in advice(thinking) if h.point != node.move.point), None))
+            review.curve.append((1 - 2 * player) * value)
             self.progress = (i + 1) / (len(line) + 1)
-            game.go_to(home, choose=False)
             yield
         if line:
             game.go_to(line[-1], choose=False)
             captures = game.captures
             review.curve.append(float(captures[0] - captures[1]))
             game.go_to(home, choose=False)
-        for i, (node, (_, hint)) in enumerate(zip(line, found, strict=True)):
+        for i, (node, hint) in enumerate(zip(line, better, strict=True)):
             assert isinstance(node.move, Dot)
             sign = 1 - 2 * node.move.player
             loss = sign * (review.curve[i] - review.curve[i + 1])

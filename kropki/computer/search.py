@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from kropki.board import Board
 from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
 from kropki.computer.potential import Potential
-from kropki.computer.threats import Finder, Threat, closings, lead, spread
+from kropki.computer.threats import Finder, Threat, closings, gain_of, lead
+from kropki.enclosure import spread
 
 INFINITY = 10_000.0
 WIDEST = 14
@@ -150,10 +151,7 @@ class Search:
         return self._feared if self._ceiling.get(point) == INFINITY else 0
 
     def _find(self, player: int, most: int) -> Generator[None, None, Threats]:
-        found: Threats = []
-        for now_found in Finder(self.board, player).threats(most):
-            found = now_found
-            yield
+        found = yield from Finder(self.board, player).threats(most)
         return [threat for threat in found if self._sees()] if self._sees else found
 
     def _weigh(self, potential: Potential, quality: dict[int, float], ranked: list[int]) -> Iterator[None]:
@@ -344,16 +342,11 @@ class Search:
         board = self.board
         bits = board.grid.bits
         known = {threat.points for threat in ours}
-        before = None
         for place in closings(board, point, player):
             if bits[place] not in known:
-                if before is None:
-                    before = lead(board, player)
-                if board.play(place, player):
-                    gain = lead(board, player) - before
-                    if gain > 0:
-                        ours.append(Threat(bits[place], gain, 0))
-                board.undo()
+                gain = gain_of(board, place, player)
+                if gain > 0:
+                    ours.append(Threat(bits[place], gain, 0))
 
     def _look(
         self,

@@ -6,11 +6,13 @@ open points until the chain is met again; other chains that are met on the way a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Generator, Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 from kropki.board import Board, Territory
+from kropki.enclosure import chain, chains, spread
 
+Found = TypeVar("Found")
 STEP = 64
 """Dots tried between two steps of the generator."""
 
@@ -29,30 +31,6 @@ def lead(board: Board, player: int) -> int:
     """How many more dots a player has captured than the best of the others."""
     captures = board.captures
     return captures[player] - max(c for p, c in enumerate(captures) if p != player)
-
-
-def spread(mask: int, stride: int) -> int:
-    """The mask with all eight neighbours of its points, some of them off the board."""
-    wider = mask | mask << 1 | mask >> 1
-    return wider | wider << stride | wider >> stride
-
-
-def chain(point: int, dots: int, stride: int) -> int:
-    """The dots that hang together with the one on `point`."""
-    found = 1 << point
-    while True:
-        grown = spread(found, stride) & dots
-        if grown == found:
-            return found
-        found = grown
-
-
-def chains(dots: int, stride: int) -> Iterator[int]:
-    """The chains of a player's dots."""
-    while dots:
-        found = chain((dots & -dots).bit_length() - 1, dots, stride)
-        yield found
-        dots ^= found
 
 
 def houses(board: Board) -> int:
@@ -105,13 +83,31 @@ def closings(board: Board, point: int, player: int) -> list[int]:
         beside = 0
         for offset in (arc, *more_arcs):
             if not seen >> point + offset & 1:
-                part = chain(point + offset, rest, stride)
+                part = chain(grid.bits[point + offset], rest, stride)
                 seen |= part
                 around = spread(part, stride)
                 places |= beside & around
                 beside |= around
     closes = board.closes
     return [place for place in grid.mask_points(places & board.open_mask) if closes(place, player)]
+
+
+def gain_of(board: Board, point: int, player: int) -> int:
+    """By how much a player's dot on an open point changes his lead."""
+    taken = board.play(point, player)
+    after = lead(board, player) if taken else 0
+    board.undo()
+    return after - lead(board, player) if taken else 0
+
+
+def finished(steps: Generator[None, None, Found]) -> Found:
+    """What comes of steps when all are taken at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
 
 
 class Finder:
@@ -126,9 +122,9 @@ class Finder:
         self._last_only = 0
         """Mask of the points in houses of others: a dot there must capture at once."""
 
-    def threats(self, most: int) -> Iterator[list[Threat]]:
-        """All threats of up to `most` dots, at the end; before that, what is found so far, every now and
-        then, so that the search may be left. A threat that contains another of no less gain is left out."""
+    def threats(self, most: int) -> Generator[None, None, list[Threat]]:
+        """All threats of up to `most` dots, in steps, so that the search may be left. A threat that contains
+        another of no less gain is left out."""
         board, player = self.board, self.player
         grid = board.grid
         stride = grid.stride
@@ -163,11 +159,11 @@ class Finder:
                         self.steps += 1
                         if not board.play(first, player):
                             walk = self._walk(first, first, near, free, others, most - 1, found, before)
-                            for _ in walk:
-                                yield []
+                            yield from walk
                         board.undo()
                 done |= part
-        yield _smallest(found.values())
+        yield
+        return _smallest(found.values())
 
     def _walk(
         self,
