@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from kropki.computer.advice import advice
+from kropki.answers import Failure
+from kropki.computer.advice import MOST, advice
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.errors import GameOver, KropkiError, NoSuchPlayer
@@ -68,15 +69,6 @@ class Thought:
     decision: dict[str, object] | None = None
     accepts: bool | None = None
     hints: list[dict[str, object]] | None = None
-
-
-@dataclass(frozen=True)
-class Failure:
-    """A request that was not fulfilled."""
-
-    kind: ClassVar[str] = "error"
-    code: str
-    message: str
 
 
 @dataclass
@@ -157,7 +149,13 @@ def _prepared(request: Think) -> tuple[Game, Thinking]:
     until_told = request.seconds is None
     seconds = 0.0 if until_told else request.seconds or level.seconds
     thinking = Thinking(
-        game, level, player=player, seed=request.seed, seconds=seconds, resigns=request.resigns
+        game,
+        level,
+        player=player,
+        seed=request.seed,
+        seconds=seconds,
+        resigns=request.resigns,
+        exact=MOST if request.purpose == "hints" else 1,
     )
     return game, thinking
 
