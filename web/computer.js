@@ -1,5 +1,5 @@
 import { nextToAccept } from './card.js';
-import { activePlayers, allPlayers } from './position.js';
+import { activePlayers, allPlayers, isSameBoard } from './position.js';
 import { NoThought } from './thinker.js';
 /** @import { Engine } from './engine.js' */
 /** @import { Game } from './game.js' */
@@ -234,7 +234,6 @@ export class Computer {
 
 /** Whether it is the same to think about, with other words beside it perhaps. @param {Wanted} a @param {Wanted} b */
 function isSame(a, b) {
-  const [one, other] = [a.position, b.position];
   return a.player === b.player && a.level === b.level && a.purpose === b.purpose && a.untilTold === b.untilTold
-    && (one === other || (one.node === other.node && one.tree === other.tree && one.dots === other.dots && one.owners === other.owners && one.turn === other.turn));
+    && isSameBoard(a.position, b.position) && a.position.turn === b.position.turn;
 }

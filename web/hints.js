@@ -1,5 +1,5 @@
 import { byId, make } from './element.js';
-import { pointName } from './position.js';
+import { isSameBoard, pointName } from './position.js';
 import { NoThought } from './thinker.js';
 /** @import { Board } from './board.js' */
 /** @import { Computer } from './computer.js' */
@@ -12,7 +12,6 @@ import { NoThought } from './thinker.js';
 
 const LEVEL = 7;
 const SECONDS = 1.5;
-const MOST = 3;
 
 /** What the computer would do in a person's place: points on the board, and why, in words. */
 export class Hints {
@@ -33,8 +32,8 @@ export class Hints {
     this.messages = messages;
     this.page = page;
     this.#button.onclick = () => this.toggle();
-    page.store.subscribe((state, before) => this.#follow(state, before));
-    this.#follow(page.store.state, null);
+    page.store.subscribe((state) => this.#follow(state));
+    this.#follow(page.store.state);
   }
 
   /** Shows hints, or puts them away. */
@@ -52,9 +51,9 @@ export class Hints {
     return true;
   }
 
-  /** @param {State} state @param {State | null} before */
-  #follow({ position, stage, seats, draft }, before) {
-    if (this.#position && (draft || (position !== before?.position && !isSameBoard(position, this.#position)))) this.clear();
+  /** @param {State} state */
+  #follow({ position, stage, seats, draft }) {
+    if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position))) this.clear();
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
   }
@@ -84,7 +83,7 @@ export class Hints {
   #show(thought) {
     const { messages, page: { board, speech } } = this;
     const position = this.#position;
-    const hints = (thought?.hints ?? []).slice(0, MOST);
+    const hints = thought?.hints ?? [];
     this.#panel.hidden = position === null;
     this.#page.classList.toggle('hinting', position !== null);
     this.#button.setAttribute('aria-pressed', String(position !== null));
@@ -107,9 +106,4 @@ export class Hints {
     const name = this.messages.name(position, value < 0 && position.players === 2 ? 1 - player : player);
     return this.messages.text('hints-standing', { name, value: Math.abs(value), behind: value < 0 && position.players > 2 ? 'yes' : 'no' });
   }
-}
-
-/** @param {Position | null} a @param {Position} b */
-function isSameBoard(a, b) {
-  return a !== null && a.node === b.node && a.tree === b.tree && a.dots === b.dots && a.owners === b.owners && !a.outcome;
 }

@@ -154,6 +154,9 @@ export const dotOf = (character) => 'RBGY'.indexOf(character);
 /** The player whose territory a character of `owners` is, -1 for none. @param {string} character */
 export const ownerOf = (character) => 'rbgy'.indexOf(character);
 
+/** Whether two answers show the same node of the same tree with the same board, whatever else is said. @param {Position} a @param {Position} b */
+export const isSameBoard = (a, b) => a === b || (a.node === b.node && a.tree === b.tree && a.dots === b.dots && a.owners === b.owners);
+
 /** Whether the rules restrict the next dot to a part of the board. @param {Position} position */
 export const isBarred = ({ refusals }) => refusals.includes('m');
 
