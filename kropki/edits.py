@@ -26,10 +26,17 @@ class _Notes:
         return (self.node,)
 
     def do(self, game: Game) -> None:
-        self.node.notes, game.names = self.after, self.names_after
+        self._put(self.before, self.after)
+        game.names = self.names_after
 
     def undo(self, game: Game) -> None:
-        self.node.notes, game.names = self.before, self.names_before
+        self._put(self.after, self.before)
+        game.names = self.names_before
+
+    def _put(self, old: list[Property], new: list[Property]) -> None:
+        """Other notes in the place of the old ones, but for what play has struck out of these since."""
+        struck = {own.name for own in old} - {own.name for own in self.node.notes}
+        self.node.notes = [own for own in new if own.name not in struck]
 
 
 @dataclass(frozen=True)

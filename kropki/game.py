@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from enum import StrEnum
 from itertools import pairwise
+from math import inf
+from time import monotonic
 from typing import NamedTuple
 
 from kropki.board import Board, Territory
@@ -343,7 +345,7 @@ class Game:
         siblings = self.node.children
         known = [*siblings]
         try:
-            taken = self._make(replace(move, rings=(*move.rings, *_rings(rings))))
+            taken = self._make(replace(move, rings=(*move.rings, *_rings(rings))), node.setup)
         except KropkiError:
             self.enter(node)
             self.offer = offer
@@ -466,18 +468,19 @@ class Game:
 
     # what a move does
 
-    def _make(self, move: Move) -> tuple[Territory, ...]:
-        """Make a move, which becomes a variation where another one is known. Raises why it cannot be, and
-        then nothing has changed."""
+    def _make(self, move: Move, setup: Setup | None = None) -> tuple[Territory, ...]:
+        """Make a move, after a set-up in its node, which becomes a variation where another one is known.
+        Raises why it cannot be, and then nothing has changed."""
         here = self.node
-        known = next((node for node in here.children if node.move == move), None)
-        taken = self.enter(known or Node(move), strictly=True)
+        known = next((node for node in here.children if node.move == move and node.setup == setup), None)
+        taken = self.enter(known or Node(move, setup), strictly=True)
         if known:
             here.chosen = here.children.index(known)
         else:
             self._know(here.add(self.node))
             if self.outcome and self.root.raw("RE") and self._on_main_line():
-                self.root.note("RE", [])  # what a file said of the result is no longer so
+                # what a file said of the result is no longer so; an edit may hold the old list of notes
+                self.root.notes = [own for own in self.root.notes if own.name != "RE"]
         return taken
 
     def _on_main_line(self) -> bool:
@@ -792,8 +795,10 @@ class Game:
         }
 
     @classmethod
-    def from_record(cls, record: object) -> Game:
-        """The game that `record()` described. Raises `InvalidRecord`, whatever is given instead."""
+    def from_record(cls, record: object, *, seconds: float = inf) -> Game:
+        """The game that `record()` described. Raises `InvalidRecord`, whatever is given instead, and where
+        replaying it takes longer than so many seconds."""
+        end = monotonic() + seconds
         match record:
             case {
                 "width": int(width),
@@ -840,7 +845,7 @@ class Game:
         except (KropkiError, TypeError) as error:
             raise InvalidRecord(f"the record's settings cannot be: {error}") from error
         nodes = [game.root]
-        nodes += game._restore_line(moves, 0)
+        nodes += game._restore_line(moves, 0, end)
         for branch in branches:
             match branch:
                 case [int(parent), int(place), [*texts]] if 0 <= parent < len(nodes) and texts:
@@ -850,7 +855,7 @@ class Game:
             if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
                 raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
             game.go_to(node)
-            nodes += game._restore_line(texts, len(nodes) - 1)
+            nodes += game._restore_line(texts, len(nodes) - 1, end)
             node.children.insert(place, node.children.pop())
         for item in notes:
             match item:
@@ -881,10 +886,13 @@ class Game:
             node.number = number
         self.nodes = {node.number: node for node in sorted(nodes, key=lambda node: node.number)}
 
-    def _restore_line(self, texts: Sequence[str], known: int) -> list[Node]:
-        """The nodes of a line of a record, put behind the current one; `known` of others are there."""
+    def _restore_line(self, texts: Sequence[str], known: int, end: float) -> list[Node]:
+        """The nodes of a line of a record, put behind the current one, until the clock says `end`; `known` of
+        others are there."""
         nodes = []
         for number, text in enumerate(texts, known + 1):
+            if monotonic() > end:
+                raise InvalidRecord(f"replaying the record takes too long: given up at move {number}")
             try:
                 node = parse_node(text, self.turn, self.board.grid)
                 if node.move:

@@ -21,6 +21,8 @@ MOST_BYTES = 2_000_000
 """The longest record that is unpacked, in bytes, and the longest text that is looked at, in characters."""
 MOST_NODES = 10_000
 """Nodes of a game in a link."""
+MOST_SECONDS = 10.0
+"""How long the replay of a link's game may take: with ten thousand usual moves it is less than a second."""
 
 _DICTIONARY = (
     b'[["C","","TR"]],["LB","aa:numbers":[1,2"four-crosses","handicap","empty"stop 0"pass 1"resign 0"'
@@ -72,7 +74,7 @@ def game_from_link(text: str) -> Game:
     try:
         record = json.loads(_unpacked(text[1:]).decode("utf-8", "surrogatepass"))
         _check_size(record)
-        return Game.from_record(record)
+        return Game.from_record(record, seconds=MOST_SECONDS)
     except (ValueError, RecursionError, zlib.error) as error:
         raise InvalidLink("the link is broken: a part of it is missing, or was changed") from error
     except InvalidRecord as error:

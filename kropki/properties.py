@@ -10,8 +10,9 @@ from kropki.clock import Clock
 from kropki.diagram import Diagram
 from kropki.game import Game
 from kropki.moves import LONGEST_SPENT, AgreedDraw, Declaration, Dot, Move, Pass, Resignation, Stop, TimeUp
+from kropki.openings import OPENINGS
 from kropki.sgf import Node as SgfNode
-from kropki.sgf import text
+from kropki.sgf import simple_text, text
 from kropki.tree import Node, Setup
 
 GAME = "40"
@@ -54,6 +55,12 @@ def value_of(node: SgfNode, name: str) -> str | None:
     """The first raw value of a property, None if the node has none of that name."""
     own = node.get(name)
     return own.values[0] if own else None
+
+
+def opening_said(value: str) -> list[str]:
+    """The name of an opening and its number, as ON says them; nothing for words that name none."""
+    words = simple_text(value).split()
+    return words if words and words[0] in OPENINGS else []
 
 
 def moves_of(node: SgfNode) -> list[str]:

@@ -36,6 +36,7 @@ from kropki.properties import (
     clock_of,
     komi_of,
     moves_of,
+    opening_said,
     seconds_left,
     size_of,
     spent_on,
@@ -303,9 +304,10 @@ class _Reader:
             raise self._refuse(Fault.SETUP, root, own, f"no game begins so: {error}") from error
 
     def _opening(self, setup: Setup | None) -> Opening | None:
-        """The opening by its name, if the dots that were set up are its dots; a bare cross has no need of
-        the name."""
-        name, *numbers = simple_text(value_of(self.root, "ON") or "").split() or ["cross"]
+        """The opening by its name, if the dots that were set up are its dots; a bare cross and one of one's
+        own have no need of the name."""
+        said = value_of(self.root, "ON") or ""
+        name, *numbers = opening_said(said) or ["custom" if POSITION in self.root else "cross"]
         if name == "custom":
             opening = Opening(name, position=text(value_of(self.root, POSITION) or ""))
         elif len(numbers) < 2 and all(re.fullmatch("[0-9]{1,10}", number) for number in numbers):

@@ -34,6 +34,7 @@ from kropki.properties import (
     SPENT,
     TIMED,
     komi_of,
+    opening_said,
     seconds_left,
     size_of,
 )
@@ -228,6 +229,8 @@ class _Writer:
             return (komi_of(value) or 0) == game.rules.komi
         if own.name == "RE":
             return simple_text(value).strip() not in ("", "?")
+        if own.name == "ON":
+            return not opening_said(value)
         if own.name == "RU":
             komi = [one for one in (*game.root.notes, *head) if one.name == "KM"][:1]
             trial = SgfNode()
@@ -240,7 +243,7 @@ class _Writer:
             except KropkiError:
                 return False
             return (said.rule_set, said.rules) == (game.rule_set, game.rules)
-        return own.name not in ("FF", "GM", "CA", "AP", RULES, CLOCK, "ON", POSITION)
+        return own.name not in ("FF", "GM", "CA", "AP", RULES, CLOCK, POSITION)
 
 
 def _check_notes(notes: list[Property]) -> None:

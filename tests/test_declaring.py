@@ -32,6 +32,7 @@ from kropki.errors import (
 )
 from kropki.game import Game, Outcome, Reason
 from kropki.moves import Declaration, Dot
+from kropki.tree import Node, Setup
 from tests.games import check_back_and_forth, drawn, empty, everything, play, rings
 
 OPEN = """
@@ -215,6 +216,18 @@ def test_a_ring_is_declared_right_after_the_dot_as_part_of_its_move() -> None:
     assert (game.ply, game.captures, game.board.dot(game.board.grid.from_letters("cb"))) == (0, (0, 0), None)
     game.redo()
     assert game.captures == (1, 0)
+
+
+def test_a_ring_is_declared_after_a_dot_that_shares_its_node_with_a_set_up() -> None:
+    game = empty(6, 4, "stachowski")
+    point = game.board.grid.from_letters
+    setup = Setup(
+        tuple((point(letters), who) for letters, who in (("ba", 0), ("ab", 0), ("bc", 0), ("bb", 1)))
+    )
+    game.append(Node(Dot(point("cb"), 0), setup))
+    game.declare(rings(game, RING))
+    assert (game.ply, game.captures, game.node.setup) == (1, (1, 0), setup)
+    check_back_and_forth(game)
 
 
 def test_more_rings_are_declared_one_after_another() -> None:

@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kropki.edits import Edits
 from kropki.errors import InvalidRemark
 from kropki.game import Game
 from kropki.info import FIELDS, MOST_NAME, NAMES, info, with_info
+from kropki.openings import Opening
 from kropki.record import read_games, write_game
 from kropki.sgf import Property
 from tests.games import empty, play
@@ -119,6 +121,32 @@ def test_a_result_goes_once_the_game_ends_otherwise() -> None:
     assert info(game) == {"RE": "B+3"}
     game.resign(1)
     assert info(game) == {}
+
+
+def test_a_result_that_has_gone_does_not_come_back_with_what_was_said_before_it() -> None:
+    game = tell(empty(), RE="B+3")
+    edits = Edits(game)
+    edits.note(game.root, with_info(game, {"EV": "Cup"})[1])
+    play(game, "aa")
+    game.resign(1)
+    edits.revert()
+    assert info(game) == {}
+    edits.repeat()
+    assert info(game) == {"EV": "Cup"}
+
+
+@pytest.mark.parametrize("opening", ["empty", "cross", "custom"])
+def test_a_name_of_ones_own_for_the_opening_is_written_and_read(opening: str) -> None:
+    drawn = "R . .\n. . .\n. . ." if opening == "custom" else ""
+    game = tell(
+        Game(3 if drawn else 8, 3 if drawn else 8, opening=Opening(opening, position=drawn)), ON="the spider"
+    )
+    text = write_game(game)
+    (reading,) = read_games(text)
+    assert info(reading.game) == {"ON": "the spider"}
+    assert reading.game.opening.name == opening
+    assert reading.diagnostics == []
+    assert write_game(reading.game) == text
 
 
 lines = st.text(st.characters(exclude_characters="\n\r\t\v\f"), max_size=MOST_NAME)

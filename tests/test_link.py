@@ -106,6 +106,13 @@ def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
         link_text(game)
 
 
+def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = link_text(played(20))
+    monkeypatch.setattr(link, "MOST_SECONDS", 0)
+    with pytest.raises(InvalidLink, match="takes too long: given up at move 1"):
+        game_from_link(text)
+
+
 @pytest.mark.parametrize(
     ("text", "code", "message"),
     [
