@@ -31,7 +31,11 @@ _PAINTED = """async () => {
 }"""
 
 _CHANGED = """async (state) => {
-    while (kropki.answer().state === state) await new Promise(requestAnimationFrame);
+    const end = performance.now() + 60_000;
+    while (kropki.answer().state === state) {
+        if (performance.now() > end) throw new Error('the game does not change');
+        await new Promise(requestAnimationFrame);
+    }
     await kropki.settled();
 }"""
 

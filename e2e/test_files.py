@@ -45,11 +45,15 @@ def saved(kropki: Kropki) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_of_several_dropped_files_one_is_opened_and_the_others_are_told_of(kropki: Kropki) -> None:
+def test_of_several_dropped_files_one_is_opened_and_the_others_are_offered(kropki: Kropki) -> None:
     with kropki.change():
         kropki.drop("old.sgf", sgf_of("Ann", "Bob"), more=("b.sgf", "c.sgf"))
     assert kropki.answer()["names"] == ["Ann", "Bob"]
-    expect(kropki.part("slip")).to_contain_text("One file is opened at a time: 2 others")
+    others = kropki.part("slip").get_by_role("group", name="2 other files came with it")
+    with kropki.change():
+        others.get_by_role("button", name="c.sgf").click()
+    expect(kropki.part("slip-title")).to_have_text("c.sgf is open.")
+    expect(kropki.part("slip").get_by_role("button", name="b.sgf")).to_be_visible()
 
 
 def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropki) -> None:
@@ -196,6 +200,20 @@ def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
         expect(slip).to_contain_text(f"Line {fault.line}, column {fault.column}: {fault.message}")
     kropki.press("Escape")
     expect(slip).to_be_hidden()
+
+
+def test_what_is_said_of_a_file_folds_up_when_something_else_is_done(kropki: Kropki) -> None:
+    with kropki.change():
+        kropki.open_file("wrong.sgf", (RECORDS / "wrong-ring.sgf").read_bytes())
+    remarks = kropki.part("slip").get_by_text("2 remarks on the file")
+    expect(remarks).to_be_visible()
+    kropki.part("board").focus()
+    with kropki.change():
+        kropki.press(".")
+    expect(remarks).to_be_hidden()
+    expect(kropki.part("slip-title")).to_be_visible()
+    kropki.part("slip-title").click()
+    expect(remarks).to_be_visible()
 
 
 def test_captures_as_listed_or_by_the_rules(kropki: Kropki) -> None:

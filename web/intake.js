@@ -28,18 +28,18 @@ export class Intake {
     addEventListener('hashchange', () => void this.#openAddress());
     void this.#openAddress();
     void sharedFile().then(async (file) => {
-      if (file?.name) this.open(file);
+      if (file?.name) this.open([file]);
       else if (file) this.openText(await file.text());
     });
     /** @type {any} */ (window).launchQueue?.setConsumer(async (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
-      if (files.length) this.open(await files[0].getFile(), files.length - 1);
+      if (files.length) this.open(await Promise.all(files.map((file) => file.getFile())));
     });
   }
 
-  /** @param {File} file @param {number} [others] that came with it */
-  open(file, others) {
+  /** @param {File[]} files of which the first is opened, and the others are offered */
+  open(files) {
     this.dialog.leave();
-    void this.opener.openFile(file, file.name, others);
+    void this.opener.openFiles(files);
   }
 
   /** @param {string} text */
@@ -71,20 +71,20 @@ export class Intake {
 
   /** @param {DragEvent} event */
   #drop(event) {
-    const [file, ...others] = event.dataTransfer?.files ?? [];
+    const files = [...(event.dataTransfer?.files ?? [])];
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.#endDrag();
-    if (file && !isElsewhere()) this.open(file, others.length);
+    if (files.length && !isElsewhere()) this.open(files);
   }
 
   /** @param {ClipboardEvent} event */
   #paste(event) {
     const { target, clipboardData } = event;
     if (isElsewhere() || (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))) return;
-    const file = clipboardData?.files[0];
+    const files = [...(clipboardData?.files ?? [])];
     const text = clipboardData?.getData('text/plain').trim();
-    if (file) this.open(file);
+    if (files.length) this.open(files);
     else if (text) this.openText(text);
     else return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { Slip } from './slip.js';
 /** @import { Messages } from './messages.js' */
 /** @import { Diagnostic, Entry, Position, Refusal } from './position.js' */
 /** @import { Shelf, Shelved } from './shelf.js' */
+/** @import { Slipped } from './slip.js' */
 /** @import { Speech } from './speech.js' */
 /** @import { Store } from './store.js' */
 
@@ -28,7 +29,8 @@ export class Opener {
   #slip;
   /** The reading that is under way: what comes of an older one is not heard. */
   #turn = 0;
-  #others = 0;
+  /** Files that came with it. @type {File[]} */
+  #others = [];
   /** @type {Blob | null} */
   #file = null;
   #name = '';
@@ -52,13 +54,18 @@ export class Opener {
   #quiet() {
     this.#turn++;
     this.#faults = [];
-    this.#others = 0;
+    this.#others = [];
     this.#list.close();
     this.#slip.hide();
   }
 
-  /** @param {Blob} file @param {string} name @param {number} [others] that came with it and are not opened */
-  async openFile(file, name, others = 0) {
+  /** @param {File[]} files of which one is opened, and the others are offered @param {number} [place] */
+  openFiles(files, place = 0) {
+    return this.#openFile(files[place], files[place].name, files.filter((_, other) => other !== place));
+  }
+
+  /** @param {Blob} file @param {string} name @param {File[]} [others] that came with it */
+  async #openFile(file, name, others = []) {
     this.#quiet();
     this.#others = others;
     const turn = this.#turn;
@@ -87,7 +94,7 @@ export class Opener {
   /** @param {string} text a game, a drawing, or a link */
   openText(text) {
     const link = linkIn(text);
-    return link ? this.openLink(link) : this.openFile(new Blob([text]), this.messages.text('slip-pasted'));
+    return link ? this.openLink(link) : this.#openFile(new Blob([text]), this.messages.text('slip-pasted'));
   }
 
   /** @param {{link: string, move: number | null}} address */
@@ -163,15 +170,14 @@ export class Opener {
     const { names, width, height, plies, reading, state } = position;
     const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics]) : [];
     const about = [titleText(messages, names), sizeText(messages, width, height), messages.text('game-moves', { count: plies })].join(', ');
-    if (!reading || (!remarks.length && reading.differs === null && !this.#others)) return this.place.note(about);
+    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length)) return this.place.note(about);
     const { differs, mode, result } = reading;
     const isWrong = remarks.some(({ kind }) => kind === 'record/result');
-    this.#slip.show({
+    this.#tell({
       message: 'slip-opened',
       file: this.#name,
       lines: [
         about,
-        ...(this.#others ? [messages.text('slip-others', { count: this.#others })] : []),
         ...(isWrong && result ? [messages.text('slip-result', { result })] : []),
         ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
       ],
@@ -180,9 +186,15 @@ export class Opener {
     });
   }
 
+  /** @param {Slipped} slipped */
+  #tell(slipped) {
+    const files = [...this.#others];
+    this.#slip.show({ ...slipped, others: files.map(({ name }, place) => ({ name, open: () => void this.openFiles(files, place) })) });
+  }
+
   /** @param {string} words @param {Diagnostic[]} [remarks] */
   #fail(words, remarks) {
-    this.#slip.show({ message: 'slip-broken', file: this.#name, lines: [words, this.messages.text('slip-kept')], remarks });
+    this.#tell({ message: 'slip-broken', file: this.#name, lines: [words, this.messages.text('slip-kept')], remarks });
   }
 
   /** @param {string} message @param {Refusal} refusal */
@@ -191,7 +203,7 @@ export class Opener {
     if (code === 'page/kept') return;
     const line = PLAIN.includes(code) ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(words);
     const lines = [line, messages.text('slip-kept')];
-    this.#slip.show({ message, file: this.#name, lines, remarks: this.#faults });
+    this.#tell({ message, file: this.#name, lines, remarks: this.#faults });
   }
 }
 

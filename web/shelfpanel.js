@@ -16,7 +16,7 @@ export class ShelfPanel {
     const field = byId('open-file', HTMLInputElement);
     byId('open-choose', HTMLElement).onclick = () => field.click();
     field.onchange = () => {
-      if (field.files?.[0]) intake.open(field.files[0]);
+      if (field.files?.length) intake.open([...field.files]);
       field.value = '';
     };
     const paste = byId('open-paste', HTMLElement);

@@ -10,14 +10,16 @@ import { byId, chip, make, makeSvg } from './element.js';
  * @property {string[]} [lines]
  * @property {Diagnostic[]} [remarks]
  * @property {{mode: string, choose: (mode: string) => void}} [modes] how captures were read, and how to read them otherwise
+ * @property {{name: string, open: () => void}[]} [others] files that came with it
  */
 
 const MODES = ['listed', 'automatic'];
 const MANY = 200; // remarks that are shown at once
 
-/** A slip of paper on the sheet that says what is to be known of a file, and stays until it is put away. */
+/** A slip of paper on the sheet that says what is to be known of a file: it folds up when something else is done, and stays until it is put away. */
 export class Slip {
   #slip = byId('slip', HTMLElement);
+  #note = make('details', { id: 'slip-note' });
 
   /** @param {Messages} messages @param {Speech} speech */
   constructor(messages, speech) {
@@ -26,6 +28,8 @@ export class Slip {
     this.#slip.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.hide();
     });
+    addEventListener('pointerdown', ({ target }) => this.#fold(target), { capture: true });
+    addEventListener('keydown', ({ target, key }) => key === 'Tab' || this.#fold(target), { capture: true });
   }
 
   hide() {
@@ -34,8 +38,13 @@ export class Slip {
     this.#slip.replaceChildren();
   }
 
+  /** It covers a part of the board, which whoever does something else wants to see. @param {EventTarget | null} target */
+  #fold(target) {
+    if (!(target instanceof Node && this.#slip.contains(target))) this.#note.open = false;
+  }
+
   /** @param {Slipped} slipped */
-  show({ message, file, lines = [], remarks = [], modes }) {
+  show({ message, file, lines = [], remarks = [], modes, others = [] }) {
     const { messages } = this;
     const title = make('h2', { id: 'slip-title' }, ...this.#titled(message, file));
     const close = make('button', { type: 'button', id: 'slip-close', className: 'quiet', onclick: () => this.hide() });
@@ -43,9 +52,12 @@ export class Slip {
     icon.append(makeSvg('use', { href: '#icon-close' }));
     close.append(icon);
     messages.label(close, 'slip-close');
-    this.#slip.replaceChildren(title, close, ...lines.map((line) => make('p', {}, line)));
-    if (modes) this.#slip.append(this.#choice(modes.mode, modes.choose));
-    if (remarks.length) this.#slip.append(this.#list(remarks));
+    this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
+    if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));
+    if (remarks.length) this.#note.append(this.#list(remarks));
+    if (others.length) this.#note.append(this.#row(others));
+    this.#note.open = true;
+    this.#slip.replaceChildren(this.#note, close);
     this.#slip.hidden = false;
     this.speech.say([title.textContent, ...lines, remarks.length ? messages.text('slip-remarks', { count: remarks.length }) : ''].join(' '));
   }
@@ -65,6 +77,13 @@ export class Slip {
     for (const radio of group.querySelectorAll('input')) radio.checked = radio.value === mode;
     group.addEventListener('change', () => choose(group.querySelector('input:checked')?.getAttribute('value') ?? mode));
     return group;
+  }
+
+  /** @param {{name: string, open: () => void}[]} others */
+  #row(others) {
+    const buttons = others.slice(0, MANY).map(({ name, open }) => make('button', { type: 'button', className: 'quiet', dir: 'auto', onclick: open }, name));
+    const title = this.messages.text('slip-others', { count: others.length });
+    return make('div', { role: 'group', ariaLabel: title, className: 'others' }, make('span', {}, title), ...buttons);
   }
 
   /** @param {Diagnostic[]} remarks */

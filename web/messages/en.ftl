@@ -718,9 +718,9 @@ slip-shelved = This game could not be opened.
 slip-pasted = What was pasted
 slip-large = It has more than { $most } MB, the most that Kropki reads.
 slip-unreadable = The browser could not read it: { $reason }
-slip-others = One file is opened at a time: { $count ->
-    [one] another one that came with it was left alone.
-   *[other] { $count } others that came with it were left alone.
+slip-others = { $count ->
+    [one] Another file came with it. Open:
+   *[other] { $count } other files came with it. Open:
 }
 slip-empty = There is no game in it.
 slip-kept = The game at hand is unharmed.
