@@ -17,13 +17,30 @@ export async function get(path) {
 
 /** @param {'worker' | 'gifworker'} name */
 export function startWorker(name) {
-  const worker = new Worker(URL.createObjectURL(new Blob([textOf(`web/${name}.js`) ?? ''], { type: 'text/javascript' })));
-  void whole.then(() => {
+  const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
+  void whole.then(async () => {
     const files = [...document.querySelectorAll('script[data-packed]')].map(({ id, textContent }) => /** @type {const} */ ([id, textContent]));
-    worker.postMessage({ files: new Map(files) });
+    worker.postMessage({ files: new Map(files), pyodide: await addressOfPyodide() });
   });
   return worker;
 }
+
+/** @type {Promise<string> | undefined} */
+let pyodide;
+
+/** A script that the page itself unpacks: WebKit lets a worker of a page from disk load none that the worker has made. */
+function addressOfPyodide() {
+  pyodide ??= (async () => {
+    const packed = Uint8Array.from(atob(textOf('runtime/pyodide/pyodide.js') ?? ''), (character) => character.charCodeAt(0));
+    const { body } = new Response(packed);
+    const content = /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip'));
+    return addressOf(await new Response(content).text());
+  })();
+  return pyodide;
+}
+
+/** @param {string} script */
+const addressOf = (script) => URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
 
 /** @param {string} path */
 const textOf = (path) => document.getElementById(path)?.textContent ?? null;

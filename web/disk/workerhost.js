@@ -7,10 +7,11 @@ export const PYODIDE = ['pyodide/pyodide.js'];
 const worker = self;
 /** In base64, and each but zips and gzips in a gzip. @type {Map<string, string>} */
 let files = new Map();
+let pyodide = '';
 const sent = new Promise((resolve) => {
   addEventListener('message', ({ data }) => {
     if (!data.files) return;
-    files = data.files;
+    ({ files, pyodide } = data);
     resolve(null);
   });
 });
@@ -32,11 +33,11 @@ export function getAtOnce(path) {
 
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {
-  const source = await (await get(`runtime/${PYODIDE[0]}`)).arrayBuffer();
+  await sent;
   const { importScripts } = worker;
   worker.importScripts = () => {
     throw new Error('this worker is to pass for a module'); // Pyodide tries that
   };
-  importScripts.call(worker, URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  importScripts.call(worker, pyodide);
   return worker.pyodide;
 }
