@@ -9,9 +9,15 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Literal, get_args
 
 from playwright.sync_api import Browser, BrowserType, Playwright, sync_playwright
+from selenium.webdriver import WebKitGTK
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
 
 Engine = Literal["chromium", "firefox"]
 ENGINES: tuple[Engine, ...] = get_args(Engine)
@@ -64,20 +70,57 @@ def find(kind: BrowserType) -> str:
         if program := shutil.which(named):
             return program
         raise NoBrowser(f"{variable} names {named}, which is no program")
-    for install in (None, *_installers(engine)):
-        if install:
-            _try(install)
-        for name in (*_PROGRAMS[engine], kind.executable_path):
-            if program := shutil.which(name):
-                return program
+    own = [sys.executable, "-m", "playwright", "install", *(["--with-deps"] if _is_root() else []), engine]
+    names = (*_PROGRAMS[engine], kind.executable_path)
+    if program := _installed(names, [own, *_by_apt(_PROGRAMS[engine][0])]):
+        return program
     raise NoBrowser(f"install {engine}, or name its program in the environment variable {variable}")
 
 
-def _installers(engine: Engine) -> list[list[str]]:
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    own = [sys.executable, "-m", "playwright", "install", *(["--with-deps"] if is_root else []), engine]
-    apt = [*([] if is_root else ["sudo", "-n"]), "apt-get"]
-    return [own, [*apt, "update"], [*apt, "install", "--yes", _PROGRAMS[engine][0]]]
+@contextmanager
+def webkit() -> Iterator[WebDriver]:
+    """A window of WebKit on a screen of its own that nobody sees. KROPKI_WEBKIT may name its driver; it and
+    the screen are installed by the system's package manager where they are missing.
+
+    Raises NoBrowser where they are missing even then."""
+    named = os.environ.get("KROPKI_WEBKIT", "WebKitWebDriver")
+    driver = _installed([named], _by_apt("webkit2gtk-driver"))
+    screen = _installed(["Xvfb"], _by_apt("xvfb"))
+    if not driver or not screen:
+        raise NoBrowser("install WebKitWebDriver, which KROPKI_WEBKIT may name, and Xvfb")
+    command = [screen, "-displayfd", "1", "-screen", "0", "1280x900x24"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as shown:
+        assert shown.stdout
+        display = f":{shown.stdout.readline().decode().strip()}"
+        try:
+            service = Service(driver, env=os.environ | {"DISPLAY": display})
+            window = WebKitGTK(options=Options(), service=service)
+            try:
+                yield window
+            finally:
+                window.quit()
+        finally:
+            shown.terminate()
+
+
+def _installed(names: Sequence[str], installers: list[list[str]]) -> str | None:
+    """The first of these programs that is there, if need be after one of these commands."""
+    for install in (None, *installers):
+        if install:
+            _try(install)
+        for name in names:
+            if program := shutil.which(name):
+                return program
+    return None
+
+
+def _by_apt(package: str) -> list[list[str]]:
+    apt = [*([] if _is_root() else ["sudo", "-n"]), "apt-get"]
+    return [[*apt, "update"], [*apt, "install", "--yes", package]]
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _try(command: list[str]) -> None:
