@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit quick e2e bench strength soak record clean help
+.PHONY: play build serve setup browsers test lint unit quick e2e bench strength tactics soak record clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m kropki serve dist --open
@@ -45,6 +45,10 @@ bench: setup build  ## how fast it is
 
 strength: .venv/pyvenv.cfg  ## how much better each level of the computer player is than the one below
 	@$(RUN) -m kropki match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
+
+tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
+	@$(RUN) -m training.tactics --prove
+	@$(RUN) -m training.tactics
 
 soak: setup  ## many random games against the slow model
 	@$(RUN) -m tests.soak

@@ -1,0 +1,154 @@
+"""The tactical positions: their files are well-formed, their proofs hold, and the best level solves nearly
+all."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kropki.board import Board
+from kropki.diagram import parse
+from tests.positions import scattered
+from training.tactics.__main__ import answer, main
+from training.tactics.problems import BadProblem, Problem, problems, read
+from training.tactics.proof import Proof, Span
+
+ALL = problems()
+SAMPLE = {
+    problem.row: problem
+    for problem in sorted(ALL, key=lambda p: -(len(p.board().legal_points) ** ((p.span or 5) - 1)))
+    if (problem.span or 0) <= 6
+}
+"""Of each row of the table the position that is likely to be proved soonest, without those that take long."""
+STEPS = 60
+SOLVED = 0.8
+"""The least share of all that level 8 solves in so many steps."""
+
+
+def least(board: Board, player: int, plies: int, rested: bool = False) -> int:
+    """What the player to move leads by in the end, by trying all without any cut; plies below 0 are to the
+    last point."""
+    captures = board.captures
+    lead = captures[player] - captures[1 - player]
+    if not plies or not board.legal_points:
+        return lead
+    best = -99
+    if plies > 0:
+        best = lead if rested else -least(board, 1 - player, plies - 1, True)
+    for point in [*board.legal_points]:
+        board.play(point, player)
+        best = max(best, -least(board, 1 - player, plies - 1))
+        board.undo()
+    return best
+
+
+@pytest.mark.parametrize("span", [1, 2, None])
+@pytest.mark.parametrize("seed", range(60))
+def test_a_proof_finds_what_a_search_without_cuts_finds(seed: int, span: Span) -> None:
+    board = scattered(seed)
+    while len(board.legal_points) > 5:
+        board.play([*board.legal_points][seed % 5], seed % 2)
+    board = Board.from_diagram(board.diagram(), 2)
+    before = str(board)
+    for player in (0, 1):
+        captures = board.captures
+        lead = captures[player] - captures[1 - player]
+        plies = -1 if span is None else 2 * span
+        gain = least(board, player, plies) - lead
+        proof = Proof(board)
+        assert proof.gain(player, span) == gain
+        points = []
+        for point in [*board.legal_points]:
+            board.play(point, player)
+            if -least(board, 1 - player, plies - 1) - lead >= gain:
+                points.append(point)
+            board.undo()
+        assert proof.right(player, span, gain) == points
+    assert str(board) == before
+
+
+def test_there_are_enough_of_each_kind() -> None:
+    assert 60 <= len(ALL) <= 110
+    assert min(Counter(problem.row for problem in ALL).values()) >= 4
+    assert {f"captures in {dots}" for dots in range(1, 9)} < {problem.row for problem in ALL}
+
+
+def turned(problem: Problem) -> list[str]:
+    """The drawing in all its orientations, in red the player to move."""
+    drawing = problem.drawing
+    if problem.turn:
+        drawing = drawing.translate(str.maketrans("RBrb", "BRbr"))
+    rows = [tuple(row.split()) for row in drawing.splitlines()]
+    found = []
+    for _ in range(4):
+        rows = [*zip(*rows[::-1], strict=True)]
+        found += ["/".join(" ".join(row) for row in seen) for seen in (rows, rows[::-1])]
+    return found
+
+
+def test_no_position_is_another_one_turned() -> None:
+    seen: set[str] = set()
+    for problem in ALL:
+        assert seen.isdisjoint(turned(problem)), problem
+        seen.update(turned(problem))
+
+
+@pytest.mark.parametrize("problem", ALL, ids=lambda problem: f"{problem.kind}-{problem.number}")
+def test_what_is_right_can_be_played_and_nothing_is_pending(problem: Problem) -> None:
+    board = problem.board()
+    grid = board.grid
+    points = [grid.from_letters(letters) for letters in problem.right]
+    assert points and len(points) < len(board.legal_points)
+    assert points == sorted(set(points)) and all(point in board.legal_points for point in points)
+    assert str(parse(problem.drawing)) == str(board)
+    for player in (0, 1):
+        assert not any(Board.from_text(problem.drawing, 2, declared=True).offers(player))
+
+
+@pytest.mark.parametrize("problem", SAMPLE.values(), ids=SAMPLE)
+def test_what_is_claimed_is_proved(problem: Problem) -> None:
+    assert not problem.refuted()
+
+
+def test_what_is_not_so_is_refuted() -> None:
+    problem = SAMPLE["captures in 2"]
+    assert problem.dots == 2
+    for wrong in (
+        {"gain": problem.gain + 1},
+        {"gain": problem.gain - 1},
+        {"dots": 1},
+        {"dots": 3},
+        {"right": ()},
+        {"turn": 1 - problem.turn},
+    ):
+        assert replace(problem, **wrong).refuted()
+
+
+@pytest.mark.parametrize("text", ["", "R 1 by aa\n. . .", "R +1 by\n. . .", "G +1 by aa\n. . ."])
+def test_a_head_that_is_none_is_told(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.txt"
+    path.write_text(text)
+    with pytest.raises(BadProblem, match=r"wrong.txt, position 1"):
+        [*read(path)]
+
+
+def test_a_position_is_written_as_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / f"{ALL[0].kind}.txt"
+    path.write_text("# a remark\n" + "\n\n".join(str(problem) for problem in ALL[:3]))
+    assert [*read(path)] == ALL[:3]
+
+
+def test_the_best_level_solves_nearly_all_and_the_lowest_does_not() -> None:
+    solved = sum(answer(problem, 8, None, STEPS) in problem.right for problem in ALL)
+    assert solved >= SOLVED * len(ALL)
+    assert sum(answer(problem, 1, None, STEPS) in problem.right for problem in ALL) < solved
+
+
+def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert not main(["--level", "2", "--level", "4", "--steps", "2", "--kind", "doubles"])
+    out = capsys.readouterr().out.splitlines()
+    asked = sum(problem.kind == "doubles" for problem in ALL)
+    assert out[0] == "| kind | level 2 | level 4 |"
+    assert out[2].startswith("| doubles |") and out[2].count(f"/{asked} ") == 2
+    assert out[-1].startswith("| seconds each |")
