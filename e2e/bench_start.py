@@ -121,6 +121,7 @@ def _paint(browser: Browser, site: str) -> bool:
         options: dict[str, Any] = {"service_workers": "block", "storage_state": visitor_with(game, site)}
         page = browser.new_context(**options).new_page()
         page.add_init_script(PAINTED)
+        page.wait_for_timeout(REST)
         page.goto(site)
         durations.append(page.evaluate("painted"))
         page.evaluate("kropki.ready")

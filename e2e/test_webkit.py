@@ -85,7 +85,8 @@ def capture(driver: WebDriver) -> None:
 def test_from_a_host_that_dies(driver: WebDriver, host: Host) -> None:
     driver.get(host.address)
     capture(driver)
-    ask(driver, "navigator.serviceWorker.ready.then(({ active }) => until(() => active.state === 'activated'))")
+    kept = "navigator.serviceWorker.ready.then(({ active }) => until(() => active.state === 'activated'))"
+    ask(driver, kept)
     host.kill()
     driver.refresh()
     start(driver)

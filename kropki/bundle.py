@@ -1,16 +1,19 @@
-"""The scripts that the page starts from, each as one file, and its styles as one: a hundred small files would
-keep the board waiting.
+"""The scripts that the page starts from, in a few files, and its styles in one: a hundred small files would keep
+the board waiting, and so would one large one.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-_ENTRIES = ("web/main.js", "web/worker.js", "web/gifworker.js")
+_MAIN = "web/main.js"
+"""It paints the board, and imports the rest only then: so that becomes a file of its own."""
+_WORKERS = ("web/worker.js", "web/gifworker.js")
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = "web/styles/ink.css"
 _VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough to come as they are
@@ -23,14 +26,18 @@ def bundle(root: Path, site: Path) -> None:
     `root` is the repository, where the runtime is built. Raises CalledProcessError where a module is missing.
     """
     _join_styles(site)
-    inside: set[str] = set()
-    for entry in _ENTRIES:
-        inside |= _bundle(root, entry, site / entry)
     with TemporaryDirectory() as folder:
-        outside = {name for viewer in _VIEWERS for name in _bundle(root, viewer, Path(folder, "unused.js"))}
-    for name in inside - outside - {*_ENTRIES}:
-        if name.startswith("web/"):
-            (site / name).unlink()
+        out = Path(folder)
+        inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]")
+        _preload(site)
+        for worker in _WORKERS:
+            inside |= _bundle(root, worker, out)
+        outside = {name for viewer in _VIEWERS for name in _bundle(root, viewer, out / "unused")}
+        for name in inside - outside:
+            if name.startswith("web/"):
+                (site / name).unlink()
+        for file in out.glob("*.js"):
+            shutil.copy(file, site / "web")
 
 
 def _join_styles(site: Path) -> None:
@@ -49,12 +56,20 @@ def _join_styles(site: Path) -> None:
     page.write_text(text.replace(links, link.format(_STYLES)), encoding="utf-8")
 
 
-def _bundle(root: Path, entry: str, out: Path) -> set[str]:
-    """Write a script with its imports to `out`; returns which files went into it."""
-    with TemporaryDirectory() as folder:
-        told = Path(folder, "told.json")
-        how = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--charset=utf8"]
-        files = [f"--metafile={told}", f"--outfile={out}", "--allow-overwrite", "--log-level=warning"]
-        program = root / "node_modules/.bin/esbuild"
-        subprocess.run([program, entry, *how, *files], cwd=root, check=True)
-        return {*json.loads(told.read_text(encoding="utf-8"))["inputs"]}
+def _preload(site: Path) -> None:
+    """Let the page ask at once for what both its scripts import, not only when it has read one of them."""
+    page = site / "index.html"
+    text = page.read_text(encoding="utf-8")
+    link = '<link rel="modulepreload" href="web/{}.js">\n'.format
+    if link("panels") not in text:
+        raise ValueError("index.html does not preload the panels")
+    page.write_text(text.replace(link("panels"), link("chunk") + link("panels")), encoding="utf-8")
+
+
+def _bundle(root: Path, entry: str, folder: Path, *options: str) -> set[str]:
+    """Write a script with its imports into a folder; returns which files went into it."""
+    told = folder / "told.json"
+    how = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--charset=utf8", *options]
+    files = [f"--metafile={told}", f"--outdir={folder}", "--log-level=warning"]
+    subprocess.run([root / "node_modules/.bin/esbuild", entry, *how, *files], cwd=root, check=True)
+    return {*json.loads(told.read_text(encoding="utf-8"))["inputs"]}

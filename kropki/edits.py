@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kropki.errors import CannotEdit, CannotPaste, KropkiError, NothingToRevert
@@ -70,7 +71,26 @@ class _Place:
         self.parent.chosen = children.index(chosen) if chosen in children else 0
 
 
-_Edit = _Notes | _Place
+@dataclass(frozen=True)
+class _Several:
+    """Edits that are one."""
+
+    edits: tuple[_Notes | _Place, ...]
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        return tuple(node for edit in self.edits for node in edit.nodes)
+
+    def do(self, game: Game) -> None:
+        for edit in self.edits:
+            edit.do(game)
+
+    def undo(self, game: Game) -> None:
+        for edit in reversed(self.edits):
+            edit.undo(game)
+
+
+_Edit = _Notes | _Place | _Several
 
 
 class Edits:
@@ -154,6 +174,31 @@ class Edits:
         game.go_to(first)
         self._add(first)
 
+    def graft(self, lines: Sequence[tuple[Node, Sequence[int], str]]) -> None:
+        """Put lines of dots behind nodes as variations, with a comment on the first dot of each, as one edit;
+        of a line that is known only what is not. Who moves declares all that he can. A line ends where its
+        next dot cannot be put. Raises `CannotPaste` if that is its first, and then nothing has changed."""
+        game = self.game
+        here, offer, known = game.node, game.offer, len(game.nodes)
+        chosen = [(node, node.next) for node in game.root.walk() if node.next]
+        edits: list[_Notes | _Place] = []
+        try:
+            for node, points, comment in lines:
+                edits += self._grafted(node, points, comment)
+        except KropkiError as error:
+            game.go_to(here, choose=False)
+            _Several(tuple(edits)).undo(game)
+            while len(game.nodes) > known:
+                game.nodes.popitem()
+            raise CannotPaste(f"its moves cannot be made here: {error}") from error
+        finally:
+            game.go_to(here, choose=False)
+            game.offer = offer
+            for node, following in chosen:
+                node.chosen = node.children.index(following)
+        if edits:
+            self._note_done(_Several(tuple(edits)))
+
     def set_up(self, setup: Setup) -> None:
         """A new node with this set-up behind the one where the game stands. Raises `InvalidDiagram` and
         `NoSuchPlayer`."""
@@ -187,6 +232,32 @@ class Edits:
         self._done.append(edit)
         return self._count(edit)
 
+    def _grafted(self, node: Node, points: Sequence[int], comment: str) -> list[_Notes | _Place]:
+        """Put one line behind a node; the edits that this is. Raises why its first dot cannot be put."""
+        game = self.game
+        edits: list[_Notes | _Place] = []
+        game.go_to(node, choose=False)
+        for point in points:
+            parent = game.node
+            known = [child for child in parent.children if _is_dot(child, point)]
+            if known:
+                game.enter(known[0])
+                continue
+            try:
+                game.play(point, declare_all=game.rules.declared)
+            except KropkiError:
+                if parent is node:
+                    raise
+                break
+            if not edits:
+                edits.append(_Place(parent, game.node, None, parent.children.index(game.node)))
+        first = next((child for child in node.children if points and _is_dot(child, points[0])), None)
+        if first and comment not in first.comment:
+            before, first.notes = first.notes, [*first.notes]
+            first.comment = "\n".join(filter(None, [first.comment, comment]))
+            edits.append(_Notes(first, before, first.notes, game.names, game.names))
+        return edits
+
     def _do(self, edit: _Edit) -> None:
         edit.do(self.game)
         self._note_done(edit)
@@ -202,10 +273,10 @@ class Edits:
         self._count(edit)
 
     def _count(self, edit: _Edit) -> list[Node]:
-        if isinstance(edit, _Place):
-            self.edition += 1
-            return []
-        return [edit.node]
+        if isinstance(edit, _Notes):
+            return [edit.node]
+        self.edition += 1
+        return []
 
 
 def _check_paste(node: Node, game: Game) -> None:
@@ -219,6 +290,11 @@ def _check_paste(node: Node, game: Game) -> None:
         raise CannotPaste(f"player {turn} is to move there, not player {node.turn}")
     if isinstance(move, Pass | Stop | Resignation | TimeUp) and move.player in game.resigned:
         raise CannotPaste(f"player {move.player} plays no more")
+
+
+def _is_dot(node: Node, point: int) -> bool:
+    """Whether a dot is put there."""
+    return isinstance(node.move, Dot) and node.move.point == point
 
 
 def _bare(node: Node) -> Node:

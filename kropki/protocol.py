@@ -56,6 +56,7 @@ from kropki.requests import (
     Export,
     Go,
     GoTo,
+    Graft,
     Hello,
     Look,
     New,
@@ -234,6 +235,8 @@ class Session:
                 self._edits.cut(self._node(number))
             case Paste():
                 self._edits.paste()
+            case Graft():
+                self._graft(request)
             case SetUp(position):
                 self._edits.set_up(parse_setup(position, grid))
             case Revert():
@@ -251,6 +254,19 @@ class Session:
             case Decline(player):
                 game.decline(player)
         return self._changed()
+
+    def _graft(self, request: Graft) -> None:
+        """Raises `BadRequest`, `NoSuchNode`, `OffBoard` and `CannotPaste`."""
+        nodes, lines, comments = request.nodes, request.lines, request.comments
+        if not len(nodes) == len(lines) == len(comments):
+            raise BadRequest("field", "nodes, lines and comments are not as many")
+        grid = self.game.board.grid
+        self._edits.graft(
+            [
+                (self._node(node), parse_ring(line, grid), comment)
+                for node, line, comment in zip(nodes, lines, comments, strict=True)
+            ]
+        )
 
     def _changed(
         self, taken: Iterable[Territory] | None = None, *, dot: bool = True, rewritten: Iterable[Node] = ()

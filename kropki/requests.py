@@ -247,6 +247,17 @@ class Paste(Request):
 
 
 @dataclass(frozen=True)
+class Graft(Request):
+    """Lines of dots are put behind nodes as variations: for each of `nodes` one of `lines`, points as letter
+    pairs, and one of `comments` on its first dot."""
+
+    kind = "graft"
+    nodes: list[int]
+    lines: list[str]
+    comments: list[str]
+
+
+@dataclass(frozen=True)
 class SetUp(Request):
     """A node with a set-up behind the current one, in the words of `kropki.tree.setup_text`."""
 
@@ -415,9 +426,9 @@ REQUESTS: dict[str, type[Request]] = {
     request.kind: request
     for request in (
         Hello, Show, New, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeIsOver, Undo, Redo,
-        Go, AskTree, GoTo, Walk, Look, Annotate, Promote, Cut, Copy, Paste, SetUp, Revert, Repeat, AskInfo,
-        SetInfo, Open, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw, OfferSettlement,
-        Accept, Decline, Settle, Explain, CheckSetup,
+        Go, AskTree, GoTo, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert, Repeat,
+        AskInfo, SetInfo, Open, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw,
+        OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
     )
 }  # fmt: skip
 

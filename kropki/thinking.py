@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 from kropki.answers import Failure
-from kropki.computer.advice import MOST, advice
+from kropki.computer.advice import MOST, Hint, advice
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
+from kropki.computer.review import Mistake, Reviewer
 from kropki.errors import GameOver, KropkiError, NoSuchPlayer
 from kropki.game import Game
 from kropki.grid import Grid
@@ -49,7 +51,20 @@ class Think(Request):
     resigns: bool = True
 
 
-REQUESTS: dict[str, type[Request]] = {Think.kind: Think}
+@dataclass(frozen=True)
+class AskReview(Request):
+    """Review the line of a record on which its game stands, as a player of a level sees it: with so many
+    `seconds` for a position, 0 or null for as many as the level takes, or so many `steps` of thinking."""
+
+    kind = "review"
+    changes = False
+    record: Any
+    level: int
+    seconds: float | None = None
+    steps: int | None = None
+
+
+REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Think, AskReview)}
 
 
 @dataclass(frozen=True)
@@ -71,23 +86,30 @@ class Thought:
     hints: list[dict[str, object]] | None = None
 
 
+@dataclass(frozen=True)
+class ReviewTold:
+    """What a review has found so far."""
+
+    kind: ClassVar[str] = "review"
+    done: bool
+    progress: float
+    moves: int
+    curve: list[tuple[int, float]]
+    mistakes: list[dict[str, object]]
+
+
 @dataclass
 class _Task:
-    """What is being thought about."""
+    """What is being thought about, step by step; `tell` says what is known, and whether that is all."""
 
     number: int
-    request: Think
-    game: Game
-    thinking: Thinking
-    steps: Iterator[None] = field(init=False)
+    steps: Iterator[None]
+    tell: Callable[[bool], Thought | ReviewTold]
     done: bool = False
-
-    def __post_init__(self) -> None:
-        self.steps = self.thinking.run()
 
 
 class Thinker:
-    """Thinks about one position at a time. Its answers are texts; it never raises."""
+    """Thinks about one position, or reviews one game, at a time. Its answers are texts; it never raises."""
 
     def __init__(self) -> None:
         self._task: _Task | None = None
@@ -100,8 +122,8 @@ class Thinker:
             message = read_message(text)
             number = message["id"] if type(message.get("id")) is int else None
             request = read_request(message, REQUESTS).request
-            assert number is not None and isinstance(request, Think)
-            self._task = _Task(number, request, *_prepared(request))
+            assert number is not None
+            self._task = _task(number, request)
         except KropkiError as error:
             return _text(number, Failure(error.code, str(error)))
         except RecursionError:
@@ -130,13 +152,31 @@ class Thinker:
         task = self._task
         if not task:
             return _text(None, Failure(Idle.code, "nothing is thought about"))
-        return _text(task.number, _told(task))
+        return _text(task.number, task.tell(task.done))
 
 
-def _prepared(request: Think) -> tuple[Game, Thinking]:
-    """The game and its thinking. Raises `InvalidRecord`, `BadRequest`, `NoSuchPlayer` and `GameOver`."""
+def _task(number: int, request: Request) -> _Task:
+    """What a request wants. Raises `InvalidRecord`, `BadRequest`, and what else keeps it from that."""
+    assert isinstance(request, Think | AskReview)
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
+    if isinstance(request, AskReview):
+        reviewer = _reviewer(request)
+        return _Task(number, reviewer.run(), partial(_told_review, reviewer))
+    thinking = _thinking(request)
+    return _Task(number, thinking.run(), partial(_told, request, thinking))
+
+
+def _reviewer(request: AskReview) -> Reviewer:
+    """Raises `InvalidRecord`, `BadRequest` and `NoReview`."""
+    if request.steps is not None and request.steps < 1:
+        raise BadRequest("field", f"steps is {request.steps}; 1 is the least")
+    game = Game.from_record(request.record)
+    return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds)
+
+
+def _thinking(request: Think) -> Thinking:
+    """Raises `InvalidRecord`, `BadRequest`, `NoSuchPlayer` and `GameOver`."""
     if request.purpose not in PURPOSES:
         raise BadRequest("field", f"purpose is {request.purpose[:20]!r}; there are {', '.join(PURPOSES)}")
     game = Game.from_record(request.record)
@@ -148,7 +188,7 @@ def _prepared(request: Think) -> tuple[Game, Thinking]:
     level = LEVELS[request.level]
     until_told = request.seconds is None
     seconds = 0.0 if until_told else request.seconds or level.seconds
-    thinking = Thinking(
+    return Thinking(
         game,
         level,
         player=player,
@@ -157,19 +197,18 @@ def _prepared(request: Think) -> tuple[Game, Thinking]:
         resigns=request.resigns,
         exact=MOST if request.purpose == "hints" else 1,
     )
-    return game, thinking
 
 
-def _told(task: _Task) -> Thought:
-    game, thinking, request = task.game, task.thinking, task.request
+def _told(request: Think, thinking: Thinking, done: bool) -> Thought:
+    game = thinking.game
     grid = game.board.grid
     thought = thinking.thought
     told = Thought(
         purpose=request.purpose,
         level=request.level,
         player=thinking.player,
-        done=task.done,
-        progress=1.0 if task.done else min(1.0, thinking.progress),
+        done=done,
+        progress=1.0 if done else min(1.0, thinking.progress),
         depth=thought.depth,
         positions=thought.positions,
         candidates=[
@@ -177,7 +216,7 @@ def _told(task: _Task) -> Thought:
             for one in thought.candidates[:MOST_CANDIDATES]
         ],
     )
-    if not task.done:
+    if not done:
         return told
     return Thought(
         **{
@@ -205,15 +244,38 @@ def _request(move: Move, game: Game) -> dict[str, object]:
 
 def _hints(thinking: Thinking) -> list[dict[str, object]]:
     grid = thinking.game.board.grid
-    return [
-        {
-            **_place(hint.point, grid),
-            "reasons": hint.reasons,
-            "gain": hint.gain,
-            "line": _line(hint.line, grid),
-        }
-        for hint in advice(thinking)
-    ]
+    return [_hint(hint, grid) for hint in advice(thinking)]
+
+
+def _hint(hint: Hint, grid: Grid) -> dict[str, object]:
+    return {
+        **_place(hint.point, grid),
+        "reasons": hint.reasons,
+        "gain": hint.gain,
+        "line": _line(hint.line, grid),
+    }
+
+
+def _told_review(reviewer: Reviewer, done: bool) -> ReviewTold:
+    review, line, grid = reviewer.review, reviewer.line, reviewer.grid
+    return ReviewTold(
+        done=done,
+        progress=reviewer.progress,
+        moves=len(line) - 1,
+        curve=[(node.number, value) for node, value in zip(line, review.curve, strict=False)],
+        mistakes=[_mistake(mistake, grid) for mistake in review.mistakes],
+    )
+
+
+def _mistake(mistake: Mistake, grid: Grid) -> dict[str, object]:
+    return {
+        "ply": mistake.ply,
+        **_place(mistake.point, grid),
+        "player": mistake.player,
+        "loss": mistake.loss,
+        "better": _hint(mistake.better, grid),
+        "answer": _line(mistake.answer, grid),
+    }
 
 
 def _place(point: int, grid: Grid) -> dict[str, object]:
@@ -225,5 +287,5 @@ def _line(points: tuple[int | None, ...], grid: Grid) -> str:
     return "".join([NO_DOT if point is None else grid.letters(point) for point in points])
 
 
-def _text(number: int | None, answer: Thought | Failure) -> str:
+def _text(number: int | None, answer: Thought | ReviewTold | Failure) -> str:
     return json.dumps({"v": VERSION, "id": number, "kind": answer.kind} | vars(answer), default=vars)

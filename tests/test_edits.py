@@ -622,3 +622,68 @@ def test_after_any_moves_and_edits_all_are_taken_back_and_made_again(seed: int) 
     again = Game.from_record(game.record())
     assert nested(again) == nested(game)
     assert again.nodes.keys() == {node.number for node in game.root.walk()}
+
+
+# lines that are added
+
+
+def _graft(edits: Edits, *lines: tuple[int, str, str]) -> None:
+    """Lines behind nodes, by their numbers."""
+    game = edits.game
+    edits.graft(
+        [(game.nodes[node], rings(game, text)[0] if text else (), said) for node, text, said in lines]
+    )
+
+
+def test_lines_are_added_as_one_edit() -> None:
+    game, edits = forked()
+    game.go_to(game.nodes[3])
+    before = whole(game)
+    _graft(edits, (1, "bbcc", "first"), (0, "abbbdd", "second"))
+    assert texts(game) == ["0 -", *MAIN, "6 bb|1", "7 cc|6", *SIDE, "8 dd|5"]
+    assert game.node is game.nodes[3] and game.root.line() == game.node.path()
+    assert (game.nodes[6].comment, game.nodes[4].comment, game.nodes[7].comment) == ("first", "second", "")
+    assert edits.revert() == [] and edits.edition == 2
+    assert texts(game) == ["0 -", *MAIN, *SIDE] and not edits.can_revert
+    assert {key: value for key, value in whole(game).items() if key != "nodes"} == {
+        key: value for key, value in before.items() if key != "nodes"
+    }
+    assert game.nodes[4].comment == ""
+    edits.repeat()
+    assert len(texts(game)) == 9 and game.nodes[4].comment == "second"
+
+
+def test_what_is_there_already_is_not_added_again() -> None:
+    game, edits = forked()
+    _graft(edits, (1, "bbcc", "first"))
+    tree = texts(game)
+    _graft(edits, (1, "bbcc", "first"), (0, "aaba", ""))
+    assert texts(game) == tree and edits.edition == 1
+    edits.revert()
+    assert not edits.can_revert
+
+
+def test_a_line_ends_where_its_next_dot_cannot_be_put() -> None:
+    game, edits = forked()
+    _graft(edits, (0, "ccddcc", ""))
+    assert texts(game)[-2:] == ["6 cc|0", "7 dd|6"]
+
+
+def test_lines_that_cannot_be_added_leave_nothing() -> None:
+    game, edits = forked()
+    before = whole(game)
+    with pytest.raises(CannotPaste):
+        _graft(edits, (0, "cc", "x"), (4, "bb", "y"), (1, "aa", "z"))
+    assert whole(game) == before and not edits.can_revert
+
+
+def test_areas_are_declared_in_lines() -> None:
+    game = empty(options={"captures": "declared"})
+    play(game, "cb cc bc aa dc ab ff")
+    edits = Edits(game)
+    _graft(edits, (6, "cd", "takes it"))
+    [_, added] = [row(child, game.board.grid) for child in game.nodes[6].children]
+    assert str(added[3]).startswith("cd.")
+    assert game.node is game.nodes[7]
+    edits.revert()
+    assert len(texts(game)) == 8

@@ -894,6 +894,7 @@ CHANGES: list[tuple[str, Json]] = [
     ("cut", {"node": 1}),
     ("cut", {"node": 3}),
     ("paste", {}),
+    ("graft", {"nodes": [0], "lines": ["ea"], "comments": ["x"]}),
     ("set_up", {"position": "R aa > R"}),
     ("revert", {}),
     ("repeat", {}),

@@ -151,6 +151,7 @@ VALID_FIELDS: list[tuple[str, Json]] = [
     ("cut", {"node": 18}),
     ("copy", {"node": 18}),
     ("paste", {}),
+    ("graft", {"nodes": [0, 21], "lines": ["dadb", "ed"], "comments": ["x", ""]}),
     ("set_up", {"position": "R ae . gf > G"}),
     ("revert", {}),
     ("repeat", {}),

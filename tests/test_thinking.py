@@ -135,7 +135,7 @@ def test_it_may_be_told_not_to_give_up() -> None:
 
 
 def test_documented() -> None:
-    [row] = table("The thinking worker")
+    [row] = [row for row in table("The thinking worker") if "think" in quoted(row[0])]
     assert set(quoted(row[1])) == {"record", "level", "purpose", "player", "seconds", "seed", "resigns"}
     told = Table().begin()
     named = set(quoted(section("The thinking worker")))

@@ -124,6 +124,7 @@ def _edit(visitor: Visitor) -> None:
     ask("revert")
     ask("repeat")
     ask("paste")
+    ask("graft", nodes=[0], lines=["bb"], comments=["Better."])
     ask("set_up", position="R aabb")
     link = ask("link")["link"]
     ask("open_link", link=link)

@@ -238,12 +238,18 @@ export class Board {
   /** Keeps the canvases at the device's own pixels, whatever the window, the zoom or the screen. */
   #watchSize() {
     const [canvas] = this.#canvases;
-    const observer = new ResizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
-      const width = devicePixels(contentBoxSize[0].inlineSize, devicePixelContentBoxSize?.[0].inlineSize);
-      const height = devicePixels(contentBoxSize[0].blockSize, devicePixelContentBoxSize?.[0].blockSize);
-      if (!width || !height) return;
+    const resize = (/** @type {number} */ width, /** @type {number} */ height) => {
+      if (!width || !height || (canvas.width === width && canvas.height === height)) return;
       for (const each of this.#canvases) Object.assign(each, { width, height });
       this.layOut();
+    };
+    const { width, height } = canvas.getBoundingClientRect();
+    resize(devicePixels(width), devicePixels(height)); // the observer tells it only after the first drawing
+    const observer = new ResizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
+      resize(
+        devicePixels(contentBoxSize[0].inlineSize, devicePixelContentBoxSize?.[0].inlineSize),
+        devicePixels(contentBoxSize[0].blockSize, devicePixelContentBoxSize?.[0].blockSize),
+      );
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });

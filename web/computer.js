@@ -12,7 +12,7 @@ import { NoThought } from './thinker.js';
 
 /** Requests that make a move, and those that leave the game where it is. */
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up'];
-const REMARKS = ['annotate', 'set_info', 'promote', 'cut', 'revert', 'repeat', 'offer_draw', 'offer_settlement', 'decline'];
+const REMARKS = ['annotate', 'set_info', 'promote', 'cut', 'graft', 'revert', 'repeat', 'offer_draw', 'offer_settlement', 'decline'];
 /** No move comes sooner after the one before, in milliseconds: it is to be seen. */
 const SOONEST = 450;
 const DRAW_SECONDS = 0.4;

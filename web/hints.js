@@ -89,15 +89,9 @@ export class Hints {
     this.#button.setAttribute('aria-pressed', String(position !== null));
     this.#panel.classList.toggle('thinks', this.#isAsking);
     board.advised = { ...board.advised, hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [] };
-    this.#list.replaceChildren(...hints.map((hint) => make('li', {}, make('b', {}, pointName(hint)), ' ', this.#why(hint))));
+    this.#list.replaceChildren(...hints.map((hint) => make('li', {}, make('b', {}, pointName(hint)), ' ', reasonsText(messages, hint.reasons))));
     this.#told.textContent = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
-    if (position && thought) speech.say([this.#told.textContent, ...hints.map((hint) => `${pointName(hint)}: ${this.#why(hint)}.`)].join(' '));
-  }
-
-  /** @param {Hint} hint */
-  #why({ reasons }) {
-    const words = reasons.map(([name, number]) => this.messages.text(`reason-${name}`, { number })).filter(Boolean);
-    return new Intl.ListFormat('en', { type: 'unit' }).format(words);
+    if (position && thought) speech.say([this.#told.textContent, ...hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`)].join(' '));
   }
 
   /** @param {Position} position @param {Thought} thought */
@@ -106,4 +100,10 @@ export class Hints {
     const name = this.messages.name(position, value < 0 && position.players === 2 ? 1 - player : player);
     return this.messages.text('hints-standing', { name, value: Math.abs(value), behind: value < 0 && position.players > 2 ? 'yes' : 'no' });
   }
+}
+
+/** Why a point is good, in words. @param {Messages} messages @param {Hint['reasons']} reasons */
+export function reasonsText(messages, reasons) {
+  const words = reasons.map(([name, number]) => messages.text(`reason-${name}`, { number })).filter(Boolean);
+  return new Intl.ListFormat('en', { type: 'unit' }).format(words);
 }

@@ -7,15 +7,15 @@ import { Game, pendingDots } from './game.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
 import { Keeper } from './keeper.js';
-import { Messages } from './messages.js';
 import { Offline } from './offline.js';
-import { Panels } from './panels.js';
 import { Pointer } from './pointer.js';
 import { recorded, shown, Store } from './store.js';
 import { Table } from './table.js';
 import { applyTheme } from './theme.js';
 import { Thinker } from './thinker.js';
 /** @import { Point, Refusal } from './position.js' */
+
+const PATIENCE = 100; // milliseconds for a frame
 
 const store = new Store();
 const engine = new Engine({
@@ -51,11 +51,19 @@ if (store.state.position) paint();
 else void paintFirstBoard();
 start();
 
-const panels = Messages.load().then((messages) => new Panels(messages, { store, engine, clock, game, board, table, pointer, thinker, computer, play, start }));
+const panels = shownFrame().then(() => import('./panels.js')).then(({ Panels }) => Panels.load({ store, engine, clock, game, board, table, pointer, thinker, computer, play, start }));
 panels.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;
 });
+
+/** Until the browser has had the time to show what is painted; while the page is hidden it shows nothing. */
+function shownFrame() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE);
+  });
+}
 
 /** Starts Python and asks it what waits. @param {boolean} [afresh] */
 function start(afresh = false) {

@@ -14,11 +14,14 @@ import { Hints } from './hints.js';
 import { Invite } from './invite.js';
 import { Keyboard } from './keyboard.js';
 import { marksAt } from './marking.js';
+import { Messages } from './messages.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
 import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
 import { RecordPanel } from './record.js';
 import { showResult } from './result.js';
+import { Review } from './review.js';
+import { ReviewPanel } from './reviewpanel.js';
 import { showScore } from './score.js';
 import { Seats } from './seats.js';
 import { Setup } from './setup.js';
@@ -33,7 +36,6 @@ import { Times } from './times.js';
 /** @import { Computer } from './computer.js' */
 /** @import { Engine } from './engine.js' */
 /** @import { Game } from './game.js' */
-/** @import { Messages } from './messages.js' */
 /** @import { Pointer } from './pointer.js' */
 /** @import { Point, Position, Refusal, Settings } from './position.js' */
 /** @import { State, Store } from './store.js' */
@@ -67,6 +69,11 @@ export class Panels {
   #alarm;
   /** Who plays from the position that is being set up. @type {number[]} */
   #seatsOfSetup = [];
+
+  /** @param {Page} page */
+  static async load(page) {
+    return new Panels(await Messages.load(), page);
+  }
 
   /** @param {Messages} messages @param {Page} page */
   constructor(messages, page) {
@@ -140,6 +147,7 @@ export class Panels {
     this.#show(store.state, null);
     this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
     this.hints = new Hints(messages, { ...page, speech: this.speech, tell: (text) => this.note.tell(text) });
+    this.review = new ReviewPanel(messages, new Review(store, engine, page.thinker, computer), { store, game, board, walker: this.record.walker, speech: this.speech });
     board.onLayout = pointer.onAim = () => this.#showAiming();
     this.#showAiming();
   }
@@ -276,6 +284,7 @@ export class Panels {
   async #tellResult(position) {
     const next = await showResult(this.messages, position);
     if (next === 'new') this.startNew();
+    else if (next === 'review') this.review.open();
     else if (next === 'again') void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
   }
 }

@@ -5,7 +5,7 @@ import { reasonText, resultText } from './speech.js';
 /** @import { Messages } from './messages.js' */
 /** @import { Position } from './position.js' */
 
-/** Says who has won and by what, and asks what next. @param {Messages} messages @param {Position} position @returns {Promise<'again' | 'new' | ''>} */
+/** Says who has won and by what, and asks what next. @param {Messages} messages @param {Position} position @returns {Promise<'again' | 'new' | 'review' | ''>} */
 export async function showResult(messages, position) {
   byId('result-title', HTMLElement).textContent = resultText(messages, position);
   byId('result-reason', HTMLElement).textContent = reasonText(messages, position);
@@ -13,7 +13,8 @@ export async function showResult(messages, position) {
   const lines = resultLines(messages, position);
   byId('result-sums', HTMLElement).hidden = !lines.length;
   byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
-  return /** @type {'again' | 'new' | ''} */ (await askIn(byId('result-dialog', HTMLDialogElement)));
+  byId('result-review', HTMLElement).hidden = position.players !== 2 || !position.plies;
+  return /** @type {'again' | 'new' | 'review' | ''} */ (await askIn(byId('result-dialog', HTMLDialogElement)));
 }
 
 /** How the result came about, as far as the score does not say. @param {Messages} messages @param {Position} position */

@@ -21,6 +21,14 @@ import { launch, noWorker } from './launch.js';
  * @property {Request | null} decision
  * @property {boolean | null} accepts
  * @property {Hint[] | null} hints
+ * @typedef {Point & {ply: number, player: number, loss: number, better: Hint, answer: string}} Mistake the move that led to a ply, what was better, and how the other one makes use of it
+ * @typedef {object} ReviewTold what it tells of a review
+ * @property {'review'} kind
+ * @property {boolean} done
+ * @property {number} progress from 0 to 1
+ * @property {number} moves
+ * @property {[node: number, value: number][]} curve by how many dots the first player wins, as seen from there
+ * @property {Mistake[]} mistakes the worst first
  * @typedef {{record: unknown, level: number, purpose?: Thought['purpose'], player?: number, seconds?: number | null, seed?: number, resigns?: boolean}} Task
  */
 
@@ -63,21 +71,36 @@ export class Thinker {
    * @param {Task} task @param {(thought: Thought) => void} report takes thoughts before that
    * @returns {Promise<Thought | null>}
    */
-  async think(task, report) {
+  think(task, report) {
+    return this.#ask({ kind: 'think', ...task }, report);
+  }
+
+  /**
+   * What a review of a game has found in the end; null where it was left, as for any thought. Rejects with `NoThought`.
+   * @param {{record: unknown, level: number, seconds: number}} task @param {(told: ReviewTold) => void} report takes what is found before that
+   * @returns {Promise<ReviewTold | null>}
+   */
+  review(task, report) {
+    return this.#ask({ kind: 'review', ...task }, report);
+  }
+
+  /** @template Told @param {Request} request @param {(told: Told) => void} report @returns {Promise<Told | null>} */
+  async #ask(request, report) {
     const turn = ++this.#turn;
     for (let attempt = 1; ; attempt++) {
       const launched = await this.#start();
       if (turn !== this.#turn) return null;
       try {
-        const answer = await this.#exchange(launched, task, (thought) => {
-          if (turn === this.#turn) report(thought);
+        const answer = await this.#exchange(launched, request, (/** @type {Told} */ told) => {
+          if (turn === this.#turn) report(told);
         });
         return turn === this.#turn ? answer : null;
       } catch (error) {
         if (turn !== this.#turn) return null;
+        if (error instanceof NoThought) throw error;
         console.error(error);
         if (this.#launched === launched) this.#dismiss();
-        if (attempt === ATTEMPTS) throw error instanceof NoThought ? error : new NoThought({ code: 'engine', subject: '', detail: String(error) });
+        if (attempt === ATTEMPTS) throw new NoThought({ code: 'engine', subject: '', detail: String(error) });
       }
     }
   }
@@ -128,9 +151,9 @@ export class Thinker {
     this.onReady();
   }
 
-  /** @param {Launched} launched @param {Task} task @param {(thought: Thought) => void} report @returns {Promise<Thought | null>} */
-  async #exchange({ remote, worker }, task, report) {
-    const text = JSON.stringify({ v: PROTOCOL, id: ++this.#id, kind: 'think', ...task });
+  /** @template Told @param {Launched} launched @param {Request} request @param {(told: Told) => void} report @returns {Promise<Told | null>} */
+  async #exchange({ remote, worker }, request, report) {
+    const text = JSON.stringify({ v: PROTOCOL, id: ++this.#id, ...request });
     let alarm = 0;
     /** @type {(error: Error) => void} */
     let fail = () => {};
@@ -148,7 +171,7 @@ export class Thinker {
     try {
       const last = /** @type {string | null} */ (await Promise.race([remote.think(text, heard), silence]));
       const answer = last === null ? null : JSON.parse(last);
-      if (answer?.kind === 'error') throw new Error(`${answer.code}: ${answer.message}`);
+      if (answer?.kind === 'error') throw new NoThought({ code: 'engine', subject: answer.code, detail: answer.message });
       return answer;
     } finally {
       clearTimeout(alarm);

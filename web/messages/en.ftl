@@ -416,6 +416,9 @@ node-said-IT = interesting
 node-said-DO = doubtful
 node-said-BM = bad
 
+review-record =
+    .aria-label = Review the game
+    .title = Review the game: who led when, and which moves lost most
 edit = Edit
     .aria-label = Edit the record
     .title = Cut, copy, paste and the like
@@ -435,6 +438,7 @@ said-edit-promote = It comes first now.
 said-edit-cut = Cut.
 said-edit-copy = Copied.
 said-edit-paste = Pasted.
+said-edit-graft = Added to the record.
 said-edit-revert = The edit is taken back.
 said-edit-repeat = The edit is made again.
 said-edit-set_info = Kept.
@@ -944,8 +948,56 @@ result-lost = { $count ->
     }
 }
 result-again = Play again
+result-review = Review it
 result-new = New game…
 result-look = Look at the board
+
+## The review
+
+review-ask = Review
+    .aria-label = Review the game
+    .title = Who led when, and which moves lost most
+review-title = Review
+review-close =
+    .aria-label = Close the review
+    .title = Close
+review-progress =
+    .aria-label = How much of the game has been gone through
+review-starts = The computer comes to the table…
+review-running = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] No move lost a dot.
+        [one] One move lost dots.
+       *[other] The { $count } moves that lost most.
+    }
+   *[no] It ended after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+        [one] { " " }One move lost dots.
+       *[other] { " " }The { $count } moves that lost most.
+    }
+}
+review-add = Add to the record
+review-added = Added to the record
+review-comment = Better than { $point }, which lost { $loss }: { $why }.
+review-again = Review it anew
+review-failed = There is no review: the computer’s player could not start.
+refusal-review-left = It ended before the first move.
+refusal-review-busy = The computer has a move to think about. The review can begin after that.
+refusal-review-too-long = The game is too long for a review: it may have 3,000 moves.
+refusal-review-no-moves = No dot has been put: there is nothing to review.
+review-curve =
+    .aria-label = Who leads after each move
+review-lead = { $value ->
+    [0] even
+   *[other] { $name } +{ $value }
+}
+review-list =
+    .aria-label = The moves that lost most
+review-mistake = Move { NUMBER($ply, useGrouping: 0) }, { $name } at { $point }: lost { $loss }.
+review-better = Better: { $better }, { $why }.
+review-then = Then { $line }.
+review-answer = But after { $point }: { $line }.
 
 ## Help
 
@@ -957,7 +1009,7 @@ help-edge = The edge of the board is no part of a chain: what is joined to the e
 help-house = A chain round empty crossings captures nothing yet. Whoever puts a dot inside loses it, unless that dot closes a chain itself.
 help-end = The game ends when the board is full, by agreement, or when somebody gives up. Whoever has captured more dots wins.
 help-keys = With the keyboard
-help-computer = The computer plays too, at eight levels: from “New”, or mid-game in place of anybody from “Players”. “Hint” tells what it would do, and why.
+help-computer = The computer plays too, at eight levels: from “New”, or mid-game in place of anybody from “Players”. “Hint” tells what it would do, and why; “Review” tells which moves of a game lost most.
 help-licences = Whose work this is
 help-file = This page is one file, and needs no network. It is the whole game, but for what browsers keep from files: it cannot be installed, other programs cannot hand it games, and Python in it has no packages but the game’s own.
 key-arrows = Arrows

@@ -62,6 +62,7 @@ put(/(?<=<link rel="icon" href=")[^"]+/, `data:image/svg+xml,${encodeURIComponen
 put(/<link rel="apple-touch-icon".*\n/, '');
 put(/<link rel="manifest".*\n/, '');
 put(/<link rel="preload".*\n/, '');
+put(/<link rel="modulepreload".*\n/, '');
 put(/(?:<link rel="stylesheet" .*\n)+/, `<style>${styles}</style>\n`);
 put(/<script src="web\/boot.js"><\/script>\n/, script('', boot));
 put(/<script type="module" src="web\/main.js"><\/script>\n/, '');

@@ -1,0 +1,213 @@
+"""The review of a game on the page: its curve, the moves that lost most, and what becomes of it meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import visitor_with
+from e2e.test_computer import Table
+from kropki.game import Game
+from kropki.moves import Dot
+from tests.games import play
+
+MISTAKE = 6
+"""The move with which Jan leaves his dot on c3, which Ola then takes."""
+
+
+class Reviewed(Table):
+    """The page, with its record saved now and then."""
+
+    def saved(self) -> str:
+        """The record as SGF."""
+        self.page.evaluate("delete window.showSaveFilePicker")  # among the downloads it can be read
+        panel = self.files("Save")
+        with self.page.expect_download() as download:
+            panel.get_by_role("button", name="Save as SGF").click()
+        self.part("files-close").click()
+        return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def blundered() -> Game:
+    """A short game with one plain mistake."""
+    game = Game(7, 7, opening="empty", names=("Ola", "Jan"))
+    play(game, "cb cc bc gg dc ag cd aa gd")
+    assert game.captures == (1, 0)
+    return game
+
+
+@pytest.fixture
+def kropki(open_page: Callable[..., Page], site: str) -> Reviewed:
+    """The page with that game, at its end, and its record."""
+    return Reviewed(open_page(storage_state=visitor_with(blundered(), site, recordShown=True))).open()
+
+
+def finish(kropki: Reviewed) -> None:
+    expect(kropki.part("review-progress")).to_be_hidden()
+    expect(kropki.part("review-again")).to_be_hidden()
+
+
+def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
+    kropki.part("review-record").focus()
+    kropki.press("Enter")
+    expect(kropki.part("review")).to_be_visible()
+    expect(kropki.part("record")).to_be_hidden()
+    finish(kropki)
+    expect(kropki.part("review-told")).to_have_text("One move lost dots.")
+    expect(kropki.part("live")).to_contain_text("One move lost dots.")
+    [button] = kropki.part("review-list").get_by_role("button").all()
+    expect(button).to_have_text("Move 6, Jan at a7: lost 1. Better: c4, saves 1.")
+    slider = kropki.page.get_by_role("slider", name="Who leads after each move")
+    assert slider.get_attribute("aria-valuemax") == "9"
+    expect(slider).to_have_attribute("aria-valuetext", "Ola +1")
+    with kropki.change():
+        kropki.press("Tab", "Tab", "Tab", "Enter")
+    assert kropki.answer()["ply"] == MISTAKE - 1
+    expect(button).to_have_attribute("aria-pressed", "true")
+    advised = kropki.page.evaluate("kropki.advised().hints")
+    assert advised[0] == {"x": 2, "y": 3, "player": 1}
+    expect(kropki.part("review-list")).to_contain_text("But after a7: c4")
+
+    slider.focus()
+    for key, ply in (("ArrowRight", 6), ("End", 9), ("ArrowLeft", 8), ("Home", 0), ("PageUp", 9)):
+        with kropki.change():
+            kropki.press(key)
+        assert kropki.answer()["ply"] == ply
+        expect(slider).to_have_attribute("aria-valuenow", str(ply))
+    assert kropki.page.evaluate("kropki.advised().hints") == []
+    kropki.press("Escape")
+    expect(kropki.part("review")).to_be_hidden()
+    expect(kropki.part("record")).to_be_visible()
+
+
+def test_by_a_drag_over_the_curve(kropki: Reviewed) -> None:
+    kropki.part("review-record").click()
+    finish(kropki)
+    box = kropki.part("review-curve").bounding_box()
+    assert box
+    mouse = kropki.page.mouse
+    mouse.move(box["x"] + 8, box["y"] + 20)
+    mouse.down()
+    kropki.until("kropki.answer().ply === 0")
+    for step in range(1, 20):
+        mouse.move(box["x"] + box["width"] * step / 40, box["y"] + 20)
+    mouse.move(box["x"] + box["width"] / 2 + 16, box["y"] + 20)
+    mouse.up()
+    kropki.until("kropki.answer().ply === 5")
+    marks = kropki.part("review-curve").locator(".mark.player-1")
+    expect(marks).to_have_count(1)
+
+
+def test_once_known_it_is_shown_at_once(kropki: Reviewed) -> None:
+    kropki.part("review-record").click()
+    finish(kropki)
+    kropki.part("review-close").click()
+    kropki.part("review-record").click()
+    assert kropki.part("review-progress").is_hidden()
+    assert kropki.part("review-list").get_by_role("button").count() == 1
+
+
+def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(15, 15)
+    for point in [*game.board.legal_points][:60:2]:
+        game.play(point)
+    game.resign(1)
+    kropki = Reviewed(open_page(storage_state=visitor_with(game, site))).open()
+    expect(kropki.part("hint-ask")).to_be_hidden()
+    kropki.part("review-ask").click()
+    kropki.until("document.querySelector('#review-curve .area')")
+    kropki.part("review-cancel").click()
+    expect(kropki.part("review-told")).to_contain_text("It ended after move")
+    known = int(kropki.part("review-curve").get_attribute("aria-valuemax") or "")
+    kropki.page.wait_for_timeout(700)
+    assert kropki.part("review-curve").get_attribute("aria-valuemax") == str(known) and known < 31
+    kropki.part("review-again").click()
+    expect(kropki.part("review-progress")).to_be_visible()
+    kropki.until("document.querySelector('#review-curve .area')")
+    kropki.part("new").click()  # another game ends it
+    with kropki.change():
+        kropki.part("new-start").click()
+    expect(kropki.part("review")).to_be_hidden()
+    expect(kropki.part("hint-ask")).to_be_visible()
+
+
+def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> None:
+    kropki.part("review-record").click()
+    finish(kropki)
+    add = kropki.part("review-add")
+    expect(add).to_have_text("Add to the record")
+    ply = kropki.answer()["ply"]
+    with kropki.change():
+        add.click()
+    expect(add).to_have_text("Added to the record")
+    expect(add).to_be_disabled()
+    expect(kropki.part("live")).to_contain_text("Added to the record.")
+    assert kropki.answer()["ply"] == ply and kropki.answer()["plies"] == 9
+    kropki.part("review-close").click()
+    saved = kropki.saved()
+    assert "(;W[cd]C[Better than a7, which lost 1: saves 1.]" in saved.replace("\n", "")
+
+    kropki.part("edit").click()
+    with kropki.change():
+        kropki.part("edit-revert").click()
+    assert "Better than" not in kropki.saved()
+    kropki.part("review-record").click()
+    expect(add).to_have_text("Add to the record")
+    kropki.part("review-close").click()
+    kropki.part("edit").click()
+    with kropki.change():
+        kropki.part("edit-repeat").click()
+    assert kropki.saved() == saved
+
+    with kropki.change():
+        kropki.open_file("reviewed.sgf", saved)
+    kropki.page.locator("#board").focus()
+    with kropki.change():
+        kropki.press(">")
+    kropki.part("review-record").click()
+    finish(kropki)
+    expect(add).to_have_text("Add to the record")
+    with kropki.change():
+        add.click()  # it is all there already
+    kropki.part("review-close").click()
+    assert kropki.saved() == saved
+
+
+def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str) -> None:
+    kropki = Reviewed(open_page(storage_state=visitor_with(blundered(), site))).open()
+    kropki.end("Give up")
+    kropki.part("result-dialog").get_by_role("button", name="Review it").click()
+    expect(kropki.part("review")).to_be_visible()
+    finish(kropki)
+    expect(kropki.part("review-told")).to_have_text("One move lost dots.")
+    kropki.reload()
+    expect(kropki.part("review")).to_be_hidden()
+
+
+def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10)
+    for point in [*game.board.legal_points][:60:2]:
+        game.play(point)
+    kropki = Reviewed(
+        open_page(storage_state=visitor_with(game, site, recordShown=True, seats=[0, 8]))
+    ).open()
+    kropki.part("review-record").click()
+    kropki.until("document.querySelector('#review-progress').hidden === false")
+    kropki.click((9, 9))
+    expect(kropki.part("review-progress")).to_be_hidden()
+    kropki.until("kropki.computer.thinks === 1 && kropki.computer.thought")
+    kropki.part("review-again").click()
+    expect(kropki.part("review-told")).to_contain_text("The computer has a move to think about.")
+    kropki.until("kropki.answer().ply === 32")
+
+
+def test_not_where_more_than_two_play(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(8, 8, opening="empty", names=("", "", ""))
+    play(game, "aa bb cc")
+    kropki = Reviewed(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
+    expect(kropki.part("edit")).to_be_visible()
+    expect(kropki.part("review-record")).to_be_hidden()
+    assert all(isinstance(move, Dot) for move in game.moves)

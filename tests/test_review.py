@@ -1,0 +1,364 @@
+"""The review of games: what it names, and that no record breaks it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kropki.clock import Clock
+from kropki.computer.advice import Reason
+from kropki.computer.levels import LEVELS
+from kropki.computer.player import Thinking
+from kropki.computer.review import (
+    MOST_MOVES,
+    WORST,
+    WORTH_TELLING,
+    NothingPlayed,
+    Reviewer,
+    TooLong,
+    TooManyPlay,
+)
+from kropki.game import Game
+from kropki.moves import Dot
+from kropki.openings import Opening
+from kropki.record import read_games, write_game
+from kropki.thinking import Thinker
+from kropki.tree import Setup
+from tests.games import drawn, empty, play
+from tests.page import quoted, section, table
+
+Json = dict[str, Any]
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.sgf"))
+QUIET = """
+    .  .  .  .  .  .  .
+    .  .  R  .  .  .  .
+    .  R  B  .  .  .  .
+    .  .  R  .  B  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+"""
+"""Red captures on dc, and blue saves his dot there."""
+
+
+def reviewed(game: Game, level: int = 7, steps: int = 12) -> Reviewer:
+    here = game.node
+    tree = [*game.root.walk()]
+    reviewer = Reviewer(game, LEVELS[level], steps)
+    for _ in reviewer.run():
+        assert 0 <= reviewer.progress <= 1
+    assert reviewer.progress == 1
+    assert game.node is here and [*game.root.walk()] == tree
+    assert len(reviewer.review.curve) == len(reviewer.line) == game.plies + 1
+    return reviewer
+
+
+def test_a_plain_mistake_and_why() -> None:
+    game = drawn(QUIET, first=1)
+    play(game, "aa dc gf")
+    [worst] = reviewed(game).review.mistakes
+    letters = game.board.grid.letters
+    assert (worst.ply, worst.player, letters(worst.point), worst.loss) == (1, 1, "aa", 1)
+    assert letters(worst.better.point) == "dc"
+    assert worst.better.reasons[0] == (Reason.SAVES, 1)
+    assert [letters(point) for point in worst.answer[:1] if point] == ["dc"]
+
+
+def test_what_is_missed_is_a_mistake_too() -> None:
+    game = drawn(QUIET, first=0)
+    play(game, "aa dc gf")
+    [worst] = reviewed(game).review.mistakes
+    assert (worst.ply, worst.player, worst.better.gain) == (1, 0, 1)
+    assert worst.better.reasons == ((Reason.CAPTURES, 1),)
+
+
+def test_sound_moves_are_none() -> None:
+    game = drawn(QUIET, first=1)
+    play(game, "dc aa gf")
+    assert reviewed(game).review.mistakes == []
+
+
+def _played(seed: int, moves: int) -> Game:
+    """A game by a beginner, who has the first move, against a firm player."""
+    game = Game(11, 11, opening="cross")
+    while game.ply < moves and not game.outcome:
+        level = LEVELS[(1, 5)[game.turn]]
+        move = Thinking(game, level, seed=seed, steps=60, resigns=False).decide()
+        assert isinstance(move, Dot)
+        game.play(move.point)
+    return game
+
+
+def test_what_is_named_loses_by_a_deeper_search_too() -> None:
+    found: list[float] = []
+    losses = [0.0, 0.0]
+    for seed in (2, 6):
+        game = _played(seed, 50)
+        mistakes = reviewed(game, steps=25).review.mistakes
+        assert 2 <= len(mistakes) <= WORST
+        assert len({mistake.ply for mistake in mistakes}) == len(mistakes)
+        assert mistakes == sorted(mistakes, key=lambda mistake: -mistake.loss)
+        for mistake in mistakes:
+            assert mistake.loss >= WORTH_TELLING
+            losses[mistake.player] += mistake.loss
+            found.append(_loss(game, mistake.ply, mistake.better.point, 250))
+    assert losses[0] > 2 * losses[1]
+    assert min(found) >= 0 and sum(loss == 0 for loss in found) * 8 <= len(found), found
+
+
+def _loss(game: Game, ply: int, better: int, steps: int) -> float:
+    """How much a move has lost by a search of so many steps after both."""
+    game.go(ply)
+    move = game.node.move
+    assert isinstance(move, Dot)
+    other = Thinking(game, LEVELS[7], player=1 - move.player, steps=steps)
+    other.decide()
+    made = -other.thought.candidates[0].value
+    assert game.node.parent
+    twin = Game.from_record(game.record())
+    twin.undo()
+    twin.play(better)
+    answer = Thinking(twin, LEVELS[7], player=1 - move.player, steps=steps)
+    answer.decide()
+    game.go(game.plies)
+    return -answer.thought.candidates[0].value - made
+
+
+def _with_komi() -> Game:
+    game = empty(options={"komi": 3})
+    play(game, "aa bb cc dd")
+    return game
+
+
+def _resigned() -> Game:
+    game = empty()
+    play(game, "cb cc bc aa")
+    game.resign(0)
+    return game
+
+
+def _out_of_time() -> Game:
+    game = empty(clock=Clock(main=5))
+    play(game, "aa bb")
+    game.time_up(6_000)
+    return game
+
+
+def _drawn_by_agreement() -> Game:
+    game = empty()
+    play(game, "aa bb")
+    game.offer_draw(0)
+    game.accept(1)
+    return game
+
+
+def _stopped() -> Game:
+    game = empty(options={"stop": "settled"})
+    play(game, "cb cc bc aa dc ab cd")
+    game.stop(0)
+    return game
+
+
+def _stopped_alone() -> Game:
+    game = empty(4, 4, options={"stop": "played"})
+    play(game, "ba bb ab dd cb")
+    game.stop(1)
+    play(game, "bc")
+    game.stop(0)
+    return game
+
+
+def _passed() -> Game:
+    game = empty(options={"passing": True})
+    play(game, "cb cc bc")
+    game.pass_turn()
+    play(game, "dc")
+    game.pass_turn()
+    game.pass_turn()
+    return game
+
+
+def _declared() -> Game:
+    game = empty(options={"captures": "declared"})
+    play(game, "cb cc bc aa dc ab cd af")
+    return game
+
+
+def _settled() -> Game:
+    game = _declared()
+    game.offer_settlement(0)
+    game.accept(1)
+    return game
+
+
+def _with_handicap() -> Game:
+    game = Game(9, 9, opening=Opening("handicap", handicap=3))
+    play(game, "aa bb ab")
+    return game
+
+
+def _set_up_between() -> Game:
+    game = empty()
+    play(game, "aa bb")
+    point = game.board.grid.from_letters
+    setup = Setup(((point("cb"), 0), (point("cc"), 1), (point("bc"), 0), (point("dc"), 0)), 0)
+    game.append(type(game.root)(setup=setup))
+    play(game, "ee cd")
+    return game
+
+
+def _full() -> Game:
+    game = empty(3, 3)
+    while not game.outcome:
+        game.play(next(iter(game.board.legal_points)))
+    return game
+
+
+def _in_the_middle_first() -> Game:
+    game = empty(8, 8, options={"middle": 4})
+    play(game, "cc dd cd dc aa bb")
+    return game
+
+
+def _extra_turns() -> Game:
+    game = empty(options={"extra_turn": True})
+    play(game, "cb cc bc aa dc ab cd ff")
+    return game
+
+
+def _first_to() -> Game:
+    game = empty(options={"first_to": 1})
+    play(game, "cb cc bc aa dc ab cd")
+    return game
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        _with_komi, _resigned, _out_of_time, _drawn_by_agreement, _stopped, _stopped_alone, _passed,
+        _declared, _settled, _with_handicap, _set_up_between, _full, _in_the_middle_first, _extra_turns,
+        _first_to,
+    ],
+)  # fmt: skip
+def test_however_it_was_played_and_ended(make: Any) -> None:
+    game = make()
+    curve = reviewed(game, steps=6).review.curve
+    if game.outcome and game.outcome.reason in ("full-board", "stop", "passes", "first-to"):
+        assert curve[-1] == game.scores[0] - game.scores[1]
+
+
+def test_giving_up_changes_nothing_on_the_board() -> None:
+    game = _resigned()
+    curve = reviewed(game).review.curve
+    assert curve[-1] == curve[-2]
+
+
+def test_komi_counts() -> None:
+    assert reviewed(_with_komi()).review.curve[0] == -1.5
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_records_of_others(path: Path) -> None:
+    for reading in read_games(path.read_bytes()):
+        game = reading.game
+        if game.board.players == 2 and any(isinstance(move, Dot) for move in game.moves):
+            reviewed(game, level=4, steps=2)
+
+
+def test_what_is_not_reviewed() -> None:
+    with pytest.raises(TooManyPlay):
+        Reviewer(empty(players=3), LEVELS[7])
+    with pytest.raises(NothingPlayed):
+        Reviewer(empty(), LEVELS[7])
+    long = empty(options={"passing": True})
+    play(long, "aa")
+    for _ in range(MOST_MOVES):
+        long.append(type(long.root)())
+    with pytest.raises(TooLong):
+        Reviewer(long, LEVELS[7])
+
+
+# by the protocol
+
+
+def _begin(thinker: Thinker, game: Game, **fields: Any) -> Json:
+    request = {"v": 1, "id": 7, "kind": "review", "record": game.record(), "level": 7, "steps": 5, **fields}
+    answer: Json = json.loads(thinker.begin(json.dumps(request)))
+    return answer
+
+
+def _blunder() -> Game:
+    game = drawn(QUIET, first=1)
+    play(game, "aa dc gf")
+    return game
+
+
+def test_by_texts_alone() -> None:
+    thinker = Thinker()
+    game = _blunder()
+    told = _begin(thinker, game)
+    assert (told["id"], told["kind"], told["done"], told["moves"], told["curve"]) == (
+        7,
+        "review",
+        False,
+        3,
+        [],
+    )
+    length = 0
+    while not told["done"]:
+        told = json.loads(thinker.go_on(1))
+        assert len(told["curve"]) >= length
+        length = len(told["curve"])
+    assert told["progress"] == 1
+    assert [number for number, _ in told["curve"]] == [node.number for node in game.node.line()]
+    [worst] = told["mistakes"]
+    assert (worst["ply"], worst["player"], worst["x"], worst["y"], worst["loss"]) == (1, 1, 0, 0, 1)
+    assert (worst["better"]["x"], worst["better"]["y"]) == (3, 2)
+    assert worst["better"]["line"].startswith("dc") and worst["answer"].startswith("dc")
+
+
+def test_cancelled_it_keeps_what_it_knows() -> None:
+    thinker = Thinker()
+    _begin(thinker, _played(1, 20), steps=40)
+    while not json.loads(thinker.go_on(1))["curve"]:
+        pass
+    told = json.loads(thinker.conclude())
+    assert told["done"] and 0 < len(told["curve"]) < 21 and told["progress"] < 1
+    assert json.loads(thinker.go_on(25)) == told
+
+
+@pytest.mark.parametrize(
+    ("game", "fields", "code"),
+    [
+        (empty(players=3), {}, "review/players"),
+        (empty(), {}, "review/no-moves"),
+        (_blunder(), {"level": 0}, "request/field"),
+        (_blunder(), {"steps": 0}, "request/field"),
+        (_blunder(), {"seconds": -1}, "request/field"),
+        (_blunder(), {"record": {}}, "record/invalid"),
+        (_blunder(), {"purpose": "move"}, "request/field"),
+    ],
+)
+def test_what_is_wrong_is_refused(game: Game, fields: Json, code: str) -> None:
+    thinker = Thinker()
+    assert _begin(thinker, game, **fields)["code"] == code
+    assert json.loads(thinker.go_on(25))["code"] == "thinking/idle"
+
+
+def test_documented() -> None:
+    [row] = [row for row in table("The thinking worker") if "review" in quoted(row[0])]
+    assert set(quoted(row[1])) == {"record", "level", "seconds", "steps"}
+    told = _begin(Thinker(), _blunder())
+    named = set(quoted(section("The thinking worker")))
+    assert {*told} - {"v", "id", "kind"} <= named
+    assert {TooManyPlay.code, NothingPlayed.code, TooLong.code} <= named
+
+
+def test_a_review_of_a_file_that_was_written_is_the_same() -> None:
+    game = _blunder()
+    [reading] = read_games(write_game(game).encode())
+    again = reading.game
+    again.go(again.plies)
+    assert reviewed(again).review.curve == reviewed(game).review.curve
