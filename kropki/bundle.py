@@ -1,5 +1,5 @@
-"""The scripts that the page starts from, in a few files, and its styles in one: a hundred small files would keep
-the board waiting, and so would one large one.
+"""The scripts that the page starts from, in a few files, and its styles in one: a hundred small files would
+keep the board waiting, and so would one large one.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ WIDTH = 2
 
 
 class Forced(NamedTuple):
-    """What a ladder brings: dots gained in the end, and its line, the attacker's first dot first."""
+    """What a ladder brings: dots gained at least, and its line, where each threat is answered, the attacker's
+    first dot first."""
 
     gain: int
     line: tuple[int, ...]
@@ -52,7 +53,7 @@ class Ladder:
         board = self.board
         before = lead(board, self.attacker)
         if board.play(point, self.attacker):
-            gain = lead(board, self.attacker) - before
+            gain = lead(board, self.attacker) - self._recaptured() - before
             board.undo()
             return Forced(gain, (point,)) if gain > 0 else NOTHING
         threats = self._threats(point)
@@ -67,7 +68,8 @@ class Ladder:
         return sorted([(gain, place) for gain, place in gains if gain > 0], reverse=True)
 
     def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
-        """The least that the attacker gains whatever the defender does against his threats."""
+        """The least that the attacker gains whatever the defender does against his threats: he may leave them
+        alone, if what they take is little."""
         worst: Forced | None = None
         for answer in (*self._counter_captures(), *(place for _, place in threats)):
             reply = self._reply(point, answer, threats, left)
@@ -76,7 +78,12 @@ class Ladder:
             if not worst.gain:
                 return NOTHING
         assert worst is not None
-        return Forced(worst.gain, (point, *worst.line))
+        return Forced(min(worst.gain, threats[0][0]), (point, *worst.line))
+
+    def _recaptured(self) -> int:
+        """How much the defender takes with his next dot."""
+        board = self.board
+        return max((threat.gain for threat in captures_now(board, self.defender, board.open_mask)), default=0)
 
     def _counter_captures(self) -> list[int]:
         """Where the defender captures at once."""
@@ -96,10 +103,13 @@ class Ladder:
         ]
         won = lead(board, attacker) - before
         for _, place in threats:
-            if board.open_mask >> place & 1:
-                gain = gain_of(board, place, attacker)
-                if gain > 0 and won + gain > result.gain:
-                    result = Forced(won + gain, (answer, place))
+            if not board.open_mask >> place & 1:
+                continue
+            if board.play(place, attacker):
+                gain = lead(board, attacker) - before - self._recaptured()
+                if gain > result.gain:
+                    result = Forced(gain, (answer, place))
+            board.undo()
         if won > result.gain:
             result = Forced(won, (answer,))
         if not result.gain and left > 1 and won >= 0:
