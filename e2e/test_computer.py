@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.pages import Kropki, Point
+from kropki.computer.levels import LEVELS
 
 _UNTIL = """async (limit) => {{
     const end = performance.now() + limit;
@@ -50,6 +52,18 @@ class Table(Kropki):
         """Play there, and wait until the computer has thought of something."""
         self.click(point)
         self.until("kropki.computer.thinks !== null && kropki.computer.thought")
+
+    def play_out(self, random: Random, *, hurried: bool = False) -> None:
+        """Play anywhere against the computer to the end; `hurried`, it may not think for long."""
+        while not (answer := self.answer())["outcome"]:
+            open_points = [i for i, refusal in enumerate(answer["refusals"]) if refusal == "."]
+            y, x = divmod(random.choice(open_points), answer["width"])
+            self.click((x, y))
+            moved = f"(kropki.answer().ply > {answer['ply'] + 1} || kropki.answer().outcome)"
+            if hurried:
+                self.until(f"(kropki.computer.thinks !== null && kropki.computer.thought) || {moved}")
+                self.press("m")
+            self.until(moved)
 
     @property
     def ply(self) -> int:
@@ -235,17 +249,22 @@ def test_people_among_themselves_again(table: Table) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game(table: Table) -> None:
+def test_a_whole_game_and_another(table: Table) -> None:
     table.begin(1, size="10×10")
-    for _ in range(60):
-        answer = table.answer()
-        if answer["outcome"]:
-            break
-        i = answer["refusals"].index(".")
-        table.click((i % 10, i // 10))
-        table.until(f"kropki.answer().ply > {answer['ply'] + 1} || kropki.answer().outcome")
-    assert table.answer()["outcome"]
+    table.play_out(Random(1))
     dialog = table.part("result-dialog")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Play again").click()
     table.until("kropki.answer().ply === 0 && kropki.state().seats[1] === 1")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
+    """Somebody who plays anywhere, in a hurry, is beaten by each level."""
+    table.begin(level, size="30×30")
+    table.play_out(Random(level), hurried=level > 4)
+    expect(table.part("result-dialog")).to_be_visible()
+    captures = table.answer()["captures"]
+    assert captures[1] > captures[0] + 30
+    table.press("Escape")

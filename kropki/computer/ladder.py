@@ -14,7 +14,7 @@ from kropki.enclosure import spread
 
 LONGEST = 40
 """Attacker's dots after which a ladder is given up."""
-WIDTH = 2
+WIDTH = 3
 """How far from the last two dots the attacker goes on."""
 
 

@@ -25,13 +25,13 @@ LEVELS = {
     level.number: level
     for level in (
         Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False),
-        Level(2, 0.1, 1, overlooks=0.3, vague=1.2, ladders=False),
-        Level(3, 0.1, 2, overlooks=0.15, vague=0.7, ladders=False),
-        Level(4, 0.15, 3, vague=0.3, ladders=False),
-        Level(5, 0.3, 5, vague=0.1, far=3),
-        Level(6, 0.8, 9, vague=0.1, far=3),
-        Level(7, 2.0, 9, vague=0.05, far=4),
-        Level(8, 5.0, 11, vague=0.05, far=4),
+        Level(2, 0.1, 1, overlooks=0.45, vague=1.7, ladders=False),
+        Level(3, 0.1, 1, overlooks=0.2, vague=0.8, ladders=False),
+        Level(4, 0.15, 2, overlooks=0.05, vague=0.3, ladders=False),
+        Level(5, 0.3, 3, vague=0.15, ladders=False),
+        Level(6, 0.5, 4, vague=0.15),
+        Level(7, 1.0, 6, vague=0.1, far=3),
+        Level(8, 5.0, 15, vague=0.05, far=4),
     )
 }
 """By number, 1 to 8."""

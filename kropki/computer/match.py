@@ -175,12 +175,16 @@ class Fixture:
         return f"{self.number + 1:04}-{self.width}x{self.height}-{self.opening}-{digest}.sgf"
 
 
+_NO_PLAYERS = ("advice.py", "match.py", "points.py", "review.py")
+"""Files of the computer player that no move hangs on."""
+
+
 @cache
 def _made_of() -> str:
     """A digest of what the computer player is made of."""
     digest = sha256()
     for file in sorted(files("kropki.computer").iterdir(), key=lambda file: file.name):
-        if file.name.endswith((".py", ".json")) and file.name not in ("match.py", "points.py"):
+        if file.name.endswith((".py", ".json")) and file.name not in _NO_PLAYERS:
             digest.update(file.read_bytes())
     return digest.hexdigest()
 
