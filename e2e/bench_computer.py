@@ -74,9 +74,9 @@ def _measure(browser: Browser, address: str) -> None:
             answer = table.answer()
             if answer["refusals"][y * answer["width"] + x] != ".":
                 continue
-            told = table.page.evaluate_handle(f"({{ answer: ({_ANSWER})({answer['ply']}) }})")
+            asked = table.page.evaluate_handle(f"({{ answer: ({_ANSWER})({answer['ply']}) }})")
             table.click((x, y))
-            click, thinking, positions = told.evaluate("({ answer }) => answer")
+            click, thinking, positions = asked.evaluate("({ answer }) => answer")
             clicks.append(click)
             if thinking > LONG:
                 speeds.append(1000 * positions / thinking)

@@ -83,6 +83,7 @@ def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
     expect(kropki.part("record")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_by_a_drag_over_the_curve(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)
@@ -101,6 +102,7 @@ def test_by_a_drag_over_the_curve(kropki: Reviewed) -> None:
     expect(marks).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_once_known_it_is_shown_at_once(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)
@@ -176,6 +178,7 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
     assert kropki.saved() == saved
 
 
+@pytest.mark.slow
 def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(blundered(), site))).open()
     kropki.end("Give up")
@@ -187,6 +190,7 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
     expect(kropki.part("review")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10)
     for point in [*game.board.legal_points][:60:2]:
@@ -204,6 +208,7 @@ def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> 
     kropki.until("kropki.answer().ply === 32")
 
 
+@pytest.mark.slow
 def test_not_where_more_than_two_play(open_page: Callable[..., Page], site: str) -> None:
     game = Game(8, 8, opening="empty", names=("", "", ""))
     play(game, "aa bb cc")
