@@ -25,12 +25,12 @@ LEVELS = {
     level.number: level
     for level in (
         Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False),
-        Level(2, 0.1, 1, overlooks=0.45, vague=1.7, ladders=False),
-        Level(3, 0.1, 1, overlooks=0.2, vague=0.8, ladders=False),
+        Level(2, 0.1, 1, overlooks=0.42, vague=1.55, ladders=False),
+        Level(3, 0.1, 1, overlooks=0.19, vague=0.75, ladders=False),
         Level(4, 0.15, 2, overlooks=0.05, vague=0.3, ladders=False),
         Level(5, 0.3, 3, vague=0.15, ladders=False),
-        Level(6, 0.5, 4, vague=0.15),
-        Level(7, 1.0, 6, vague=0.1, far=3),
+        Level(6, 0.5, 3, vague=0.1),
+        Level(7, 1.0, 5, vague=0.1, far=3),
         Level(8, 5.0, 15, vague=0.05, far=4),
     )
 }
