@@ -112,6 +112,7 @@ def test_once_known_it_is_shown_at_once(kropki: Reviewed) -> None:
     assert kropki.part("review-list").get_by_role("button").count() == 1
 
 
+@pytest.mark.slow
 def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> None:
     game = Game(15, 15)
     for point in [*game.board.legal_points][:60:2]:
