@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
@@ -18,6 +18,7 @@ from kropki.game import Game, Offer
 from kropki.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid
 from kropki.highlights import KINDS, highlights
 from kropki.joins import joins
+from kropki.message import message
 from kropki.moves import Dot, move_text
 from kropki.openings import OPENINGS
 from kropki.record import Reading
@@ -37,7 +38,7 @@ Row = list[object]
 text, how many dots it captures, and letters for what is said of it (`remarks.signs`)."""
 
 
-@dataclass(frozen=True)
+@message
 class PlayedDot:
     """A dot that was played: column, row, player."""
 
@@ -46,7 +47,7 @@ class PlayedDot:
     player: int
 
 
-@dataclass(frozen=True)
+@message
 class DrawnTerritory:
     """A territory: its owner, and its ring as letter pairs."""
 
@@ -54,7 +55,7 @@ class DrawnTerritory:
     ring: str
 
 
-@dataclass(frozen=True)
+@message
 class TakenTerritory:
     """A territory just taken, with the enemy's dots caught and the own dots won back."""
 
@@ -64,7 +65,7 @@ class TakenTerritory:
     freed: int
 
 
-@dataclass(frozen=True)
+@message
 class OfferedTerritory:
     """A territory that may be declared; `join` says whether it joins several smaller ones."""
 
@@ -75,7 +76,7 @@ class OfferedTerritory:
     join: bool
 
 
-@dataclass(frozen=True)
+@message
 class Change:
     """What an answer shows anew: the dot played and the territories taken by it."""
 
@@ -83,7 +84,7 @@ class Change:
     taken: list[TakenTerritory] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@message
 class Ending:
     """How the game ended."""
 
@@ -91,7 +92,7 @@ class Ending:
     reason: str
 
 
-@dataclass(frozen=True)
+@message
 class Welcome:
     """What this engine offers."""
 
@@ -105,7 +106,7 @@ class Welcome:
     max_size: int
 
 
-@dataclass(frozen=True)
+@message
 class Position:
     """The game as it stands. Text fields have a character a point, row by row from the top."""
 
@@ -154,7 +155,7 @@ class Position:
     record: dict[str, object] | None
 
 
-@dataclass(frozen=True)
+@message
 class Told:
     """How a game was read: the file's format, the mode of its replay, the first move of the main line, from
     1, at which the modes part, the file's own result, and what was found on the way."""
@@ -166,7 +167,7 @@ class Told:
     diagnostics: list[dict[str, object]]
 
 
-@dataclass(frozen=True)
+@message
 class Standing:
     """What a position tells beside the game itself: the edition of the tree, the nodes whose rows are new,
     whether edits can be taken back and made again, how the game was read, and its record where it is another
@@ -180,7 +181,7 @@ class Standing:
     record: bool = False
 
 
-@dataclass(frozen=True)
+@message
 class Tree:
     """All nodes of the game, each after its parent, children in their order."""
 
@@ -189,7 +190,7 @@ class Tree:
     nodes: list[Row]
 
 
-@dataclass(frozen=True)
+@message
 class Positions:
     """The positions at several nodes."""
 
@@ -197,7 +198,7 @@ class Positions:
     positions: list[Position]
 
 
-@dataclass(frozen=True)
+@message
 class Record:
     """The whole game, for `restore`."""
 
@@ -205,7 +206,7 @@ class Record:
     record: dict[str, object]
 
 
-@dataclass(frozen=True)
+@message
 class Info:
     """What is known of the game beside its moves."""
 
@@ -213,7 +214,7 @@ class Info:
     info: dict[str, str]
 
 
-@dataclass(frozen=True)
+@message
 class Games:
     """Games that were found in a file since the answer before, and faults; `done` of `total` characters have
     been looked over."""
@@ -226,7 +227,7 @@ class Games:
     total: int
 
 
-@dataclass(frozen=True)
+@message
 class Link:
     """The whole game as text for an address."""
 
@@ -234,7 +235,7 @@ class Link:
     link: str
 
 
-@dataclass(frozen=True)
+@message
 class File:
     """The text of a file, and what it may be called."""
 
@@ -243,7 +244,7 @@ class File:
     name: str
 
 
-@dataclass(frozen=True)
+@message
 class Settlement:
     """What a settlement by territory would come to."""
 
@@ -251,7 +252,7 @@ class Settlement:
     settlement: dict[str, object]
 
 
-@dataclass(frozen=True)
+@message
 class Explanation:
     """What explains the position; None for what was not asked for."""
 
@@ -263,7 +264,7 @@ class Explanation:
     threats: list[dict[str, object]] | None
 
 
-@dataclass(frozen=True)
+@message
 class CheckedSetup:
     """What is wrong with a drawing as a position to begin from."""
 
@@ -272,7 +273,7 @@ class CheckedSetup:
     settled: str
 
 
-@dataclass(frozen=True)
+@message
 class Failure:
     """A request that was not fulfilled. The game is as it was."""
 

@@ -65,7 +65,7 @@ _DIGITS = (0.36, 0.36, 0.3, 0.24)
 _STROKES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 0.5, 1, 0.5), (0.5, 0, 0.5, 1))
 """The direction of each owner's hatching: from where to where a stroke goes across the tile."""
 
-_NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NO_XML = "[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # takes long to compile: not at the start
 
 
 def svg(
@@ -113,7 +113,7 @@ class _Picture:
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
             f' viewBox="0 0 {width} {height}" role="img" aria-labelledby="title desc">'
         )
-        yield f'<title id="title">{_NO_XML.sub("�", title).translate(_ESCAPES)}</title>'
+        yield f'<title id="title">{re.sub(_NO_XML, "�", title).translate(_ESCAPES)}</title>'
         yield f'<desc id="desc">{self._words().translate(_ESCAPES)}</desc>'
         yield f"<style>{self._style()}</style>"
         territories = self.board.territories

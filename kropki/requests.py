@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, field, fields
 from typing import Any, ClassVar, get_type_hints
 
 from kropki.errors import KropkiError
+from kropki.message import message
 
 VERSION = 1
 """Of the protocol."""
@@ -37,7 +38,7 @@ class BadRequest(KropkiError):
         self.code = f"request/{reason}"
 
 
-@dataclass(frozen=True)
+@message
 class Request:
     """A request without its envelope. `changes` says whether it must name the state that it looks at."""
 
@@ -45,7 +46,7 @@ class Request:
     changes: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@message
 class Hello(Request):
     """What does this engine offer?"""
 
@@ -53,7 +54,7 @@ class Hello(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class Show(Request):
     """What is the position?"""
 
@@ -61,7 +62,7 @@ class Show(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class New(Request):
     """A new game."""
 
@@ -80,7 +81,7 @@ class New(Request):
     clock: dict[str, Any] | None = None
 
 
-@dataclass(frozen=True)
+@message
 class AskRecord(Request):
     """What is the whole game as a record?"""
 
@@ -88,7 +89,7 @@ class AskRecord(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class Restore(Request):
     """The game of such a record."""
 
@@ -97,7 +98,7 @@ class Restore(Request):
     record: Any
 
 
-@dataclass(frozen=True)
+@message
 class Play(Request):
     """The player to move, or `player` if he is that, puts a dot on column x, row y and declares `rings`, or
     with `declare_all` all he can. It took him `spent` milliseconds."""
@@ -111,7 +112,7 @@ class Play(Request):
     spent: int = 0
 
 
-@dataclass(frozen=True)
+@message
 class Declare(Request):
     """Rings declared right after a dot, or without one where the rules allow that."""
 
@@ -122,7 +123,7 @@ class Declare(Request):
     spent: int = 0
 
 
-@dataclass(frozen=True)
+@message
 class PassTurn(Request):
     """The player to move passes."""
 
@@ -130,7 +131,7 @@ class PassTurn(Request):
     spent: int = 0
 
 
-@dataclass(frozen=True)
+@message
 class StopPlaying(Request):
     """A player stops: he plays no more."""
 
@@ -139,7 +140,7 @@ class StopPlaying(Request):
     spent: int = 0
 
 
-@dataclass(frozen=True)
+@message
 class TimeIsOver(Request):
     """The player to move has used up his time, `spent` milliseconds of it on this move."""
 
@@ -147,21 +148,21 @@ class TimeIsOver(Request):
     spent: int
 
 
-@dataclass(frozen=True)
+@message
 class Undo(Request):
     """One move back."""
 
     kind = "undo"
 
 
-@dataclass(frozen=True)
+@message
 class Redo(Request):
     """One move on again."""
 
     kind = "redo"
 
 
-@dataclass(frozen=True)
+@message
 class Go(Request):
     """To the position after `ply` moves."""
 
@@ -169,7 +170,7 @@ class Go(Request):
     ply: int
 
 
-@dataclass(frozen=True)
+@message
 class AskTree(Request):
     """What nodes does the game's tree have?"""
 
@@ -177,7 +178,7 @@ class AskTree(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class GoTo(Request):
     """To a node of the tree."""
 
@@ -185,7 +186,7 @@ class GoTo(Request):
     node: int
 
 
-@dataclass(frozen=True)
+@message
 class Walk(Request):
     """To a node of the tree that lies there, seen from this one (`kropki.walk.WALKS`)."""
 
@@ -193,7 +194,7 @@ class Walk(Request):
     to: str
 
 
-@dataclass(frozen=True)
+@message
 class Look(Request):
     """What are the positions at these nodes?"""
 
@@ -202,7 +203,7 @@ class Look(Request):
     nodes: list[int]
 
 
-@dataclass(frozen=True)
+@message
 class Annotate(Request):
     """Something is said of the current node; null leaves what there is (`kropki.remarks`)."""
 
@@ -214,7 +215,7 @@ class Annotate(Request):
     judgement: str | None = None
 
 
-@dataclass(frozen=True)
+@message
 class Promote(Request):
     """A node's variation becomes the first one."""
 
@@ -222,7 +223,7 @@ class Promote(Request):
     node: int
 
 
-@dataclass(frozen=True)
+@message
 class Cut(Request):
     """A node and all behind it is taken away and kept."""
 
@@ -230,7 +231,7 @@ class Cut(Request):
     node: int
 
 
-@dataclass(frozen=True)
+@message
 class Copy(Request):
     """A node and all behind it is kept as a copy."""
 
@@ -239,14 +240,14 @@ class Copy(Request):
     node: int
 
 
-@dataclass(frozen=True)
+@message
 class Paste(Request):
     """What is kept is put behind the current node."""
 
     kind = "paste"
 
 
-@dataclass(frozen=True)
+@message
 class Graft(Request):
     """Lines of dots are put behind nodes as variations: for each of `nodes` one of `lines`, points as letter
     pairs, and one of `comments` on its first dot."""
@@ -257,7 +258,7 @@ class Graft(Request):
     comments: list[str]
 
 
-@dataclass(frozen=True)
+@message
 class SetUp(Request):
     """A node with a set-up behind the current one, in the words of `kropki.tree.setup_text`."""
 
@@ -265,21 +266,21 @@ class SetUp(Request):
     position: str
 
 
-@dataclass(frozen=True)
+@message
 class Revert(Request):
     """The last edit of the tree is taken back."""
 
     kind = "revert"
 
 
-@dataclass(frozen=True)
+@message
 class Repeat(Request):
     """It is made again."""
 
     kind = "repeat"
 
 
-@dataclass(frozen=True)
+@message
 class AskInfo(Request):
     """What is known of the game beside its moves?"""
 
@@ -287,7 +288,7 @@ class AskInfo(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class SetInfo(Request):
     """Fields of that get other texts."""
 
@@ -295,7 +296,7 @@ class SetInfo(Request):
     info: dict[str, Any]
 
 
-@dataclass(frozen=True)
+@message
 class Open(Request):
     """What games does a file hold? `data` are its bytes in base64."""
 
@@ -305,7 +306,7 @@ class Open(Request):
     name: str = ""
 
 
-@dataclass(frozen=True)
+@message
 class ReadOn(Request):
     """What more of them?"""
 
@@ -313,7 +314,7 @@ class ReadOn(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class OpenGame(Request):
     """A game of that file becomes the game at hand, replayed in a mode or as the file says."""
 
@@ -323,7 +324,7 @@ class OpenGame(Request):
     mode: str | None = None
 
 
-@dataclass(frozen=True)
+@message
 class AskLink(Request):
     """What link holds the whole game?"""
 
@@ -331,7 +332,7 @@ class AskLink(Request):
     changes = False
 
 
-@dataclass(frozen=True)
+@message
 class OpenLink(Request):
     """The game of a link becomes the game at hand."""
 
@@ -340,7 +341,7 @@ class OpenLink(Request):
     link: Data
 
 
-@dataclass(frozen=True)
+@message
 class Export(Request):
     """The game as `sgf`, or the position as a drawing (`text`) or picture (`svg`)."""
 
@@ -351,7 +352,7 @@ class Export(Request):
     numbers: bool = False
 
 
-@dataclass(frozen=True)
+@message
 class Resign(Request):
     """A player gives up."""
 
@@ -359,7 +360,7 @@ class Resign(Request):
     player: int
 
 
-@dataclass(frozen=True)
+@message
 class OfferDraw(Request):
     """A player offers a draw."""
 
@@ -367,7 +368,7 @@ class OfferDraw(Request):
     player: int
 
 
-@dataclass(frozen=True)
+@message
 class OfferSettlement(Request):
     """A player offers to settle by these rings, or by all areas left."""
 
@@ -376,7 +377,7 @@ class OfferSettlement(Request):
     rings: list[str] | None = None
 
 
-@dataclass(frozen=True)
+@message
 class Accept(Request):
     """A player accepts what is offered."""
 
@@ -384,7 +385,7 @@ class Accept(Request):
     player: int
 
 
-@dataclass(frozen=True)
+@message
 class Decline(Request):
     """A player declines it."""
 
@@ -392,7 +393,7 @@ class Decline(Request):
     player: int
 
 
-@dataclass(frozen=True)
+@message
 class Settle(Request):
     """What would a settlement by these rings, or by all areas left, come to?"""
 
@@ -401,7 +402,7 @@ class Settle(Request):
     rings: list[str] | None = None
 
 
-@dataclass(frozen=True)
+@message
 class Explain(Request):
     """What explains the position: highlights of these kinds."""
 
@@ -410,7 +411,7 @@ class Explain(Request):
     kinds: list[str]
 
 
-@dataclass(frozen=True)
+@message
 class CheckSetup(Request):
     """Does this drawing make sense as a position to begin from?"""
 
@@ -444,7 +445,7 @@ def field_types(request: type[Request]) -> dict[str, Any]:
     return _field_types[request.kind]
 
 
-@dataclass(frozen=True)
+@message
 class Envelope:
     """What surrounds every request."""
 

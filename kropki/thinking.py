@@ -20,6 +20,7 @@ from kropki.computer.review import Mistake, Reviewer
 from kropki.errors import GameOver, KropkiError, NoSuchPlayer
 from kropki.game import Game
 from kropki.grid import Grid
+from kropki.message import message
 from kropki.moves import Dot, Move, Pass, Stop
 from kropki.requests import VERSION, BadRequest, Request, read_message, read_request
 
@@ -35,7 +36,7 @@ class Idle(KropkiError):
     code = "thinking/idle"
 
 
-@dataclass(frozen=True)
+@message
 class Think(Request):
     """Think about the game of a record, at a level: for `seconds` at most, 0 for as long as the level does,
     null until told. `player` is whose thoughts they are, null for the one to move."""
@@ -51,7 +52,7 @@ class Think(Request):
     resigns: bool = True
 
 
-@dataclass(frozen=True)
+@message
 class AskReview(Request):
     """Review the line of a record on which its game stands, as a player of a level sees it: with so many
     `seconds` for a position, 0 or null for as many as the level takes, or so many `steps` of thinking."""
@@ -67,7 +68,7 @@ class AskReview(Request):
 REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Think, AskReview)}
 
 
-@dataclass(frozen=True)
+@message
 class Thought:
     """What has been found so far."""
 
@@ -86,7 +87,7 @@ class Thought:
     hints: list[dict[str, object]] | None = None
 
 
-@dataclass(frozen=True)
+@message
 class ReviewTold:
     """What a review has found so far."""
 
