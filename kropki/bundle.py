@@ -36,6 +36,9 @@ def bundle(root: Path, site: Path) -> None:
         for name in inside - outside:
             if name.startswith("web/"):
                 (site / name).unlink()
+        for part in (site / "web").iterdir():
+            if part.is_dir() and not any(part.iterdir()):
+                part.rmdir()
         for file in out.glob("*.js"):
             shutil.copy(file, site / "web")
 

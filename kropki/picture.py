@@ -1,6 +1,6 @@
 """Positions as pictures: SVG that looks as the board of the page does.
 
-Sizes and shapes are those of `web/stamps.js`, `web/territory.js`, `web/paper.js` and `web/marks.js`, colours
+Sizes and shapes are those of `stamps.js`, `territory.js`, `paper.js` and `marks.js` in `web/board`, colours
 those of `web/styles/ink.css`. A picture stands alone, for a file of its own or an <img>: it loads nothing,
 runs nothing, and says in words what it shows. The same position gives the same text.
 """

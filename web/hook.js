@@ -1,6 +1,6 @@
-/** @import { Board } from './board.js' */
-/** @import { Computer } from './computer.js' */
-/** @import { Engine } from './engine.js' */
+/** @import { Board } from './board/board.js' */
+/** @import { Computer } from './play/computer.js' */
+/** @import { Engine } from './engine/engine.js' */
 /** @import { Point } from './position.js' */
 /** @import { Store } from './store.js' */
 

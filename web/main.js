@@ -1,18 +1,18 @@
-import { Board } from './board.js';
-import { Clock } from './clock.js';
-import { Computer } from './computer.js';
+import { Board } from './board/board.js';
+import { Clock } from './play/clock.js';
+import { Computer } from './play/computer.js';
 import { byId } from './element.js';
-import { Engine } from './engine.js';
-import { Game, pendingDots } from './game.js';
+import { Engine } from './engine/engine.js';
+import { Game, pendingDots } from './play/game.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
-import { Keeper } from './keeper.js';
-import { Offline } from './offline.js';
-import { Pointer } from './pointer.js';
+import { Keeper } from './play/keeper.js';
+import { Offline } from './engine/offline.js';
+import { Pointer } from './board/pointer.js';
 import { recorded, shown, Store } from './store.js';
-import { Table } from './table.js';
+import { Table } from './play/table.js';
 import { applyTheme } from './theme.js';
-import { Thinker } from './thinker.js';
+import { Thinker } from './engine/thinker.js';
 /** @import { Point, Refusal } from './position.js' */
 
 const PATIENCE = 100; // milliseconds for a frame

@@ -1,46 +1,46 @@
-import { Agreement } from './agreement.js';
-import { PATIENCE } from './board.js';
-import { Bubble, refusalText } from './bubble.js';
-import { Card } from './card.js';
-import { Chooser } from './chooser.js';
-import { Controls } from './controls.js';
+import { Agreement } from './panels/agreement.js';
+import { PATIENCE } from './board/board.js';
+import { Bubble, refusalText } from './panels/bubble.js';
+import { Card } from './panels/card.js';
+import { Chooser } from './panels/chooser.js';
+import { Controls } from './panels/controls.js';
 import { byId } from './element.js';
-import { askToEnd } from './ending.js';
-import { Explainer } from './explainer.js';
-import { Files } from './files.js';
-import { askForPoint } from './goto.js';
-import { openHelp } from './help.js';
-import { Hints } from './hints.js';
-import { Invite } from './invite.js';
-import { Keyboard } from './keyboard.js';
-import { marksAt } from './marking.js';
+import { askToEnd } from './panels/ending.js';
+import { Explainer } from './panels/explainer.js';
+import { Files } from './files/files.js';
+import { askForPoint } from './panels/goto.js';
+import { openHelp } from './panels/help.js';
+import { Hints } from './panels/hints.js';
+import { Invite } from './panels/invite.js';
+import { Keyboard } from './board/keyboard.js';
+import { marksAt } from './play/marking.js';
 import { Messages } from './messages.js';
-import { NewGame } from './newgame.js';
-import { Note } from './note.js';
+import { NewGame } from './panels/newgame.js';
+import { Note } from './panels/note.js';
 import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
-import { RecordPanel } from './record.js';
-import { showResult } from './result.js';
-import { Review } from './review.js';
-import { ReviewPanel } from './reviewpanel.js';
-import { showScore } from './score.js';
-import { Seats } from './seats.js';
-import { Setup } from './setup.js';
-import { guideText, Speech } from './speech.js';
+import { RecordPanel } from './record/record.js';
+import { showResult } from './panels/result.js';
+import { Review } from './record/review.js';
+import { ReviewPanel } from './record/reviewpanel.js';
+import { showScore } from './panels/score.js';
+import { Seats } from './panels/seats.js';
+import { Setup } from './panels/setup.js';
+import { guideText, Speech } from './panels/speech.js';
 import { shown } from './store.js';
-import { openSwitches } from './switches.js';
+import { openSwitches } from './panels/switches.js';
 import { offerThemes } from './theme.js';
-import { Thoughts } from './thoughts.js';
-import { Times } from './times.js';
-/** @import { Board } from './board.js' */
-/** @import { Clock } from './clock.js' */
-/** @import { Computer } from './computer.js' */
-/** @import { Engine } from './engine.js' */
-/** @import { Game } from './game.js' */
-/** @import { Pointer } from './pointer.js' */
+import { Thoughts } from './panels/thoughts.js';
+import { Times } from './panels/times.js';
+/** @import { Board } from './board/board.js' */
+/** @import { Clock } from './play/clock.js' */
+/** @import { Computer } from './play/computer.js' */
+/** @import { Engine } from './engine/engine.js' */
+/** @import { Game } from './play/game.js' */
+/** @import { Pointer } from './board/pointer.js' */
 /** @import { Point, Position, Refusal, Settings } from './position.js' */
 /** @import { State, Store } from './store.js' */
-/** @import { Table } from './table.js' */
-/** @import { Thinker } from './thinker.js' */
+/** @import { Table } from './play/table.js' */
+/** @import { Thinker } from './engine/thinker.js' */
 
 /**
  * @typedef {object} Page what the panels stand round

@@ -1,9 +1,9 @@
-import { FIRST_LEVEL, isLevel, isSeats } from './levels.js';
+import { FIRST_LEVEL, isLevel, isSeats } from './panels/levels.js';
 import { isPosition, isQueue, isWelcome } from './position.js';
 /** @import { Point, Position, Request, Welcome } from './position.js' */
-/** @import { Turn } from './clock.js' */
-/** @import { Stage } from './engine.js' */
-/** @import { Draft } from './setup.js' */
+/** @import { Turn } from './play/clock.js' */
+/** @import { Stage } from './engine/engine.js' */
+/** @import { Draft } from './panels/setup.js' */
 
 /**
  * @typedef {'auto' | 'light' | 'dark'} Theme

@@ -1,10 +1,10 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
-import { download, Failure, read, readManifest } from './download.js';
+import { download, Failure, read, readManifest } from './engine/download.js';
 import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
-import { install, offerRest, openSessions } from './python.js';
-import { Slices } from './slices.js';
-/** @import { FailureCode, Manifest } from './download.js' */
-/** @import { Python } from './python.js' */
+import { install, offerRest, openSessions } from './engine/python.js';
+import { Slices } from './engine/slices.js';
+/** @import { FailureCode, Manifest } from './engine/download.js' */
+/** @import { Python } from './engine/python.js' */
 
 /**
  * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Step

@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { loadPyodide } from 'pyodide';
-import { install, offerRest, openSessions } from '../python.js';
+import { install, offerRest, openSessions } from '../engine/python.js';
 
 const TOUR = `
 import sys

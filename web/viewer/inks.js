@@ -1,4 +1,4 @@
-/** @import { Inks } from '../inks.js' */
+/** @import { Inks } from '../board/inks.js' */
 
 const COLOURS = /** @type {const} */ (['paper', 'field', 'line', 'edge', 'pencil', 'text']);
 

@@ -1,6 +1,6 @@
 import { ringPoints } from '../position.js';
 import { halves, parseSgf, plainText } from './sgf.js';
-import { ringsRound } from '../walls.js';
+import { ringsRound } from '../board/walls.js';
 /** @import { Dot, Marks, Taken, Territory } from '../position.js' */
 /** @import { SgfNode } from './sgf.js' */
 

@@ -1,8 +1,8 @@
-import { Geometry } from '../geometry.js';
-import { Ink } from '../ink.js';
-import { Marks } from '../marks.js';
-import { drawPaper } from '../paper.js';
-import { Signs } from '../signs.js';
+import { Geometry } from '../board/geometry.js';
+import { Ink } from '../board/ink.js';
+import { Marks } from '../board/marks.js';
+import { drawPaper } from '../board/paper.js';
+import { Signs } from '../board/signs.js';
 import { make } from '../element.js';
 import { inksOf } from './inks.js';
 /** @import { Dot, Point, Position } from '../position.js' */

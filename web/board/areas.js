@@ -1,0 +1,95 @@
+import { ringPoints } from '../position.js';
+import { fillTerritory, Hatching, takePen, trace } from './territory.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Point, Territory } from '../position.js' */
+
+/**
+ * @typedef {object} Pending what is no territory yet
+ * @property {Territory[]} offered what may be declared at some time
+ * @property {Territory[]} ready what may be declared now
+ * @property {Territory[]} chosen what will be
+ * @property {{owner: number, points: Point[], next: Point[]} | null} path a ring that is being drawn, and the dots that may come next
+ * @property {{owner: number, points: string}[]} lost what the end has settled without a ring
+ */
+
+/** @type {Pending} */
+export const NOTHING_PENDING = { offered: [], ready: [], chosen: [], path: null, lost: [] };
+
+/** Areas that are pending, on a canvas under the dots: lighter than territories, and with a broken line round them. */
+export class Areas {
+  #isBlank = false;
+
+  /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
+  constructor(context, geometry, inks) {
+    this.context = context;
+    this.geometry = geometry;
+    this.inks = inks;
+    this.hatching = new Hatching(geometry, inks);
+  }
+
+  /** @param {Pending} pending */
+  draw({ offered, ready, chosen, path, lost }) {
+    const { context, geometry } = this;
+    const isBlank = !path && ![offered, ready, chosen, lost].some((list) => list.length);
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
+    context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
+    for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);
+    for (const area of chosen) this.#area(area, 1, 0.1);
+    for (const { owner, points } of lost) this.#points(owner, ringPoints(points));
+    if (path) this.#path(path);
+  }
+
+  /** @param {Territory} area @param {number} strength @param {number} pen in cells @param {number[]} [dash] in cells */
+  #area(area, strength, pen, dash = []) {
+    const { context, geometry, inks } = this;
+    context.globalAlpha = strength;
+    fillTerritory(context, geometry, this.hatching, area);
+    context.globalAlpha = 1;
+    takePen(context, geometry, inks, area.owner);
+    context.lineWidth = Math.max(geometry.ratio, geometry.cell * pen);
+    context.setLineDash(dash.map((length) => length * geometry.cell));
+    trace(context, geometry, ringPoints(area.ring));
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /** A square of hatching for each point. @param {number} owner @param {Point[]} points */
+  #points(owner, points) {
+    const { context, geometry } = this;
+    context.fillStyle = this.hatching.pattern(context, owner);
+    const half = geometry.cell / 2;
+    context.beginPath();
+    for (const { x, y } of points) context.rect(geometry.x(x) - half, geometry.y(y) - half, geometry.cell, geometry.cell);
+    context.fill();
+  }
+
+  /** @param {NonNullable<Pending['path']>} path */
+  #path({ owner, points, next }) {
+    const { context, geometry, inks } = this;
+    takePen(context, geometry, inks, owner);
+    context.beginPath();
+    for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
+    context.stroke();
+    context.lineWidth = Math.max(1.25 * geometry.ratio, geometry.cell * 0.06);
+    this.#circles(points.slice(0, 1), 0.43);
+    this.#circles(points.slice(-1), 0.43);
+    context.strokeStyle = inks.pencil;
+    context.setLineDash([geometry.cell * 0.14, geometry.cell * 0.12]);
+    this.#circles(next, 0.43);
+    context.setLineDash([]);
+  }
+
+  /** @param {Point[]} points @param {number} radius in cells */
+  #circles(points, radius) {
+    const { context, geometry } = this;
+    for (const { x, y } of points) {
+      context.beginPath();
+      context.arc(geometry.x(x), geometry.y(y), geometry.cell * radius, 0, 2 * Math.PI);
+      context.stroke();
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { ringPoints } from '../position.js';
+import { drawDot } from './stamps.js';
+import { takePen, trace } from './territory.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Highlights as Kinds, Point } from '../position.js' */
+
+const ROOMY = 16; // the smallest cell, in CSS pixels, in which small signs can be told from each other
+
+/** What explains a position, on a canvas under the dots. Each kind has a shape of its own. */
+export class Highlights {
+  #isBlank = false;
+
+  /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
+  constructor(context, geometry, inks) {
+    this.context = context;
+    this.geometry = geometry;
+    this.inks = inks;
+    this.line = Math.max(geometry.ratio, geometry.cell * 0.05);
+    this.roomy = geometry.cellSize >= ROOMY;
+  }
+
+  /** @param {Partial<Kinds>} kinds */
+  draw({ houses, pools, chains, grounded, threats }) {
+    const { context, geometry } = this;
+    const isBlank = ![houses, pools, chains, grounded, threats].some((list) => list?.length);
+    if (isBlank && this.#isBlank) return;
+    this.#isBlank = isBlank;
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
+    context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    context.save();
+    for (const { owner, ring, points } of houses ?? []) this.#house(owner, ringPoints(ring), ringPoints(points));
+    for (const { owner, ring } of pools ?? []) this.#pool(owner, ringPoints(ring));
+    for (const { owner, points } of chains ?? []) this.#chain(owner, ringPoints(points));
+    for (const { owner, points } of grounded ?? []) ringPoints(points).forEach((point) => this.#ground(owner, point));
+    for (const { victims } of threats ?? []) ringPoints(victims).forEach((point) => this.#victim(point));
+    for (const { player, x, y } of threats ?? []) {
+      const alone = threats?.every((other) => other.player === player || other.x !== x || other.y !== y);
+      this.#threat(player, { x, y }, alone ? 0 : (player % 2 ? 0.24 : -0.24));
+    }
+    context.restore();
+  }
+
+  /** A tint, and a line of dashes. @param {number} owner @param {Point[]} ring */
+  #pool(owner, ring) {
+    const { context, geometry, inks, line } = this;
+    trace(context, geometry, ring);
+    context.globalAlpha = 0.16;
+    context.fillStyle = inks.players[owner];
+    context.fill();
+    context.globalAlpha = 1;
+    takePen(context, geometry, inks, owner);
+    context.lineWidth = 1.6 * line;
+    context.setLineDash([0.3 * geometry.cell, 0.22 * geometry.cell]);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /** A dotted line, and a little square on each point of it. @param {number} owner @param {Point[]} ring @param {Point[]} points */
+  #house(owner, ring, points) {
+    const { context, geometry, inks, line } = this;
+    takePen(context, geometry, inks, owner);
+    context.lineWidth = 2 * line;
+    context.setLineDash([0, 4 * line]);
+    trace(context, geometry, ring);
+    context.stroke();
+    context.setLineDash([]);
+    context.lineWidth = line;
+    const half = geometry.cell * 0.13;
+    context.beginPath();
+    for (const { x, y } of points) context.rect(geometry.x(x) - half, geometry.y(y) - half, 2 * half, 2 * half);
+    context.stroke();
+  }
+
+  /** Thin double lines from dot to dot. @param {number} owner @param {Point[]} points */
+  #chain(owner, points) {
+    const { context, geometry, inks, line } = this;
+    const places = new Set(points.map(({ x, y }) => `${x},${y}`));
+    const gap = Math.max(geometry.ratio, geometry.cell * 0.07);
+    takePen(context, geometry, inks, owner);
+    context.lineWidth = Math.max(1, 0.7 * line);
+    context.beginPath();
+    for (const { x, y } of points) {
+      for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) {
+        if (!places.has(`${x + dx},${y + dy}`)) continue;
+        const [sx, sy] = [(-dy / Math.hypot(dx, dy)) * gap, (dx / Math.hypot(dx, dy)) * gap];
+        for (const side of [-1, 1]) {
+          context.moveTo(geometry.x(x) + side * sx, geometry.y(y) + side * sy);
+          context.lineTo(geometry.x(x + dx) + side * sx, geometry.y(y + dy) + side * sy);
+        }
+      }
+    }
+    context.stroke();
+  }
+
+  /** The sign for earth in circuits, at the dot's foot. @param {number} owner @param {Point} point */
+  #ground(owner, { x, y }) {
+    const { context, geometry, inks, line } = this;
+    context.strokeStyle = inks.players[owner];
+    context.lineCap = 'butt';
+    context.lineWidth = Math.max(1, 0.8 * line);
+    context.beginPath();
+    for (const [width, down] of this.roomy ? [[0.24, 0.36], [0.15, 0.43], [0.06, 0.5]] : [[0.3, 0.42]]) {
+      context.moveTo(geometry.x(x - width), geometry.y(y + down));
+      context.lineTo(geometry.x(x + width), geometry.y(y + down));
+    }
+    context.stroke();
+  }
+
+  /** The dot that would capture, small and in a circle. @param {number} player @param {Point} point @param {number} aside in cells */
+  #threat(player, { x, y }, aside) {
+    const { context, geometry, inks, line } = this;
+    const radius = geometry.cell * (aside ? 0.22 : 0.34);
+    context.save();
+    context.translate(geometry.x(x + aside), geometry.y(y));
+    context.beginPath();
+    context.arc(0, 0, radius, 0, 2 * Math.PI);
+    context.fillStyle = inks.field;
+    context.fill();
+    takePen(context, geometry, inks, player);
+    context.lineWidth = 1.3 * line;
+    context.setLineDash([0.12 * geometry.cell, 0.1 * geometry.cell]);
+    context.stroke();
+    context.setLineDash([]);
+    drawDot(context, player, radius * 0.45, 0, inks);
+    context.restore();
+  }
+
+  /** Four strokes that look out from under the dot. @param {Point} point */
+  #victim({ x, y }) {
+    const { context, geometry, inks, line } = this;
+    context.strokeStyle = inks.text;
+    context.lineCap = 'butt';
+    context.lineWidth = 1.2 * line;
+    context.beginPath();
+    for (const [dx, dy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+      context.moveTo(geometry.x(x + 0.2 * dx), geometry.y(y + 0.2 * dy));
+      context.lineTo(geometry.x(x + 0.36 * dx), geometry.y(y + 0.36 * dy));
+    }
+    context.stroke();
+  }
+}

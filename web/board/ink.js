@@ -1,0 +1,145 @@
+import { dotOf, ownerOf, ringPoints } from '../position.js';
+import { Stamps } from './stamps.js';
+import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Dot, Position, Taken } from '../position.js' */
+
+const RING_TIME = 350;
+const FILL_TIME = 250;
+
+/** The dots and territories of a position, on a canvas of their own. */
+export class Ink {
+  #frame = 0;
+
+  /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
+  constructor(context, geometry, inks) {
+    this.context = context;
+    this.geometry = geometry;
+    this.inks = inks;
+    this.stamps = new Stamps(geometry, inks);
+    this.hatching = new Hatching(geometry, inks);
+  }
+
+  /** Whether a capture is still being drawn. */
+  get moving() {
+    return this.#frame !== 0;
+  }
+
+  /** @param {Position} position */
+  drawAll(position) {
+    this.stop();
+    this.context.clearRect(0, 0, this.geometry.sheetWidth, this.geometry.sheetHeight);
+    this.#draw(position);
+  }
+
+  /** @param {Dot} dot */
+  drawDot({ player, x, y }) {
+    this.stamps.draw(this.context, player, x, y, 'alive');
+  }
+
+  /**
+   * Shows a capture: the pen goes round from dot to dot, then the area is hatched from left to right. What is on
+   * the canvas must be the position before.
+   * @param {Position} position @param {Dot} dot
+   */
+  drawCapture(position, dot) {
+    this.stop();
+    this.drawDot(dot);
+    const walks = position.change.taken.map((taken) => walk(taken, dot));
+    const area = bounds(walks, this.geometry);
+    const start = performance.now();
+    let drawn = 0;
+    let hatched = area.left;
+    const step = (/** @type {number} */ now) => {
+      const rung = Math.min(1, Math.max(0, now - start) / RING_TIME); // a frame may have begun before the answer
+      for (const { owner, points } of walks) this.#drawChain(owner, points, drawn, rung);
+      drawn = rung;
+      const filled = Math.min(1, (now - start - RING_TIME) / FILL_TIME);
+      const edge = Math.round(area.left + filled * (area.right - area.left));
+      if (filled > 0 && edge > hatched) {
+        this.#reveal(position, hatched, area.top, edge - hatched, area.bottom - area.top);
+        hatched = edge;
+      }
+      this.#frame = filled < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** @param {Position} position */
+  #draw(position) {
+    const { context, geometry, hatching, inks } = this;
+    this.#drawDots(position, true);
+    for (const territory of position.territories) fillTerritory(context, geometry, hatching, territory);
+    for (const territory of position.territories) outlineTerritory(context, geometry, inks, territory);
+    this.#drawDots(position, false);
+  }
+
+  /** @param {Position} position @param {boolean} dead */
+  #drawDots({ dots, owners, width }, dead) {
+    for (let i = 0; i < dots.length; i++) {
+      if (dots[i] === '.' || (ownerOf(owners[i]) >= 0) !== dead) continue;
+      this.stamps.draw(this.context, dotOf(dots[i]), i % width, Math.floor(i / width), dead ? 'dead' : 'alive');
+    }
+  }
+
+  /** @param {Position} position @param {number} x @param {number} y @param {number} width @param {number} height */
+  #reveal(position, x, y, width, height) {
+    const { context } = this;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.clearRect(x, y, width, height);
+    this.#draw(position);
+    context.restore();
+  }
+
+  /**
+   * The part of a closed chain between two shares of its length.
+   * @param {number} owner @param {import('../position.js').Point[]} points @param {number} from @param {number} to
+   */
+  #drawChain(owner, points, from, to) {
+    if (to <= from) return;
+    const { context, geometry } = this;
+    const first = Math.floor(from * (points.length - 1));
+    const last = to * (points.length - 1);
+    takePen(context, geometry, this.inks, owner);
+    context.beginPath();
+    context.moveTo(geometry.x(points[first].x), geometry.y(points[first].y));
+    for (let i = first + 1; i < last + 1; i++) {
+      const share = Math.min(1, last - i + 1);
+      const [a, b] = [points[i - 1], points[i]];
+      context.lineTo(geometry.x(a.x + (b.x - a.x) * share), geometry.y(a.y + (b.y - a.y) * share));
+    }
+    context.stroke();
+    for (let i = first; i <= Math.min(points.length - 1, Math.ceil(last)); i++) {
+      this.stamps.draw(context, owner, points[i].x, points[i].y, 'alive');
+    }
+  }
+}
+
+/** The way round a ring, from the dot that closed it back to that dot. @param {Taken} taken @param {Dot} dot */
+function walk({ owner, ring }, dot) {
+  const points = ringPoints(ring);
+  const start = Math.max(0, points.findIndex(({ x, y }) => x === dot.x && y === dot.y));
+  return { owner, points: [...points.slice(start), ...points.slice(0, start + 1)] };
+}
+
+/** What the chains enclose, in device pixels, their pen strokes included. @param {ReturnType<typeof walk>[]} walks @param {Geometry} geometry */
+function bounds(walks, geometry) {
+  const points = walks.flatMap((chain) => chain.points);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.floor(geometry.x(Math.min(...xs) - 0.5)),
+    right: Math.ceil(geometry.x(Math.max(...xs) + 0.5)),
+    top: Math.floor(geometry.y(Math.min(...ys) - 0.5)),
+    bottom: Math.ceil(geometry.y(Math.max(...ys) + 0.5)),
+  };
+}

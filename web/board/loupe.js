@@ -1,0 +1,41 @@
+import { byId } from '../element.js';
+import { drawAimed } from './marks.js';
+import { RADIUS } from './stamps.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Dot } from '../position.js' */
+
+const CELL = 34; // the size of a cell under the loupe, in CSS pixels
+const MARGIN = 8;
+
+/** Shows what lies round the aimed dot larger, in the corner of the sheet that is farthest from it. */
+export class Loupe {
+  #canvas = byId('loupe', HTMLCanvasElement);
+  #context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
+
+  /** @param {HTMLCanvasElement[]} layers what it enlarges */
+  constructor(layers) {
+    this.layers = layers;
+  }
+
+  /** @param {Dot | null} dot @param {Geometry} geometry @param {Inks} inks */
+  show(dot, geometry, inks) {
+    this.#canvas.hidden = dot === null;
+    if (!dot) return;
+    const size = this.#canvas.offsetWidth;
+    const { ratio, sheetWidth, sheetHeight, cellSize } = geometry;
+    const place = geometry.place(dot);
+    const x = place.x < sheetWidth / ratio / 2 ? sheetWidth / ratio - size - MARGIN : MARGIN;
+    const y = place.y < sheetHeight / ratio / 2 ? sheetHeight / ratio - size - MARGIN : MARGIN;
+    this.#canvas.style.transform = `translate(${x}px, ${y}px)`;
+
+    const context = this.#context;
+    const pixels = Math.round(size * ratio);
+    const part = pixels * (cellSize / CELL);
+    this.#canvas.width = this.#canvas.height = pixels;
+    for (const layer of this.layers) {
+      context.drawImage(layer, geometry.x(dot.x) - part / 2, geometry.y(dot.y) - part / 2, part, part, 0, 0, pixels, pixels);
+    }
+    drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * RADIUS, inks);
+  }
+}

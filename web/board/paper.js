@@ -1,0 +1,75 @@
+import { columnName, rowName } from '../position.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Point } from '../position.js' */
+
+/**
+ * The squared paper: its lines run on over the whole sheet, the board is the part that is ruled off.
+ * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks
+ * @param {Point[]} barred points that are hatched in pencil, as no dot may go there yet
+ */
+export function drawPaper(context, geometry, inks, barred) {
+  const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
+  const right = left + (width - 1) * cell;
+  const bottom = top + (height - 1) * cell;
+  context.clearRect(0, 0, sheetWidth, sheetHeight);
+
+  context.fillStyle = inks.faint;
+  for (let x = left % cell; x < sheetWidth; x += cell) context.fillRect(x, 0, hair, sheetHeight);
+  for (let y = top % cell; y < sheetHeight; y += cell) context.fillRect(0, y, sheetWidth, hair);
+
+  context.fillStyle = inks.field;
+  context.fillRect(left, top, right - left + hair, bottom - top + hair);
+  context.fillStyle = inks.line;
+  for (let x = left; x <= right; x += cell) context.fillRect(x, top, hair, bottom - top + hair);
+  for (let y = top; y <= bottom; y += cell) context.fillRect(left, y, right - left + hair, hair);
+
+  const rim = Math.max(hair, Math.round(hair * 1.5));
+  context.fillStyle = inks.edge;
+  context.fillRect(left, top, right - left + hair, rim);
+  context.fillRect(left, bottom + hair - rim, right - left + hair, rim);
+  context.fillRect(left, top, rim, bottom - top + hair);
+  context.fillRect(right + hair - rim, top, rim, bottom - top + hair);
+
+  for (const point of barred) hatch(context, geometry, inks, point);
+  if (geometry.labelled) drawLabels(context, geometry, inks);
+}
+
+/**
+ * Pencil strokes over the square round a point, as far as it lies on the board; they run on from square to square.
+ * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Point} point
+ */
+function hatch(context, geometry, inks, { x, y }) {
+  const { cell, hair, width, height } = geometry;
+  const half = cell / 2;
+  const left = geometry.x(x) - (x > 0 ? half : 0);
+  const top = geometry.y(y) - (y > 0 ? half : 0);
+  const right = geometry.x(x) + (x < width - 1 ? half : 0);
+  const bottom = geometry.y(y) + (y < height - 1 ? half : 0);
+  context.save();
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.clip();
+  context.beginPath();
+  for (let shift = -1; shift <= 1; shift += 0.5) {
+    context.moveTo(geometry.x(x) + (shift - 0.5) * cell, geometry.y(y) + half);
+    context.lineTo(geometry.x(x) + (shift + 0.5) * cell, geometry.y(y) - half);
+  }
+  context.globalAlpha = 0.55;
+  context.lineWidth = hair;
+  context.strokeStyle = inks.pencil;
+  context.stroke();
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
+function drawLabels(context, geometry, inks) {
+  const size = Math.min(geometry.cell * 0.44, Math.max(15 * geometry.ratio, geometry.cell * 0.26));
+  const away = geometry.cell * 0.72;
+  context.fillStyle = inks.pencil;
+  context.font = `italic ${Math.round(size)}px ${inks.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let x = 0; x < geometry.width; x++) context.fillText(columnName(x), geometry.x(x), geometry.y(0) - away);
+  for (let y = 0; y < geometry.height; y++) context.fillText(rowName(y), geometry.x(0) - away, geometry.y(y));
+}

@@ -1,0 +1,86 @@
+import { ringPoints } from '../position.js';
+/** @import { Geometry } from './geometry.js' */
+/** @import { Inks } from './inks.js' */
+/** @import { Point, Territory } from '../position.js' */
+
+const TINT = 0.13;
+const HATCH = 0.5;
+/** The direction of each owner's hatching, as what a step across the tile adds downward. */
+const STROKES = [[[0, 1, 1, 0]], [[0, 0, 1, 1]], [[0, 0.5, 1, 0.5]], [[0.5, 0, 0.5, 1]]];
+
+/** Hatching by owner, made once for a size. */
+export class Hatching {
+  /** @type {Map<number, CanvasPattern>} */
+  #patterns = new Map();
+
+  /** @param {Geometry} geometry @param {Inks} inks */
+  constructor(geometry, inks) {
+    this.geometry = geometry;
+    this.inks = inks;
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {number} owner */
+  pattern(context, owner) {
+    let pattern = this.#patterns.get(owner);
+    if (!pattern) {
+      const tile = drawTile(this.geometry, this.inks, owner);
+      pattern = /** @type {CanvasPattern} */ (context.createPattern(tile, 'repeat'));
+      pattern.setTransform(new DOMMatrix().translate(this.geometry.left, this.geometry.top));
+      this.#patterns.set(owner, pattern);
+    }
+    return pattern;
+  }
+}
+
+/** @param {Geometry} geometry @param {Inks} inks @param {number} owner */
+function drawTile(geometry, inks, owner) {
+  const parts = geometry.cellSize >= 30 ? 3 : geometry.cellSize >= 12 ? 2 : 1;
+  const size = Math.max(4, Math.round(geometry.cell / parts));
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = size;
+  const context = /** @type {CanvasRenderingContext2D} */ (tile.getContext('2d'));
+  context.strokeStyle = inks.players[owner];
+  context.globalAlpha = TINT;
+  context.fillStyle = inks.players[owner];
+  context.fillRect(0, 0, size, size);
+  context.globalAlpha = HATCH;
+  context.lineWidth = Math.max(1, geometry.ratio * 0.9 * Math.min(1, geometry.cellSize / 20));
+  context.lineCap = 'square';
+  context.beginPath();
+  for (const [x1, y1, x2, y2] of STROKES[owner]) {
+    for (const shift of [-1, 0, 1]) { // the neighbours' strokes reach round the corners
+      context.moveTo((x1 + shift) * size, y1 * size);
+      context.lineTo((x2 + shift) * size, y2 * size);
+    }
+  }
+  context.stroke();
+  return tile;
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Point[]} points */
+export function trace(context, geometry, points) {
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
+  context.closePath();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Hatching} hatching @param {Territory} territory */
+export function fillTerritory(context, geometry, hatching, { owner, ring }) {
+  trace(context, geometry, ringPoints(ring));
+  context.fillStyle = hatching.pattern(context, owner);
+  context.fill();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {number} owner */
+export function takePen(context, geometry, inks, owner) {
+  context.strokeStyle = inks.players[owner];
+  context.lineWidth = Math.max(1.25 * geometry.ratio, geometry.cell * 0.1);
+  context.lineJoin = context.lineCap = 'round';
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Territory} territory */
+export function outlineTerritory(context, geometry, inks, { owner, ring }) {
+  takePen(context, geometry, inks, owner);
+  trace(context, geometry, ringPoints(ring));
+  context.stroke();
+}

@@ -1,0 +1,84 @@
+import { byId, dotIcon, make } from '../element.js';
+import { allPlayers } from '../position.js';
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Game } from '../play/game.js' */
+/** @import { Messages } from '../messages.js' */
+/** @import { Position } from '../position.js' */
+/** @import { Store } from '../store.js' */
+
+const NAMES = ['PB', 'PW', 'P3', 'P4'];
+const RANKS = ['BR', 'WR'];
+const TEAMS = ['BT', 'WT'];
+const GAME = ['EV', 'RO', 'DT', 'PC', 'RE', 'GN'];
+const NOTES = ['SO', 'US', 'AN', 'CP'];
+const COMMENT = 'GC';
+const MOST_NAME = 100; // characters
+
+/** The panel that tells of players and event. What is changed there is the game's as soon as its field is left. */
+export class AboutPanel {
+  #form = byId('about-form', HTMLFormElement);
+  #fault = byId('about-fault', HTMLElement);
+  /** As the engine knows them. @type {Record<string, string>} */
+  #info = {};
+
+  /** @param {Messages} messages @param {Store} store @param {Engine} engine @param {Game} game */
+  constructor(messages, store, engine, game) {
+    this.messages = messages;
+    this.store = store;
+    this.engine = engine;
+    this.game = game;
+    this.#form.addEventListener('change', () => void this.#save());
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+    byId('files-dialog', HTMLDialogElement).addEventListener('close', () => void this.#save()); // the field at hand is not left then
+  }
+
+  async show() {
+    this.#fault.textContent = '';
+    const answer = await this.engine.ask({ kind: 'info' }).catch(() => null);
+    const { position } = this.store.state;
+    if (answer?.kind !== 'info' || !position) return;
+    this.#info = answer.info;
+    this.#form.replaceChildren(...this.#fields(position));
+  }
+
+  /** @param {Position} position */
+  #fields(position) {
+    const { messages } = this;
+    const group = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...fields) =>
+      make('fieldset', {}, make('legend', {}, messages.text(`info-${name}`)), ...fields);
+    const players = allPlayers(position).map((player) => this.#player(player));
+    return [
+      group('players', ...players),
+      group('game', make('div', { className: 'grid' }, ...GAME.map((field) => this.#field(field)))),
+      group('notes', this.#field(COMMENT, make('textarea', { rows: 3 })), make('div', { className: 'grid' }, ...NOTES.map((field) => this.#field(field)))),
+    ];
+  }
+
+  /** @param {number} player */
+  #player(player) {
+    const { messages } = this;
+    const colour = messages.text('player', { player });
+    const name = make('input', { name: NAMES[player], maxLength: MOST_NAME, value: this.#info[NAMES[player]] ?? '', autocomplete: 'off', dir: 'auto', placeholder: colour });
+    name.setAttribute('aria-label', messages.text('info-PB', { player: colour }));
+    const more = player < RANKS.length ? [this.#field(RANKS[player], undefined, 'rank'), this.#field(TEAMS[player], undefined, 'team')] : [];
+    return make('div', { className: `about-player player-${player}` }, dotIcon(player), name, ...more);
+  }
+
+  /** @param {string} field @param {HTMLInputElement | HTMLTextAreaElement} [box] @param {string} [label] */
+  #field(field, box = make('input', { autocomplete: 'off' }), label = field) {
+    Object.assign(box, { name: field, value: this.#info[field] ?? '', dir: 'auto' });
+    return make('label', {}, make('span', {}, this.messages.text(`info-${label}`)), box);
+  }
+
+  /** Only what is different now, each field as it stands. */
+  async #save() {
+    const fields = [...this.#form.elements].filter((box) => box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement);
+    const info = Object.fromEntries(fields.filter(({ name, value }) => value.trim() !== (this.#info[name] ?? '')).map(({ name, value }) => [name, value.trim()]));
+    if (!Object.keys(info).length) return;
+    const before = this.#info;
+    this.#info = { ...before, ...info };
+    const answer = await this.game.ask({ kind: 'set_info', info });
+    this.#fault.textContent = answer.kind === 'error' ? answer.message : '';
+    if (answer.kind === 'error') this.#info = before;
+  }
+}

@@ -1,0 +1,156 @@
+import { byId, chip } from '../element.js';
+import { frame, snippet } from './embedding.js';
+import { titleText } from './gametitle.js';
+import { IS_FILE } from '../host.js';
+import { lineThrough } from './line.js';
+import { copyText } from './saving.js';
+/** @import { Wishes } from './embedding.js' */
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Messages } from '../messages.js' */
+/** @import { Store } from '../store.js' */
+
+const KINDS = ['frame', 'element'];
+const OWN = 'own';
+const SIZES = ['300×360', '600×500', '800×600', OWN];
+const THEMES = ['auto', 'light', 'dark'];
+const SWITCHES = ['coordinates', 'controls', 'hints']; // on, unless they are told to be off
+const PAUSE = 300; // milliseconds after the last change
+
+/** The panel that writes what brings the game into another page, and shows how it will look there. */
+export class EmbedPanel {
+  #form = byId('embed-form', HTMLFormElement);
+  #preview = byId('embed-preview', HTMLElement);
+  #size = byId('embed-size', HTMLElement);
+  #text = byId('embed-text', HTMLTextAreaElement);
+  #told = byId('embed-told', HTMLElement);
+  #sgf = '';
+  /** How many nodes follow the first of the game. */
+  #last = 0;
+  #timer = 0;
+
+  /** @param {Messages} messages @param {Store} store @param {Engine} engine */
+  constructor(messages, store, engine) {
+    this.messages = messages;
+    this.store = store;
+    this.engine = engine;
+    const choices = /** @type {const} */ ([['kind', KINDS], ['size', SIZES], ['theme', THEMES]]);
+    for (const [name, values] of choices) {
+      const chips = values.map((value) => chip(name, value, messages.textOr(`embed-${name}-${value}`, value)));
+      byId(`embed-${name}s`, HTMLElement).append(...chips);
+      this.#choose(name, values[name === 'size' ? 1 : 0]);
+    }
+    this.#form.addEventListener('input', () => this.#wish());
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+    this.#text.onfocus = () => this.#text.select();
+    byId('embed-copy', HTMLButtonElement).onclick = () => void this.#copy();
+    this.#preview.hidden = IS_FILE;
+    byId('embed-nowhere', HTMLElement).hidden = !IS_FILE;
+    new ResizeObserver(() => this.#fit()).observe(this.#preview);
+  }
+
+  async show() {
+    const { position } = this.store.state;
+    if (!position) return;
+    this.hide();
+    this.#told.textContent = position.players > 2 ? this.messages.text('save-players') : '';
+    const [file, tree] = await Promise.all([this.#ask({ kind: 'export', format: 'sgf' }), this.#ask({ kind: 'tree' })]);
+    if (file?.kind !== 'file' || tree?.kind !== 'tree') return;
+    this.#sgf = file.text;
+    const line = lineThrough(tree.nodes, tree.nodes[0][0]).map(([node]) => node); // boards show the main line
+    const here = line.indexOf(position.node);
+    this.#last = line.length - 1;
+    const at = this.#field('at');
+    at.max = String(this.#last);
+    at.value = String(here < 0 ? this.#last : here);
+    this.#write();
+  }
+
+  /** The panel is left. */
+  hide() {
+    clearTimeout(this.#timer);
+    this.#sgf = '';
+    this.#text.value = '';
+    this.#size.textContent = '';
+    this.#preview.replaceChildren();
+    this.#enable();
+  }
+
+  /** @param {import('../position.js').Request} request */
+  #ask(request) {
+    return this.engine.ask(request).catch(() => null);
+  }
+
+  #wish() {
+    this.#told.textContent = '';
+    byId('embed-own', HTMLElement).hidden = this.#value('size') !== OWN;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#write(), PAUSE);
+  }
+
+  #write() {
+    if (!this.#sgf || !this.#form.checkValidity()) {
+      this.#text.value = '';
+      this.#preview.replaceChildren();
+      return this.#enable();
+    }
+    const wishes = this.#wishes;
+    this.#text.value = snippet(this.#sgf, wishes);
+    this.#enable();
+    if (IS_FILE) return;
+    this.#preview.replaceChildren(frame(this.#sgf, wishes)); // a new one: another fragment alone would load nothing
+    this.#fit();
+  }
+
+  #enable() {
+    byId('embed-copy', HTMLButtonElement).disabled = !this.#text.value;
+  }
+
+  /** Shrinks a preview for which there is no room; inside it keeps its size. */
+  #fit() {
+    const { firstElementChild } = this.#preview;
+    if (!(firstElementChild instanceof HTMLIFrameElement)) return;
+    const [width, height] = [Number(firstElementChild.width), Number(firstElementChild.height)];
+    const scale = Math.min(1, this.#preview.clientWidth / width, this.#preview.clientHeight / height);
+    firstElementChild.style.scale = String(scale);
+    this.messages.label(this.#size, scale < 1 ? 'embed-size-shrunk' : 'embed-size-real', { width, height, percent: Math.round(100 * scale) });
+  }
+
+  /** @returns {Wishes} */
+  get #wishes() {
+    const { position } = this.store.state;
+    const size = this.#value('size');
+    const [width, height] = size === OWN ? ['width', 'height'].map((side) => Number(this.#field(side).value)) : size.split('×').map(Number);
+    /** @type {Record<string, string>} */
+    const attributes = {};
+    const theme = this.#value('theme');
+    if (Number(this.#field('at').value) < this.#last) attributes.at = this.#field('at').value;
+    if (theme !== 'auto') attributes.theme = theme;
+    for (const name of SWITCHES) {
+      if (!this.#field(name).checked) attributes[name] = 'off';
+    }
+    if (this.#field('interactive').checked) attributes.interactive = '';
+    const title = this.messages.text('embed-title', { game: position ? titleText(this.messages, position.names) : '' });
+    return { kind: this.#value('kind') === 'frame' ? 'frame' : 'element', width, height, attributes, title };
+  }
+
+  async #copy() {
+    const isCopied = await copyText(this.#text.value);
+    if (!isCopied) this.#text.focus();
+    this.#told.textContent = this.messages.text(isCopied ? 'told-copied' : 'told-not-copied');
+  }
+
+  /** @param {string} name @returns {HTMLInputElement} */
+  #field(name) {
+    return /** @type {HTMLInputElement} */ (this.#form.elements.namedItem(name));
+  }
+
+  /** @param {string} name of chips */
+  #value(name) {
+    return /** @type {RadioNodeList} */ (this.#form.elements.namedItem(name)).value;
+  }
+
+  /** @param {string} name of chips @param {string} value */
+  #choose(name, value) {
+    /** @type {RadioNodeList} */ (this.#form.elements.namedItem(name)).value = value;
+  }
+}

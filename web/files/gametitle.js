@@ -1,0 +1,23 @@
+import { make } from '../element.js';
+/** @import { Messages } from '../messages.js' */
+
+/**
+ * The players as `Ann [1800] – Bob`: names, each of which may run in another direction.
+ * @param {Messages} messages @param {string[]} names @param {string[]} [ranks] @returns {(Node | string)[]}
+ */
+export function titleOf(messages, names, ranks = []) {
+  return names.flatMap((name, player) => {
+    const rank = ranks[player]?.trim();
+    return [player ? ' – ' : '', make('bdi', {}, name.trim() || messages.text('player', { player })), ...(rank ? [' ', make('bdi', { className: 'rank' }, `[${rank}]`)] : [])];
+  });
+}
+
+/** The same as a plain text. @param {Messages} messages @param {string[]} names */
+export function titleText(messages, names) {
+  return names.map((name, player) => name.trim() || messages.text('player', { player })).join(' – ');
+}
+
+/** @param {Messages} messages @param {number | null} width @param {number | null} height */
+export function sizeText(messages, width, height) {
+  return width && height ? messages.text('game-size', { width, height }) : '';
+}

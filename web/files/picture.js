@@ -1,0 +1,67 @@
+import { Geometry } from '../board/geometry.js';
+import { Ink } from '../board/ink.js';
+import { readInks } from '../board/inks.js';
+import { Marks } from '../board/marks.js';
+import { NumberedStamps } from './numbers.js';
+import { drawPaper } from '../board/paper.js';
+import { barredPoints, ringName } from '../position.js';
+import { NOTHING_SIGNED, Signs } from '../board/signs.js';
+/** @import { Position } from '../position.js' */
+
+/**
+ * @typedef {object} Look how a picture is drawn
+ * @property {number} cell device pixels from line to line
+ * @property {number} ratio device pixels in a CSS pixel
+ * @property {boolean} coordinates
+ */
+
+/** Positions of a game as pictures, in the ink of the sheet: layer upon layer as they lie on it. */
+export class Picture {
+  /** The points that are hatched on the paper, once it is drawn. @type {string | null} */
+  #barred = null;
+
+  /** @param {{width: number, height: number}} board @param {Look} look @param {Map<string, number> | null} [numbers] of the moves, by their points */
+  constructor({ width, height }, { cell, ratio, coordinates }, numbers = null) {
+    this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
+    this.inks = readInks();
+    const { sheetWidth, sheetHeight } = this.geometry;
+    const [paper, ink, signs, whole] = Array.from({ length: 4 }, () => canvas(sheetWidth, sheetHeight));
+    this.paper = context(paper);
+    this.ink = new Ink(context(ink), this.geometry, this.inks);
+    if (numbers) this.ink.stamps = new NumberedStamps(this.geometry, this.inks, numbers);
+    this.signs = new Signs(context(signs), this.geometry, this.inks);
+    this.canvas = whole;
+    this.whole = context(whole, { willReadFrequently: true });
+  }
+
+  /** @param {Position} position */
+  draw(position) {
+    const { geometry, ink, inks, paper, signs, whole } = this;
+    const barred = barredPoints(position);
+    if (ringName(barred) !== this.#barred) drawPaper(paper, geometry, inks, barred);
+    this.#barred = ringName(barred);
+    ink.drawAll(position);
+    signs.draw(position, { ...NOTHING_SIGNED, marks: position.marks });
+    whole.fillStyle = inks.paper;
+    whole.fillRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    whole.drawImage(paper.canvas, 0, 0);
+    whole.drawImage(ink.context.canvas, 0, 0);
+    whole.drawImage(signs.context.canvas, 0, 0);
+    new Marks(whole, geometry, inks, ink.stamps).draw({ last: position.last, faults: [], pending: [], ghost: null, aim: null, cursor: null });
+  }
+
+  /** The pixels as they are, red, green, blue and opacity of each. */
+  get pixels() {
+    return this.whole.getImageData(0, 0, this.canvas.width, this.canvas.height).data.buffer;
+  }
+}
+
+/** @param {number} width @param {number} height */
+function canvas(width, height) {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+/** @param {HTMLCanvasElement} canvas @param {CanvasRenderingContext2DSettings} [settings] */
+function context(canvas, settings) {
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', settings));
+}

@@ -1,0 +1,96 @@
+import { byId } from '../element.js';
+import { IS_FILE } from '../host.js';
+import { copyText, saveFile } from './saving.js';
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { Messages } from '../messages.js' */
+/** @import { Position } from '../position.js' */
+/** @import { Store } from '../store.js' */
+
+const SGF = 'application/x-go-sgf';
+
+/** The panel to save the game as a file, and to share it as a link. */
+export class SavePanel {
+  #link = byId('link', HTMLInputElement);
+  #here = byId('link-here', HTMLInputElement);
+  #told = byId('save-told', HTMLElement);
+  #address = '';
+
+  /** @param {Messages} messages @param {Store} store @param {Engine} engine */
+  constructor(messages, store, engine) {
+    this.messages = messages;
+    this.store = store;
+    this.engine = engine;
+    const button = (/** @type {string} */ id, /** @type {() => Promise<string | null>} */ act) => {
+      byId(id, HTMLButtonElement).onclick = async () => this.#tell(await act());
+    };
+    button('save-file', () => this.#save());
+    button('save-copy', () => this.#copy('sgf'));
+    button('save-drawing', () => this.#copy('text'));
+    button('link-copy', async () => ((await copyText(this.#link.value)) ? 'told-copied-link' : this.#select()));
+    const share = byId('link-share', HTMLButtonElement);
+    share.hidden = !navigator.share;
+    share.onclick = () => void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
+    this.#here.onchange = () => this.#showLink();
+    this.#link.onfocus = () => this.#link.select();
+  }
+
+  show() {
+    const { position } = this.store.state;
+    if (!position) return;
+    const unwritable = position.players > 2;
+    for (const id of ['save-file', 'save-copy']) byId(id, HTMLButtonElement).disabled = unwritable;
+    this.messages.label(byId('save-help', HTMLElement), unwritable ? 'save-players' : 'save-help');
+    this.messages.label(byId('link-help', HTMLElement), IS_FILE ? 'link-help-file' : 'link-help');
+    this.messages.label(byId('link-here-text', HTMLElement), 'link-here', { move: position.ply });
+    this.#here.disabled = position.plies === 0;
+    this.#tell(null);
+    void this.#ask(position);
+  }
+
+  /** @param {Position} position */
+  async #ask({ ply, plies }) {
+    this.#here.checked = ply > 0 && ply < plies;
+    this.#address = '';
+    this.#showLink();
+    const answer = await this.engine.ask({ kind: 'link' }).catch(() => null);
+    if (answer?.kind === 'link') this.#address = `${location.href.replace(/#.*/, '')}#${answer.link}`;
+    this.#showLink();
+  }
+
+  #showLink() {
+    const { position } = this.store.state;
+    this.#link.value = this.#address && position && this.#here.checked ? `${this.#address}&move=${position.ply}` : this.#address;
+    for (const id of ['link-copy', 'link-share']) byId(id, HTMLButtonElement).disabled = !this.#address;
+  }
+
+  /** @returns {Promise<string | null>} the message that tells how it went */
+  async #save() {
+    const answer = await this.#export('sgf');
+    if (typeof answer === 'string') return answer;
+    return (await saveFile(answer.name, new Blob([answer.text], { type: SGF }))) ? 'told-saved' : null;
+  }
+
+  /** @param {'sgf' | 'text'} format */
+  async #copy(format) {
+    const answer = await this.#export(format);
+    if (typeof answer === 'string') return answer;
+    return (await copyText(answer.text)) ? 'told-copied' : 'told-not-copied';
+  }
+
+  #select() {
+    this.#link.focus();
+    return 'told-not-copied';
+  }
+
+  /** The file, or the message that tells why there is none. @param {'sgf' | 'text'} format */
+  async #export(format) {
+    const answer = await this.engine.ask({ kind: 'export', format }).catch(() => null);
+    if (answer?.kind === 'file') return answer;
+    return answer?.kind === 'error' ? `refusal-${answer.code.replace('/', '-')}` : 'refusal-page-no-answer';
+  }
+
+  /** @param {string | null} message */
+  #tell(message) {
+    this.#told.textContent = message ? this.messages.text(message) : '';
+  }
+}

@@ -1,0 +1,49 @@
+import { askIn, byId, dotIcon, make } from '../element.js';
+import { activePlayers } from '../position.js';
+/** @import { Messages } from '../messages.js' */
+/** @import { Position } from '../position.js' */
+
+/** @typedef {'offer_draw' | 'settle' | 'stop' | 'resign'} End */
+
+/**
+ * Asks who wants to end the game, and how; null where nobody does.
+ * @param {Messages} messages @param {Position} position @param {number[]} seats @returns {Promise<{end: End, player: number} | null>}
+ */
+export async function askToEnd(messages, position, seats) {
+  const who = byId('end-players', HTMLElement);
+  const choices = byId('end-choices', HTMLElement);
+  const active = activePlayers(position);
+  const persons = active.filter((player) => !seats[player]);
+  const players = persons.length ? persons : active; // a computer does not ask
+  const first = players.includes(position.turn) ? position.turn : players[0];
+  const chosen = () => Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
+  const showChoices = () => choices.replaceChildren(...waysFor(position, chosen()).map((end) => {
+    const kind = end === 'stop' ? stopKind(position) : 'any';
+    return make('button', { type: 'submit', value: end, className: 'way' },
+      make('strong', {}, messages.text(`end-${end}`)),
+      make('span', {}, messages.text(`end-${end}-help`, { players: active.length, kind })));
+  }));
+  who.replaceChildren(...players.map((player) => make('label', { className: `player-${player}` },
+    make('input', { type: 'radio', name: 'player', value: String(player), checked: player === first }),
+    dotIcon(player), make('bdi', {}, messages.name(position, player)))));
+  who.onchange = showChoices;
+  showChoices();
+  const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
+  return end === '' ? null : { end, player: chosen() };
+}
+
+/** How a player can end the game under its rules. @param {Position} position @param {number} player @returns {End[]} */
+function waysFor(position, player) {
+  const { options, players, stopped, offer } = position;
+  /** @type {End[]} */
+  const ways = offer ? [] : ['offer_draw'];
+  if (options.captures === 'declared' && players === 2 && !offer) ways.push('settle');
+  if (options.stop !== 'none' && !stopped.includes(player)) ways.push('stop');
+  return [...ways, 'resign'];
+}
+
+/** What a stop would lead to. @param {Position} position */
+function stopKind({ options, stopped, resigned, players }) {
+  if (options.stop === 'settled') return 'settled';
+  return stopped.length + resigned.length === players - 1 ? 'last' : 'played';
+}

@@ -1,0 +1,51 @@
+import { byId } from '../element.js';
+import { isLevel, namesFor, offerLevels } from './levels.js';
+import { sameAgain } from '../position.js';
+/** @import { Messages } from '../messages.js' */
+/** @import { Answer, Settings } from '../position.js' */
+/** @import { State, Store } from '../store.js' */
+
+/** What is seen here of the page's state. */
+const SEEN = /** @type {const} */ (['position', 'seats', 'queue', 'draft', 'level']);
+
+/** A game against the computer by one click, as long as nobody has moved. */
+export class Invite {
+  #page = byId('page', HTMLElement);
+  #place = byId('invite', HTMLElement);
+  #level = byId('invite-level', HTMLSelectElement);
+
+  /** @param {Messages} messages @param {Store} store @param {(settings: Settings, seats: number[]) => Promise<Answer>} start */
+  constructor(messages, store, start) {
+    this.messages = messages;
+    this.store = store;
+    this.start = start;
+    offerLevels(messages, this.#level);
+    this.#level.value = String(store.state.level);
+    byId('invite-play', HTMLButtonElement).onclick = () => this.#play();
+    store.subscribe((state, before) => {
+      if (SEEN.some((key) => state[key] !== before[key])) this.#show(state);
+    });
+    this.#show(store.state);
+  }
+
+  /** @param {State} state */
+  #show({ position, seats, queue, draft, level }) {
+    const isOpen = position !== null && position.players === 2 && !draft && !position.outcome && !position.plies && !position.branches.length
+      && !seats.some(Boolean) && !queue.some(({ kind }) => kind !== 'record');
+    if (isOpen && this.#place.hidden) this.#level.value = String(level);
+    this.#place.hidden = !isOpen;
+    this.#page.classList.toggle('inviting', isOpen);
+  }
+
+  #play() {
+    const { position } = this.store.state;
+    const level = Number(this.#level.value);
+    if (!position || !isLevel(level)) return;
+    const settings = sameAgain(position);
+    const person = settings.first === 1 ? 1 : 0;
+    const seats = person ? [level, 0] : [0, level];
+    this.store.update({ seats, level, introduced: true });
+    void this.start({ ...settings, names: namesFor(this.messages, settings.names, seats) }, seats);
+    byId('board', HTMLElement).focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { byId, make, makeSvg } from '../element.js';
+import { LONGEST_LABEL, TOOLS } from '../play/marking.js';
+/** @import { Marking, Tool } from '../play/marking.js' */
+/** @import { Messages } from '../messages.js' */
+
+/** The tools that mark points: one at a time is at hand, or none. */
+export class Tools {
+  #root = byId('tools', HTMLElement);
+  #label = byId('label-text', HTMLInputElement);
+  #row = byId('label-row', HTMLElement);
+  /** @type {Map<Tool, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /** @param {Messages} messages @param {Marking} marking */
+  constructor(messages, marking) {
+    this.marking = marking;
+    this.#buttons = new Map(TOOLS.map((tool) => [tool, this.#button(messages, tool)]));
+    this.#root.append(...this.#buttons.values());
+    this.#label.maxLength = LONGEST_LABEL;
+    this.#label.oninput = () => marking.label = this.#label.value.trim();
+    marking.onNoLabel = () => this.#label.focus();
+    this.show();
+  }
+
+  show() {
+    const { tool } = this.marking;
+    for (const [name, button] of this.#buttons) button.setAttribute('aria-pressed', String(name === tool));
+    this.#row.hidden = tool !== 'label';
+  }
+
+  /** @param {Messages} messages @param {Tool} tool */
+  #button(messages, tool) {
+    const icon = makeSvg('svg', { 'aria-hidden': 'true' });
+    icon.append(makeSvg('use', { href: tool === 'eraser' ? '#icon-eraser' : `#mark-${tool}` }));
+    const button = make('button', { type: 'button', className: 'quiet', onclick: () => this.#pick(tool) });
+    button.append(icon);
+    messages.label(button, `tool-${tool}`);
+    return button;
+  }
+
+  /** @param {Tool} tool */
+  #pick(tool) {
+    this.marking.tool = this.marking.tool === tool ? null : tool;
+    if (this.marking.tool === 'label' && !this.marking.label) this.#label.focus();
+  }
+}
