@@ -519,7 +519,7 @@ def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
 def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
     """One edit anywhere, or none where it cannot be."""
     node = random.choice([*game.root.walk()])
-    kinds = ["note", "names", "promote", "promote", "cut", "copy", "paste", "paste", "set up"]
+    kinds = ["note", "names", "promote", "promote", "cut", "copy", "paste", "paste", "set up", "graft"]
     try:
         match random.choice(kinds):
             case "note":
@@ -536,6 +536,13 @@ def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
                 if edits.kept and random.random() < 0.7:
                     game.go_to(node)
                 edits.paste()
+            case "graft":
+                points = game.board.grid.points
+                places = random.choices([*game.root.walk()], k=2)
+                said_of = random.choice(["", "said"])
+                edits.graft(
+                    [(place, random.choices(points, k=random.randint(0, 4)), said_of) for place in places]
+                )
             case "set up":
                 point = random.choice(game.board.grid.points)
                 edits.set_up(Setup(((point, random.choice([0, 1, None])),), random.choice([0, 1, None])))

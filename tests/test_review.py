@@ -16,6 +16,7 @@ from kropki.computer.review import (
     MOST_MOVES,
     WORST,
     WORTH_TELLING,
+    Mistake,
     NothingPlayed,
     Reviewer,
     TooLong,
@@ -234,17 +235,39 @@ def _first_to() -> Game:
     return game
 
 
+def _out_of_turn() -> Game:
+    """Red puts three dots one after another."""
+    [reading] = read_games("(;FF[4]GM[40]SZ[6];B[cb];W[cc];B[bc];B[dc];B[ff];W[ee];B[cd])")
+    return reading.game
+
+
+def _check_lines(game: Game, mistake: Mistake) -> None:
+    """Who has made the move makes the better one too, and from there both lines can be played by turns."""
+    assert mistake.node.parent
+    for line in (mistake.better.line, (mistake.point, *mistake.answer)):
+        twin = Game.from_record(game.record())
+        twin.go_to(twin.nodes[mistake.node.parent.number])
+        assert twin.turn == mistake.player
+        for point in line:
+            if point is None:
+                break
+            twin.play(point, declare_all=twin.rules.declared)
+
+
 @pytest.mark.parametrize(
     "make",
     [
         _with_komi, _resigned, _out_of_time, _drawn_by_agreement, _stopped, _stopped_alone, _passed,
         _declared, _settled, _with_handicap, _set_up_between, _full, _in_the_middle_first, _extra_turns,
-        _first_to,
+        _first_to, _out_of_turn,
     ],
 )  # fmt: skip
 def test_however_it_was_played_and_ended(make: Any) -> None:
     game = make()
-    curve = reviewed(game, steps=6).review.curve
+    review = reviewed(game, steps=6).review
+    curve = review.curve
+    for mistake in review.mistakes:
+        _check_lines(game, mistake)
     if game.outcome and game.outcome.reason in ("full-board", "stop", "passes", "first-to"):
         assert curve[-1] == game.scores[0] - game.scores[1]
 

@@ -160,13 +160,16 @@ class Reviewer:
         )
 
     def _is_choice(self, i: int) -> bool:
-        """Whether node `i` is a dot of the player who was thought for before it."""
+        """Whether node `i` is a dot in its turn, of the player who was thought for before it and whom the
+        other one answers: a search knows nothing of a player who goes on alone."""
         node, before = self.line[i], self._thoughts.get(i - 1)
+        move = node.move
         return (
-            isinstance(node.move, Dot)
+            isinstance(move, Dot)
             and not node.setup
             and before is not None
-            and before.player == node.move.player
+            and before.player == move.player == node.turn
+            and (self._game.rules.extra_turn or self._following(i) != move.player)
         )
 
     def _fall(self, i: int) -> float:

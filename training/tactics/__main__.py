@@ -74,16 +74,18 @@ def solve(
 
 
 def main(words: Sequence[str] | None = None) -> int:
+    everything = [*problems()]
+    kinds = sorted({problem.kind for problem in everything})
     parser = argparse.ArgumentParser(prog="python -m training.tactics", description=__doc__)
     parser.add_argument("--prove", action="store_true", help="prove the positions, don't solve them")
-    parser.add_argument("--kind", action="append", help="these kinds only")
+    parser.add_argument("--kind", action="append", choices=kinds, help="these kinds only")
     parser.add_argument("--level", type=int, action="append", choices=LEVELS, help="these levels only")
     time_or_steps = parser.add_mutually_exclusive_group()
     time_or_steps.add_argument("--seconds", type=float, help="for each answer, else the level's own")
     time_or_steps.add_argument("--steps", type=int, help="of thinking for each answer: the same everywhere")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args(words)
-    chosen = [p for p in problems() if not arguments.kind or p.kind in arguments.kind]
+    chosen = [p for p in everything if not arguments.kind or p.kind in arguments.kind]
     if arguments.prove:
         return 0 if prove(chosen) else 1
     levels = sorted(arguments.level or LEVELS)
