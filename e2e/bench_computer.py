@@ -13,7 +13,7 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from e2e.browsers import ENGINES, launch
-from e2e.conftest import DIST
+from e2e.host import DIST
 from e2e.test_computer import Table
 from kropki.computer.levels import LEVELS
 from kropki.server import serving
@@ -21,22 +21,9 @@ from kropki.server import serving
 MOVES = 10
 LONG = 300  # milliseconds
 _POINTS = [
-    *((8, 9), (9, 7), (6, 9), (10, 10), (5, 6), (9, 5), (5, 10), (11, 8), (4, 4), (10, 3), (3, 9), (8, 12)),
-    *(
-        (12, 6),
-        (6, 3),
-        (3, 6),
-        (12, 11),
-        (7, 4),
-        (11, 12),
-        (4, 12),
-        (2, 3),
-        (13, 3),
-        (1, 7),
-        (7, 13),
-        (13, 9),
-    ),
-]
+    (8, 9), (9, 7), (6, 9), (10, 10), (5, 6), (9, 5), (5, 10), (11, 8), (4, 4), (10, 3), (3, 9), (8, 12),
+    (12, 6), (6, 3), (3, 6), (12, 11), (7, 4), (11, 12), (4, 12), (2, 3), (13, 3), (1, 7), (7, 13), (13, 9),
+]  # fmt: skip
 # Milliseconds from the click to the answer, milliseconds of thinking, and the positions that were seen then.
 _ANSWER = """(ply) => new Promise((resolve) => {
     let clicked = 0, begun = 0, ended = 0, positions = 0;

@@ -19,9 +19,9 @@ from playwright.sync_api import (
 )
 
 from e2e.browsers import ENGINES, Engine, launch
+from e2e.host import DIST, Host
 from kropki.server import serving
 
-DIST = Path(__file__).parents[1] / "dist"
 SLOW = {
     "test_clock", "test_declaring", "test_disk", "test_ends", "test_explain", "test_harness", "test_info",
     "test_input", "test_layout", "test_newgame", "test_offline", "test_pictures", "test_players",
@@ -48,14 +48,22 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the built page; not the top of its host, so that only relative addresses can work."""
-    if not (DIST / "index.html").exists():
-        pytest.fail("there is no built page to test: `make build`")
+    _check_built()
     host = tmp_path_factory.mktemp("host")
     (host / "games").mkdir()
     (host / "games/kropki").symlink_to(DIST)
     (host / "favicon.ico").touch()  # Chromium asks for it where a file names no icon
     with serving(host) as address:
         yield urljoin(address, "games/kropki/")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host of one's own for the page, to be killed."""
+    _check_built()
+    host = Host(tmp_path)
+    yield host
+    host.kill()
 
 
 @pytest.fixture(scope="session")
@@ -100,6 +108,11 @@ def page(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page
     """An empty page, on the screen that the test's mark `screen` tells, else one of 1280 x 720."""
     screen = request.node.get_closest_marker("screen")
     return open_page(**(screen.kwargs if screen else {}))
+
+
+def _check_built() -> None:
+    if not (DIST / "index.html").exists():
+        pytest.fail("there is no built page to test: `make build`")
 
 
 def _watch(context: BrowserContext, origin: str, faults: list[str]) -> None:

@@ -22,6 +22,9 @@ from kropki.requests import VERSION
 Point = tuple[int, int]
 Colour = tuple[float, float, float]
 
+CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
+"""Points for the two by turns, the last of which captures a dot."""
+
 _LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 _PAINTED = """async () => {
     const painted = () => {

@@ -7,11 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import DIST
-from e2e.pages import Kropki
+from e2e.host import DIST
+from e2e.pages import CAPTURE, Kropki
 from kropki.server import serving
-
-CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
 
 
 @pytest.fixture

@@ -315,9 +315,15 @@ def test_a_file_that_the_system_hands_over(page: Page) -> None:
     kropki = Kropki(page).open()
     with kropki.change():
         page.evaluate(
-            "text => launchQueue.launch({ files: [{ getFile: async () => new File([text], 'a.sgf') }] })",
+            """text => launchQueue.launch({ files: [
+                { name: 'a.sgf', getFile: async () => new File([text], 'a.sgf') },
+                { name: 'b.sgf', getFile: async () => { throw new Error('it has gone'); } },
+            ] })""",
             sgf_of("Eve", "Finn"),
         )
+    assert kropki.answer()["names"] == ["Eve", "Finn"]
+    kropki.part("slip").get_by_role("button", name="b.sgf").click()
+    expect(kropki.part("slip")).to_contain_text("it has gone")
     assert kropki.answer()["names"] == ["Eve", "Finn"]
 
 

@@ -7,7 +7,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import DIST
+from e2e.host import DIST
 from e2e.pages import Kropki
 from kropki.server import serving
 

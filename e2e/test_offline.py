@@ -1,59 +1,13 @@
 """The page without a network: after one visit it is all there, and another version of it is offered."""
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from pathlib import Path
-from urllib.parse import urljoin
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import DIST
-from e2e.pages import Kropki
-from kropki.compress import CODINGS
-from kropki.offline import add_service_worker
-from kropki.server import serving
-
-ROOT = Path(__file__).parents[1]
-CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
-WORDS = "web/messages/en.ftl"
-
-
-class Host:
-    """A host of its own for the site, in a folder of it, that can be killed."""
-
-    def __init__(self, folder: Path) -> None:
-        self.site = folder / "games/kropki"
-        shutil.copytree(DIST, self.site)
-        for path in [*self.site.rglob("*")]:  # copies would have to be made anew with what is published
-            if path.suffix in CODINGS.values() and path.with_suffix("").is_file():
-                path.unlink()
-        (folder / "favicon.ico").touch()
-        self._running = ExitStack()
-        self.address = urljoin(self._running.enter_context(serving(folder)), "games/kropki/")
-
-    def kill(self) -> None:
-        """From now on nobody answers."""
-        self._running.close()
-
-    def publish(self, old: str, new: str) -> None:
-        """Put another version of the site there, in whose words `old` reads `new`."""
-        text = (self.site / WORDS).read_text(encoding="utf-8")
-        assert old in text
-        (self.site / WORDS).write_text(text.replace(old, new), encoding="utf-8")
-        (self.site / "serviceworker.js").unlink()
-        add_service_worker(ROOT, self.site)
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    if not (DIST / "index.html").exists():
-        pytest.fail("there is no built page to test: `make build`")
-    host = Host(tmp_path)
-    yield host
-    host.kill()
+from e2e.host import Host
+from e2e.pages import CAPTURE, Kropki
 
 
 @pytest.fixture

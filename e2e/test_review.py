@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 from e2e.pages import visitor_with
 from e2e.test_computer import Table
 from kropki.game import Game
-from kropki.moves import Dot
 from tests.games import play
 
 MISTAKE = 6
@@ -67,7 +66,7 @@ def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
         kropki.press("Tab", "Tab", "Tab", "Enter")
     assert kropki.answer()["ply"] == MISTAKE - 1
     expect(button).to_have_attribute("aria-pressed", "true")
-    advised = kropki.page.evaluate("kropki.advised().hints")
+    advised = kropki.page.evaluate("kropki.advised().better")
     assert advised[0] == {"x": 2, "y": 3, "player": 1}
     expect(kropki.part("review-list")).to_contain_text("But after a7: c4")
 
@@ -77,7 +76,7 @@ def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
             kropki.press(key)
         assert kropki.answer()["ply"] == ply
         expect(slider).to_have_attribute("aria-valuenow", str(ply))
-    assert kropki.page.evaluate("kropki.advised().hints") == []
+    assert kropki.page.evaluate("kropki.advised().better") == []
     kropki.press("Escape")
     expect(kropki.part("review")).to_be_hidden()
     expect(kropki.part("record")).to_be_visible()
@@ -216,4 +215,3 @@ def test_not_where_more_than_two_play(open_page: Callable[..., Page], site: str)
     kropki = Reviewed(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
     expect(kropki.part("edit")).to_be_visible()
     expect(kropki.part("review-record")).to_be_hidden()
-    assert all(isinstance(move, Dot) for move in game.moves)

@@ -13,12 +13,11 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import DIST
-from e2e.pages import Kropki, visitor_with
+from e2e.host import DIST
+from e2e.pages import CAPTURE, Kropki, visitor_with
 from kropki.game import Game
 from kropki.server import serving
 
-CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
 NAMES = ["Ann", '"><script>alert(1)</script>']
 
 

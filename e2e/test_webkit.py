@@ -13,8 +13,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from e2e.browsers import webkit
-from e2e.conftest import DIST
-from e2e.test_offline import CAPTURE, Host
+from e2e.host import DIST, Host
+from e2e.pages import CAPTURE
 
 FRAME = """<!doctype html><meta charset=utf-8><style>* { margin: 0; border: 0 }</style>
 <iframe sandbox="allow-scripts" width="1000" height="700" src="kropki.html"></iframe>"""
@@ -36,13 +36,6 @@ def driver() -> Iterator[WebDriver]:
         driver.set_script_timeout(PATIENCE)
         driver.set_window_size(1200, 800)
         yield driver
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(tmp_path)
-    yield host
-    host.kill()
 
 
 def ask(driver: WebDriver, expression: str, *arguments: object) -> Any:

@@ -19,6 +19,7 @@ import { isPosition, isQueue, isWelcome } from './position.js';
  * @property {boolean} offersShown whether what may be declared is to be seen by both
  * @property {string[]} explained the kinds of highlights that are to be seen
  * @property {boolean} recordShown whether the record stands beside the board
+ * @property {boolean} reviewing whether the review stands in its place
  * @property {View} recordView what of it is open where not all has room
  * @property {boolean} branchesShown whether letters on the board tell where the record goes on
  * @property {number} pace seconds a move, when its pages turn by themselves
@@ -84,6 +85,7 @@ export class Store {
       offersShown: this.#read('offersShown') ?? true,
       explained: Array.isArray(explained) ? explained : [],
       recordShown: this.#read('recordShown') ?? false,
+      reviewing: false,
       recordView: this.#read('recordView') ?? 'tree',
       branchesShown: this.#read('branchesShown') ?? true,
       pace: this.#read('pace') ?? 1,

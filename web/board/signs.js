@@ -12,13 +12,14 @@ import { RADIUS } from './stamps.js';
  * @property {Point | null} start of an arrow or line that is being drawn
  * @typedef {object} Advised what the computer advises
  * @property {(Point & {player: number})[]} hints the best first
+ * @property {(Point & {player: number})[]} better what a review found better, and how it goes on: shown in the place of hints
  * @property {(Point & {player: number})[]} line how it would go on
  */
 
 /** @type {Signed} */
 export const NOTHING_SIGNED = { marks: {}, branches: [], start: null };
 /** @type {Advised} */
-export const NOTHING_ADVISED = { hints: [], line: [] };
+export const NOTHING_ADVISED = { hints: [], better: [], line: [] };
 
 const FULL_TURN = 2 * Math.PI;
 const LABEL = 0.52; // in cells
@@ -40,8 +41,10 @@ export class Signs {
   }
 
   /** @param {Position} position @param {Signed} signed @param {Advised} [advised] */
-  draw(position, { marks, branches, start }, { hints, line } = NOTHING_ADVISED) {
+  draw(position, { marks, branches, start }, advised = NOTHING_ADVISED) {
     const { context, geometry } = this;
+    const { line } = advised;
+    const hints = advised.better.length ? advised.better : advised.hints;
     const isBlank = !branches.length && !start && !hints.length && !line.length && !Object.values(marks).some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;

@@ -1,4 +1,5 @@
 /** @file In the place of ../host.js where the page is one file: everything lies in script elements that are not run. */
+import { bytesOf, unzipped } from './unpack.js';
 
 export const SITE = new URL('kropki:///');
 export const IS_FILE = true;
@@ -20,7 +21,8 @@ export function startWorker(name) {
   const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
   void whole.then(async () => {
     const files = [...document.querySelectorAll('script[data-packed]')].map(({ id, textContent }) => /** @type {const} */ ([id, textContent]));
-    worker.postMessage({ files: new Map(files), pyodide: await addressOfPyodide() });
+    worker.postMessage({ files: new Map(files) });
+    if (name === 'worker') worker.postMessage(await addressOfPyodide().then((pyodide) => ({ pyodide }), (error) => ({ failure: String(error) })));
   });
   return worker;
 }
@@ -31,9 +33,7 @@ let pyodide;
 /** A script that the page itself unpacks: WebKit lets a worker of a page from disk load none that the worker has made. */
 function addressOfPyodide() {
   pyodide ??= (async () => {
-    const packed = Uint8Array.from(atob(textOf('runtime/pyodide/pyodide.js') ?? ''), (character) => character.charCodeAt(0));
-    const { body } = new Response(packed);
-    const content = /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip'));
+    const content = unzipped(bytesOf(textOf('runtime/pyodide/pyodide.js') ?? ''));
     return addressOf(await new Response(content).text());
   })();
   return pyodide;

@@ -1,4 +1,5 @@
 /** @file In the place of ../host.js in the workers of the page that is one file. The page sends them what it holds. */
+import { bytesOf, unzipped } from './unpack.js';
 
 export const SITE = new URL('kropki:///');
 export const PYODIDE = ['pyodide/pyodide.js'];
@@ -7,37 +8,43 @@ export const PYODIDE = ['pyodide/pyodide.js'];
 const worker = self;
 /** In base64, and each but zips and gzips in a gzip. @type {Map<string, string>} */
 let files = new Map();
-let pyodide = '';
 const sent = new Promise((resolve) => {
   addEventListener('message', ({ data }) => {
     if (!data.files) return;
-    ({ files, pyodide } = data);
+    ({ files } = data);
     resolve(null);
   });
 });
+/** The address of Pyodide's script. @type {Promise<string>} */
+const pyodide = new Promise((resolve, reject) => {
+  addEventListener('message', ({ data }) => {
+    if (data.pyodide) resolve(data.pyodide);
+    else if (data.failure) reject(new Error(data.failure));
+  });
+});
+pyodide.catch(() => {}); // it is told where it is awaited
 
 /** @param {string} path */
 export async function get(path) {
   await sent;
   if (!files.has(path)) return new Response(null, { status: 404 });
-  const { body } = new Response(getAtOnce(path));
-  const isPlain = /\.(gz|zip)$/.test(path);
-  const content = isPlain ? body : /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip'));
+  const bytes = getAtOnce(path);
+  const content = /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
   return new Response(content, path.endsWith('.wasm') ? { headers: { 'Content-Type': 'application/wasm' } } : {});
 }
 
 /** @param {string} path */
 export function getAtOnce(path) {
-  return Uint8Array.from(atob(files.get(path) ?? ''), (character) => character.charCodeAt(0));
+  return bytesOf(files.get(path) ?? '');
 }
 
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {
-  await sent;
+  const address = await pyodide;
   const { importScripts } = worker;
   worker.importScripts = () => {
     throw new Error('this worker is to pass for a module'); // Pyodide tries that
   };
-  importScripts.call(worker, pyodide);
+  importScripts.call(worker, address);
   return worker.pyodide;
 }

@@ -1,7 +1,7 @@
 import { byId } from '../element.js';
 import { sharedFile } from '../engine/offline.js';
 import { linkIn } from './opener.js';
-/** @import { Opener } from './opener.js' */
+/** @import { Opener, Source } from './opener.js' */
 /** @import { Shelved } from './shelf.js' */
 
 const DRAG_PAUSE = 700; // milliseconds after which a drag that is not heard of is over
@@ -31,12 +31,12 @@ export class Intake {
       if (file?.name) this.open([file]);
       else if (file) this.openText(await file.text());
     });
-    /** @type {any} */ (window).launchQueue?.setConsumer(async (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
-      if (files.length) this.open(await Promise.all(files.map((file) => file.getFile())));
+    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
+      if (files.length) this.open(files);
     });
   }
 
-  /** @param {File[]} files of which the first is opened, and the others are offered */
+  /** @param {Source[]} files of which the first is opened, and the others are offered */
   open(files) {
     this.dialog.leave();
     void this.opener.openFiles(files);

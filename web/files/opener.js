@@ -15,6 +15,8 @@ const PATIENCE = 400; // milliseconds until it is said that a file is being read
 /** Refusals that need not say where and what. */
 const PLAIN = ['record/unreadable-file', 'link/invalid', 'link/too-large', 'file/none', 'page/no-answer'];
 
+/** @typedef {File | FileSystemFileHandle} Source */
+
 /**
  * @typedef {object} Place what files are opened into
  * @property {Store} store
@@ -23,13 +25,15 @@ const PLAIN = ['record/unreadable-file', 'link/invalid', 'link/too-large', 'file
  * @property {(text: string) => void} note says something in passing
  */
 
+class TooLarge extends Error {}
+
 /** Opens games from files, texts and links; the game at hand goes on the shelf, and stays where that cannot be done. */
 export class Opener {
   #list;
   #slip;
   /** The reading that is under way: what comes of an older one is not heard. */
   #turn = 0;
-  /** Files that came with it. @type {File[]} */
+  /** Files that came with it. @type {Source[]} */
   #others = [];
   /** @type {Blob | null} */
   #file = null;
@@ -59,23 +63,25 @@ export class Opener {
     this.#slip.hide();
   }
 
-  /** @param {File[]} files of which one is opened, and the others are offered @param {number} [place] */
+  /** @param {Source[]} files of which one is opened, and the others are offered @param {number} [place] */
   openFiles(files, place = 0) {
     return this.#openFile(files[place], files[place].name, files.filter((_, other) => other !== place));
   }
 
-  /** @param {Blob} file @param {string} name @param {File[]} [others] that came with it */
-  async #openFile(file, name, others = []) {
+  /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
+  async #openFile(source, name, others = []) {
     this.#quiet();
     this.#others = others;
     const turn = this.#turn;
-    this.#file = file;
     this.#name = name;
-    if (file.size > MOST_BYTES) return this.#fail(this.messages.text('slip-large', { most: MOST_BYTES / MEGA }));
     const alarm = setTimeout(() => {
       if (turn === this.#turn && !this.#list.isOpen) this.#list.open(name);
     }, PATIENCE);
     try {
+      const file = source instanceof Blob ? source : await source.getFile();
+      if (turn !== this.#turn) return;
+      this.#file = file;
+      if (file.size > MOST_BYTES) throw new TooLarge();
       const { numbers, refusal } = await this.#read(file, turn);
       clearTimeout(alarm);
       if (turn !== this.#turn || (numbers.length > 1 && !refusal)) return; // it was given up, or there is a choice
@@ -87,7 +93,8 @@ export class Opener {
       clearTimeout(alarm);
       if (turn !== this.#turn) return;
       this.#list.close();
-      this.#fail(this.messages.text('slip-unreadable', { reason: String(error) }));
+      const { messages } = this;
+      this.#fail(error instanceof TooLarge ? messages.text('slip-large', { most: MOST_BYTES / MEGA }) : messages.text('slip-unreadable', { reason: String(error) }));
     }
   }
 

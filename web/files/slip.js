@@ -15,6 +15,7 @@ import { byId, chip, make, makeSvg } from '../element.js';
 
 const MODES = ['listed', 'automatic'];
 const MANY = 200; // remarks that are shown at once
+const KEPT_BY = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']; // keys that do nothing by themselves
 
 /** A slip of paper on the sheet that says what is to be known of a file: it folds up when something else is done, and stays until it is put away. */
 export class Slip {
@@ -25,11 +26,13 @@ export class Slip {
   constructor(messages, speech) {
     this.messages = messages;
     this.speech = speech;
-    this.#slip.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.hide();
+    this.#slip.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      this.hide();
     });
     addEventListener('pointerdown', ({ target }) => this.#fold(target), { capture: true });
-    addEventListener('keydown', ({ target, key }) => key === 'Tab' || this.#fold(target), { capture: true });
+    addEventListener('keydown', (event) => event.ctrlKey || event.metaKey || KEPT_BY.includes(event.key) || this.#fold(event.target), { capture: true });
   }
 
   hide() {

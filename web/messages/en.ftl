@@ -981,7 +981,7 @@ review-add = Add to the record
 review-added = Added to the record
 review-comment = Better than { $point }, which lost { $loss }: { $why }.
 review-again = Review it anew
-review-failed = There is no review: the computer’s player could not start.
+review-failed = There is no review: the computer’s player has failed.
 refusal-review-left = It ended before the first move.
 refusal-review-busy = The computer has a move to think about. The review can begin after that.
 refusal-review-too-long = The game is too long for a review: it may have 3,000 moves.
@@ -992,6 +992,8 @@ review-lead = { $value ->
     [0] even
    *[other] { $name } +{ $value }
 }
+review-place = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Another line
 review-list =
     .aria-label = The moves that lost most
 review-mistake = Move { NUMBER($ply, useGrouping: 0) }, { $name } at { $point }: lost { $loss }.

@@ -69,9 +69,10 @@ export class Hints {
       const answer = await engine.ask({ kind: 'record' });
       if (this.#position !== position || answer.kind !== 'record') return;
       const thought = await thinker.think({ record: answer.record, level: LEVEL, purpose: 'hints', seconds: SECONDS }, () => this.#show(null));
-      if (this.#position !== position || !thought?.hints) return;
+      if (this.#position !== position) return;
       this.#isAsking = false;
-      this.#show(thought);
+      if (thought?.hints) this.#show(thought);
+      else this.clear(); // something else is thought about
     } catch (error) {
       if (this.#position !== position) return;
       this.clear();

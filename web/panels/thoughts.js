@@ -1,17 +1,15 @@
 import { byId, make } from '../element.js';
-import { pointName, ringPoints } from '../position.js';
+import { LONGEST_LINE, linePoints, lineText } from '../record/moves.js';
 import { offerPaces } from '../record/walker.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Computer } from '../play/computer.js' */
 /** @import { Messages } from '../messages.js' */
-/** @import { Point, Position } from '../position.js' */
+/** @import { Position } from '../position.js' */
 /** @import { Speech } from './speech.js' */
 /** @import { State, Store } from '../store.js' */
 /** @import { Thinker, Thought } from '../engine/thinker.js' */
 
 const PATIENCE = 700; // milliseconds of thinking of which nothing is made
-const LONGEST = 7; // points of a line
-const NO_DOT = '--';
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'seats', 'halted', 'thoughtsShown', 'draft', 'pace', 'stage']);
 
@@ -151,9 +149,8 @@ export class Thoughts {
     const { messages } = this;
     const [best] = candidates;
     const value = expected ?? best.value;
-    const line = points(best.line).slice(0, LONGEST).map((point) => (point ? pointName(point) : messages.text('no-dot')));
     return [
-      make('p', { className: 'line' }, line.join(' ')),
+      make('p', { className: 'line' }, lineText(messages, best.line)),
       make('p', {}, messages.text('thought-value', { name: messages.name(position, player), value: signed(Math.round(value)) })),
       make('p', {}, messages.text('thought-depth', { depth, positions })),
     ];
@@ -163,17 +160,11 @@ export class Thoughts {
   #line({ turn, players, ply }) {
     const { thought, thinks } = this.computer;
     if (!thought || thinks === null || !ply) return [];
-    return points(thought.candidates[0]?.line ?? '').slice(0, LONGEST).flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
+    return linePoints(thought.candidates[0]?.line ?? '').slice(0, LONGEST_LINE).flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
   }
 }
 
 /** @param {number} value */
 function signed(value) {
   return value === 0 ? 'even' : value > 0 ? `+${value}` : `−${-value}`;
-}
-
-/** Of a line, null where a player does nothing. @param {string} line @returns {(Point | null)[]} */
-export function points(line) {
-  const pairs = line.match(/../g) ?? [];
-  return pairs.map((pair) => (pair === NO_DOT ? null : ringPoints(pair)[0]));
 }

@@ -7,6 +7,7 @@ import { makeSvg } from '../element.js';
  * @property {number | null} at the move that the board shows, null where that lies on another line
  * @property {{ply: number, player: number}[]} marked moves
  * @property {(value: number) => string} lead who leads by how much, in words
+ * @property {string} told which move that is and who leads then, in words
  */
 
 const LEAST = 3; // dots from the middle to the edge
@@ -23,7 +24,7 @@ export class Curve {
   #root;
   #svg = makeSvg('svg', { 'aria-hidden': 'true' });
   /** @type {Shown} */
-  #shown = { values: [], moves: 0, at: null, marked: [], lead: String };
+  #shown = { values: [], moves: 0, at: null, marked: [], lead: String, told: '' };
   #width = 0;
   #height = 0;
 
@@ -51,10 +52,9 @@ export class Curve {
   /** @param {Shown} shown */
   show(shown) {
     this.#shown = shown;
-    const { values, at, lead } = shown;
     this.#root.setAttribute('aria-valuemax', String(this.#last));
     this.#root.setAttribute('aria-valuenow', String(this.#place));
-    this.#root.setAttribute('aria-valuetext', at === null || !values.length ? '' : lead(values[at]));
+    this.#root.setAttribute('aria-valuetext', shown.told);
     this.#draw();
   }
 

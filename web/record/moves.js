@@ -3,6 +3,9 @@ import { pointName, ringPoints } from '../position.js';
 /** @import { Point, Position } from '../position.js' */
 /** @import { Node } from './tree.js' */
 
+/** Points of a line of play that are shown. */
+export const LONGEST_LINE = 7;
+const NO_DOT = '--';
 /** @type {Record<string, string>} */
 const SAID = { c: 'comment', s: 'set-up', m: 'marks', T: 'TE', I: 'IT', D: 'DO', B: 'BM' };
 
@@ -29,4 +32,15 @@ export function nodeText(messages, position, node) {
   if (node.children.length > 1) words.push(messages.text('node-branches', { count: node.children.length }));
   for (const sign of node.signs) if (SAID[sign]) words.push(messages.text(`node-said-${SAID[sign]}`));
   return words.filter(Boolean).join(', ');
+}
+
+/** The points of a line of play, null where a player does nothing. @param {string} line @returns {(Point | null)[]} */
+export function linePoints(line) {
+  const pairs = line.match(/../g) ?? [];
+  return pairs.map((pair) => (pair === NO_DOT ? null : ringPoints(pair)[0]));
+}
+
+/** How a line of play begins, in words. @param {Messages} messages @param {string} line */
+export function lineText(messages, line) {
+  return linePoints(line).slice(0, LONGEST_LINE).map((point) => (point ? pointName(point) : messages.text('no-dot'))).join(' ');
 }

@@ -21,7 +21,7 @@ import { STEPS, Walker } from './walker.js';
 /** @import { Way } from './walker.js' */
 
 /** What the record shows of the page's state. */
-const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'recordShown', 'recordView', 'branchesShown', 'pace', 'theme']);
+const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'recordShown', 'reviewing', 'recordView', 'branchesShown', 'pace', 'theme']);
 const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
 const TEXTS = 'textarea, [type=text]';
 /** What more keys mean in the record. @type {{[key: string]: Way}} */
@@ -57,7 +57,7 @@ export class RecordPanel {
     this.walker.onStep = () => this.remarks.save();
     table.marking.onChange = () => this.#showMarking();
     table.marking.onMark = (tool, point, isPut) => speech.say(messages.text('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }));
-    this.#toggle.onclick = () => this.#open(!store.state.recordShown);
+    this.#toggle.onclick = () => this.#open(!isShown(store.state));
     for (const view of VIEWS) {
       byId(`show-${view}`, HTMLButtonElement).onclick = () => store.update({ recordView: store.state.recordView === view ? '' : view });
     }
@@ -81,10 +81,8 @@ export class RecordPanel {
 
   /** @param {boolean} recordShown */
   #open(recordShown) {
-    this.walker.stop();
     this.remarks.save();
-    if (!recordShown) this.table.marking.tool = null;
-    this.store.update({ recordShown });
+    this.store.update({ recordShown, reviewing: false });
   }
 
   /** @param {State} state @param {State} before */
@@ -98,13 +96,14 @@ export class RecordPanel {
 
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
-    const { position, queue, stage, draft, recordShown, recordView, theme } = state;
-    if (recordShown !== before?.recordShown || draft !== before.draft) {
-      const isOpen = recordShown && !draft;
+    const { position, queue, stage, recordView, theme } = state;
+    const [isOpen, wasOpen] = [isShown(state), !this.#root.hidden];
+    if (isOpen !== wasOpen) {
       this.#root.hidden = !isOpen;
       this.#page.classList.toggle('recording', isOpen);
-      this.#toggle.setAttribute('aria-expanded', String(recordShown));
-      if (!isOpen) this.walker.stop();
+      this.#toggle.setAttribute('aria-expanded', String(isOpen));
+      this.walker.stop();
+      this.table.marking.tool = null;
     }
     if (recordView !== this.#root.dataset.view) {
       this.#root.dataset.view = recordView;
@@ -112,8 +111,8 @@ export class RecordPanel {
     }
     if (theme !== before?.theme) this.view.recolour();
     this.#sign(state);
-    if (!position || !recordShown) return;
-    if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length && !draft) void this.#ask();
+    if (!position || !isOpen) return;
+    if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length) void this.#ask();
     this.walker.show(state);
     this.remarks.show(state);
     const node = this.#here(position);
@@ -122,7 +121,7 @@ export class RecordPanel {
     this.#root.classList.toggle('forked', this.#tree.isForked);
     this.#root.classList.toggle('remarked', Boolean(position.comment || position.name || position.verdict || position.judgement));
     this.#root.classList.toggle('marked', Object.values(position.marks).some((list) => list.length));
-    if (position !== before?.position || !before.recordShown) {
+    if (position !== before?.position || !wasOpen) {
       this.view.show(node);
       this.messages.label(this.#treeRoot, 'tree', { told: this.told(position) });
     }
@@ -139,9 +138,10 @@ export class RecordPanel {
   }
 
   /** What is marked on the board. @param {State} state */
-  #sign({ position, draft, recordShown, branchesShown }) {
+  #sign(state) {
+    const { position, draft, branchesShown } = state;
     const { marking } = this.table;
-    const node = position && recordShown && branchesShown && !draft ? this.#here(position) : null;
+    const node = position && branchesShown && isShown(state) ? this.#here(position) : null;
     const marks = draft ? NOTHING_SIGNED.marks : marking.marks;
     const count = node?.children.length ?? 0;
     const { start } = marking;
@@ -177,3 +177,6 @@ export class RecordPanel {
     event.stopPropagation();
   }
 }
+
+/** Whether it is to be seen. @param {State} state */
+const isShown = ({ recordShown, reviewing, draft }) => recordShown && !reviewing && !draft;

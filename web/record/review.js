@@ -26,7 +26,9 @@ export class Review {
     this.thinker = thinker;
     this.computer = computer;
     store.subscribe(({ position, stage }, before) => {
-      if (position !== before.position && position?.record && stage.name === 'ready') this.#forget();
+      if (position === before.position || !position?.record || stage.name !== 'ready') return;
+      this.#forget();
+      if (store.state.reviewing) store.update({ reviewing: false });
     });
   }
 

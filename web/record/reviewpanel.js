@@ -1,8 +1,8 @@
 import { Curve } from './curve.js';
 import { byId, dotIcon, make } from '../element.js';
+import { LONGEST_LINE, linePoints, lineText } from './moves.js';
 import { reasonsText } from '../panels/hints.js';
 import { pointName, ringName } from '../position.js';
-import { points } from '../panels/thoughts.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Game } from '../play/game.js' */
 /** @import { Messages } from '../messages.js' */
@@ -13,9 +13,8 @@ import { points } from '../panels/thoughts.js';
 /** @import { Mistake } from '../engine/thinker.js' */
 /** @import { Walker } from './walker.js' */
 
-const LONGEST = 7; // points of a line
 /** What is seen here of the page's state. */
-const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'recordShown']);
+const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing']);
 
 /** The review beside the board: its curve, and the moves that lost most, each a way to its position. */
 export class ReviewPanel {
@@ -33,9 +32,6 @@ export class ReviewPanel {
   #ask = byId('review-ask', HTMLButtonElement);
   #askOfRecord = byId('review-record', HTMLButtonElement);
   #curve;
-  #isOpen = false;
-  /** Whether it stands in the place of the record. */
-  #isOverRecord = false;
   /** The mistake that is looked at, by its move. @type {number | null} */
   #chosen = null;
   /** The node to which the curve leads, once the engine has time. @type {number | null} */
@@ -45,8 +41,6 @@ export class ReviewPanel {
   /** What the list was made from. */
   #listed = '';
   #said = '';
-  /** Whether the better move is on the board. */
-  #isDrawn = false;
 
   /** @param {Messages} messages @param {Review} review @param {{store: Store, game: Game, board: Board, walker: Walker, speech: Speech}} page */
   constructor(messages, review, page) {
@@ -63,33 +57,31 @@ export class ReviewPanel {
     };
     byId('review-close', HTMLButtonElement).onclick = () => this.close();
     this.#root.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.close();
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      this.close();
     });
     review.onChange = () => this.#show();
     page.store.subscribe((state, before) => {
-      if (SEEN.some((key) => state[key] !== before[key])) this.#follow(state, before);
+      if (SEEN.some((key) => state[key] !== before[key])) this.#follow(state);
     });
-    this.#follow(page.store.state, page.store.state);
+    this.#follow(page.store.state);
   }
 
   /** Shows the review of the line on which the game stands; it begins unless it is known. */
   open() {
-    const { position } = this.page.store.state;
+    const { review, page: { store } } = this;
+    const { position } = store.state;
     if (!position) return;
-    this.#isOpen = true;
-    this.#isOverRecord ||= this.page.store.state.recordShown;
-    if (!this.review.isRunning && this.review.plyOf(position.node) === null) this.#start();
-    this.page.store.update({ recordShown: false });
-    this.#show();
+    if (!review.isRunning && (!review.told || (review.told.progress === 1 && review.plyOf(position.node) === null))) this.#start();
+    store.update({ reviewing: true });
     this.#title.focus();
   }
 
   /** Puts it away; it goes on. */
   close() {
-    this.#isOpen = false;
     this.#chosen = null;
-    this.#show();
-    if (this.#isOverRecord) this.page.store.update({ recordShown: true });
+    this.page.store.update({ reviewing: false });
     this.page.board.element.focus({ preventScroll: true });
   }
 
@@ -99,10 +91,9 @@ export class ReviewPanel {
     void this.review.start();
   }
 
-  /** @param {State} state @param {State} before */
-  #follow({ position, stage, draft, queue, recordShown }, before) {
-    if (recordShown) this.#isOverRecord = false;
-    if ((recordShown && !before.recordShown) || draft) this.#isOpen = false;
+  /** @param {State} state */
+  #follow({ position, stage, draft, queue, reviewing }) {
+    if (draft && reviewing) return this.page.store.update({ reviewing: false });
     const isForTwo = position?.players === 2;
     this.#ask.hidden = !isForTwo || !position.outcome;
     this.#hint.hidden = !this.#ask.hidden;
@@ -131,7 +122,7 @@ export class ReviewPanel {
     const answer = await game.ask({
       kind: 'graft',
       nodes: told.mistakes.map(({ ply }) => told.curve[ply - 1][0]),
-      lines: told.mistakes.map(({ better }) => ringName(untilNull(points(better.line)))),
+      lines: told.mistakes.map(({ better }) => ringName(untilNull(linePoints(better.line)))),
       comments: told.mistakes.map((mistake) => messages.text('review-comment', this.#values(position, mistake))),
     });
     if (answer.kind === 'error') return game.onRefusal(answer);
@@ -141,13 +132,12 @@ export class ReviewPanel {
 
   #show() {
     const { review, page: { store: { state } } } = this;
-    const { position } = state;
-    const { told, isRunning, refusal } = review;
-    if (!told && !isRunning && refusal === null) this.#isOpen = false; // the game is another one
-    this.#root.hidden = !this.#isOpen;
-    this.#page.classList.toggle('reviewing', this.#isOpen);
-    this.#draw(position);
-    if (!this.#isOpen || !position) return;
+    const { position, reviewing } = state;
+    const { told, isRunning } = review;
+    this.#root.hidden = !reviewing;
+    this.#page.classList.toggle('reviewing', reviewing);
+    this.#draw(state);
+    if (!reviewing || !position) return;
     const share = told?.progress ?? 0;
     this.#progress.hidden = !isRunning;
     this.#bar.classList.toggle('unknown', share === 0);
@@ -166,9 +156,12 @@ export class ReviewPanel {
       at: review.plyOf(position.node),
       marked: told?.mistakes ?? [],
       lead: (value) => this.#lead(position, value),
+      told: this.#place(position),
     });
     this.#fill(position);
     this.#say();
+    const { activeElement } = document;
+    if (this.#root.contains(activeElement) && activeElement?.closest('[hidden], :disabled')) this.#title.focus();
   }
 
   /** How far it is, or what has come of it. */
@@ -187,6 +180,16 @@ export class ReviewPanel {
     const words = this.review.isRunning ? '' : this.#words();
     if (words && words !== this.#said) this.page.speech.say(words);
     this.#said = words;
+  }
+
+  /** Where the game stands on the curve, in words. @param {Position} position */
+  #place(position) {
+    const { messages, review } = this;
+    const { told } = review;
+    const ply = review.plyOf(position.node);
+    if (!told) return '';
+    if (ply === null) return messages.text('review-elsewhere');
+    return messages.text('review-place', { ply, plies: told.moves, lead: this.#lead(position, told.curve[ply][1]) });
   }
 
   /** @param {Position} position @param {number} value */
@@ -228,13 +231,8 @@ export class ReviewPanel {
     const row = make('li', { className: `player-${player}` }, button);
     row.dataset.ply = String(ply);
     if (isChosen) row.append(...[['review-then', better.line.slice(2)], ['review-answer', answer]].filter(([, line]) => line)
-      .map(([id, line]) => make('p', {}, messages.text(id, { ...values, line: this.#line(line) }))));
+      .map(([id, line]) => make('p', {}, messages.text(id, { ...values, line: lineText(messages, line) }))));
     return row;
-  }
-
-  /** @param {string} line */
-  #line(line) {
-    return points(line).slice(0, LONGEST).map((point) => (point ? pointName(point) : this.messages.text('no-dot'))).join(' ');
   }
 
   /** Goes before a mistake, where the better move is shown. @param {Mistake | null} mistake */
@@ -244,15 +242,13 @@ export class ReviewPanel {
     this.#show();
   }
 
-  /** The better move and what follows it, where it would have been made. @param {Position | null} position */
-  #draw(position) {
+  /** The better move and what follows it, where it would have been made. @param {State} state */
+  #draw({ position, reviewing }) {
     const { board } = this.page;
     const mistake = this.review.told?.mistakes.find(({ ply }) => ply === this.#chosen);
-    const isThere = this.#isOpen && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
-    const dots = isThere ? untilNull(points(mistake.better.line)).slice(0, LONGEST) : [];
-    if (!dots.length && !this.#isDrawn) return;
-    this.#isDrawn = dots.length > 0;
-    board.advised = { ...board.advised, hints: dots.map((point, wait) => ({ ...point, player: ((mistake?.player ?? 0) + wait) % 2 })) };
+    const isThere = reviewing && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
+    const dots = isThere ? untilNull(linePoints(mistake.better.line)).slice(0, LONGEST_LINE) : [];
+    board.advised = { ...board.advised, better: dots.map((point, wait) => ({ ...point, player: ((mistake?.player ?? 0) + wait) % 2 })) };
   }
 }
 
