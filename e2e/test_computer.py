@@ -259,6 +259,7 @@ def test_a_whole_game_and_another(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
     """Somebody who plays anywhere, in a hurry, is beaten by each level."""

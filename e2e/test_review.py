@@ -61,7 +61,7 @@ def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
     expect(button).to_have_text("Move 6, Jan at a7: lost 1. Better: c4, saves 1.")
     slider = kropki.page.get_by_role("slider", name="Who leads after each move")
     assert slider.get_attribute("aria-valuemax") == "9"
-    expect(slider).to_have_attribute("aria-valuetext", "Ola +1")
+    expect(slider).to_have_attribute("aria-valuetext", "Move 9 of 9: Ola +1")
     with kropki.change():
         kropki.press("Tab", "Tab", "Tab", "Enter")
     assert kropki.answer()["ply"] == MISTAKE - 1
@@ -123,11 +123,16 @@ def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> 
     kropki.until("document.querySelector('#review-curve .area')")
     kropki.part("review-cancel").click()
     expect(kropki.part("review-told")).to_contain_text("It ended after move")
+    expect(kropki.part("review-title")).to_be_focused()
+    kropki.part("review-close").click()
+    kropki.part("review-ask").click()
+    expect(kropki.part("review-told")).to_contain_text("It ended after move")
     known = int(kropki.part("review-curve").get_attribute("aria-valuemax") or "")
     kropki.page.wait_for_timeout(700)
     assert kropki.part("review-curve").get_attribute("aria-valuemax") == str(known) and known < 31
     kropki.part("review-again").click()
     expect(kropki.part("review-progress")).to_be_visible()
+    expect(kropki.part("review-title")).to_be_focused()
     kropki.until("document.querySelector('#review-curve .area')")
     kropki.part("new").click()  # another game ends it
     with kropki.change():
@@ -146,6 +151,7 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
         add.click()
     expect(add).to_have_text("Added to the record")
     expect(add).to_be_disabled()
+    expect(kropki.part("review-title")).to_be_focused()
     expect(kropki.part("live")).to_contain_text("Added to the record.")
     assert kropki.answer()["ply"] == ply and kropki.answer()["plies"] == 9
     kropki.part("review-close").click()
@@ -188,6 +194,20 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
     expect(kropki.part("review-told")).to_have_text("One move lost dots.")
     kropki.reload()
     expect(kropki.part("review")).to_be_hidden()
+
+
+@pytest.mark.slow
+def test_the_record_comes_back(kropki: Reviewed) -> None:
+    kropki.part("show-marks").click()
+    kropki.page.get_by_role("button", name="Triangle").click()
+    kropki.part("review-record").click()
+    finish(kropki)
+    kropki.click((5, 5))
+    assert kropki.answer()["plies"] == 10, "a dot is put, and no mark"
+    expect(kropki.part("review-curve")).to_have_attribute("aria-valuetext", "Another line")
+    kropki.start_new("10×10")
+    expect(kropki.part("review")).to_be_hidden()
+    expect(kropki.part("record")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -8,10 +8,11 @@ const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
 
 /** Every word of the page comes through here. */
 export class Messages {
-  #bundle = new FluentBundle('en', { useIsolating: false });
+  #bundle;
 
-  /** @param {string} source the text of an .ftl file */
-  constructor(source) {
+  /** @param {string} source the text of an .ftl file @param {string} language */
+  constructor(source, language) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#bundle.addResource(new FluentResource(source));
   }
 
@@ -21,7 +22,7 @@ export class Messages {
     const path = `web/messages/${language}.ftl`;
     const response = await get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return new Messages(await response.text());
+    return new Messages(await response.text(), language);
   }
 
   /** @param {string} id @param {Record<string, FluentVariable>} [values] */
@@ -33,6 +34,11 @@ export class Messages {
   /** A message, or where there is none, the engine's own words. @param {string} id @param {string} words */
   textOr(id, words) {
     return this.has(id) ? this.text(id) : words;
+  }
+
+  /** Texts one after another, as the language has it. @param {string[]} texts @param {'conjunction' | 'unit'} [type] */
+  list(texts, type = 'conjunction') {
+    return new Intl.ListFormat(this.#bundle.locales, { type }).format(texts);
   }
 
   /** @param {string} id */

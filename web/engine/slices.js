@@ -6,7 +6,7 @@
  * @typedef {() => string} Conclude
  */
 
-const SLICE = 25; // milliseconds in which nothing else is heard
+const SLICE = 15; // milliseconds in which nothing else is heard
 const BETWEEN_REPORTS = 100;
 const THINKER = `
 import importlib

@@ -106,5 +106,5 @@ export class Hints {
 /** Why a point is good, in words. @param {Messages} messages @param {Hint['reasons']} reasons */
 export function reasonsText(messages, reasons) {
   const words = reasons.map(([name, number]) => messages.text(`reason-${name}`, { number })).filter(Boolean);
-  return new Intl.ListFormat('en', { type: 'unit' }).format(words);
+  return messages.list(words, 'unit');
 }

@@ -162,5 +162,5 @@ export function reasonText(messages, position) {
 
 /** @param {Messages} messages @param {Position} position @param {number[]} players */
 function namesOf(messages, position, players) {
-  return new Intl.ListFormat('en').format(players.map((player) => messages.name(position, player)));
+  return messages.list(players.map((player) => messages.name(position, player)));
 }
