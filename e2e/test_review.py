@@ -198,7 +198,6 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
 
 @pytest.mark.slow
 def test_the_record_comes_back(kropki: Reviewed) -> None:
-    kropki.part("show-marks").click()
     kropki.page.get_by_role("button", name="Triangle").click()
     kropki.part("review-record").click()
     finish(kropki)

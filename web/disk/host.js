@@ -1,5 +1,5 @@
 /** @file In the place of ../host.js where the page is one file: everything lies in script elements that are not run. */
-import { bytesOf, unzipped } from './unpack.js';
+import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
 export const IS_FILE = true;
@@ -30,7 +30,7 @@ export function startWorker(name) {
 /** @type {Promise<string> | undefined} */
 let pyodide;
 
-/** A script that the page itself unpacks: WebKit lets a worker of a page from disk load none that the worker has made. */
+/** That of Pyodide's script, for a worker that may load none that it has made itself. */
 function addressOfPyodide() {
   pyodide ??= (async () => {
     const content = unzipped(bytesOf(textOf('runtime/pyodide/pyodide.js') ?? ''));
@@ -38,9 +38,6 @@ function addressOfPyodide() {
   })();
   return pyodide;
 }
-
-/** @param {string} script */
-const addressOf = (script) => URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
 
 /** @param {string} path */
 const textOf = (path) => document.getElementById(path)?.textContent ?? null;

@@ -1,5 +1,5 @@
 /** @file In the place of ../host.js in the workers of the page that is one file. The page sends them what it holds. */
-import { bytesOf, unzipped } from './unpack.js';
+import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
 export const PYODIDE = ['pyodide/pyodide.js'];
@@ -15,7 +15,7 @@ const sent = new Promise((resolve) => {
     resolve(null);
   });
 });
-/** The address of Pyodide's script. @type {Promise<string>} */
+/** The address that the page has made for Pyodide's script. Chromium loads none of a page from disk, WebKit none that a worker has made. @type {Promise<string>} */
 const pyodide = new Promise((resolve, reject) => {
   addEventListener('message', ({ data }) => {
     if (data.pyodide) resolve(data.pyodide);
@@ -40,11 +40,16 @@ export function getAtOnce(path) {
 
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {
-  const address = await pyodide;
+  await sent;
+  const script = await new Response(unzipped(getAtOnce('runtime/pyodide/pyodide.js'))).text();
   const { importScripts } = worker;
   worker.importScripts = () => {
     throw new Error('this worker is to pass for a module'); // Pyodide tries that
   };
-  importScripts.call(worker, address);
+  try {
+    importScripts.call(worker, addressOf(script));
+  } catch {
+    importScripts.call(worker, await pyodide);
+  }
   return worker.pyodide;
 }

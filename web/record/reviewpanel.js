@@ -138,6 +138,7 @@ export class ReviewPanel {
     this.#page.classList.toggle('reviewing', reviewing);
     this.#draw(state);
     if (!reviewing || !position) return;
+    const { activeElement: focused } = document; // the browser takes the focus from what is hidden
     const share = told?.progress ?? 0;
     this.#progress.hidden = !isRunning;
     this.#bar.classList.toggle('unknown', share === 0);
@@ -160,8 +161,7 @@ export class ReviewPanel {
     });
     this.#fill(position);
     this.#say();
-    const { activeElement } = document;
-    if (this.#root.contains(activeElement) && activeElement?.closest('[hidden], :disabled')) this.#title.focus();
+    if (this.#root.contains(focused) && focused?.closest('[hidden], :disabled')) this.#title.focus();
   }
 
   /** How far it is, or what has come of it. */

@@ -1,4 +1,4 @@
-/** @file How the page that is one file holds what is not text: in base64, of a gzip. */
+/** @file What the page that is one file and its workers do with what it holds: in base64, of a gzip. */
 
 /** @param {string} base64 */
 export const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -8,3 +8,6 @@ export function unzipped(bytes) {
   const { body } = new Response(bytes);
   return /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip'));
 }
+
+/** @param {string} script */
+export const addressOf = (script) => URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
