@@ -23,9 +23,9 @@ from e2e.host import DIST, Host
 from kropki.server import serving
 
 SLOW = {
-    "test_clock", "test_declaring", "test_disk", "test_ends", "test_explain", "test_harness", "test_info",
-    "test_input", "test_layout", "test_newgame", "test_offline", "test_pictures", "test_players",
-    "test_setup", "test_snippet", "test_sources",
+    "test_annotating", "test_clock", "test_declaring", "test_ends", "test_explain", "test_harness",
+    "test_info", "test_input", "test_layout", "test_newgame", "test_offline", "test_pictures",
+    "test_players", "test_setup", "test_snippet", "test_sources",
 }  # fmt: skip
 """Files of tests that `make test` leaves to `make e2e`, as it would take too long otherwise."""
 

@@ -210,6 +210,7 @@ SIZES = [
 """Those in which other programs' boards were seen to break."""
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_all_of_a_frame_is_seen_and_plays_in_every_size(page: Page, site: str) -> None:
     address = escape(f"embed.html#interactive&sgf={quote(THREAT)}")

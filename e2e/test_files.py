@@ -183,6 +183,7 @@ def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: byt
     expect(slip).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_file_too_large_is_not_even_read(kropki: Kropki) -> None:
     before = kropki.answer()
     kropki.drop("huge.sgf", " " * (MAX_FILE + 1))
@@ -259,6 +260,7 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     expect(kropki.part("files")).to_be_focused()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(300, 560), (390, 844), (600, 371), (3840, 2160)])
 def test_the_dialogs_fit(kropki: Kropki, size: tuple[int, int]) -> None:
     kropki.resize(*size)

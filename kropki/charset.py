@@ -1,8 +1,9 @@
 """The bytes of an SGF file to text and back: which charset a file is in, and what if its bytes are wrong.
 
-A byte order mark decides, then the `CA` of the first root (FF[4], "Root properties"). Without either a file
-is UTF-8 if it can be. If it cannot, it is CP1251 where its bytes beyond ASCII stand side by side, as Russian
-letters do, and ISO-8859-1, the default of FF[4], where they stand among ASCII letters, as accented ones do.
+A byte order mark decides, then the `CA` of each game's root (FF[4], "Root properties"). Without either a game
+is UTF-8 if it can be. If it cannot, it is ISO-8859-1, the default of FF[4], where its bytes beyond ASCII
+stand among ASCII letters, as accented ones do, and CP1251 where they don't, as in Russian words. Games that
+say the same of their charset are judged together.
 
 No bytes are refused and none are lost: bytes that are wrong in the charset become lone surrogates (Python's
 "surrogateescape"), which `encode` turns back; only in UTF-16 and UTF-32 they are lost.
@@ -13,8 +14,10 @@ from __future__ import annotations
 import codecs
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import NamedTuple
 
-from kropki.sgf import Diagnostic, Lines, simple_text
+from kropki.sgf import Diagnostic, Lines, iter_trees, simple_text
 
 UNKNOWN = "charset/unknown"
 """`CA` names no charset that Python has, or one that cannot be that of an SGF file."""
@@ -22,6 +25,8 @@ UNDECODABLE = "charset/undecodable"
 """There are bytes that are wrong in the charset."""
 MISNAMED = "charset/misnamed"
 """The text is not in the charset that `CA` names."""
+GUESSED = "charset/guessed"
+"""No charset is named, and the text is not in UTF-8."""
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -38,13 +43,24 @@ _PLAIN = bytes(range(0x20, 0x7B)) + b"\t\n\r"
 """What a charset must read and write as ASCII, for `CA` to be found in it. Some of Shift-JIS have an overline
 for `~`."""
 
+_BRACKETS_WITHIN = ("big5", "cp932", "cp950", "gb", "hz", "iso2022", "johab", "shift_jis", "utf-7")
+"""How the names of charsets begin in which a byte of a character may be a bracket's or a backslash's."""
+
 _TOKEN = re.compile(rb"([^()\[;]*+)(?:\[((?:[^\]\\]++|\\.)*+)(?:\]|\\?\Z)|[();]|\Z)", re.DOTALL)
 _ROOT_START = re.compile(rb"\(\s*+;|\(\s*+(?=[A-Z]{1,2}\[)|;(?=\s*+[A-Z]{1,2}\[)")
 
+_CHARSETS = re.compile(rb"C[a-z]{0,9}A[a-z]{0,9}\s{0,9}\[([^\]]{0,40}+)\]")
+"""What `CA` may name anywhere in a file; text of a comment too."""
+
 _NO_CAPITALS = re.compile(rb"[^A-Z]")
 _WRONG = re.compile("[\udc80-\udcff]")
+_LOST = re.compile("\ufffd")
 _BEYOND_ASCII = re.compile("[^\0-\x7f]")
 _LONGEST_NAME = 40
+_MOST_NAMES = 100
+"""Names of charsets in a file up to which each game is read by its own."""
+_MOST_GAMES = 100_000
+"""Games that are read each by its own charset: as many as `kropki.collection` lists."""
 
 _SIDE_BY_SIDE = re.compile(rb"(?<=[\xa8\xb8\xc0-\xff])[\xa8\xb8\xc0-\xff]")
 _AMONG_ASCII = re.compile(rb"(?<=[A-Za-z])[\x80-\xff]|[\x80-\xff](?=[A-Za-z])")
@@ -52,7 +68,8 @@ _AMONG_ASCII = re.compile(rb"(?<=[A-Za-z])[\x80-\xff]|[\x80-\xff](?=[A-Za-z])")
 
 @dataclass(frozen=True)
 class Decoded:
-    """A text, the charset its bytes were in, as Python names it, the mark before it, and what was wrong."""
+    """A text, the charset its bytes were in, as Python names it, the mark before it, and what was wrong. Of
+    several charsets it is the first game's."""
 
     text: str
     charset: str
@@ -60,33 +77,100 @@ class Decoded:
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
 
+class _Part(NamedTuple):
+    """The bytes of a game, and what its `CA` says, if it is there, with the index of that."""
+
+    data: bytes
+    named: str | None
+    offset: int
+
+
+class _Read(NamedTuple):
+    """How the bytes of a game are read, and what is wrong with them: kinds, indices and sentences."""
+
+    charset: str
+    faults: list[tuple[str, int, str]]
+
+
 def decode(data: bytes) -> Decoded:
     """The text of a file. Places count characters of the text, from behind a byte order mark."""
     for mark, charset in _MARKS:
         if data.startswith(mark):
-            return _decoded(data[len(mark) :], charset, mark)
+            return _joined([data[len(mark) :]], [_Read(charset, [])], mark)
     wide = {(False, True): "utf-16-le", (True, False): "utf-16-be"}.get(
         (data[:1] == b"\0", data[1:2] == b"\0")
     )
     if wide and _decodes(data, wide):
-        return _decoded(data, wide)
-    named = charset_named(data)
+        return _joined([data], [_Read(wide, [])])
+    parts = [_Part(part, *(charset_named(part) or (None, 0))) for part in _games(data)]
+    alike: dict[str | None, list[int]] = {}
+    for place, part in enumerate(parts):
+        alike.setdefault(part.named, []).append(place)
+    reads: dict[int, _Read] = {}
+    for places in alike.values():
+        reads |= zip(places, _read([parts[place] for place in places]), strict=True)
+    return _joined([part.data for part in parts], [reads[place] for place in range(len(parts))])
+
+
+def _games(data: bytes) -> list[bytes]:
+    """The bytes of each game, with what stands before it; all in one where one charset will do."""
+    names = set(_CHARSETS.findall(data))
+    if len(names) > _MOST_NAMES:
+        return [data]
+    charsets = set()
+    for name in names:
+        try:
+            charsets.add(_codec(name.decode("latin-1").strip()))
+        except LookupError:
+            charsets.add("")
+    if charsets <= {"utf-8"} and _decodes(data, "utf-8"):
+        return [data]
+    if any(charset.startswith(_BRACKETS_WITHIN) for charset in charsets):
+        return [data]
+    reader = iter_trees(data.decode("latin-1"))
+    starts: list[int] = []
+    while len(starts) < _MOST_GAMES and (span := reader.skip()):
+        starts.append(span.start)
+    starts[:1] = [0]
+    return [data[start:end] for start, end in pairwise([*starts, len(data)])]
+
+
+def _read(parts: list[_Part]) -> list[_Read]:
+    """How games are read that say the same of their charset. What they say in vain is told of the first."""
+    named = parts[0].named
     if named is None:
-        return _decoded(data, _guess(data))
-    name, offset = named
+        charset, kind, told = "utf-8", GUESSED, "the file does not say in which charset its text is"
+    else:
+        try:
+            charset, kind, told = _codec(named), MISNAMED, f"the text is not in the charset {named[:40]!r}"
+        except LookupError:
+            charset, kind, told = "", UNKNOWN, f"the charset {named[:40]!r} is unknown"
+    fits = [_fits(part.data, charset) for part in parts]
+    others = b"".join([part.data for part, fit in zip(parts, fits, strict=True) if not fit])
+    guess = charset if charset == "utf-8" and _mostly_utf8(others) else _guess(others)
+    found = [_Read(charset if fit else guess, []) for fit in fits]
+    if guess != charset and False in fits:
+        first = fits.index(False)
+        offset = parts[first].offset if named is not None else _not_utf8(parts[first].data)
+        found[first].faults.append((kind, offset, f"{told}: it is read as {guess}"))
+    return found
+
+
+def _fits(data: bytes, charset: str) -> bool:
+    """Whether bytes are right in a charset, and not plainly in UTF-8 instead."""
+    if not (charset and _decodes(data, charset)):
+        return False
+    letters = charset != "utf-8" and len(bytes(range(256)).decode(charset, "replace")) == 256
+    return not letters or data.isascii() or not _decodes(data, "utf-8")
+
+
+def _not_utf8(data: bytes) -> int:
+    """The index of the first byte that is wrong in UTF-8."""
     try:
-        charset = _codec(name)
-    except LookupError:
-        decoded = _decoded(data, _guess(data))
-        message = f"the charset {name[:40]!r} is unknown: the text is read as {decoded.charset}"
-        decoded.diagnostics.insert(0, _diagnostic(UNKNOWN, decoded, data[:offset], message))
-        return decoded
-    if _decodes(data, charset) or (charset == "utf-8" and _mostly_utf8(data)):
-        return _decoded(data, charset)
-    decoded = _decoded(data, _guess(data))
-    message = f"the text is not in the charset {name[:40]!r}: it is read as {decoded.charset}"
-    decoded.diagnostics.insert(0, _diagnostic(MISNAMED, decoded, data[:offset], message))
-    return decoded
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return error.start
+    return 0
 
 
 def encode(text: str, charset: str, mark: bytes = b"") -> bytes:
@@ -141,7 +225,7 @@ def _guess(data: bytes) -> str:
     """The charset of bytes that say nothing about it."""
     if _decodes(data, "utf-8") or _mostly_utf8(data):
         return "utf-8"
-    russian = len(_SIDE_BY_SIDE.findall(data)) > len(_AMONG_ASCII.findall(data))
+    russian = len(_SIDE_BY_SIDE.findall(data)) >= len(_AMONG_ASCII.findall(data))
     return "cp1251" if russian else "iso8859-1"
 
 
@@ -152,20 +236,31 @@ def _mostly_utf8(data: bytes) -> bool:
     return beyond > 2 * len(_WRONG.findall(text))
 
 
-def _decoded(data: bytes, charset: str, mark: bytes = b"") -> Decoded:
-    # Wrong bytes of UTF-16 and UTF-32 have no surrogates to stand for them.
-    text = data.decode(charset, "replace" if charset.startswith(("utf-16", "utf-32")) else "surrogateescape")
-    decoded = Decoded(text, charset, mark)
-    if not _decodes(data, charset):
-        wrong = _WRONG.search(text) or re.search("\ufffd", text)
-        count = len(_WRONG.findall(text)) or text.count("\ufffd")
-        line, column = Lines(text).place(wrong.start() if wrong else 0)
-        message = f"here the bytes are wrong in {charset}, and at {count - 1} more places"
-        decoded.diagnostics.append(Diagnostic(UNDECODABLE, line, column, message))
-    return decoded
-
-
-def _diagnostic(kind: str, decoded: Decoded, before: bytes, message: str) -> Diagnostic:
-    """A fault of what stands behind these bytes."""
-    offset = len(before.decode(decoded.charset, "surrogateescape"))
-    return Diagnostic(kind, *Lines(decoded.text).place(offset), message)
+def _joined(parts: list[bytes], reads: list[_Read], mark: bytes = b"") -> Decoded:
+    """The text of the parts of a file, and what is wrong with it."""
+    texts = []
+    faults: list[tuple[str, int, str]] = []
+    spoilt, first, count = "", 0, 0
+    length = 0
+    for part, (charset, told) in zip(parts, reads, strict=True):
+        # Wrong bytes of UTF-16 and UTF-32 have no surrogates to stand for them.
+        wide = charset.startswith(("utf-16", "utf-32"))
+        text = part.decode(charset, "replace" if wide else "surrogateescape")
+        for kind, offset, message in told:
+            before = part[:offset].decode(charset, "surrogateescape")
+            faults.append((kind, length + len(before), message))
+        if not _decodes(part, charset):
+            wrong = _LOST if wide else _WRONG
+            found = wrong.search(text)
+            if not spoilt:
+                spoilt, first = charset, length + (found.start() if found else 0)
+            count += len(wrong.findall(text))
+        texts.append(text)
+        length += len(text)
+    if spoilt:
+        more = f", and at {count - 1} more place{'s' * (count > 2)}" if count > 1 else ""
+        faults.append((UNDECODABLE, first, f"here the bytes are wrong in {spoilt}{more}"))
+    text = "".join(texts)
+    lines = Lines(text)
+    diagnostics = [Diagnostic(kind, *lines.place(offset), message) for kind, offset, message in faults]
+    return Decoded(text, reads[0].charset, mark, diagnostics)

@@ -13,6 +13,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from subprocess import SubprocessError
 from typing import NamedTuple, TextIO
@@ -20,14 +21,15 @@ from typing import NamedTuple, TextIO
 from kropki import __version__
 from kropki.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.charset import encode
-from kropki.collection import Collection
-from kropki.errors import KropkiError, NoSuchPly
+from kropki.collection import Collection, drawn_game
+from kropki.diagram import Diagram
+from kropki.errors import InvalidDiagram, KropkiError, NoSuchPly
 from kropki.game import Game
 from kropki.moves import Declaration, Dot, Move
 from kropki.openings import OPENINGS
 from kropki.picture import COLOURS, dot_numbers, point_name, svg
 from kropki.protocol import Session
-from kropki.record import Mode, Reading, UnreadableGame, write_game
+from kropki.record import Mode, Reading, UnreadableGame, UnwritableGame, write_game
 from kropki.rules import RULE_SETS
 from kropki.sgf import Diagnostic
 from kropki.terminal import played
@@ -59,7 +61,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except (OSError, SubprocessError, KropkiError) as error:
         _give_output_up()
-        return _complain(str(error))
+        return _complain(_reason(error))
 
 
 def _give_output_up() -> None:
@@ -215,6 +217,8 @@ def _bytes(name: str) -> bytes:
         if not sys.stdin:
             raise OSError("there is no standard input")
         data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    elif not name:
+        raise OSError("the name of a file is empty")
     else:
         with Path(name).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -272,10 +276,22 @@ def _complain(message: str) -> int:
     return 2
 
 
-def _report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None) -> None:
+def _label(file: Collection, number: int) -> str:
+    """Which game something is said of, where there are several."""
+    return f"game {number}: " if number and len(file.entries) > 1 else ""
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, of a file with its name and without the system's number."""
+    if isinstance(error, OSError) and error.strerror and isinstance(error.filename, str):
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def _report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None, label: str = "") -> None:
     """Name faults as compilers do, each on a line."""
     for fault in faults:
-        line = f"{name}:{fault.line}:{fault.column}: {fault.kind}: {fault.message}"
+        line = f"{name}:{fault.line}:{fault.column}: {fault.kind}: {label}{fault.message}"
         print(_clean(line), file=file or sys.stdout)
 
 
@@ -320,14 +336,15 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             file = _opened(name)
         except OSError as error:
-            code = _complain(str(error))
+            code = _complain(_reason(error))
             continue
         except KropkiError as error:
-            _report(name, [Diagnostic(error.code, 1, 1, str(error))])
+            place = (error.line, error.column) if isinstance(error, InvalidDiagram) else (1, 1)
+            _report(name, [Diagnostic(error.code, *place, str(error))])
             code = 2
             continue
         for number, reading, faults in _found(file):
-            _report(name, faults)
+            _report(name, faults, label=_label(file, number))
             code = max(code, 2 if number and not reading else 1 if faults else 0)
     return code
 
@@ -339,9 +356,12 @@ def _convert(arguments: argparse.Namespace) -> int:
     code = 0
     texts = []
     for number, reading, faults in _found(file, arguments.game, arguments.mode, strict=arguments.strict):
-        _report(arguments.file, faults, sys.stderr)
+        _report(arguments.file, faults, sys.stderr, _label(file, number))
         if reading:
-            texts.append(write_game(reading.game))
+            try:
+                texts.append(write_game(reading.game))
+            except UnwritableGame as error:
+                code = _complain(f"{_label(file, number)}{error}")
         elif number:
             code = 2
     if texts:
@@ -353,35 +373,103 @@ def _draw(arguments: argparse.Namespace) -> int:
     return _write_position(arguments, _opened(arguments.file))
 
 
+class _Position(NamedTuple):
+    """A position to be written, the moves that were made for it, and a title. `numbered` draws it with the
+    numbers of these moves."""
+
+    board: Board
+    made: list[Move]
+    title: str
+    numbered: Callable[[], Diagram]
+
+
 def _write_position(arguments: argparse.Namespace, file: Collection) -> int:
-    """Write the position that is asked for, of the first game unless another is."""
-    if file.drawing and arguments.at is None:  # also a position from which no game can go on
-        board = Board.from_diagram(file.drawing)
-        points = [(board.grid.point(x, y), player) for (x, y), player in file.drawing.moves]
-        moves: list[Move] = [Dot(point, player) for point, player in points]
-        title = "Kropki"
-    else:
-        game = None
-        for number, reading, faults in _found(
-            file, arguments.game or 1, arguments.mode, strict=arguments.strict
-        ):
-            _report(arguments.file, faults, sys.stderr)
-            if number:
-                game = reading.game if reading else None
-        if not game:
-            return 2
-        _go_after(game, arguments.at)
-        board = game.board
-        moves = game.made
-        title = pairing(game)
+    """Write the position that is asked for, as text of each game, else of the first, unless one is named."""
+    wanted = arguments.game
+    if arguments.to != "text" and wanted is None:
+        file.scan()
+        wanted = 1
+        if (there := len(file.entries)) > 1:
+            _complain(f"this is game 1 of {there}; --game N takes another")
+    code = 0
+    written: list[str | bytes] = []
+    for number, position in _positions(arguments, file, wanted):
+        try:
+            if position:
+                written.append(_written(arguments, position()))
+            else:
+                code = 2
+        except KropkiError as error:
+            code = _complain(f"{_label(file, number)}{error}")
+    if written:
+        _write(arguments.out, written[0] if len(written) == 1 else "\n".join(map(str, written)))
+    return code
+
+
+def _positions(
+    arguments: argparse.Namespace, file: Collection, wanted: int | None
+) -> Iterator[tuple[int, Callable[[], _Position] | None]]:
+    """The number of each game that is wanted, and what gives its position, None if it cannot be read. What is
+    wrong with it is said. Raises `NoSuchGame`."""
+    if file.drawings and arguments.at is None:  # also positions from which no game can go on
+        for number in range(1, len(file.drawings) + 1) if wanted is None else (wanted,):
+            yield number, partial(_as_drawn, file.drawing(number))
+        return
+    for number, reading, faults in _found(file, wanted, arguments.mode, strict=arguments.strict):
+        _report(arguments.file, faults, sys.stderr, _label(file, number))
+        if number:
+            yield number, partial(_reached, reading.game, arguments.at) if reading else None
+
+
+def _reached(game: Game, moves: int | None) -> _Position:
+    """The position after so many moves of the main line, or the last one. Raises `NoSuchPly`."""
+    _go_after(game, moves)
+    return _Position(game.board, game.made, pairing(game), partial(_numbered, game))
+
+
+def _as_drawn(drawn: Diagram) -> _Position:
+    """A position that is drawn, with the numbered dots on it. Raises what `Board.from_diagram` does."""
+    board = Board.from_diagram(drawn)
+    made: list[Move] = [Dot(board.grid.point(x, y), player) for (x, y), player in drawn.moves]
+    return _Position(board, made, "Kropki", lambda: drawn)
+
+
+def _numbered(game: Game) -> Diagram:
+    """Where a game began, with the dots made since as numbers. Raises `_NoNumbers` if they do not lead to
+    where it stands."""
+    here, made, ply = str(game.board), game.made, game.ply
+    game.go(0)
+    drawn = game.board.diagram()
+    game.go(ply)
+    drawn.moves = [(game.board.grid.xy(move.point), move.player) for move in made if isinstance(move, Dot)]
+    try:
+        again = drawn_game(drawn)
+        again.go(again.plies)
+        if str(again.board) == here:
+            return drawn
+    except KropkiError:
+        pass
+    raise _NoNumbers(
+        "numbers alone do not lead to this position, with rings that were declared or dots that were set up: "
+        "draw it without --numbers, or as a picture with --svg"
+    )
+
+
+class _NoNumbers(KropkiError):
+    """A position to which no numbered dots lead."""
+
+    code = "diagram/numbers"
+
+
+def _written(arguments: argparse.Namespace, position: _Position) -> str | bytes:
+    """The position in the format that is asked for."""
+    board, made, title, numbered = position
     if arguments.to == "text":
-        _write(arguments.out, f"{board}\n")
-        return 0
-    last = next((move.point for move in reversed(moves) if isinstance(move, Dot)), None)
-    numbers = dot_numbers(moves) if arguments.numbers else None
+        return f"{numbered() if arguments.numbers else board}\n"
+    last = next((move.point for move in reversed(made) if isinstance(move, Dot)), None)
+    numbers = dot_numbers(made) if arguments.numbers else None
     picture = svg(board, numbers=numbers, last=last, coordinates=arguments.coordinates, title=title)
-    _write(arguments.out, _png(picture) if arguments.to == "png" else picture)
-    return 0
+    return _png(picture) if arguments.to == "png" else picture
 
 
 class _NoPng(KropkiError):

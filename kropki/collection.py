@@ -6,29 +6,28 @@
             print(entry.number, entry.names, entry.result)
     reading = collection.read(3)                   # only this game is replayed
 
-Three formats are known: SGF, a collection of any number of games; a file of PointsXT (`kropki.sav`); a
-drawing of a position (`kropki.diagram`). Of SGF only the root of each game is looked at; where a game ends is
+Three formats are known: SGF, a collection of any number of games; a file of PointsXT (`kropki.sav`);
+drawings of positions (`kropki.diagram`). Of SGF only the root of each game is looked at; where a game ends is
 found without reading it. Time and memory grow with the length of the file alone; no more than `MOST_GAMES`
 are listed, and games beyond `MOST_NODES` or `MOST_CHARACTERS` are not read.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from time import monotonic
 
-from kropki.board import Board
+from kropki import setup
 from kropki.charset import decode
-from kropki.diagram import Diagram, parse
-from kropki.errors import KropkiError
+from kropki.diagram import Diagram, looks_drawn, parse_all
+from kropki.errors import InvalidSetUp, KropkiError
 from kropki.game import Game
 from kropki.grid import MAX_SIZE, MIN_SIZE
 from kropki.moves import Dot
 from kropki.openings import Opening
 from kropki.properties import size_of
 from kropki.record import MOST_NODES, Fault, Mode, Reading, UnreadableGame, read_game
-from kropki.sav import HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
+from kropki.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
 from kropki.sgf import Diagnostic, Span, has_tree, iter_trees, simple_text
 from kropki.tree import Node
 
@@ -41,7 +40,6 @@ MORE_GAMES = "record/more-games"
 
 _LISTED = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
 _LARGEST_DRAWING = 2**20
-_DRAWING = re.compile(r"[.RBGYrbgy0-9\s]+")
 
 
 class UnreadableFile(KropkiError):
@@ -81,7 +79,7 @@ class Collection:
 
     `format` is "sgf", "sav" or "diagram"; `entries` are the games found so far, and `diagnostics` what is
     wrong with the file outside of its games: what is wrong in one is told when it is read. `done` of `total`
-    characters, or bytes, have been looked over. `drawing` is that of a diagram.
+    characters, or bytes, have been looked over. `drawings` are those of a diagram.
 
     Raises `UnreadableFile` for what is none of the three, naming the file by `name`, and `InvalidDiagram` for
     a drawing that is wrong."""
@@ -89,13 +87,18 @@ class Collection:
     def __init__(self, data: bytes | str, name: str = "") -> None:
         self.entries: list[Entry] = []
         self.diagnostics: list[Diagnostic] = []
-        self.drawing: Diagram | None = None
+        self.drawings: list[Diagram] = []
         self.total = len(data)
         self.done = 0
         self._known = 0
         self._spans: list[Span] = []
         self._sav = b""
         if isinstance(data, bytes) and is_sav(data):
+            if len(data) < HEADER:
+                raise UnreadableFile(
+                    f"{name or 'this'} begins as a file of PointsXT does, and ends in its header: that has "
+                    f"{HEADER} bytes, here are {len(data)}"
+                )
             self.format = "sav"
             self._sav = data
             return
@@ -104,11 +107,11 @@ class Collection:
             self.diagnostics += decoded.diagnostics
             data = decoded.text
             self.total = len(data)
-        if len(data) <= _LARGEST_DRAWING and _DRAWING.fullmatch(data) and not data.isspace():
-            self.format = "diagram"
-            self.drawing = parse(data)
-            return
         if not has_tree(data):
+            if len(data) <= _LARGEST_DRAWING and looks_drawn(data):
+                self.format = "diagram"
+                self.drawings = parse_all(data)
+                return
             raise UnreadableFile(
                 f"{name or 'this'} holds no game: an SGF file begins with (;, one of PointsXT with the "
                 "byte 121, and a drawing has a line of words such as . R B for each row"
@@ -124,7 +127,8 @@ class Collection:
             if self.format == "sgf":
                 self._scan_tree()
             else:
-                self.entries.append(self._only_entry())
+                drawn = enumerate(self.drawings, 1)
+                self.entries += [_drawn_entry(*one) for one in drawn] or [self._sav_entry()]
                 self.done = self.total
             if end is not None and monotonic() >= end:
                 break
@@ -134,21 +138,29 @@ class Collection:
         """Replay one game as `mode` says or else as the file does; it is looked for if it is not found yet.
 
         Raises `NoSuchGame`, `UnreadableGame` for a game that cannot be and, if `strict`, for any fault."""
+        self._find(number)
+        if self.format == "sgf":
+            return self._read_tree(self._spans[number - 1], mode, strict)
+        try:
+            if self.drawings:
+                game = drawn_game(self.drawings[number - 1])
+                return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC)
+            game, faults = read_sav(self._sav, strict=strict)
+        except InvalidSav as error:
+            raise UnreadableGame(Diagnostic(error.code, 0, error.offset + 1, str(error))) from error
+        return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
+
+    def drawing(self, number: int) -> Diagram:
+        """One of the drawings. Raises `NoSuchGame`."""
+        self._find(number)
+        return self.drawings[number - 1]
+
+    def _find(self, number: int) -> None:
+        """Look as far as the game of that number. Raises `NoSuchGame`."""
         while len(self.entries) < number and self.done < self.total:
             self.scan(0)
         if not 1 <= number <= len(self.entries):
             raise NoSuchGame(f"there is no game {number}: the file holds {len(self.entries)}")
-        if self.format == "sgf":
-            return self._read_tree(self._spans[number - 1], mode, strict)
-        try:
-            if self.drawing:
-                return Reading(_drawn_game(self.drawing), Mode.AUTOMATIC)
-            game, faults = read_sav(self._sav, strict=strict)
-        except InvalidSav as error:
-            raise UnreadableGame(Diagnostic(error.code, 0, error.offset + 1, str(error))) from error
-        except KropkiError as error:
-            raise UnreadableGame(Diagnostic(error.code, 1, 1, str(error))) from error
-        return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
 
     def _scan_tree(self) -> None:
         """Find the next game."""
@@ -188,17 +200,9 @@ class Collection:
             line=self._reader.place(span.start)[0],
         )
 
-    def _only_entry(self) -> Entry:
-        """What a file of one game says of it."""
-        if self.drawing:
-            drawn = self.drawing
-            names, moves = [""] * Board.from_diagram(drawn).players, len(drawn.moves)
-            width, height = drawn.width, drawn.height
-        else:
-            names, moves = overview(self._sav)
-            width, height = WIDTH, HEIGHT
-        ranks = ("",) * len(names)
-        return Entry(1, tuple(names), ranks, "", "", "", width, height, moves, int(self.drawing is not None))
+    def _sav_entry(self) -> Entry:
+        names, moves = overview(self._sav)
+        return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
 
     def _read_tree(self, span: Span, mode: Mode | None, strict: bool) -> Reading:
         if span.nodes > MOST_NODES or span.end - span.start > MOST_CHARACTERS:
@@ -217,16 +221,34 @@ class Collection:
         return reading
 
 
-def _drawn_game(drawn: Diagram) -> Game:
-    """A game that begins as drawn and goes on with the numbered dots. Raises what a custom opening does, and
-    why a dot cannot be put."""
-    board = Board.from_diagram(drawn)
+def _drawn_entry(number: int, drawn: Diagram) -> Entry:
+    unsaid = ("",) * drawn.players
+    line = drawn.places[0, 0][0]
+    return Entry(number, unsaid, unsaid, "", "", "", drawn.width, drawn.height, len(drawn.moves), line)
+
+
+def drawn_game(drawn: Diagram) -> Game:
+    """A game that begins as drawn and goes on with the numbered dots; captures are declared where dots are
+    drawn surrounded and not captured. Raises `UnreadableGame`."""
     standing = Diagram(drawn.width, drawn.height, drawn.dots, drawn.owners)
-    opening = Opening("custom", position=str(standing)) if drawn.dots else "empty"
-    first = drawn.moves[0][1] if drawn.moves else None
-    names = [""] * board.players
-    game = Game(drawn.width, drawn.height, opening=opening, names=names, first=first)
-    for (x, y), player in drawn.moves:
-        game.append(Node(Dot(game.board.grid.point(x, y), player)))
+    found = setup.faults(standing, drawn.players, declared=False)
+    declared = any(fault.code == "setup/pending" for fault in found)
+    place = (0, 0)
+    try:
+        game = Game(
+            drawn.width,
+            drawn.height,
+            rules="zagram-territory" if declared else "russian",
+            opening=Opening("custom", position=str(standing)) if drawn.dots else "empty",
+            names=[""] * drawn.players,
+            first=drawn.moves[0][1] if drawn.moves else None,
+        )
+        for place, player in drawn.moves:
+            game.append(Node(Dot(game.board.grid.point(*place), player)))
+    except KropkiError as error:
+        if isinstance(error, InvalidSetUp):
+            place = error.faults[0].points[0] if error.faults[0].points else place
+        line, column = drawn.places.get(place, (1, 1))
+        raise UnreadableGame(Diagnostic(error.code, line, column, str(error))) from error
     game.go(0)
     return game

@@ -5,6 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
+def quoted(word: str) -> str:
+    """A word of a file for a message: at most 20 characters on one line, marks for what cannot be shown."""
+    cut = word if len(word) <= 20 else word[:19] + "…"
+    line = " ".join(cut.split())
+    return "'" + "".join(char if char.isprintable() else "\ufffd" for char in line) + "'"
+
+
 class KropkiError(Exception):
     """Something asked of Kropki that cannot be done. The message says what, where and what would be right."""
 
@@ -229,9 +236,14 @@ class InvalidRules(KropkiError):
 
 
 class InvalidDiagram(KropkiError):
-    """A text that is no drawing of a position."""
+    """A text that is no drawing of a position. `line` and `column`, from 1, are where it is wrong."""
 
     code = "diagram/invalid"
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(message)
+        self.line = line
+        self.column = column
 
 
 class InvalidRecord(KropkiError):

@@ -15,7 +15,7 @@ class Fault(StrEnum):
     OTHER_GAME = "record/other-game"
     """GM is missing or names another game."""
     SIZE = "record/size"
-    """SZ is missing, cannot be understood, or is written as a square's never is."""
+    """SZ is missing, cannot be understood, or is not written as it should be."""
     RULES = "record/rules"
     """RU, KM or one of our own, KR or KC, say something that is not known."""
     POINT = "record/point"

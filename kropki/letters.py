@@ -9,7 +9,14 @@ from kropki.errors import KropkiError, RingRefused
 from kropki.faults import Fault, Trouble
 from kropki.grid import Grid
 from kropki.moves import Ring
+from kropki.properties import PLAYERS, SETUPS
 from kropki.ring import check_shape
+from kropki.sgf import Property
+from kropki.tree import Setup
+
+MOST_SET_UP = 1_000_000
+"""Points that all set-ups of one game may deal with: each rectangle counts as its points, and each node with
+a set-up as those of the board, but as 100 at least."""
 
 
 class Letters:
@@ -41,6 +48,21 @@ class Letters:
             for y in range(rows[0], rows[-1] + 1)
             for x in range(columns[0], columns[-1] + 1)
         ]
+
+    def setup(self, properties: Iterable[Property]) -> Setup:
+        """What properties of a node set up, as far as that is understood and no more than `MOST_SET_UP`."""
+        dots: dict[int, int | None] = {}
+        turn = None
+        left = MOST_SET_UP
+        for own in properties:
+            for value in own.values if own.name in SETUPS else ():
+                points = self.area(value) if left > 0 else None
+                if points:
+                    left -= len(points)
+                    dots |= dict.fromkeys(points, SETUPS[own.name])
+            for value in own.values if own.name == "PL" else ():
+                turn = PLAYERS.get(value.strip().lower()) if turn is None else turn
+        return Setup(tuple(dots.items()), turn)
 
     def rings(self, listed: Iterable[str], troubles: list[Trouble]) -> list[Ring]:
         """Rings as they are listed, without their end being said again; what is wrong is added to

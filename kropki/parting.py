@@ -10,7 +10,7 @@ from kropki.errors import KropkiError
 from kropki.faults import Fault
 from kropki.letters import Letters
 from kropki.openings import Opening, opening_board
-from kropki.properties import MOVE, MOVERS, SETUPS, WORDS, overlaid
+from kropki.properties import MOVE, MOVERS, WORDS, overlaid
 from kropki.sgf import Diagnostic, simple_text
 from kropki.sgf import Node as SgfNode
 from kropki.tree import Setup
@@ -35,7 +35,7 @@ def parting(root: SgfNode, opening: Opening, setup: Setup | None, letters: Lette
         if setup:
             listed, automatic = overlaid(listed, setup), overlaid(automatic, setup)
         while node:
-            if node is not root and (setup := _setup(node, letters)):
+            if node is not root and (setup := letters.setup(node.properties)).dots:
                 listed, automatic = overlaid(listed, setup), overlaid(automatic, setup)
             for own in node.properties:
                 for index, value in enumerate(own.values if own.name in MOVERS else ()):
@@ -48,16 +48,6 @@ def parting(root: SgfNode, opening: Opening, setup: Setup | None, letters: Lette
     except KropkiError:  # a set-up that cannot be, which the replay tells
         return None
     return None
-
-
-def _setup(node: SgfNode, letters: Letters) -> Setup | None:
-    """The dots that a node sets up, as far as that is understood."""
-    dots: dict[int, int | None] = {}
-    for own in node.properties:
-        if own.name in SETUPS:
-            for value in own.values:
-                dots |= dict.fromkeys(letters.area(value) or (), SETUPS[own.name])
-    return Setup(tuple(dots.items())) if dots else None
 
 
 def _difference(listed: Board, automatic: Board, player: int, value: str, letters: Letters) -> str:

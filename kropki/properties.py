@@ -9,6 +9,7 @@ from kropki.board import Board
 from kropki.clock import Clock
 from kropki.diagram import Diagram
 from kropki.game import Game
+from kropki.grid import LETTERS
 from kropki.moves import LONGEST_SPENT, AgreedDraw, Declaration, Dot, Move, Pass, Resignation, Stop, TimeUp
 from kropki.openings import OPENINGS
 from kropki.sgf import Node as SgfNode
@@ -29,12 +30,14 @@ CLOCK = "KC"
 """A property of our own: main time, increment and time per move in seconds."""
 SPENT = "KT"
 """A property of our own: the milliseconds that a move took."""
-UNDERSTOOD = frozenset({"B", "W", "AB", "AW", "AE", "PL"})
-"""Properties of a node that are understood and written anew."""
 MOVERS = {"B": 0, "W": 1}
 """Whose moves the properties of moves are."""
 SETUPS = {"AB": 0, "AW": 1, "AE": None}
 """What the properties of set-ups put on points."""
+SET_UP = frozenset({*SETUPS, "PL"})
+"""The properties of set-ups."""
+UNDERSTOOD = SET_UP | {*MOVERS}
+"""Properties of a node that are understood."""
 PLAYERS = {"b": 0, "black": 0, "r": 0, "red": 0, "w": 1, "white": 1, "blue": 1}
 """Names of the players, in small letters."""
 
@@ -48,7 +51,9 @@ WORDS: dict[str, Callable[[int], Move]] = {
     "draw": lambda player: AgreedDraw(),
 }
 """Move values that are words."""
-_STOPPED = re.compile(r"^\s*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE)
+_STOPPED = re.compile(r"^[^\S\n]*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE)
+CLASSIC = (39, 32)
+"""The size of a board whose file does not tell it, if all its points lie there."""
 
 
 def value_of(node: SgfNode, name: str) -> str | None:
@@ -78,8 +83,27 @@ def stopper(comment: str) -> int | None:
 
 def size_of(value: str) -> tuple[int, int] | None:
     """Width and height that SZ says, whatever they are; None if it says none."""
-    match = re.fullmatch(r"\s*([0-9]{1,3})\s*(?::\s*([0-9]{1,3})\s*)?", value)
+    match = re.fullmatch(r"\s*([0-9]{1,3})\s*(?:[:,xX×]\s*([0-9]{1,3})\s*)?", value)
     return (int(match[1]), int(match[2] or match[1])) if match else None
+
+
+def size_needed(root: SgfNode) -> tuple[int, int]:
+    """The size of a board whose file does not tell it: the classic one, or what its points need."""
+    width, height = CLASSIC
+    names = (*MOVERS, *SETUPS)
+    for node in root.walk():
+        for said in node.properties:
+            for word in said.values if said.name in names else ():
+                for pair in re.findall("([a-zA-Z])([a-zA-Z])", word if len(word) < 9 else word[:9]):
+                    if word.lower() not in WORDS:
+                        width = max(width, LETTERS.index(pair[0]) + 1)
+                        height = max(height, LETTERS.index(pair[1]) + 1)
+    return width, height
+
+
+def usual_first(handicap: str | None) -> int:
+    """Who begins where neither PL nor a move says it: the second player if HA says a handicap."""
+    return int((handicap or "0").strip() not in ("", "0"))
 
 
 def komi_of(value: str) -> int | None:

@@ -14,8 +14,8 @@ from kropki.charset import decode
 from kropki.errors import IllegalMove, KropkiError, RingRefused
 from kropki.faults import Fault, Trouble, UnreadableGame
 from kropki.game import Game
-from kropki.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid
-from kropki.letters import Letters
+from kropki.grid import MAX_SIZE, MIN_SIZE, Grid
+from kropki.letters import MOST_SET_UP, Letters
 from kropki.moves import AgreedSettlement, Declaration, Dot, Move, Pass, Ring, Stop
 from kropki.openings import Opening
 from kropki.parting import Parting, parting
@@ -28,6 +28,7 @@ from kropki.properties import (
     PLAYERS,
     POSITION,
     RULES,
+    SET_UP,
     SETUPS,
     SPENT,
     TIMED,
@@ -38,27 +39,23 @@ from kropki.properties import (
     moves_of,
     opening_said,
     seconds_left,
+    size_needed,
     size_of,
     spent_on,
     stopper,
+    usual_first,
     value_of,
 )
 from kropki.results import WELL_FORMED, agrees, result_of, result_text, standing
 from kropki.ring import area_inside
-from kropki.rules import StopRule
 from kropki.ruling import Mode, Ruling, look_over, ruling_of, said_rules
 from kropki.sgf import Diagnostic, Property, iter_trees, simple_text, text
 from kropki.sgf import Node as SgfNode
 from kropki.tree import Node, Setup
-from kropki.writing import FIRST, dots_of, head_of
+from kropki.writing import dots_of, head_of, knows_passes_only, setup_properties
 
-CLASSIC = (39, 32)
-"""The size of a board whose file does not tell it, if all its points lie there."""
 MOST_FAULTS = 1000
 """Faults that are named in one game; one more says that there are others."""
-MOST_SET_UP = 1_000_000
-"""Points that all set-ups of one game may deal with: each rectangle counts as its points, and each node with
-a set-up as those of the board, but as 100 at least."""
 MOST_SECONDS = 60.0
 """How long the replay of one game may take."""
 
@@ -161,10 +158,6 @@ def read_game(
             gc.enable()
 
 
-_ORDER = (*SETUPS, "PL")
-"""The properties of set-ups, in the order in which they are written."""
-
-
 class _Reader:
     """Reads one tree."""
 
@@ -180,8 +173,9 @@ class _Reader:
         self.end = monotonic() + self.seconds
         self.seen = look_over(root)
         if (number := (value_of(root, "GM") or "").strip()) != GAME:
-            message = f"the game is GM[{number[:20]}]; Kropki is GM[{GAME}]; it is read as Kropki"
-            self._fault(Fault.OTHER_GAME, root, root.get("GM"), message)
+            own = root.get("GM")
+            told = f"the game is GM[{number[:20]}]; Kropki is GM[{GAME}]" if own else "GM is missing"
+            self._fault(Fault.OTHER_GAME, root, own, f"{told}; it is read as Kropki")
         width, height = self._size()
         self.grid = Grid.of(width, height)
         self.letters = Letters.of(self.grid)
@@ -194,7 +188,7 @@ class _Reader:
         self._replay(result)
         self._drop_head()
         reading = Reading(self.game, said.mode, result, self.diagnostics)
-        if self.seen.lists:
+        if self.seen.lists or said.mode is Mode.LISTED:
             reading.compare = partial(parting, root, self.game.opening, self.game.root.setup, self.letters)
         if self.strict and reading.parting:
             raise UnreadableGame(reading.parting.diagnostic)
@@ -231,19 +225,12 @@ class _Reader:
             if not (MIN_SIZE <= width <= MAX_SIZE and MIN_SIZE <= height <= MAX_SIZE):
                 message = f"SZ[{value}] is no size: a side has {MIN_SIZE} to {MAX_SIZE} points"
                 raise self._refuse(Fault.SIZE, self.root, own, message)
-            if ":" in value and width == height:
-                message = f"SZ[{value[:20]}]: the size of a square board is one number, SZ[{width}]"
+            form = str(width) if width == height else f"{width}:{height}"
+            if not value.strip().isdecimal() and (":" not in value or width == height):
+                message = f"SZ[{value[:20]}]: the size of this board is written SZ[{form}]"
                 self._fault(Fault.SIZE, self.root, own, message)
             return width, height
-        width, height = CLASSIC
-        names = ("B", "W", "AB", "AW", "AE")
-        for node in self.root.walk():
-            for said in node.properties:
-                for word in said.values if said.name in names else ():
-                    for pair in re.findall("([a-zA-Z])([a-zA-Z])", word if len(word) < 9 else word[:9]):
-                        if word.lower() not in WORDS:
-                            width = max(width, LETTERS.index(pair[0]) + 1)
-                            height = max(height, LETTERS.index(pair[1]) + 1)
+        width, height = size_needed(self.root)
         told = f"SZ[{value[:20]}] is no size" if own else "SZ is missing"
         self._fault(Fault.SIZE, self.root, own, f"{told}; it is read as {width}×{height}")
         return width, height
@@ -272,12 +259,10 @@ class _Reader:
                 clock = clock_of(own.values[0])
             except KropkiError as error:
                 self._fault(Fault.RULES, root, own, f"no clock is set so: {error}")
-        setup, self.left = self._setup(root)
+        setup = self._setup(root)
         if setup and "AE" in root:  # nothing is there yet to be taken away
             dots = tuple((point, player) for point, player in setup.dots if player is not None)
             setup = Setup(dots, setup.turn) if dots or setup.turn is not None else None
-            self.left = [own for own in self.left if own.name != "AE"]
-            self.left.append(Property("AE", root.values("AE")))
         opening = self._opening(setup)
         own = root.get("PL")
         turn = setup.turn if setup else None
@@ -286,7 +271,7 @@ class _Reader:
         elif self.seen.first is not None:
             first = self.seen.first
         else:
-            first = int((value_of(root, "HA") or "0").strip() not in ("", "0"))
+            first = usual_first(value_of(root, "HA"))
         try:
             self.game = game = Game(
                 grid.width,
@@ -327,28 +312,24 @@ class _Reader:
 
     # nodes
 
-    def _setup(self, node: SgfNode) -> tuple[Setup | None, list[Property]]:
-        """The dots that a node sets up and takes away, and who is to move then; and what of it is not
-        understood.
+    def _setup(self, node: SgfNode) -> Setup | None:
+        """The dots that a node sets up and takes away, and who is to move then.
 
         Raises `UnreadableGame` if there are more than are dealt with."""
-        left: list[Property] = []
         dots: dict[int, int | None] = {}
         turn = None
         for own in node.properties:
             if own.name == "PL":
-                turn = self._turn(node, own, turn, left)
+                turn = self._turn(node, own, turn)
             if own.name not in SETUPS:
                 continue
             player = SETUPS[own.name]
-            wrong = []
             for index, value in enumerate(own.values):
                 points = self.letters.area(value)
                 if points is None:
                     if value or len(own.values) > 1:  # a list of no points is none of FF[4]'s, but no harm
                         message = f"{own.name}[{value[:20]}] is no point of this board"
                         self._fault(Fault.POINT, node, own, message, index)
-                    wrong.append(value)
                     continue
                 self._count_set_up(node, len(points))
                 for point in points:
@@ -356,21 +337,10 @@ class _Reader:
                         message = f"{own.name}: {self.grid.letters(point)} is set up as another already"
                         self._fault(Fault.SETUP, node, own, message, index)
                     dots[point] = player
-            if wrong:
-                left.append(Property(own.name, wrong))
-        if not dots and turn is None:
-            return None, left
-        values = {
-            name: [value for own in left if own.name == name for value in own.values] for name in _ORDER
-        }
-        return Setup(tuple(dots.items()), turn), [
-            Property(name, values[name]) for name in _ORDER if values[name]
-        ]
+        return Setup(tuple(dots.items()), turn) if dots or turn is not None else None
 
-    def _turn(self, node: SgfNode, own: Property, turn: int | None, left: list[Property]) -> int | None:
-        """Who is to move, as PL says it, unless that is known already; what it says in vain is added to
-        `left`."""
-        vain = []
+    def _turn(self, node: SgfNode, own: Property, turn: int | None) -> int | None:
+        """Who is to move, as PL says it, unless that is known already."""
         for index, value in enumerate(own.values):
             player = PLAYERS.get(value.strip().lower())
             if player is not None and turn is None:
@@ -378,9 +348,6 @@ class _Reader:
                 continue
             why = "is no player: B or W is" if player is None else "comes too late: the turn is said already"
             self._fault(Fault.SETUP, node, own, f"PL[{value[:20]}] {why}", index)
-            vain.append(value)
-        if vain:
-            left.append(Property("PL", vain))
         return turn
 
     def _count_set_up(self, node: SgfNode, points: int) -> None:
@@ -393,14 +360,11 @@ class _Reader:
         that the way to the next one leads back only. At the end of the main line RE is checked."""
         game = self.game
         root = self.root
-        game.root.notes = [own for own in root.properties if own.name not in UNDERSTOOD] + self.left
-        places = (place for place, own in enumerate(root.properties) if own.name in UNDERSTOOD)
-        game.root.ahead = next(places, 0)
+        game.root.notes = [own for own in root.properties if own.name not in MOVERS]
         if moves_of(root):
             message = "a move stands in the root"
             self._fault(Fault.CROWDED, root, root.get("B") or root.get("W"), message)
             self._add_moves(root, [], 0)
-        game.root.ahead = min(game.root.ahead, len(game.root.notes))
         waiting = [(child, game.node) for child in reversed(root.children)]
         forks = [game.node]
         at_end = not waiting
@@ -451,53 +415,57 @@ class _Reader:
             closed = self._add_crowd(sgf, notes, ahead, moves, setups)
         if notes:
             names = {own.name for own in notes}
-            listed = not closed and ("TB" in names or "TW" in names)
-            if listed and (settlement := self._closing(sgf, self.game.node)):
+            node = self.game.node
+            said = "C" in names and self._add_stop(sgf)
+            listed = not closed and not said and ("TB" in names or "TW" in names)
+            if listed and (settlement := self._closing(sgf, node)):
                 self.game.append(Node(settlement))
-            if "C" in names:
-                self._add_stop(sgf)
 
     def _add_crowd(self, sgf: SgfNode, notes: list[Property], ahead: int, moves: int, setups: int) -> bool:
         """What a node says that has no move, several, or set-ups; whether TB and TW are dealt with."""
-        setup = None
-        left: list[Property] = []
-        if setups:
-            setup, left = self._setup(sgf)
-            if not (setup and moves):
-                notes += left
+        setup = self._setup(sgf) if setups else None
         if moves > 1 or (moves and setups):
             what = "several moves share a node" if moves > 1 else "a move and a set-up share a node"
             self._fault(Fault.CROWDED, sgf, sgf.get("B") or sgf.get("W"), what)
         if setup:
-            self._add_setup(sgf, setup, left if moves else notes, 0 if moves else ahead)
+            self._add_setup(sgf, setup, bool(moves))
+        elif setups:  # nothing of it is understood
+            ahead = next((place for place, own in enumerate(sgf.properties) if own.name in MOVERS), 0)
+            notes = [own for own in sgf.properties if own.name not in MOVERS]
         if moves:
             self._add_moves(sgf, notes, ahead)
         elif not setup:
             node = Node(notes=notes, ahead=ahead)
-            node.move = self._closing(sgf, node)
+            alone = stopper(value_of(sgf, "C") or "") is None  # a stop comes before what both agree on
+            node.move = self._closing(sgf, node) if alone else None
             self.game.append(node)
-            return True
+            return alone
         return False
 
-    def _add_setup(self, sgf: SgfNode, setup: Setup, notes: list[Property], ahead: int) -> None:
+    def _add_setup(self, sgf: SgfNode, setup: Setup, moves: bool) -> None:
+        """A node's set-up, with all that it says, or if `moves` stand there too, with what sets up."""
         game = self.game
         self._count_set_up(sgf, max(100, len(self.points)))
-        node = Node(setup=setup, notes=notes, ahead=ahead)
+        said = [own for own in sgf.properties if own.name in SET_UP]
+        whole = said if moves else sgf.properties
+        node = Node(setup=setup, notes=[*whole])
+        self._drop_setup(node, setup)
         try:
             game.append(node)
         except KropkiError as error:
-            self._fault(
-                Fault.SETUP,
-                sgf,
-                next(own for own in sgf.properties if own.name in UNDERSTOOD),
-                f"this cannot be set up: {error}",
-            )
+            self._fault(Fault.SETUP, sgf, said[0], f"this cannot be set up: {error}")
             node.setup = None
-            node.notes = [
-                *(own for own in sgf.properties if own.name in UNDERSTOOD and own.name not in ("B", "W")),
-                *(own for own in notes if own.name not in UNDERSTOOD),
-            ]
+            node.notes = [*whole]
             game.append(node)
+
+    def _drop_setup(self, node: Node, setup: Setup) -> None:
+        """Take out of a node's notes its set-up, if that would be written as it is."""
+        said = [own for own in node.notes if own.name in SET_UP]
+        if said and said == setup_properties(setup, self.grid):
+            ahead = node.notes.index(said[0])
+            if node.notes[ahead : ahead + len(said)] == said:
+                node.ahead = ahead
+                del node.notes[ahead : ahead + len(said)]
 
     def _add_moves(self, sgf: SgfNode, notes: list[Property], ahead: int) -> None:
         is_first = True
@@ -575,7 +543,7 @@ class _Reader:
         that is written otherwise."""
         if not moved:
             node.move = None
-        node.note(own.name, [*node.raw(own.name), value])
+        node.notes.insert(node.ahead, own if own.values == [value] else Property(own.name, [value]))
 
     def _understand(self, player: int, value: str) -> tuple[Move | None, list[Trouble]]:
         """The move that a value says, and what is wrong with it."""
@@ -584,8 +552,7 @@ class _Reader:
             return Dot(point, player), []
         said = "".join(simple_text(value).split())
         if not said:
-            rules = self.game.rules
-            return (Pass if rules.passing and rules.stop is StopRule.NONE else Stop)(player), []
+            return (Pass if knows_passes_only(self.game.rules) else Stop)(player), []
         if said.lower() in WORDS:
             return WORDS[said.lower()](player), []
         match = MOVE.fullmatch(said)
@@ -675,16 +642,19 @@ class _Reader:
 
     # ends
 
-    def _add_stop(self, sgf: SgfNode) -> None:
-        """The stop that a comment tells (`sgf-facts.md`, zagram.org), unless a move says it too."""
+    def _add_stop(self, sgf: SgfNode) -> bool:
+        """The stop that a comment tells (`sgf-facts.md`, zagram.org), unless a move says it too; whether that
+        is the next one."""
         game = self.game
         comment = sgf.get("C")
         player = stopper(comment.values[0]) if comment else None
         if player is None or player in game.stopped or game.outcome:
-            return
+            return False
         for child in sgf.children[:1]:
-            if any(not value.strip() for value in child.values(COLOURS[player])):
-                return
+            first = next((own for own in child.properties if own.name in MOVERS), None)
+            stops = first and first.name == COLOURS[player] and not first.values[0].strip()
+            if stops and not any(own.name in SET_UP for own in child.properties):
+                return True
         move = Stop(player)
         node = game.node
         try:
@@ -704,6 +674,7 @@ class _Reader:
                 game.append(Node(move))
         except KropkiError as error:
             self._fault(Fault.ILLEGAL, sgf, comment, f"{COLOURS[player]} cannot stop here: {error}")
+        return False
 
     def _closing(self, sgf: SgfNode, node: Node) -> Move | None:
         """The settlement that TB and TW list; they are taken out of the notes then."""
@@ -731,6 +702,8 @@ class _Reader:
         if not node.move and not node.setup:  # then they are what the node is written with
             node.ahead = next(place for place, own in enumerate(node.notes) if own.name in ("TB", "TW"))
         self._drop(node, "TB", "TW")
+        if node.setup:
+            self._drop_setup(node, node.setup)
         return AgreedSettlement(tuple(rings))
 
     def _is_unique(self, sgf: SgfNode) -> bool:
@@ -771,14 +744,14 @@ class _Reader:
             message = f"RE[{told[:20]}]: a result is 0, Draw, B+, W+3.5, B+R, B+T, B+F, Void or ?"
             self._fault(Fault.RESULT_FORM, self.root, own, message)
         if not agrees(self.game, result, "-" in told):
-            message = f"RE[{told[:20]}], but the moves come to {standing(self.game)}"
+            message = f"RE[{told[:20]}], but the moves come to {standing(self.game, result)}"
             self._fault(Fault.RESULT, self.root, own, message)
 
     def _drop_head(self) -> None:
         """Take out of the root's notes what is written anew anyway, if all of it is there and as it would be
         written."""
         game = self.game
-        head = [own for own in head_of(game, self.came_to) if own.name not in UNDERSTOOD]
+        head = head_of(game, self.came_to, [])
         notes = game.root.notes
         there = notes[: len(head)]
         alike = len(there) == len(head) and all(
@@ -787,9 +760,6 @@ class _Reader:
             and not (one.before or one.gaps or one.written)
             for one, other in zip(there, head, strict=True)
         )
-        known = {own.name for own in head} | {"ON", POSITION, "RE"}
-        alone = not any(own.name in UNDERSTOOD for own in self.root.properties)
-        in_place = alone or game.root.ahead == sum(own.name in FIRST for own in head)
-        if alike and in_place and not any(own.name in known for own in notes[len(head) :]):
+        known = {own.name for own in head} | {"ON", POSITION, "RE", *SETUPS}
+        if alike and not any(own.name in known for own in notes[len(head) :]):
             game.root.notes = notes[len(head) :]
-            game.root.ahead = 0

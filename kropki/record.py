@@ -10,7 +10,8 @@ its place. What is not understood stays in the notes of its node and is written 
 """
 
 from kropki.faults import Fault, UnreadableGame, UnwritableGame
-from kropki.reading import MOST_FAULTS, MOST_SECONDS, MOST_SET_UP, Games, Reading, read_game, read_games
+from kropki.letters import MOST_SET_UP
+from kropki.reading import MOST_FAULTS, MOST_SECONDS, Games, Reading, read_game, read_games
 from kropki.ruling import MOST_NODES, Mode, rules_text
 from kropki.writing import write_game
 

@@ -39,21 +39,33 @@ def result_of(value: str) -> Result | None:
     return Result(PLAYERS[match[1]], difference, match[3] or "")
 
 
+_HOW = {Reason.RESIGNATION: ("", "r", "resign"), Reason.TIME: ("", "t", "time")}
+"""What RE says of endings by one player's word or clock, in small letters."""
+_UNPLAYED = {"r", "resign", "t", "time", "f", "forfeit"}
+"""What RE says of games that were not played to an end."""
+_GROUNDED = {"g", "grounding"}
+
+
 def agrees(game: Game, result: Result, either: bool = False) -> bool:
     """Whether a result is what the game has come to where it stands; `either` if its sign is no help."""
     outcome = game.outcome
-    if outcome and outcome.reason in (Reason.RESIGNATION, Reason.TIME):
-        return result.winner == outcome.winner and result.difference is None
+    if outcome and (outcome.reason in _HOW or result.how in _UNPLAYED):
+        how = result.how in _HOW.get(outcome.reason, ())
+        return how and result.winner == outcome.winner and result.difference is None
     if outcome and outcome.winner is None and outcome.reason is Reason.AGREEMENT:
         return result.winner is None
-    if result.how and result.how not in ("g", "grounding"):
+    grounded = result.how in _GROUNDED
+    if result.how and not grounded:
         return outcome is None or outcome.winner == result.winner
     differences = [game.scores[0] - game.scores[1]]
-    if outcome is None:
-        differences += _settled(game, {0, 1} if result.how else game.stopped)
+    if outcome is None and grounded and result.winner is not None:
+        differences = [*_settled(game, {result.winner})] or differences
+    elif outcome is None:
+        differences += _settled(game, game.stopped)
     if result.difference is None:
         if outcome:
-            return outcome.winner == result.winner
+            by_other = grounded and outcome.reason is Reason.STOP and result.winner not in game.stopped
+            return outcome.winner == result.winner and not by_other
         return any((d > 0 and result.winner == 0) or (d < 0 and result.winner == 1) for d in differences)
     said = result.difference if result.winner in (0, None) else -result.difference
     return said in differences or (either and -said in differences)
@@ -87,12 +99,17 @@ def _settled(game: Game, stoppers: Iterable[int]) -> Iterator[float]:
             return
 
 
-def standing(game: Game) -> str:
-    """What a game has come to where it stands, for a message."""
+def standing(game: Game, result: Result) -> str:
+    """What a game has come to where it stands, for a message on such a result."""
     if game.outcome:
         reason = f", by {game.outcome.reason}" if game.outcome.reason is not Reason.FULL_BOARD else ""
         return result_text(game.outcome, game.difference) + reason
-    return f"{game.scores[0]:g}:{game.scores[1]:g}"
+    score = f"{game.scores[0]:g}:{game.scores[1]:g}"
+    if result.how in _GROUNDED and result.winner is not None:
+        for lead in _settled(game, {result.winner}):
+            come = f"{COLOURS[lead < 0]}+{abs(lead):g}" if lead else "0"
+            return f"{score}, and with a stop of {COLOURS[result.winner]}'s to {come}"
+    return score
 
 
 def result_text(outcome: Outcome, difference: float) -> str:

@@ -95,11 +95,15 @@ def ruling_of(root: SgfNode, seen: Overview, mode: Mode | None) -> Ruling:
     """What a tree says of its rules and how it is to be replayed: `mode` if given, else as RU says, else as
     its rings do (`sgf-facts.md`, "Replay needs two modes"). Raises `InvalidRules`."""
     named = None
+    is_flags = False
     for name in (RULES, "RU"):
+        value = value_of(root, name) or ""
         try:
-            named = named or said_rules(value_of(root, name) or "")
+            said = said_rules(value)
         except KropkiError:
-            continue
+            said = _known_flags(value)
+        if said and not named:
+            named, is_flags = said, _are_flags(value)
     if mode is None:
         declared = named[1].declared if named else seen.lists
         mode = Mode.LISTED if declared else Mode.AUTOMATIC
@@ -117,7 +121,8 @@ def ruling_of(root: SgfNode, seen: Overview, mode: Mode | None) -> Ruling:
         options["stop"] = stops
     if (komi := komi_of(value_of(root, "KM") or "")) is not None:
         options["komi"] = komi
-    return Ruling(*named_rules(name, options), mode)
+    name, rules = named_rules(name, options)
+    return Ruling(_name_of_flags(rules) if is_flags else name, rules, mode)
 
 
 @lru_cache(maxsize=16)
@@ -128,8 +133,9 @@ def said_rules(value: str) -> tuple[str, Rules] | None:
     value = simple_text(value).strip()
     if not value:
         return None
-    if "=" in value and "," in value:
-        return _named_flags(value)
+    if _are_flags(value):
+        rules = rules_from_flags(value)
+        return _name_of_flags(rules), rules
     name, *options = value.split()
     return named_rules(name.lower(), dict(map(_option, options)))
 
@@ -143,11 +149,33 @@ def is_known(value: str) -> bool:
     return True
 
 
-def _named_flags(flags: str) -> tuple[str, Rules]:
-    """The rules that zagram's flags say, and zagram's rule set if there is one for them."""
-    rules = rules_from_flags(flags)
+def _are_flags(value: str) -> bool:
+    """Whether RU says flags as zagram does, and no name."""
+    return re.match(r"\s*\w+\s*=", value) is not None
+
+
+def _name_of_flags(rules: Rules) -> str:
+    """Zagram's rule set for rules that its flags say, if there is one."""
     sets = (name for name, own in RULE_SETS.items() if name.startswith("zagram") and own.rules == rules)
-    return next(sets, CUSTOM), rules
+    return next(sets, CUSTOM)
+
+
+@lru_cache(maxsize=16)
+def _known_flags(value: str) -> tuple[str, Rules] | None:
+    """The rule set and the rules of those of zagram's flags that are known, None if none is. Whether captures
+    are declared counts first."""
+    known: list[str] = []
+    flags = simple_text(value).split(",") if _are_flags(value) else []
+    for flag in sorted(flags, key=lambda flag: not flag.strip().startswith("MustSurr")):
+        try:
+            rules_from_flags(",".join([*known, flag]))
+        except KropkiError:
+            continue
+        known.append(flag)
+    if not known:
+        return None
+    rules = rules_from_flags(",".join(known))
+    return _name_of_flags(rules), rules
 
 
 def _option(word: str) -> tuple[str, object]:
@@ -169,7 +197,7 @@ def rules_text(rule_set: str, rules: Rules) -> str:
             flags = flags_of(rules)
         except KropkiError:
             flags = ""
-        if flags and _named_flags(flags)[0] == rule_set:
+        if flags and _name_of_flags(rules) == rule_set:
             return flags
     usual = Rules().options()
     words = {True: "yes", False: "no", None: "none"}

@@ -50,12 +50,13 @@ class InvalidSav(KropkiError):
 
 
 def is_sav(data: bytes) -> bool:
-    """Whether a file begins as those of PointsXT do; no text does: none has such a third character."""
-    return data[:1] == bytes([VERSION]) and len(data) >= HEADER and data[2] <= WIDTH * HEIGHT >> 8
+    """Whether a file begins as those of PointsXT do, even if it ends in its header; no text does: none has
+    such a third character."""
+    return data[:1] == bytes([VERSION]) and data[2:3] <= bytes([WIDTH * HEIGHT >> 8])
 
 
 def overview(data: bytes) -> tuple[list[str], int]:
-    """The names of both players, and how many moves there are in a file that `is_sav`."""
+    """The names of both players, and how many moves there are, in a file that `is_sav` and has a header."""
     return [_name(data, part, []) for part in _NAMES], (len(data) - HEADER) // RECORD
 
 
@@ -67,7 +68,8 @@ def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnosti
     no such file, and for any fault if `strict`.
     """
     if len(data) < HEADER:
-        raise InvalidSav(f"the file ends in its header: that has {HEADER} bytes", len(data))
+        message = f"the file ends in its header, which has {HEADER} bytes: it is cut"
+        raise InvalidSav(message, len(data))
     if data[0] != VERSION:
         raise InvalidSav(f"the file begins with {data[0]}, not with {VERSION}: it is none of PointsXT's", 0)
     faults: list[tuple[str, int, str]] = []

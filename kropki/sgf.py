@@ -31,7 +31,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
 
-from kropki.errors import KropkiError
+from kropki.errors import KropkiError, quoted
 
 MOST_FAULTS = 10_000
 """Faults that are named in one text; one more says that there are others."""
@@ -430,6 +430,7 @@ class Reader:
         self.diagnostics: list[Diagnostic] = []
         self._lines = Lines(text)
         self._found = False
+        self._wrapped = 0  # the ( before trees that open nothing, and whose ) is to come
         self._ended = False
         self._names: dict[str, tuple[str, str, str, str]] = {}
 
@@ -529,7 +530,7 @@ class Reader:
         if len(self.diagnostics) == MOST_FAULTS:
             kind, word = Kind.TOO_MANY, MOST_FAULTS
         if isinstance(word, str):
-            word = repr(word if len(word) <= 20 else word[:19] + "…")
+            word = quoted(word)
         line, column = self._lines.place(offset)
         diagnostic = Diagnostic(kind, line, column, _MESSAGES[kind].format(word))
         if self.strict:
@@ -543,10 +544,18 @@ class Reader:
         rest = _EMPTY_TREE.sub(lambda match: " " * len(match[0]), self.text[start:end])
         if start == 0 and rest.startswith("\ufeff"):
             rest = " " + rest[1:]
-        word = rest.lstrip(WHITE)
-        offset = start + len(rest) - len(word)
+        closed = len(rest) - len(rest.lstrip(WHITE + ")"))
+        at = 0
+        while self._wrapped and (there := rest.find(")", at, closed)) >= 0:
+            at = there + 1
+            self._wrapped -= 1
+        word = rest[at:].lstrip(WHITE)
+        offset = end - len(word)
         if not self._found:
             self._fault(Kind.NO_GAME, offset)
+        elif end < len(self.text) and word and not word.strip(WHITE + "("):
+            self._wrapped += word.count("(")
+            self._fault(Kind.EMPTY_TREE, offset)
         elif word:
             self._fault(Kind.UNOPENED if word[0] == ")" else Kind.JUNK, offset, word)
 

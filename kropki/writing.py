@@ -11,6 +11,7 @@ from kropki.errors import KropkiError
 from kropki.faults import UnwritableGame
 from kropki.game import Game
 from kropki.grid import Grid
+from kropki.letters import Letters
 from kropki.moves import (
     AgreedDraw,
     AgreedSettlement,
@@ -30,42 +31,26 @@ from kropki.properties import (
     GAME,
     POSITION,
     RULES,
+    SET_UP,
     SETUPS,
     SPENT,
     TIMED,
     komi_of,
     opening_said,
     seconds_left,
+    size_needed,
     size_of,
+    usual_first,
 )
 from kropki.results import result_text
-from kropki.rules import StopRule
+from kropki.rules import Rules, StopRule
 from kropki.ruling import is_known, look_over, rules_text, ruling_of
+from kropki.sgf import WHITE, Property, escape, serialise, simple_text
 from kropki.sgf import Node as SgfNode
-from kropki.sgf import Property, escape, serialise, simple_text
 from kropki.tree import Node, Setup
 
-_NAME = re.compile(r"[^\s()\[\];]*")
+_NAME = re.compile(rf"[^{WHITE}()\[\];]*")
 """Names of properties as the grammar reads them, wrong ones too."""
-FIRST = (
-    "FF",
-    "GM",
-    "CA",
-    "AP",
-    "SZ",
-    "RU",
-    RULES,
-    "KM",
-    "HA",
-    "PB",
-    "PW",
-    "TM",
-    "OT",
-    CLOCK,
-    "ON",
-    POSITION,
-)
-"""The root's properties that stand before all others, where they are not in the file already."""
 
 
 def write_game(game: Game) -> str:
@@ -107,7 +92,7 @@ class _Writer:
                 sgf = SgfNode(parent, "\n")
                 sgf.opened = len(game.node.children) > 1
                 if node.setup and node.move:
-                    self._write_setup(node.setup, sgf, [], 0)
+                    sgf.properties = setup_properties(node.setup, game.board.grid)
                     sgf = SgfNode(sgf, "\n")
                 taken = game.enter(node)
                 self._write(node, sgf, taken)
@@ -123,7 +108,7 @@ class _Writer:
     def _write(self, node: Node, sgf: SgfNode, taken: tuple[Territory, ...]) -> None:
         notes, move = node.notes, node.move
         if node.setup and not move:
-            self._write_setup(node.setup, sgf, notes, node.ahead)
+            sgf.properties = _nameless_first(self._with_setup(node.setup, notes, node.ahead))
             return
         if not move:
             sgf.properties = _nameless_first(notes)
@@ -140,7 +125,9 @@ class _Writer:
                 own.append(Property(name, [seconds_left(self.game, player)]))
             if move.spent and SPENT not in known:
                 own.append(Property(SPENT, [str(move.spent)]))
-        ahead = len(notes) if kept else node.ahead
+        ahead = node.ahead
+        if kept:  # what is added stands behind the move
+            ahead = next(place for place, note in enumerate(notes, 1) if note.name == COLOURS[player])
         sgf.properties = _nameless_first([*notes[:ahead], *own, *notes[ahead:]]) if notes else own
 
     def _move_properties(self, move: Move, taken: tuple[Territory, ...]) -> list[Property]:
@@ -167,52 +154,50 @@ class _Writer:
             case Declaration(player):
                 value = rings_text([territory.ring for territory in taken], grid)
             case Stop(player):
-                value = "stop" if game.rules.passing and game.rules.stop is StopRule.NONE else ""
+                value = "stop" if knows_passes_only(game.rules) else ""
             case Pass(player):
-                value = "pass"
+                value = "" if knows_passes_only(game.rules) else "pass"
             case Resignation(player):
                 value = "resign"
             case TimeUp(player):
                 value = "time"
         return [Property(COLOURS[player], [value])]
 
-    def _write_setup(self, setup: Setup, sgf: SgfNode, notes: list[Property], ahead: int) -> None:
+    def _with_setup(self, setup: Setup, notes: list[Property], ahead: int) -> list[Property]:
+        """A node's notes with its set-up, unless they say it already."""
         grid = self.game.board.grid
-        own = []
-        for name, player in SETUPS.items():
-            points = [grid.letters(point) for point, who in setup.dots if who == player]
-            if points:
-                own.append(Property(name, points))
-        if setup.turn is not None:
-            own.append(Property("PL", [COLOURS[setup.turn]]))
-        own, notes = _merged(own, notes)
-        sgf.properties = _nameless_first([*notes[:ahead], *own, *notes[ahead:]])
+        said = Letters.of(grid).setup(notes)
+        if (dict(said.dots), said.turn) == (dict(setup.dots), setup.turn):
+            return notes
+        others = [[own for own in some if own.name not in SET_UP] for some in (notes[:ahead], notes[ahead:])]
+        return [*others[0], *setup_properties(setup, grid), *others[1]]
 
     def _write_root(self, root: SgfNode, result: str) -> None:
         """The root's properties: those of every file, each in its old place if it is there."""
         game = self.game
-        head = head_of(game, result)
-        notes = list(game.root.notes)
-        if any(own.name == "RU" and not is_known(own.values[0]) for own in notes):
+        properties = list(game.root.notes)
+        head = head_of(game, result, properties)
+        if any(own.name == "RU" and not is_known(own.values[0]) for own in properties):
             own = Property(RULES, [rules_text(game.rule_set, game.rules)])
             head.insert([one.name for one in head].index("RU") + 1, own)
-        places = {own.name: place for place, own in reversed([*enumerate(notes)])}
-        new = []
+        if any(own.name in SETUPS for own in properties):
+            letters = Letters.of(game.board.grid)
+            said, dots = (dict(letters.setup(some).dots) for some in (properties, head))
+            if {point: player for point, player in said.items() if player is not None} == dots:
+                head = [own for own in head if own.name not in SETUPS]
+            else:
+                properties = [own for own in properties if own.name not in SETUPS]
+        root.properties = properties
+        place = 0  # of what is missing: behind all that stands before it in the head
         for own in head:
-            place = places.get(own.name)
-            if place is None or own.name in ("AB", "AW", "PL"):
-                new.append(own)
-            elif not self._still_says(own, notes[place], root, head):
-                old = notes[place]
-                notes[place] = Property(own.name, own.values, old.before)
-        first = [own for own in new if own.name in FIRST]
-        setup = [own for own in new if own.name not in FIRST]
-        if any(own.name in SETUPS for own in setup):
-            setup, notes = _merged(setup, notes)
-        ahead = game.root.ahead
-        if not ahead and any(own.name in FIRST for own in notes):
-            ahead = len(notes)
-        root.properties = _nameless_first([*first, *notes[:ahead], *setup, *notes[ahead:]])
+            there = next((at for at, one in enumerate(properties) if one.name == own.name), None)
+            if there is None:
+                there = place
+                properties.insert(place, own)
+            elif not self._still_says(own, properties[there], root, head):
+                properties[there] = Property(own.name, own.values, properties[there].before)
+            place = max(place, there + 1)
+        root.properties = _nameless_first(properties)
 
     def _still_says(self, own: Property, kept: Property, root: SgfNode, head: list[Property]) -> bool:
         """Whether what a file said in the root still holds, so that it stays as it was."""
@@ -221,10 +206,17 @@ class _Writer:
         if own.name in ("PB", "PW"):
             return simple_text(value) == game.names[own.name == "PW"]
         if own.name == "SZ":
+            grid = game.board.grid
             size = size_of(value)
-            return size == (game.board.grid.width, game.board.grid.height) and (
-                ":" not in value or size[0] != size[1]
+            if size is None:
+                return size_needed(root) == (grid.width, grid.height)
+            return size == (grid.width, grid.height) and (
+                value.strip().isdecimal() or (":" in value and size[0] != size[1])
             )
+        if own.name == "PL":
+            turns = [one for one in root.properties if one.name == "PL"]
+            turn = Letters.of(game.board.grid).setup(turns).turn
+            return turn is not None and COLOURS[turn] == own.values[0]
         if own.name == "KM":
             return (komi_of(value) or 0) == game.rules.komi
         if own.name == "RE":
@@ -253,16 +245,16 @@ def _check_notes(notes: list[Property]) -> None:
             raise ValueError("its name has something else in it than letters, or it has no value")
 
 
-def _merged(own: list[Property], notes: list[Property]) -> tuple[list[Property], list[Property]]:
-    """Properties of a set-up, with the values of the same that were not understood behind them, and the notes
-    without these."""
-    setups = []
-    for name in SETUPS:
-        values = [value for one in (*own, *notes) if one.name == name for value in one.values]
-        if values:
-            setups.append(Property(name, values))
-    others = [[one for one in properties if one.name not in SETUPS] for properties in (own, notes)]
-    return setups + others[0], others[1]
+def setup_properties(setup: Setup, grid: Grid) -> list[Property]:
+    """A set-up as it is written."""
+    properties = []
+    for name, player in SETUPS.items():
+        points = [grid.letters(point) for point, who in setup.dots if who == player]
+        if points:
+            properties.append(Property(name, points))
+    if setup.turn is not None:
+        properties.append(Property("PL", [COLOURS[setup.turn]]))
+    return properties
 
 
 def _nameless_first(properties: list[Property]) -> list[Property]:
@@ -272,8 +264,8 @@ def _nameless_first(properties: list[Property]) -> list[Property]:
     return sorted(properties, key=lambda own: bool(own.name))
 
 
-def head_of(game: Game, result: str) -> list[Property]:
-    """What the root says of a game whose main line comes to this result, if any."""
+def head_of(game: Game, result: str, notes: list[Property]) -> list[Property]:
+    """What the root says, beside its notes, of a game whose main line comes to this result, if any."""
     grid = game.board.grid
     opening = game.opening
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"
@@ -306,7 +298,11 @@ def head_of(game: Game, result: str) -> list[Property]:
             head.append(Property(name, points))
     turn = game.root.setup.turn if game.root.setup else None
     turn = game.first if turn is None else turn
-    if first_mover(game.root) != turn or game.root.raw("PL"):
+    mover = first_mover(game.root)
+    if mover is None:
+        mover = usual_first((game.root.raw("HA") or [str(opening.handicap)])[0])
+    turns = [note for note in notes if note.name == "PL"]
+    if mover != turn or Letters.of(grid).setup(turns).turn is not None:
         head.append(Property("PL", [COLOURS[turn]]))
     if result:
         head.append(Property("RE", [result]))
@@ -335,6 +331,11 @@ def first_mover(root: Node) -> int | None:
             case move:
                 return move.player
     return None
+
+
+def knows_passes_only(rules: Rules) -> bool:
+    """Whether a move without a value is a pass: else it is a stop."""
+    return rules.passing and rules.stop is StopRule.NONE
 
 
 def rings_text(rings: Iterable[Ring], grid: Grid) -> str:

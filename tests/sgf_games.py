@@ -201,6 +201,9 @@ def said(game: Game) -> object:
         "PB",
         "PW",
         "KM",
+        "AB",
+        "AW",
+        "PL",
     }
     children, move, setup, notes = nodes[0]
     return children, move, setup, [note for note in notes if note[0] not in head], nodes[1:]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.charset import MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
+from kropki.charset import GUESSED, MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 
@@ -58,11 +58,44 @@ def test_two_bytes_a_character_without_a_mark(name: str) -> None:
         (WESTERN, "utf-8"),
         (WESTERN, "iso8859-1"),
         ("(;B[aa])", "utf-8"),
+        ("(;PB[Я])", "cp1251"),
     ],
 )
 def test_a_file_that_names_no_charset(text: str, charset: str) -> None:
+    """It is told where it is not UTF-8."""
     decoded = decode(text.encode(charset))
-    assert (decoded.text, decoded.charset, decoded.diagnostics) == (text, charset, [])
+    assert (decoded.text, decoded.charset) == (text, charset)
+    told = [(fault.kind, fault.line, fault.column) for fault in decoded.diagnostics]
+    first = next((place for place, char in enumerate(text) if not char.isascii()), 0)
+    assert told == ([] if charset == "utf-8" else [(GUESSED, 1, first + 1)])
+
+
+@pytest.mark.parametrize("charset", ["koi8-r", "cp866", "cp1251"])
+def test_what_no_charset_is_named_for_is_told_whatever_it_is(charset: str) -> None:
+    (fault,) = decode(RUSSIAN.encode(charset)).diagnostics
+    assert fault.kind == GUESSED and fault.message.endswith("it is read as cp1251")
+
+
+def test_each_game_is_read_by_its_own_charset() -> None:
+    """Those without one together; what is wrong is told once, where it is."""
+    games = [
+        ("(;CA[CP1251]PB[Иван])\n", "cp1251"),
+        ("(;CA[UTF-8]PB[Żółw])\n", "utf-8"),
+        ("(;PB[Оля])\n", "utf-8"),
+        ("(;PB[Я])\n", "cp1251"),
+        ("(;CA[ISO-8859-2]PB[Żółw])\n", "iso8859-2"),
+        ("(;CA[CP1251]PB[Пётр])\n", "cp1251"),
+        ("(;PB[Пётр])\n", "cp1251"),
+        ("(;CA[klingon]PB[Ёж])", "utf-8"),
+        ("(;CA[UTF-8]PB[Сидоров])", "cp1251"),
+    ]
+    decoded = decode(b"".join(text.encode(charset) for text, charset in games))
+    assert decoded.text == "".join(text for text, _ in games)
+    assert sorted((fault.kind, fault.line, fault.column) for fault in decoded.diagnostics) == [
+        (GUESSED, 4, 6),
+        (MISNAMED, 8, 26),
+        (UNKNOWN, 8, 6),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -124,11 +157,21 @@ def test_a_charset_that_is_wrong_is_told() -> None:
     assert (fault.kind, fault.line, fault.column) == (MISNAMED, 1, 11)
 
 
+@pytest.mark.parametrize("name", ["ISO-8859-1", "CP1251", "KOI8-R", "ASCII"])
+def test_text_that_is_plainly_utf_8_is_read_so_whatever_is_named(name: str) -> None:
+    text = f"(;CA[{name}]PB[Świętosława])"
+    decoded = decode(text.encode())
+    assert (decoded.text, [fault.kind for fault in decoded.diagnostics]) == (text, [MISNAMED])
+
+
 def test_wrong_bytes_are_told_and_kept() -> None:
+    (fault,) = decode("(;CA[UTF-8]C[Świetny żółw ".encode() + b"\xff])").diagnostics
+    assert fault.message == "here the bytes are wrong in utf-8"
     file = "(;CA[UTF-8]C[Świetny żółw\n?]C[ż".encode()[:-1] + b"]\xff)"
     decoded = decode(file)
     (fault,) = decoded.diagnostics
     assert (fault.kind, fault.line, fault.column) == (UNDECODABLE, 2, 5)
+    assert fault.message.endswith(", and at 1 more place")
     assert encode(decoded.text, decoded.charset) == file
 
 
@@ -165,7 +208,12 @@ def test_bytes_by_chance() -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"(;" + b"[" * 500_000, b"(" * 500_000, b"(;" + b"a" * 500_000, b"\xff" * 500_000]
+    "data",
+    [
+        *(b"(;" + b"[" * 500_000, b"(" * 500_000, b"(;" + b"a" * 500_000, b"\xff" * 500_000),
+        *(b"(;C[\xff])" * 20_000, b"".join(b"(;CA[x%d])" % n for n in range(40_000)), b"CA[" * 200_000),
+        b"(;CA[UTF-8]C[\xff])(;CA[CP1251]C[\xff])" * 10_000,
+    ],
 )
 def test_hostile_bytes_take_no_longer_than_others(data: bytes) -> None:
     start = process_time()

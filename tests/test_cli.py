@@ -17,7 +17,8 @@ import pytest
 from kropki import __version__, cli, collection, record
 from kropki.board import Board
 from kropki.cli import main
-from kropki.record import Reading, read_games
+from kropki.game import Game
+from kropki.record import Reading, UnwritableGame, read_games, write_game
 from kropki.rules import RULE_SETS
 from kropki.sgf import Node
 
@@ -184,7 +185,7 @@ def test_talk_answers_bytes_that_are_no_text() -> None:
     assert [(a["id"], a["kind"]) for a in answers] == [(None, "error"), (5, "welcome")]
 
 
-@pytest.mark.parametrize("command", ["verify", "talk", "play", "draw - --svg"])
+@pytest.mark.parametrize("command", ["verify", "talk", "play", "draw - --svg --game 1"])
 def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> None:
     read, write = os.pipe()
     os.close(read)
@@ -356,6 +357,51 @@ def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed)
     assert str(tmp_path / "missing") in err
 
 
+def test_check_says_which_game_and_where(tmp_path: Path, typed: Typed) -> None:
+    code, out, _ = typed("check", "-", data="(;GM[40]SZ[5];B[aa])\n(;GM[40]SZ[5];B[zz])")
+    assert (code, out) == (1, "-:2:17: record/move: game 2: B[zz]: zz is no point of this board\n")
+    code, out, _ = typed("check", "-", data="x\n(;GM[40]SZ[5])(;GM[40]SZ[5])")
+    assert (code, out[:22]) == (1, "-:1:1: sgf/junk: 'x' i")
+    code, out, _ = typed("check", "-", data=". . .\n. x .\n. . .")
+    assert (code, out.split(" ")[:2]) == (2, ["-:2:3:", "diagram/invalid:"])
+    code, _, err = typed("replay", "")
+    assert (code, err) == (2, "kropki: the name of a file is empty\n")
+    code, _, err = typed("replay", tmp_path / "none")
+    assert (code, err) == (2, f"kropki: {tmp_path / 'none'}: No such file or directory\n")
+
+
+def test_a_collection_is_drawn_whole_as_text(typed: Typed) -> None:
+    """And read again; as a picture the first game or the one that is wanted."""
+    games = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[4];B[bb];W[cc])"
+    for command in (["convert", "-", "--to", "text"], ["draw", "-"]):
+        code, out, err = typed(*command, data=games)
+        assert (code, out.count("\n\n"), err.count("game 2: SZ[99]")) == (2, 1, 1)
+        assert typed("draw", "-", data=out) == (0, out, "")
+        assert typed(*command, "--game", "3", data=games) == (0, out.split("\n\n")[1], "")
+    code, out, err = typed("draw", "-", "--at", "2", data=games.replace("[99]", "[9]"))
+    assert (code, out.count("B"), out.count("\n")) == (2, 1, 4)
+    assert "kropki: game 1: there is no position after 2 moves: the game has 1\n" in err
+    for command in (["convert", "-", "--to", "svg"], ["draw", "-", "--svg"]):
+        code, out, err = typed(*command, data=games)
+        assert (code, err) == (0, "kropki: this is game 1 of 3; --game N takes another\n")
+        assert (out, "") == typed(*command, "--game", "1", data=games)[1:]
+        assert typed(*command, "--game", "3", data=games)[1] not in ("", out)
+    assert typed("draw", "-", "--game", "2", data=DRAWING)[0] == 2
+
+
+def test_numbers_in_text_are_read_again(typed: Typed) -> None:
+    code, out, err = typed("draw", "-", "--numbers", data=FLOWER)
+    assert (code, err) == (0, "")
+    assert {f"R{n}" for n in (1, 3, 5, 7)} < set(out.split())
+    assert typed("draw", "-", data=out) == typed("draw", "-", data=FLOWER)
+    assert typed("draw", "-", "--numbers", data=out) == (0, out, "")
+    declared = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef])"
+    assert typed("draw", "-", "--numbers", data=declared)[0] == 0
+    code, out, err = typed("draw", "-", "--numbers", "--mode", "listed", data=declared)
+    assert (code, out) == (2, "")
+    assert "kropki: numbers alone do not lead to this position" in err
+
+
 def test_convert_writes_sgf_of_everything(typed: Typed) -> None:
     code, out, err = typed("convert", "-", "--to", "sgf", data=FLOWER)
     assert (code, err) == (0, "")
@@ -376,11 +422,25 @@ def test_convert_keeps_all_games_that_can_be_read(tmp_path: Path, typed: Typed) 
     data = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[7])"
     code, said, err = typed("convert", "-", "--to", "sgf", "-o", out, data=data)
     assert (code, said) == (2, "")
-    assert "record/size: SZ[99]" in err
+    assert "record/size: game 2: SZ[99]" in err
     assert [reading.game.board.grid.width for reading in read_games(out.read_bytes())] == [5, 7]
     code, said, err = typed("convert", "-", "--to", "sgf", "-o", tmp_path / "no.sgf", data="?")
     assert (code, said) == (2, "")
     assert not (tmp_path / "no.sgf").exists()
+
+
+def test_a_game_that_cannot_be_written_takes_no_other_with_it(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(game: Game) -> str:
+        if game.board.grid.width == 5:
+            raise UnwritableGame("too small")
+        return write_game(game)
+
+    monkeypatch.setattr(cli, "write_game", write)
+    code, out, err = typed("convert", "-", "--to", "sgf", data="(;GM[40]SZ[5];B[aa])(;GM[40]SZ[7])")
+    assert (code, err) == (2, "kropki: game 1: too small\n")
+    assert [reading.game.board.grid.width for reading in read_games(out)] == [7]
 
 
 def test_bytes_that_were_wrong_come_out_as_they_were(tmp_path: Path, typed: Typed) -> None:

@@ -9,7 +9,7 @@ import pytest
 from kropki import collection
 from kropki.collection import MORE_GAMES, Collection, Entry, NoSuchGame, UnreadableFile
 from kropki.errors import InvalidDiagram
-from kropki.record import Fault, Mode, Reading, UnreadableGame, read_games
+from kropki.record import Fault, Mode, Reading, UnreadableGame, read_games, write_game
 from kropki.sgf import Diagnostic, Kind
 from tests.sgf_games import RECORDS, broken_sgf, check_against_games, read_number, sav
 
@@ -95,6 +95,11 @@ def test_charsets() -> None:
     found.scan()
     assert found.entries[0].names == ("Оля", "Ян")
     assert [fault.kind for fault in found.diagnostics] == ["charset/misnamed"]
+    found = Collection(
+        "(;GM[40]CA[CP1251]SZ[9]PB[Ян])".encode("cp1251") + "(;GM[40]CA[UTF-8]SZ[9]PB[Żółw])".encode()
+    )
+    assert ([entry.names[0] for entry in found.scan()], found.diagnostics) == (["Ян", "Żółw"], [])
+    assert found.read(2).game.names[0] == "Żółw"
     assert Collection("\ufeff(;SZ[9])".encode("utf-16-be")).scan()[0].width == 9
 
 
@@ -111,6 +116,9 @@ def test_a_file_of_pointsxt() -> None:
     with pytest.raises(UnreadableGame) as raised:
         wrong.read(1, strict=True)
     assert (raised.value.code, raised.value.diagnostic.column) == ("sav/invalid", 2)
+    for part in (1, 2, 57):
+        with pytest.raises(UnreadableFile, match=f"ends in its header: that has 58 bytes, here are {part}"):
+            Collection(data[:part])
     assert Collection(b"yes, these are my games of the winter at home: " + b"(;SZ[9])" * 9).format == "sgf"
 
 
@@ -126,6 +134,45 @@ def test_a_drawing() -> None:
     assert raised.value.diagnostic.line == 1
     with pytest.raises(InvalidDiagram, match="row 2"):
         Collection(". . .\n. .\n. . .")
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "code"),
+    [
+        ("\n. . .\n. R1 .\nBr . .", (4, 1), "setup/invalid"),
+        (". R R1 .\nR B B2 R\n. R R .", (2, 5), "move/territory"),
+        ("R B R\nB R B\nR B R", (1, 1), "setup/invalid"),
+    ],
+)
+def test_a_drawing_that_no_game_begins_with(text: str, place: tuple[int, int], code: str) -> None:
+    with pytest.raises(UnreadableGame) as raised:
+        Collection(text).read(1)
+    told = raised.value.diagnostic
+    assert (told.kind, told.line, told.column) == (code, *place)
+
+
+def test_what_is_drawn_surrounded_is_still_to_be_declared() -> None:
+    reading = Collection(". R . .\nR B R .\n. R . .\n. . . R1").read(1)
+    assert (reading.mode, reading.game.rules.declared) == (Mode.LISTED, True)
+    [again] = read_games(write_game(reading.game))
+    assert str(again.game.board) == str(reading.game.board)
+    reading.game.redo()
+    reading.game.declare([offer.ring for offer in reading.game.board.offers(0)])
+    assert reading.game.captures == (1, 0)
+
+
+def test_several_drawings() -> None:
+    found = Collection(". R .\n. . .\n. . B1\n\n. . . .\n. G . .\n. . . .\n")
+    assert found.format == "diagram"
+    assert [(entry.number, entry.width, entry.nodes, entry.line) for entry in found.scan()] == [
+        (1, 3, 1, 1),
+        (2, 4, 0, 5),
+    ]
+    assert [found.read(number).game.board.players for number in (1, 2)] == [2, 3]
+    assert found.drawing(2).dots == {(1, 1): 2}
+    for number in (0, 3):
+        with pytest.raises(NoSuchGame):
+            found.drawing(number)
 
 
 @pytest.mark.parametrize(

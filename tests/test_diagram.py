@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.diagram import Diagram, draw_rows, parse
+from kropki.diagram import Diagram, draw_rows, looks_drawn, parse, parse_all
 from kropki.errors import InvalidDiagram
 
 
@@ -22,6 +22,68 @@ def test_a_drawing_has_dots_owners_and_numbered_moves() -> None:
 
 def test_empty_lines_do_not_count() -> None:
     assert parse("\n\n. R .\n \n. . .\n\n. . B\n\n") == parse(". R .\n. . .\n. . B")
+
+
+def test_letters_and_numbers_may_stand_beside_it() -> None:
+    labelled = """
+           a  b  c
+        1  .  R  B2
+        2  Br .r G
+
+        3  Y1 .  B10
+    """
+    assert parse(labelled) == parse(". R B2\nBr .r G\nY1 . B10")
+    assert parse(labelled).places[0, 2] == (6, 12)
+
+
+@pytest.mark.parametrize(
+    ("row", "what"),
+    [("3 . . .", "row 2 begins with '3', not with its number 2"), ("2", "row 2 has no points")],
+)
+def test_numbers_before_the_rows_are_those_of_the_rows(row: str, what: str) -> None:
+    with pytest.raises(InvalidDiagram, match=what) as raised:
+        parse(f"  a b c\n1 . . .\n {row}\n3 . . .")
+    assert (raised.value.line, raised.value.column) == (3, 2)
+
+
+def test_several_drawings_stand_apart() -> None:
+    one, other = ". R .\n. . .\n. . B", ". . . .\n. R2 B1 .\n. . . ."
+    assert parse_all(f"\n{one}\n\n \n{other}\n") == [parse(one), parse(other)]
+    assert parse_all(f"{one}\n\n{one}")[1].places[0, 0] == (5, 1)
+    loose = one.replace("\n", "\n\n")
+    assert parse_all(loose) == [parse(one)]
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        (". R x\n. . .\n. . .", True),
+        ("...\n.R.\n...", True),
+        ("  a b c\n1 . . .\n2 . . .\n3 . . .", True),
+        ("", False),
+        ("y", False),
+        ("123", False),
+        ("A game of Go by Bob.", False),
+    ],
+)
+def test_what_looks_drawn(text: str, drawn: bool) -> None:
+    assert looks_drawn(text) is drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "what"),
+    [
+        ("\n. R B\n . x .\n. . .", (3, 4), "row 2, column 2: 'x' is no point"),
+        (". . .\n\n  . .\n. . .", (3, 3), "row 2 has 2 points"),
+        (" ...\n ...\n ...", (1, 2), "'...' is no point, .*; between two points stands a space"),
+        (". R1 .\n. . R1\n. . .", (2, 5), "there is a move 1 already"),
+        ("\n . .\n . .\n . .", (2, 2), "a board of 2×3"),
+    ],
+)
+def test_the_place_of_what_is_wrong(text: str, place: tuple[int, int], what: str) -> None:
+    with pytest.raises(InvalidDiagram, match=what) as raised:
+        parse(text)
+    assert (raised.value.line, raised.value.column) == place
 
 
 def test_what_is_drawn_lines_up_and_ends_without_blanks() -> None:

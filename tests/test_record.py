@@ -173,6 +173,64 @@ def test_zagram_says_stop_in_a_comment() -> None:
     assert settled.moves[-1] == Stop(0)
 
 
+@pytest.mark.parametrize("node", ["W[ed]C[B pressed STOP]", ";C[B pressed STOP]"])
+@pytest.mark.parametrize("stop", [0, 1])
+def test_a_stop_comes_before_the_settlement_of_its_node(node: str, stop: int) -> None:
+    head = f"(;GM[40]SZ[10]RU[MustSurr=0,MinArea=0,Stop={stop}];B[de];W[ee];B[fe];"
+    reading = read(f"{head}{node}TB[]TW[])")
+    for _ in range(2):
+        game = reading.game
+        assert game.moves[-2:] == [Stop(0), AgreedSettlement(())]
+        text = write_game(game)
+        reading = read(text)
+        assert said(reading.game) == said(game)
+        assert write_game(reading.game) == text
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ";W[ed]C[B pressed STOP];B[]",
+        ";W[ed]C[B pressed STOP];W[fe]B[]",
+        ";W[ed]C[B pressed STOP];B[]AB[cc]",
+        ";W[ed]C[B pressed STOP];W[fe]",
+    ],
+)
+def test_a_stop_told_by_a_comment_is_the_next_move(moves: str) -> None:
+    """Whatever shares a node with it."""
+    game = read(f"(;GM[40]SZ[10]RU[MustSurr=1,MinArea=1,Stop=1];B[aa]{moves})").game
+    assert game.moves[2] == Stop(0)
+    text = write_game(game)
+    assert said(read(text).game) == said(game)
+
+
+def test_passes_stay_passes_beside_a_stop_told_by_a_comment() -> None:
+    """An empty move is none, as long as it stays empty."""
+    game = read("(;GM[40]SZ[10]RU[Pass=1,Stop=0];B[aa];W[bb]C[B pressed STOP];B[];W[cc])").game
+    assert not any(isinstance(move, Stop) for move in game.moves)
+    text = write_game(game)
+    assert "B[]" in text
+    assert read(text).game.rules == game.rules
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ";W[ed]C[B pressed STOP]TB[]TW[];B[]",
+        ";W[ed]C[B pressed STOP];W[aa]C[W pressed STOP]TB[]TW[]",
+        ";C[B pressed STOP]TB[]TW[];B[]",
+    ],
+)
+def test_areas_at_a_stop_that_is_the_next_move_are_only_kept(moves: str) -> None:
+    game = read(f"(;GM[40]SZ[10]RU[MustSurr=0,MinArea=0,Stop=1];B[de];W[ee];B[fe]{moves})").game
+    text = write_game(game)
+    assert "TB[]TW[]" in text
+    assert not any(isinstance(move, AgreedSettlement) for move in game.moves)
+    again = read(text).game
+    assert again.moves == game.moves
+    assert write_game(again) == text
+
+
 def test_a_house_case_of_kropki_exe() -> None:
     """The mover's value holds the opponent's ring, who owns the territory."""
     game = dialect("kropki-exe").game
@@ -251,6 +309,10 @@ RINGED = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef.deeffeedde]"
         ("RU[MustSurr=1,MinArea=1,Stop=1]", RINGED, Mode.AUTOMATIC, "zagram-no-territory"),
         ("RU[custom captures=declared komi=1]", ";B[aa]", Mode.LISTED, "custom"),
         ("RU[Japanese]", RINGED, Mode.LISTED, "zagram-territory"),
+        ("RU[MustSurr=0]", ";B[aa]", Mode.LISTED, "custom"),
+        ("RU[Stop=2,MinArea=0,MustSurr=0]", ";B[aa]", Mode.LISTED, "zagram-territory"),
+        ("RU[LastSafe=1,MustSurr=1,MinArea=1]", RINGED, Mode.AUTOMATIC, "zagram-standard"),
+        ("RU[Holes=0,x=1]", RINGED, Mode.LISTED, "zagram-territory"),
     ],
 )
 def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str) -> None:
@@ -258,6 +320,33 @@ def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str
     assert (reading.mode, reading.game.rule_set) == (mode, rules)
     for chosen in Mode:
         assert read(f"(;GM[40]SZ[10]{head}{moves})", chosen).mode is chosen
+
+
+@pytest.mark.parametrize("flag", ["LastSafe=1", "Punish=1", "ScoreTerr=1", "Holes=0", "Stop=2"])
+def test_flags_beside_one_that_is_not_known_count(flag: str) -> None:
+    """It is told, and written again with what the game was replayed by."""
+    reading = read(f"(;GM[40]SZ[10]RU[AddTurn=1,MustSurr=0,{flag},InstantWin=15]{RINGED})")
+    assert kinds(reading) == [Fault.RULES]
+    rules = reading.game.rules
+    assert (rules.declared, rules.extra_turn, rules.lead) == (True, True, 15)
+    text = write_game(reading.game)
+    assert flag in text
+    again = read(text)
+    assert (again.mode, again.game.rules, write_game(again.game)) == (reading.mode, rules, text)
+
+
+def test_zagrams_flags_stay_flags_in_the_other_mode() -> None:
+    text = "(;GM[40]SZ[10]RU[Punish=0,MustSurr=0,MinArea=0];B[aa])"
+    reading = read(text, Mode.AUTOMATIC)
+    assert reading.game.rule_set == "zagram-standard"
+    assert "MustSurr=1,MinArea=1" in write_game(reading.game)
+
+
+def test_a_pool_that_is_never_listed_is_named_where_the_game_is_replayed_as_listed() -> None:
+    text = "(;GM[40]SZ[10]{};B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef])"
+    assert read(text.format("RU[MustSurr=0,MinArea=0]")).differs == 7
+    assert read(text.format(""), Mode.LISTED).differs == 7
+    assert read(text.format("")).differs is None
 
 
 def test_the_first_move_that_differs_is_named() -> None:
@@ -296,6 +385,29 @@ def test_the_result_is_checked(result: str, wrong: bool) -> None:
     assert f"RE[{result}]" in write_game(reading.game)
 
 
+FULL = ";B[ba];W[bb];B[ab];W[aa];B[cb];W[ca];B[bc];W[ac];B[cc]"
+
+
+@pytest.mark.parametrize(
+    ("moves", "right", "wrong"),
+    [
+        (";B[aa];W[resign]", "B+R B+ B+Resign", "B+T B+F B+G W+R B+1"),
+        (";B[aa];W[time]", "B+T B+ B+Time", "B+R B+F B+G W+T"),
+        (FULL, "B+1 B+ B+G", "B+R B+T B+F W+1"),
+        (";B[ee];W[ff]", "B+R W+T B+F 0", "B+G W+G B+1"),
+        (";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef]", "B+1 B+", "B+G W+G"),
+        (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[ji];B[]", "B+1 B+G B+", "W+G B+R"),
+        (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[]", "B+1 B+", "B+G W+G B+R"),
+    ],
+)
+def test_how_it_was_won_is_checked(moves: str, right: str, wrong: str) -> None:
+    """`B+G` wants a stop of B's."""
+    for result in f"{right} {wrong}".split():
+        size = 3 if moves == FULL else 10
+        reading = read(f"(;GM[40]SZ[{size}]RU[russian]RE[{result}]{moves})")
+        assert (kinds(reading) == [Fault.RESULT]) is (result in wrong.split()), result
+
+
 def test_komi_counts() -> None:
     moves = ";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc]"
     assert kinds(read(f"(;GM[40]SZ[10]KM[4.5]RE[W+3.5]{moves})")) == []
@@ -322,7 +434,10 @@ def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
     ("text", "kind", "place"),
     [
         ("(;GM[1]SZ[9])", Fault.OTHER_GAME, (1, 6)),
+        ("(;SZ[9];B[aa])", Fault.OTHER_GAME, (1, 2)),
         ("(;GM[40]SZ[ten])", Fault.SIZE, (1, 12)),
+        ("(;GM[40]SZ[10,10])", Fault.SIZE, (1, 12)),
+        ("(;GM[40]SZ[10x12])", Fault.SIZE, (1, 12)),
         ("(;GM[40]SZ[9:9])", Fault.SIZE, (1, 12)),
         ("(;GM[40]SZ[9]RU[Go])", Fault.RULES, (1, 17)),
         ("(;GM[40]SZ[9]KM[1.3])", Fault.RULES, (1, 17)),
@@ -368,6 +483,38 @@ def test_each_fault_has_its_kind_and_place(text: str, kind: Fault, place: tuple[
 def test_a_size_that_no_board_has(size: str) -> None:
     with pytest.raises(UnreadableGame, match="3 to 52"):
         read(f"(;GM[40]SZ[{size}])")
+
+
+@pytest.mark.parametrize(
+    ("said", "size", "written"),
+    [
+        ("10,10", (10, 10), "10"),
+        ("10x12", (10, 12), "10:12"),
+        ("10 × 12", (10, 12), "10:12"),
+        ("10:10", (10, 10), "10"),
+        (" 10 : 12", (10, 12), " 10 : 12"),
+        ("10:x", (39, 32), "10:x"),
+        ("ten", (39, 32), "ten"),
+    ],
+)
+def test_sizes_as_files_write_them(said: str, size: tuple[int, int], written: str) -> None:
+    """What is no size stays as it is: the size that is taken for it is found again."""
+    game = read(f"(;GM[40]SZ[{said}];B[aa])").game
+    assert (game.board.grid.width, game.board.grid.height) == size
+    text = write_game(game)
+    assert f"]SZ[{written}]RU[" in text
+    assert write_game(read(text).game) == text
+
+
+def test_what_is_no_size_gives_way_to_the_size_it_no_longer_means() -> None:
+    game = read("(;GM[40]SZ[ten];B[ZZ])").game
+    game.go(0)
+    game.root.children.clear()
+    assert "SZ[52]" in write_game(game)
+
+
+def test_a_file_without_gm_is_told_so() -> None:
+    assert read("(;SZ[9];B[aa])").diagnostics[0].message == "GM is missing; it is read as Kropki"
 
 
 def test_strictly_the_grammar_counts_too() -> None:
@@ -505,6 +652,74 @@ def test_white_space_in_the_root_stays_where_it_was() -> None:
     assert write_game(read(text).game) == text
 
 
+def test_names_with_white_space_that_is_none_of_sgf_are_written_as_read() -> None:
+    for space in "\xa0\x1c\x1d\x1e\u2003":
+        game = read(f"(;GM[40]FF[4]SZ[10]{space}PB[Ola];B[aa])").game
+        assert f"{space}PB[Ola]" in write_game(game)
+
+
+HEAD = "FF[4]GM[40]CA[UTF-8]AP[Kropki:0]SZ[10]RU[russian]"
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "AE[ee]AW[ee]AB[de]\n;B[fe]",
+        "AB[ee]AE[ee]\n;B[fe]",
+        "AB[da]AE[bd]\n;B[fe]",
+        "C[c]AB[ee][bb][de:gg]AW[aa]N[x]\n;B[fe]",
+        "PL[x]\n;B[fe]",
+        "PL[x]",
+        "PL[B]\n;B[fe]",
+        "AB[aa]",
+        "AB[zz]\n;B[fe]",
+        "\n;C[c]B[zz]N[n]",
+        "\n;B[fe]\n;B[fe]KO[]",
+        "\n;B[fe]\n;C[c]W[aa.deed]LB[aa:x]",
+        "\n;C[q]AE[aa]N[n]AW[dd]PL[B]AB[bb]\n;B[fe]",
+        "\n;C[c]AW[dd]AB[cc:dc]N[n]\n;B[fe]",
+        "\n;C[c]AB[dd]AW[ee]PL[W]N[n]\n;W[fe]",
+        "\n;C[c]AB[zz]N[n]\n;B[fe]",
+        "\n;B[de]\n;W[ee]\n;B[ed]\n;W[aa]\n;B[fe]\n;W[ab]\n;B[ef.deeffeedde]"
+        "\n;C[q]AE[ed]N[n]AB[ee][aj]PL[W]\n;W[ac]",
+    ],
+)
+def test_what_is_in_a_node_stays_where_it_is(moves: str) -> None:
+    """Set-ups as they are said, and moves that cannot be taken as they are."""
+    text = f"(;{HEAD}{moves})\n"
+    reading = read(text)
+    written = write_game(reading.game)
+    assert re.sub(r"AP\[.*?\]", "AP[Kropki:0]", written) == text
+    assert said(read(written).game) == said(reading.game)
+
+
+@pytest.mark.parametrize(
+    ("head", "written"),
+    [
+        ("FF[4]GM[40]SZ[10]", "FF GM CA AP SZ RU"),
+        ("GM[40]FF[4]SZ[10]C[x]KM[1]", "GM FF CA AP SZ RU C KM"),
+        ("SZ[10]C[x]", "FF GM CA AP SZ RU C"),
+        ("C[x]", "FF GM CA AP SZ RU C"),
+        ("CA[UTF-8]AP[x]FF[4]GM[40]SZ[10]RU[russian]DT[2020]", "CA AP FF GM SZ RU DT"),
+        ("FF[4]GM[40]SZ[10]RU[Go]C[x]", "FF GM CA AP SZ RU KR C"),
+        ("FF[4]GM[40]SZ[10]AB[ee][ff]AW[ef][fe]C[x]", "FF GM CA AP SZ RU ON AB AW C"),
+        ("AB[ee]FF[4]GM[40]SZ[10]", "AB FF GM CA AP SZ RU"),
+    ],
+)
+def test_what_the_root_lacks_is_put_where_a_head_has_it(head: str, written: str) -> None:
+    [tree] = parse(write_game(read(f"(;{head};B[aa])").game)).trees
+    assert [own.name for own in tree.properties] == written.split()
+
+
+def test_what_comes_to_be_known_is_put_where_a_head_has_it() -> None:
+    """The name of a player and the result, of a game that was read without them."""
+    game = at_end(read(f"(;{HEAD.replace('RU[russian]', '')}PW[Jan]C[x];B[aa])"))
+    game.names = ("Ola", "Jan")
+    game.resign(1)
+    [tree] = parse(write_game(game)).trees
+    assert " ".join(own.name for own in tree.properties) == "FF GM CA AP SZ RU PB PW RE C"
+
+
 def test_an_empty_set_up_is_kept() -> None:
     reading = read("(;GM[40]SZ[9]AB[];AW[];AE[]B[aa])")
     assert kinds(reading) == [Fault.CROWDED]
@@ -635,6 +850,7 @@ def test_five_thousand_variations_deep() -> None:
         ("(;GM[40]SZ[52]RU[stachowski]" + "(;B[aa!" + "bb" * 50 + "])" * 10_000 + ")", False),
         ("(;GM[40]SZ[52];B" + "[zz]" * 15_000 + ")", False),
         ("(;GM[40]SZ[52]C[" + "B pressed STOP\n" * 100_000 + "])", False),
+        ("(;GM[40]SZ[52];B[aa]C[STOP" + "\n" * 100_000 + "x])", False),
         ("(;GM[40]SZ[9]RE[" + "1" * 100_000 + "])", False),
         ("(;GM[40]SZ[9]RU[" + "a=1," * 100_000 + "])", False),
         ("(;" * 40_000, False),
@@ -651,6 +867,7 @@ def test_five_thousand_variations_deep() -> None:
         "rings to be found",
         "moves that are none",
         "comments",
+        "line breaks",
         "result",
         "rules",
         "parentheses",

@@ -64,7 +64,8 @@ def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
     "data",
     [
         b"",
-        b"y" * 57,
+        sav(CAPTURE)[:40],
+        b"y",
         b"(;GM[40])" * 20,
         sav([(0, 0, 0)])[:HEADER] + bytes(RECORD) * 1249,
     ],
@@ -76,4 +77,4 @@ def test_what_is_no_such_file(data: bytes) -> None:
 
 def test_an_sgf_is_none() -> None:
     assert not is_sav(b"(;GM[40]" + b" " * 100)
-    assert not is_sav(sav(CAPTURE)[:50])
+    assert not is_sav(b"yes")

@@ -20,6 +20,8 @@ export class AboutPanel {
   #fault = byId('about-fault', HTMLElement);
   /** As the engine knows them. @type {Record<string, string>} */
   #info = {};
+  /** Which time it is shown: what was asked before that is not put into it. */
+  #turn = 0;
 
   /** @param {Messages} messages @param {Store} store @param {Engine} engine @param {Game} game */
   constructor(messages, store, engine, game) {
@@ -33,10 +35,12 @@ export class AboutPanel {
   }
 
   async show() {
+    const turn = ++this.#turn;
     this.#fault.textContent = '';
+    this.#form.replaceChildren();
     const answer = await this.engine.ask({ kind: 'info' }).catch(() => null);
     const { position } = this.store.state;
-    if (answer?.kind !== 'info' || !position) return;
+    if (turn !== this.#turn || answer?.kind !== 'info' || !position) return;
     this.#info = answer.info;
     this.#form.replaceChildren(...this.#fields(position));
   }
