@@ -177,3 +177,22 @@ def test_dots_set_up_in_the_midst_of_a_game(page: Page) -> None:
     with kropki.change():
         kropki.part("walk-back").click()
     assert kropki.answer()["dots"][4 * width + 4] == "R"
+
+
+def test_a_file_waits_until_that_is_done(page: Page) -> None:
+    sgf = "(;FF[4]GM[40]SZ[9]PB[Eve]PW[Flo];B[ee])"
+    kropki = Kropki(page).open()
+    set_up(kropki)
+    kropki.click((2, 2))
+    drawn_before = kropki.page.evaluate("kropki.state().draft.position.dots")
+    kropki.drop("eve.sgf", sgf)
+    slip = kropki.part("slip")
+    expect(slip).to_contain_text("A position is being set up.")
+    assert kropki.page.evaluate("kropki.state().draft.position.dots") == drawn_before
+    kropki.part("setup-cancel").click()
+    if kropki.part("new-dialog").is_visible():
+        kropki.press("Escape")
+    slip.locator("summary").click()
+    with kropki.change():
+        slip.get_by_role("button", name="eve.sgf").click()
+    assert kropki.answer()["names"] == ["Eve", "Flo"]

@@ -45,7 +45,7 @@ export class Intake {
   /** @param {string} text */
   openText(text) {
     this.dialog.leave();
-    void this.opener.openText(text);
+    this.opener.openText(text);
   }
 
   /** @param {Shelved} shelved */
@@ -75,13 +75,13 @@ export class Intake {
     if (!hasFiles(event)) return;
     event.preventDefault();
     this.#endDrag();
-    if (files.length && !isElsewhere()) this.open(files);
+    if (files.length && !hasDialog()) this.open(files);
   }
 
   /** @param {ClipboardEvent} event */
   #paste(event) {
     const { target, clipboardData } = event;
-    if (isElsewhere() || (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))) return;
+    if (hasDialog() || (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))) return;
     const files = [...(clipboardData?.files ?? [])];
     const text = clipboardData?.getData('text/plain').trim();
     if (files.length) this.open(files);
@@ -103,13 +103,16 @@ export class Intake {
   async #openAddress() {
     const { href, hash } = location;
     if (hash.length < 2) return;
-    await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
-    if (location.href === href) history.replaceState(history.state, '', href.slice(0, -hash.length));
+    const isDone = await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
+    if (isDone && location.href === href) history.replaceState(history.state, '', href.slice(0, -hash.length));
   }
 }
 
 /** @param {DragEvent} event */
 const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Whether a dialog asks for something else now, or a position is being set up. */
-const isElsewhere = () => document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog), #page.setting-up') !== null;
+/** Whether a dialog asks for something else now. */
+const hasDialog = () => document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog)') !== null;
+
+/** Whether it does, or a position is being set up. */
+const isElsewhere = () => hasDialog() || document.querySelector('#page.setting-up') !== null;

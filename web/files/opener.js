@@ -74,6 +74,10 @@ export class Opener {
     this.#others = others;
     const turn = this.#turn;
     this.#name = name;
+    if (this.place.store.state.draft) {
+      if (!(source instanceof Blob) || source instanceof File) this.#others = [source, ...others];
+      return this.#fail(this.messages.text('slip-set-up'));
+    }
     const alarm = setTimeout(() => {
       if (turn === this.#turn && !this.#list.isOpen) this.#list.open(name);
     }, PATIENCE);
@@ -101,19 +105,30 @@ export class Opener {
   /** @param {string} text a game, a drawing, or a link */
   openText(text) {
     const link = linkIn(text);
-    return link ? this.openLink(link) : this.#openFile(new Blob([text]), this.messages.text('slip-pasted'));
+    if (link) void this.openLink(link);
+    else void this.#openFile(new Blob([text]), this.messages.text('slip-pasted'));
   }
 
-  /** @param {{link: string, move: number | null}} address */
+  /** Whether it is done with, opened or not. @param {{link: string, move: number | null}} address */
   async openLink({ link, move }) {
     const { store, shelf } = this.place;
+    const { messages } = this;
     this.#quiet();
+    if (store.state.draft) {
+      this.#tell({ message: 'slip-link', file: '', lines: [messages.text('slip-set-up'), messages.text('slip-kept')] });
+      return false;
+    }
     const answer = await shelf.replace({ kind: 'open_link', link });
-    if (answer.kind === 'error') return this.#refuse('slip-link', answer);
+    if (answer.kind === 'error') {
+      this.#refuse('slip-link', answer);
+      return true;
+    }
     store.update({ introduced: true, recordShown: true });
-    if (answer.kind !== 'position') return;
-    if (move !== null) await shelf.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
-    this.#tellOpened(answer);
+    if (answer.kind === 'position') {
+      if (move !== null) await shelf.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
+      this.#tellOpened(answer);
+    }
+    return true;
   }
 
   /** @param {Shelved} shelved */

@@ -727,6 +727,7 @@ slip-others = { $count ->
    *[other] { $count } other files came with it. Open:
 }
 slip-empty = There is no game in it.
+slip-set-up = A position is being set up. Start its game first, or cancel that.
 slip-kept = The game at hand is unharmed.
 refusal-record-unwritable = SGF knows two players only.
 refusal-record-unreadable-file = This is no game: neither SGF, nor a file of PointsXT, nor a drawing of a position.
