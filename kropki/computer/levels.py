@@ -24,12 +24,12 @@ class Level:
 LEVELS = {
     level.number: level
     for level in (
-        Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False),
-        Level(2, 0.1, 1, overlooks=0.42, vague=1.55, ladders=False),
-        Level(3, 0.1, 1, overlooks=0.185, vague=0.74, ladders=False),
-        Level(4, 0.15, 2, overlooks=0.03, vague=0.2, ladders=False),
-        Level(5, 0.3, 3, overlooks=0.12, vague=0.2),
-        Level(6, 0.5, 4, vague=0.1),
+        Level(1, 0.1, 1, overlooks=0.7, vague=3.2, ladders=False),
+        Level(2, 0.1, 1, overlooks=0.52, vague=2.0, ladders=False),
+        Level(3, 0.1, 1, overlooks=0.31, vague=1.05, ladders=False),
+        Level(4, 0.15, 2, overlooks=0.1, vague=0.35, ladders=False),
+        Level(5, 0.3, 3, overlooks=0.18, vague=0.25),
+        Level(6, 0.5, 5, vague=0.2),
         Level(7, 1.0, 6, vague=0.1, far=3),
         Level(8, 5.0, 15, vague=0.05, far=4),
     )
