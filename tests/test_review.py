@@ -10,7 +10,7 @@ import pytest
 
 from kropki.clock import Clock
 from kropki.computer.advice import Reason
-from kropki.computer.levels import LEVELS
+from kropki.computer.levels import LEVELS, Level
 from kropki.computer.player import Thinking
 from kropki.computer.review import (
     MOST_MOVES,
@@ -42,6 +42,9 @@ QUIET = """
     .  .  .  .  .  .  .
 """
 """Red captures on dc, and blue saves his dot there."""
+BEGINNER = Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False)
+FIRM = Level(5, 0.3, 3, overlooks=0.12, vague=0.2)
+"""Players of whom the games stay the same when the levels are set anew."""
 
 
 def reviewed(game: Game, level: int = 7, steps: int = 12) -> Reviewer:
@@ -85,8 +88,7 @@ def _played(seed: int, moves: int) -> Game:
     """A game by a beginner, who has the first move, against a firm player."""
     game = Game(11, 11, opening="cross")
     while game.ply < moves and not game.outcome:
-        level = LEVELS[(1, 5)[game.turn]]
-        move = Thinking(game, level, seed=seed, steps=60, resigns=False).decide()
+        move = Thinking(game, (BEGINNER, FIRM)[game.turn], seed=seed, steps=60, resigns=False).decide()
         assert isinstance(move, Dot)
         game.play(move.point)
     return game

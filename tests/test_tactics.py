@@ -69,9 +69,9 @@ def test_a_proof_finds_what_a_search_without_cuts_finds(seed: int, span: Span) -
 
 
 def test_there_are_enough_of_each_kind() -> None:
-    assert 60 <= len(ALL) <= 110
+    assert 60 <= len(ALL) <= 120
     assert min(Counter(problem.row for problem in ALL).values()) >= 4
-    assert {f"captures in {dots}" for dots in range(1, 9)} < {problem.row for problem in ALL}
+    assert {f"captures in {dots}" for dots in range(1, 10)} < {problem.row for problem in ALL}
 
 
 def turned(problem: Problem) -> list[str]:
