@@ -19,10 +19,12 @@ export async function get(path) {
 /** @param {'worker' | 'gifworker'} name */
 export function startWorker(name) {
   const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
-  void whole.then(async () => {
+  void whole.then(() => {
     const files = [...document.querySelectorAll('script[data-packed]')].map(({ id, textContent }) => /** @type {const} */ ([id, textContent]));
     worker.postMessage({ files: new Map(files) });
-    if (name === 'worker') worker.postMessage(await addressOfPyodide().then((pyodide) => ({ pyodide }), (error) => ({ failure: String(error) })));
+  });
+  worker.addEventListener('message', async ({ data }) => {
+    if (data.wanted === 'pyodide') worker.postMessage(await addressOfPyodide().then((pyodide) => ({ pyodide }), (error) => ({ failure: String(error) })));
   });
   return worker;
 }

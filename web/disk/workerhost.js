@@ -49,6 +49,7 @@ export async function importPyodide() {
   try {
     importScripts.call(worker, addressOf(script));
   } catch {
+    worker.postMessage({ wanted: 'pyodide' });
     importScripts.call(worker, await pyodide);
   }
   return worker.pyodide;
