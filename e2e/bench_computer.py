@@ -26,14 +26,16 @@ _POINTS = [
 ]  # fmt: skip
 # Milliseconds from the click to the answer, milliseconds of thinking, and the positions that were seen then.
 _ANSWER = """(ply) => new Promise((resolve) => {
-    let clicked = 0, begun = 0, ended = 0, positions = 0;
+    let clicked = 0, begun = 0, ended = 0, positions = 0, known = null;
     const once = { capture: true, once: true };
     addEventListener('pointerdown', ({ timeStamp }) => { clicked = timeStamp; }, once);
     const look = () => {
         const { thinks, thought } = kropki.computer;
         const now = performance.now();
         if (thinks !== null) begun ||= now;
-        if (begun && thought && !thought.done) [ended, positions] = [now, thought.positions];
+        if (begun && thought && !thought.done && thought !== known) {
+            [known, ended, positions] = [thought, now, thought.positions];
+        }
         if (kropki.answer().ply < ply + 2 && !kropki.answer().outcome) return setTimeout(look, 2);
         resolve([now - clicked, ended - begun, positions]);
     };

@@ -26,6 +26,8 @@ from kropki.requests import VERSION, BadRequest, Request, read_message, read_req
 
 PURPOSES = ("move", "hints", "draw")
 MOST_CANDIDATES = 5
+FIRST_LOOK = 20
+"""Milliseconds of thinking for an answer that is wanted before it has begun."""
 NO_DOT = "--"
 """In a line, where a player does nothing."""
 
@@ -84,6 +86,7 @@ class Thought:
     expected: float | None = None
     decision: dict[str, object] | None = None
     accepts: bool | None = None
+    offers: bool | None = None
     hints: list[dict[str, object]] | None = None
 
 
@@ -106,6 +109,7 @@ class _Task:
     number: int
     steps: Iterator[None]
     tell: Callable[[bool], Thought | ReviewTold]
+    begun: bool = False
     done: bool = False
 
 
@@ -135,6 +139,7 @@ class Thinker:
         """The answer after so much more thinking, or a little more than that."""
         task = self._task
         if task and not task.done:
+            task.begun = True
             end = time.perf_counter() + milliseconds / 1000
             for _ in task.steps:
                 if time.perf_counter() >= end:
@@ -144,7 +149,9 @@ class Thinker:
         return self._tell()
 
     def conclude(self) -> str:
-        """The last answer, by what is known now."""
+        """The last answer, by what is known now, or after a first look at the board."""
+        if self._task and not self._task.begun:
+            self.go_on(FIRST_LOOK)
         if self._task:
             self._task.done = True
         return self._tell()
@@ -225,6 +232,7 @@ def _told(request: Think, thinking: Thinking, done: bool) -> Thought:
             "expected": thinking.expected(),
             "decision": _request(thinking.decision(), game) if request.purpose == "move" else None,
             "accepts": thinking.accepts_draw() if request.purpose == "draw" else None,
+            "offers": thinking.offers_draw() if request.purpose == "move" else None,
             "hints": _hints(thinking) if request.purpose == "hints" else None,
         }
     )

@@ -1,7 +1,10 @@
 """The computer player: its moves are legal and sensible, and it can be stopped at any moment."""
 
+from random import Random
+
 import pytest
 
+from kropki.board import Board
 from kropki.computer.advice import Reason, advice
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
@@ -9,7 +12,7 @@ from kropki.computer.review import Reviewer
 from kropki.game import Game
 from kropki.moves import Dot, Pass, Resignation, Stop
 from kropki.rules import RULE_SETS
-from tests.games import drawn, play
+from tests.games import drawn, empty, play
 
 CAPTURE = """
     .  .  .  .  .  .  .
@@ -151,12 +154,87 @@ def test_a_draw_is_taken_late_by_one_who_does_not_lead() -> None:
     assert not thinking(Game(10, 10)).accepts_draw()
 
 
+def test_a_draw_is_offered_late_where_nothing_more_is_gained() -> None:
+    level = "R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  ."
+    assert thinking(drawn(level)).offers_draw()
+    assert not thinking(drawn(level, options={"komi": 1})).offers_draw()
+    assert not thinking(drawn("R  R  R  .  .\nR  Br R  B  .\nR  R  R  B  .\nB  B  B  B  .")).offers_draw()
+    assert not thinking(drawn(CAPTURE)).offers_draw()
+    assert not thinking(empty(10, 10)).offers_draw()
+
+
 def test_hints_say_why() -> None:
     game = drawn(CAPTURE)
     best = advice(thinking(game, exact=3))[0]
     assert (best.point, best.reasons[0], best.gain) == (point(game, "dc"), (Reason.CAPTURES, 1), 1)
     saved = advice(thinking(drawn(CAPTURE, first=1), exact=3))[0]
     assert (Reason.SAVES, 1) in saved.reasons
+
+
+def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
+    twice = drawn("""
+        .  .  .  .  .  .
+        .  R  R  .  .  .
+        R  B  B  .  .  .
+        .  R  R  .  R  .
+        .  .  .  .  .  .
+    """, first=1)  # fmt: skip
+    found = {hint.point: dict(hint.reasons) for hint in advice(thinking(twice, exact=3))}
+    assert found[point(twice, "dc")] == {Reason.SAVES: 2}
+    again = drawn("""
+        .  .  R  R  .
+        .  R  B  .  R
+        .  R  B  B  .
+        .  .  R  R  R
+        .  .  .  .  .
+    """, first=1)  # fmt: skip
+    for hint in advice(thinking(again, exact=3)):
+        assert Reason.SAVES not in dict(hint.reasons) or hint.gain >= 0
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_what_hints_say_is_true(seed: int) -> None:
+    random = Random(seed)
+    game = empty(7, 7)
+    for _ in range(random.randint(14, 30)):
+        game.play(random.choice([*game.board.legal_points]))
+    me, enemy = game.turn, 1 - game.turn
+    for hint in advice(thinking(game, 7, 20, exact=3)):
+        told = dict(hint.reasons)
+        now = game.board.copy()
+        before = _endangered(now, enemy)
+        now.play(hint.point, me)
+        assert now.captures[me] - game.board.captures[me] == told.get(Reason.CAPTURES, 0)
+        assert len(before - _endangered(now, enemy)) == told.get(Reason.SAVES, 0)
+        threatened = told.get(Reason.THREATENS)
+        assert threatened is None or threatened in _catches(now, me)
+        if Reason.PLACES in told:
+            for answer in [*now.legal_points]:
+                now.play(answer, enemy)
+                assert max(_catches(now, me)) > 0
+                now.undo()
+
+
+def _catches(board: Board, player: int) -> set[int]:
+    """How many dots each of a player's moves captures."""
+    found = set()
+    for place in [*board.legal_points]:
+        before = board.captures[player]
+        board.play(place, player)
+        found.add(board.captures[player] - before)
+        board.undo()
+    return found
+
+
+def _endangered(board: Board, player: int) -> set[int]:
+    """The dots of the others that one dot of a player captures."""
+    found = set()
+    for place in [*board.legal_points]:
+        for territory in board.play(place, player):
+            if territory.owner == player:
+                found |= {*board.grid.mask_points(territory.inside)}
+        board.undo()
+    return {p for p in found if board.alive_mask(1 - player) >> p & 1}
 
 
 def test_a_review_names_the_move_that_lost_most() -> None:

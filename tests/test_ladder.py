@@ -48,7 +48,7 @@ def ladder(board: Board, attacker: int) -> dict[int, int]:
     threats = finished(Finder(board, attacker).threats(2))
     found = {}
     for point in starts(threats, board):
-        forced = Ladder(board, attacker, 1 - attacker, 1000).from_start(point)
+        forced = finished(Ladder(board, attacker, 1 - attacker, 1000).from_start(point))
         if forced.gain:
             found[point] = forced.gain
     return found
@@ -71,7 +71,7 @@ def test_a_dot_of_a_friend_in_the_way_breaks_it() -> None:
 def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
     board = scattered(seed)
     for point, gain in ladder(board, 0).items():
-        forced = Ladder(board, 0, 1, 1000).from_start(point)
+        forced = finished(Ladder(board, 0, 1, 1000).from_start(point))
         dots = (len(forced.line) + 1) // 2
         if dots > 2:
             continue

@@ -22,6 +22,7 @@ from kropki.computer.review import (
     TooLong,
     TooManyPlay,
 )
+from kropki.computer.threats import lead
 from kropki.game import Game
 from kropki.moves import Dot
 from kropki.openings import Opening
@@ -99,7 +100,7 @@ def test_what_is_named_loses_by_a_deeper_search_too() -> None:
     losses = [0.0, 0.0]
     for seed in (2, 6):
         game = _played(seed, 50)
-        mistakes = reviewed(game, steps=25).review.mistakes
+        mistakes = reviewed(game, steps=40).review.mistakes
         assert 2 <= len(mistakes) <= WORST
         assert len({mistake.ply for mistake in mistakes}) == len(mistakes)
         assert mistakes == sorted(mistakes, key=lambda mistake: -mistake.loss)
@@ -109,6 +110,23 @@ def test_what_is_named_loses_by_a_deeper_search_too() -> None:
             found.append(_loss(game, mistake.ply, mistake.better.point, 250))
     assert losses[0] > 2 * losses[1]
     assert min(found) >= 0 and sum(loss == 0 for loss in found) * 8 <= len(found), found
+
+
+def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
+    game = _played(2, 50)
+    told = 0
+    for mistake in reviewed(game, level=7, steps=120).review.mistakes:
+        forced = dict(mistake.better.reasons).get(Reason.FORCES)
+        if forced:
+            told += 1
+            game.go(mistake.ply - 1)
+            board = game.board.copy()
+            before = lead(board, mistake.player)
+            for i, point in enumerate(mistake.better.line):
+                if point is not None:
+                    board.play(point, mistake.player ^ i % 2)
+            assert lead(board, mistake.player) - before >= forced
+    assert told >= 2
 
 
 def _loss(game: Game, ply: int, better: int, steps: int) -> float:

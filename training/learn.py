@@ -19,7 +19,7 @@ import numpy as np
 
 from kropki.board import Board
 from kropki.computer.patterns import features, marked
-from kropki.computer.policy import described
+from kropki.computer.policy import described, short_threats
 from kropki.computer.potential import MOST, endangered
 from kropki.computer.threats import finished, lead
 from kropki.openings import Opening, opening_board
@@ -69,7 +69,9 @@ def policy_rows(games: list[dict[str, Any]], names: Names) -> list[tuple[Any, An
             numbers: list[int] = []
             owners: list[int] = []
             target = -1
-            for i, (point, key, rest) in enumerate(described(board, player, last)):
+            for i, (point, key, rest) in enumerate(
+                described(board, player, last, finished(short_threats(board, player)))
+            ):
                 known = patterns.get(key)
                 if known is None:
                     known = patterns[key] = [names.number(n) for n in features(marked(*key))]

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kropki.board import Board
 from kropki.computer.player import Thinking, automatic
-from kropki.computer.threats import Threat, captures_now, closings, gain_of, lead
+from kropki.computer.threats import captures_now, closings, gain_of, lead
 
 
 class Reason(StrEnum):
@@ -16,7 +16,7 @@ class Reason(StrEnum):
     CAPTURES = "captures"
     """The dot captures so many."""
     SAVES = "saves"
-    """So many dots could be captured at once, and then no more."""
+    """So many dots could be captured at once, and these no more."""
     FORCES = "forces"
     """A capture of so many follows by force."""
     PREVENTS = "prevents"
@@ -24,7 +24,7 @@ class Reason(StrEnum):
     THREATENS = "threatens"
     """So many could be captured with the next dot."""
     PLACES = "places"
-    """So many points of different threats: more than one answer can stop."""
+    """So many points where a dot would capture: more than one answer can stop."""
     LOSES = "loses"
     """All that can be done still loses so many, and this the least."""
     SHAPE = "shape"
@@ -51,7 +51,7 @@ def advice(thinking: Thinking) -> list[Hint]:
     board = automatic(thinking.game.board)
     player, enemy = thinking.player, thinking.search.enemy
     stand = lead(board, player)
-    danger = [threat for threat in captures_now(board, enemy, board.open_mask) if threat.gain]
+    danger = _in_danger(board, player, enemy)
     hints = []
     for candidate in thinking.thought.candidates[:MOST]:
         reasons = _reasons(board, candidate.point, player, enemy, danger)
@@ -60,7 +60,7 @@ def advice(thinking: Thinking) -> list[Hint]:
         if forced and Reason.CAPTURES not in told:
             reasons.insert(0, (Reason.FORCES, forced))
         gain = candidate.value - stand
-        if gain < 0 and not reasons:
+        if gain < 0:
             reasons.append((Reason.LOSES, round(-gain)))
         prevented = thinking.search.prevents(candidate.point)
         if prevented and Reason.SAVES not in told and gain >= 0:
@@ -69,24 +69,50 @@ def advice(thinking: Thinking) -> list[Hint]:
     return hints
 
 
-def _reasons(
-    board: Board, point: int, player: int, enemy: int, danger: list[Threat]
-) -> list[tuple[Reason, int]]:
-    before = lead(board, player)
-    board.play(point, player)
-    reasons = []
-    gain = lead(board, player) - before
-    if gain > 0:
-        reasons.append((Reason.CAPTURES, gain))
-    left = {threat.points: threat.gain for threat in captures_now(board, enemy, board.open_mask)}
-    saved = max((threat.gain - left.get(threat.points, 0) for threat in danger), default=0)
-    if saved > 0:
-        reasons.append((Reason.SAVES, saved))
-    gains = [gain_of(board, place, player) for place in closings(board, point, player)]
-    threats = [threatened for threatened in gains if threatened > 0]
-    if len(threats) > 1:
-        reasons.append((Reason.PLACES, len(threats)))
-    if threats:
-        reasons.append((Reason.THREATENS, max(threats)))
+def _in_danger(board: Board, player: int, enemy: int) -> int:
+    """Mask of the player's dots that one dot of the enemy captures."""
+    mask = 0
+    for threat in captures_now(board, enemy, board.open_mask):
+        if threat.gain:
+            mask |= threat.caught
+    return mask & board.alive_mask(player)
+
+
+def _captured(board: Board, point: int, player: int) -> int:
+    """How many dots a player's dot captures."""
+    before = board.captures[player]
+    taken = board.play(point, player)
+    captured = board.captures[player] - before if taken else 0
     board.undo()
-    return reasons
+    return captured
+
+
+def _reasons(board: Board, point: int, player: int, enemy: int, danger: int) -> list[tuple[Reason, int]]:
+    """What a player's dot does at once; `danger` is the mask of his dots that the enemy may capture now."""
+    captured = _captured(board, point, player)
+    board.play(point, player)
+    saved = (danger & ~_in_danger(board, player, enemy)).bit_count()
+    places = [place for place in closings(board, point, player) if gain_of(board, place, player) > 0]
+    threatened = max((_captured(board, place, player) for place in places), default=0)
+    told = (
+        (Reason.CAPTURES, captured),
+        (Reason.SAVES, saved),
+        (Reason.PLACES, len(places) if _outlast(board, places, player, enemy) else 0),
+        (Reason.THREATENS, threatened),
+    )
+    board.undo()
+    return [(reason, number) for reason, number in told if number]
+
+
+def _outlast(board: Board, places: list[int], player: int, enemy: int) -> bool:
+    """Whether the player can still capture on one of the places whatever the enemy answers. Only a dot on
+    one of them or a capture takes a place away."""
+    answers = {*places, *(t.points.bit_length() - 1 for t in captures_now(board, enemy, board.open_mask))}
+    for answer in answers:
+        board.play(answer, enemy)
+        open_mask = board.open_mask
+        lasts = any(open_mask >> place & 1 and gain_of(board, place, player) > 0 for place in places)
+        board.undo()
+        if not lasts:
+            return False
+    return bool(places)

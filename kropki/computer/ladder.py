@@ -6,6 +6,7 @@ read, for only threats are tried and only answers to them."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import NamedTuple
 
 from kropki.board import Board
@@ -16,6 +17,8 @@ LONGEST = 40
 """Attacker's dots after which a ladder is given up."""
 WIDTH = 3
 """How far from the last two dots the attacker goes on."""
+STEP = 4
+"""Answers tried between two steps of the generator."""
 
 
 class Forced(NamedTuple):
@@ -38,16 +41,17 @@ class Ladder:
         self.attacker = attacker
         self.defender = defender
         self.budget = budget
+        self._tried = 0
         self._counters = [
             threat.points.bit_length() - 1 for threat in captures_now(board, defender, board.open_mask)
         ]
         """Where the defender closes a ring with one dot: he captures if an attacker's dot lies in it then."""
 
-    def from_start(self, point: int) -> Forced:
-        """What the attacker gains by force if he plays on a point."""
+    def from_start(self, point: int) -> Generator[None, None, Forced]:
+        """What the attacker gains by force if he plays on a point, read in steps."""
         return self._press(point, LONGEST)
 
-    def _press(self, point: int, left: int) -> Forced:
+    def _press(self, point: int, left: int) -> Generator[None, None, Forced]:
         """The attacker plays on a point and goes on from there."""
         self.budget -= 1
         board = self.board
@@ -57,7 +61,7 @@ class Ladder:
             board.undo()
             return Forced(gain, (point,)) if gain > 0 else NOTHING
         threats = self._threats(point)
-        result = self._answered(point, threats, left) if threats else NOTHING
+        result = (yield from self._answered(point, threats, left)) if threats else NOTHING
         board.undo()
         return result
 
@@ -67,12 +71,14 @@ class Ladder:
         gains = [(gain_of(board, place, attacker), place) for place in closings(board, point, attacker)]
         return sorted([(gain, place) for gain, place in gains if gain > 0], reverse=True)
 
-    def _answered(self, point: int, threats: list[tuple[int, int]], left: int) -> Forced:
+    def _answered(
+        self, point: int, threats: list[tuple[int, int]], left: int
+    ) -> Generator[None, None, Forced]:
         """The least that the attacker gains whatever the defender does against his threats: he may leave them
         alone, if what they take is little."""
         worst: Forced | None = None
         for answer in (*self._counter_captures(), *(place for _, place in threats)):
-            reply = self._reply(point, answer, threats, left)
+            reply = yield from self._reply(point, answer, threats, left)
             if worst is None or reply.gain < worst.gain:
                 worst = reply
             if not worst.gain:
@@ -91,8 +97,13 @@ class Ladder:
         free = board.open_mask
         return [p for p in self._counters if free >> p & 1 and gain_of(board, p, defender) > 0]
 
-    def _reply(self, point: int, answer: int, threats: list[tuple[int, int]], left: int) -> Forced:
+    def _reply(
+        self, point: int, answer: int, threats: list[tuple[int, int]], left: int
+    ) -> Generator[None, None, Forced]:
         """The defender has answered a threat; the attacker takes what is left, or goes on."""
+        self._tried += 1
+        if not self._tried % STEP:
+            yield
         board, attacker = self.board, self.attacker
         before = lead(board, attacker)
         board.play(answer, self.defender)
@@ -121,7 +132,7 @@ class Ladder:
             for onward in grid.mask_points(near):
                 if self.budget <= 0:
                     break
-                forced = self._press(onward, left - 1)
+                forced = yield from self._press(onward, left - 1)
                 if forced.gain > result.gain:
                     result = Forced(forced.gain, (answer, *forced.line))
                     break

@@ -29,7 +29,7 @@ LEVELS = {
         Level(3, 0.1, 1, overlooks=0.31, vague=1.05, ladders=False),
         Level(4, 0.15, 2, overlooks=0.1, vague=0.35, ladders=False),
         Level(5, 0.3, 3, overlooks=0.18, vague=0.25),
-        Level(6, 0.5, 5, vague=0.2),
+        Level(6, 0.5, 5, overlooks=0.06, vague=0.2),
         Level(7, 1.0, 6, vague=0.1, far=3),
         Level(8, 5.0, 15, vague=0.05, far=4),
     )

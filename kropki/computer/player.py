@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cache
+from heapq import nsmallest
 from pkgutil import get_data
 from random import Random
 
@@ -20,8 +21,12 @@ from kropki.moves import Dot, Move, Pass, Resignation, Stop
 from kropki.rules import StopRule
 from kropki.settlement import settle_stop
 
+NEAREST = 16
+"""How many points are looked at for an answer that takes no thought."""
 EARLY = 0.2
-"""The share of the board that is filled before a draw is thought of."""
+"""The share of the board that is filled before a draw is accepted."""
+LATE = 0.6
+"""The share of the board that is filled before a draw is offered."""
 
 
 @cache
@@ -29,6 +34,27 @@ def knowledge() -> tuple[Policy, Potential]:
     """What was learned from games, as the data file has it."""
     weights = json.loads(get_data("kropki.computer", "weights.json") or b"")
     return Policy(weights["policy"]), Potential(weights["of_mover"], weights["of_other"])
+
+
+def at_once(game: Game, player: int) -> int:
+    """A point found without thinking: of the open ones nearest to the last dot, or to the middle, one where
+    a dot captures, else the nearest."""
+    board, grid, dot = automatic(game.board), game.board.grid, game.last_dot
+    x, y = grid.xy(dot.point) if dot else (grid.width // 2, grid.height // 2)
+
+    def distance(point: int) -> int:
+        px, py = grid.xy(point)
+        return (px - x) ** 2 + (py - y) ** 2
+
+    allowed = board.open_mask & (game.middle() or -1)
+    nearest = nsmallest(NEAREST, grid.mask_points(allowed), key=distance)
+    for point in nearest:
+        if board.closes(point, player):
+            taken = board.play(point, player)
+            board.undo()
+            if any(territory.owner == player and territory.captured for territory in taken):
+                return point
+    return nearest[0]
 
 
 def automatic(board: Board) -> Board:
@@ -91,13 +117,16 @@ class Thinking:
     def run(self) -> Iterator[None]:
         """Think, step by step, until the time is over or all is known."""
         begin = time.perf_counter()
-        for step, _ in enumerate(self.search.run(), 1):
-            if self._steps:
-                self.progress = step / self._steps
-            elif self._seconds:
-                self.progress = (time.perf_counter() - begin) / self._seconds
-            if self.progress >= 1:
-                break
+        step = 0
+        for _ in self.search.run():
+            if self.thought.candidates:  # before that it has not seen the board
+                step += 1
+                if self._steps:
+                    self.progress = step / self._steps
+                elif self._seconds:
+                    self.progress = (time.perf_counter() - begin) / self._seconds
+                if self.progress >= 1:
+                    break
             yield
         self.progress = 1.0
 
@@ -114,8 +143,7 @@ class Thinking:
             return Stop(player)
         candidates = self.thought.candidates
         if not candidates:
-            free = [*board.grid.mask_points(board.open_mask & (game.middle() or -1))]
-            return Dot(self._random.choice(free), player)
+            return Dot(at_once(game, player), player)
         best = candidates[0]
         if self.resigns and self._hopeless(best):
             return Resignation(player)
@@ -125,12 +153,20 @@ class Thinking:
 
     def accepts_draw(self) -> bool:
         """Whether it would take a draw now: when it expects no more than that."""
+        return bool(self.thought.candidates) and self._filled() >= EARLY and self.expected() <= 0.5
+
+    def offers_draw(self) -> bool:
+        """Whether it would offer a draw with its move: late, when it expects that nobody gains anything more
+        in a game that stands level."""
         candidates = self.thought.candidates
-        grid = self.game.board.grid
-        filled = 1 - len(self.game.board.legal_points) / (grid.width * grid.height)
-        if not candidates or filled < EARLY:
+        if not candidates or self.game.board.players != 2 or self._filled() < LATE:
             return False
-        return self.expected() <= 0.5
+        return self.expected() == 0 and candidates[0].value == lead(self.game.board, self.player)
+
+    def _filled(self) -> float:
+        """The share of the points that nobody can play on any more."""
+        grid = self.game.board.grid
+        return 1 - len(self.game.board.legal_points) / (grid.width * grid.height)
 
     def expected(self) -> float:
         """By how many dots it expects to win in the end."""
@@ -155,9 +191,9 @@ class Thinking:
                     break
         return tuple(points)
 
-    def _order(self, board: Board, player: int) -> dict[int, float]:
+    def _order(self, board: Board, player: int) -> Generator[None, None, dict[int, float]]:
         """The quality of each point, by what was learned; a level that wavers adds some chance."""
-        qualities = self._policy(board, player, self._last)
+        qualities = yield from self._policy(board, player, self._last)
         if self.level.vague:
             vague, gauss = self.level.vague, self._random.gauss
             return {point: quality + gauss(0, vague) for point, quality in qualities.items()}

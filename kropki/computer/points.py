@@ -20,12 +20,11 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from heapq import nsmallest
 from threading import Event, Thread
 
 from kropki import __version__
 from kropki.computer.levels import LEVELS, Level
-from kropki.computer.player import Thinking, knowledge
+from kropki.computer.player import Thinking, at_once, knowledge
 from kropki.errors import KropkiError
 from kropki.game import Game
 from kropki.moves import Dot
@@ -37,8 +36,6 @@ MARGIN = 0.08, 0.02
 """What is left over of a move's time: a share of it, and seconds."""
 FEWEST_MOVES = 10
 """So many moves at least are still to come for who shares out the time of a game."""
-NEAREST = 16
-"""So many points are looked at by who has no time to think."""
 SWITCH = 0.001
 """Seconds after which who thinks aside lets the one go on who waits for him."""
 LONGEST_WORD = 40
@@ -164,33 +161,13 @@ class Engine:
             self._aside = _Aside(thinking)
             self._aside.join(max(0.0, end - time.perf_counter()))
             point = self._aside.give_up()
-        return self._said(self._at_once(player) if point is None else point, player)
+        return self._said(at_once(self._begun(), player) if point is None else point, player)
 
     def _free_by(self, end: float) -> bool:
         """Whether nobody thinks any more about an earlier move; waits up to a moment for that."""
         if self._aside:
             self._aside.join(max(0.0, end - time.perf_counter()))
         return not (self._aside and self._aside.is_alive())
-
-    def _at_once(self, player: int) -> int:
-        """A point found without thinking: of the open ones nearest to the last dot, or to the middle, one
-        where a dot captures, else the nearest."""
-        game = self._begun()
-        board, grid, dot = game.board.copy(), game.board.grid, game.last_dot
-        x, y = grid.xy(dot.point) if dot else (grid.width // 2, grid.height // 2)
-
-        def distance(point: int) -> int:
-            px, py = grid.xy(point)
-            return (px - x) ** 2 + (py - y) ** 2
-
-        nearest = nsmallest(NEAREST, board.legal_points, key=distance)
-        for point in nearest:
-            if board.closes(point, player):
-                taken = board.play(point, player)
-                board.undo()
-                if any(territory.owner == player and territory.captured for territory in taken):
-                    return point
-        return nearest[0]
 
     def _said(self, point: int, player: int) -> str:
         x, y = self._begun().board.grid.xy(point)

@@ -6,15 +6,17 @@ weights are learned from games that the search played with itself (`training/`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 
 from kropki.board import Board
 from kropki.computer.patterns import edge_distance, features, marked, shift, window
-from kropki.computer.threats import Finder, Threat, finished
+from kropki.computer.threats import Finder, Threat
 from kropki.enclosure import spread
 
 WIDTH = 2
 """How far from a dot the points lie that are considered."""
+STEP = 64
+"""Points between two steps of the generator."""
 
 
 def near_dots(board: Board) -> int:
@@ -36,13 +38,18 @@ class Policy:
         self.weights = weights
         self._patterns: dict[tuple[int, int, int, int], float] = {}
 
-    def __call__(self, board: Board, player: int, last: tuple[int, ...] = ()) -> dict[int, float]:
-        """The quality of the points near dots for a player; `last` are the last points played, newest
-        first."""
+    def __call__(
+        self, board: Board, player: int, last: tuple[int, ...] = ()
+    ) -> Generator[None, None, dict[int, float]]:
+        """The quality of the points near dots for a player, in steps; `last` are the last points played,
+        newest first."""
         weights = self.weights
         patterns = self._patterns
         qualities = {}
-        for point, key, rest in described(board, player, last):
+        threats = yield from short_threats(board, player)
+        for count, (point, key, rest) in enumerate(described(board, player, last, threats), 1):
+            if not count % STEP:
+                yield
             quality = patterns.get(key)
             if quality is None:
                 if len(patterns) > 200_000:
@@ -58,8 +65,22 @@ Key = tuple[int, int, int, int]
 """The player's dots, the others' and the points that are shut in a window, and the grid's stride."""
 
 
-def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tuple[int, Key, list[str]]]:
-    """Each point near dots with the key of its pattern and the names of its other features."""
+def short_threats(board: Board, player: int) -> Generator[None, None, tuple[list[Threat], list[Threat]]]:
+    """The threats of one and two dots of a player, and those of the next one."""
+    own = yield from Finder(board, player).threats(2)
+    foe = yield from Finder(board, _next(board, player)).threats(2)
+    return own, foe
+
+
+def _next(board: Board, player: int) -> int:
+    return next(p for p in range(board.players) if p != player)
+
+
+def described(
+    board: Board, player: int, last: tuple[int, ...], threats: tuple[list[Threat], list[Threat]]
+) -> Iterator[tuple[int, Key, list[str]]]:
+    """Each point near dots with the key of its pattern and the names of its other features, among them what
+    `short_threats` has found there."""
     grid = board.grid
     stride = grid.stride
     mine = board.alive_mask(player)
@@ -74,9 +95,8 @@ def described(board: Board, player: int, last: tuple[int, ...]) -> Iterator[tupl
     high_mine, high_theirs = mine << lift, theirs << lift
     back = lift - shift(grid)
     span = window(grid)
-    enemy = next(p for p in range(board.players) if p != player)
-    own = finished(Finder(board, player).threats(2))
-    foe = finished(Finder(board, enemy).threats(2))
+    enemy = _next(board, player)
+    own, foe = threats
     takes, own_pairs, own_houses = _through(own)
     loses, foe_pairs, foe_houses = _through(foe)
     worst = min(max(loses.values(), default=0), 3)

@@ -70,7 +70,7 @@ class Search:
         board: Board,
         player: int,
         enemy: int,
-        order: Callable[[Board, int], dict[int, float]],
+        order: Callable[[Board, int], Generator[None, None, dict[int, float]]],
         *,
         allowed: int = 0,
         quiet: int = 8,
@@ -100,6 +100,8 @@ class Search:
         """By point: what the player gains there by force."""
         self._ceiling: dict[int, float] = {}
         """By point: what he has at most if he plays there, for the enemy gains by force then."""
+        self._refuted: dict[int, tuple[int, ...]] = {}
+        """By point: how the enemy does that."""
         self._foe_starts: list[int] = []
         self._feared = 0
         """What the enemy gains by force if nothing is done."""
@@ -108,7 +110,8 @@ class Search:
         """Think. Each step takes about a millisecond; `thought` may be read after each."""
         board, player, enemy = self.board, self.player, self.enemy
         allowed = self._allowed & board.open_mask
-        quality = {p: q for p, q in self._order(board, player).items() if allowed >> p & 1}
+        qualities = yield from self._order(board, player)
+        quality = {p: q for p, q in qualities.items() if allowed >> p & 1}
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         thought = self.thought
         ranked = sorted(quality, key=lambda point: -quality[point])
@@ -136,7 +139,7 @@ class Search:
                 if (yield from self._verified()):
                     break
             for candidate in thought.candidates[:TOLD]:
-                candidate.line = self._line(candidate.point, depth)
+                candidate.line = self._line(candidate, depth)
             if thought.candidates[0].value < lead(board, player) and self._quiet < len(ranked):
                 self._quiet *= 3  # all that was tried loses something: look wider
             if not own and not foe and depth >= 3:
@@ -179,14 +182,14 @@ class Search:
         mask = 0
         own = yield from self._find(self.player, 2)
         for point in starts(own, board):
-            forced = Ladder(board, self.player, self.enemy, LADDER).from_start(point)
+            forced = yield from Ladder(board, self.player, self.enemy, LADDER).from_start(point)
             if forced.gain:
                 self._floor[point] = forced
                 mask |= board.grid.bits[point]
             yield
         foe = yield from self._find(self.enemy, 2)
         for point in starts(foe, board):
-            forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
+            forced = yield from Ladder(board, self.enemy, self.player, LADDER).from_start(point)
             if forced.gain:
                 self._foe_starts.append(point)
                 self._feared = max(self._feared, forced.gain)
@@ -206,22 +209,26 @@ class Search:
         worst = NOTHING
         for point in self._foe_starts:
             if board.open_mask >> point & 1:
-                forced = Ladder(board, self.enemy, self.player, LADDER).from_start(point)
+                forced = yield from Ladder(board, self.enemy, self.player, LADDER).from_start(point)
                 if forced.gain > worst.gain:
                     worst = forced
             yield
         board.undo()
         ceiling = self._ceiling[best.point] = have - worst.gain if worst.gain else INFINITY
+        self._refuted[best.point] = worst.line
         if best.value <= ceiling:
             return True
         best.value = ceiling
         return False
 
-    def _line(self, point: int, depth: int) -> tuple[int | None, ...]:
+    def _line(self, candidate: Candidate, depth: int) -> tuple[int | None, ...]:
         """How the game would go on after a root point, as far as the search has it."""
+        point = candidate.point
         forced = self._floor.get(point)
         if forced:
             return forced.line
+        if candidate.value == self._ceiling.get(point):
+            return (point, *self._refuted[point])
         board = self.board
         line: list[int | None] = [point]
         board.play(point, self.player)
