@@ -1,31 +1,33 @@
-"""The scripts that the page starts from, in a few files, and its styles in one: a hundred small files would
-keep the board waiting, and so would one large one.
+"""The scripts that the page starts from, in a few files, and its styles in the page itself: a hundred small
+files would keep the board waiting, and so would one large one.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 _MAIN = "web/main.js"
 """It paints the board, and imports the rest only then: so that becomes a file of its own."""
 _WORKERS = ("web/worker.js", "web/gifworker.js")
-_STYLES = "web/styles/page.css"
+_BOOT = "web/boot.js"
 _VIEWER_STYLES = "web/styles/ink.css"
 _VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough to come as they are
 
 
 def bundle(root: Path, site: Path) -> None:
-    """Give each of these scripts of `site` all that it imports, join the styles of `index.html`, and remove
+    """Give each of these scripts of `site` all that it imports, put its styles into `index.html`, and remove
     what nothing asks for then.
 
     `root` is the repository, where the runtime is built. Raises CalledProcessError where a module is missing.
     """
-    _join_styles(site)
+    _inline(root, site)
     with TemporaryDirectory() as folder:
         out = Path(folder)
         inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]")
@@ -43,30 +45,58 @@ def bundle(root: Path, site: Path) -> None:
             shutil.copy(file, site / "web")
 
 
-def _join_styles(site: Path) -> None:
-    """Put one style sheet in the place of those that `index.html` names one after another."""
+def _inline(root: Path, site: Path) -> None:
+    """Put into `index.html` itself its styles, and into `embed.html` too the script that comes before
+    its first frame: each file that a frame waits for keeps the board waiting. The policy names them by their
+    hashes.
+    """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
     link = '<link rel="stylesheet" href="{}">\n'
     names = re.findall(link.format('([^"]+)'), text)
-    links = "".join(map(link.format, names))
-    if links not in text:
-        raise ValueError("index.html has something between its style sheets")
-    styles = [(site / name).read_text(encoding="utf-8") for name in names]
-    for name in {*names} - {_VIEWER_STYLES}:
+    joined = "\n".join((site / name).read_text(encoding="utf-8") for name in names)
+    how = ["--loader=css", "--minify", "--charset=utf8"]
+    esbuild = root / "node_modules/.bin/esbuild"
+    styles = subprocess.run(
+        [esbuild, *how], input=joined, capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    boot = (site / _BOOT).read_text(encoding="utf-8")
+    scripts = {
+        "script-src 'self'": f"script-src 'self' {_hash(boot)}",
+        f'<script src="{_BOOT}"></script>': f"<script>{boot}</script>",
+    }
+    _replace(site / "embed.html", scripts)
+    _replace(
+        page,
+        scripts
+        | {
+            "style-src 'self'": f"style-src 'self' {_hash(styles)}",
+            "".join(map(link.format, names)): f"<style>{styles}</style>\n",
+        },
+    )
+    for name in {*names, _BOOT} - {_VIEWER_STYLES}:
         (site / name).unlink()
-    (site / _STYLES).write_text("\n".join(styles), encoding="utf-8")
-    page.write_text(text.replace(links, link.format(_STYLES)), encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    """What stands for an inline script or style in a Content-Security-Policy."""
+    return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def _preload(site: Path) -> None:
     """Let the page ask at once for what both its scripts import, not only when it has read one of them."""
-    page = site / "index.html"
+    main = f'<script type="module" src="{_MAIN}"></script>\n'
+    _replace(site / "index.html", {main: f'<link rel="modulepreload" href="web/chunk.js">\n{main}'})
+
+
+def _replace(page: Path, changes: dict[str, str]) -> None:
+    """Put other text in the place of what must be there once."""
     text = page.read_text(encoding="utf-8")
-    link = '<link rel="modulepreload" href="web/{}.js">\n'.format
-    if link("panels") not in text:
-        raise ValueError("index.html does not preload the panels")
-    page.write_text(text.replace(link("panels"), link("chunk") + link("panels")), encoding="utf-8")
+    for there, instead in changes.items():
+        if text.count(there) != 1:
+            raise ValueError(f"{page.name} does not hold {there!r} once")
+        text = text.replace(there, instead)
+    page.write_text(text, encoding="utf-8")
 
 
 def _bundle(root: Path, entry: str, folder: Path, *options: str) -> set[str]:

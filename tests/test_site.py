@@ -145,6 +145,7 @@ def test_the_page_can_be_installed(site: Path) -> None:
             assert icon["sizes"] == f"{width}x{height}"
     for address in (manifest["start_url"], manifest["scope"], manifest["file_handlers"][0]["action"]):
         assert (site / "web" / address).resolve() == site.resolve()
+    assert "id" not in manifest  # it would be relative to the host, and other games on it one with this
 
 
 def test_the_page_in_one_file_runs_nothing_but_what_its_policy_names(site: Path) -> None:

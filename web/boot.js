@@ -1,5 +1,5 @@
 // Not a module: it runs before the first paint, so that a chosen theme never flashes, and it can still
-// say something when the modules themselves do not arrive (the words come too late then: see #broken).
+// say something when the modules themselves do not arrive (the words come too late then: see #broken). In embed.html too.
 {
   try {
     const theme = JSON.parse(localStorage.getItem('kropki.theme') ?? 'null');
