@@ -1,20 +1,28 @@
-import * as Comlink from '../../runtime/js/comlink.mjs';
+import { launch } from '../engine/launch.js';
+/** @import * as Comlink from '../../runtime/js/comlink.mjs' */
 /** @import { Answer, Point, Position, Refusal, Request } from '../position.js' */
 /** @import { Worker as Remote } from '../worker.js' */
 /** @import { View } from './replay.js' */
 
 const PROTOCOL = 1;
+const CHUNK = 0x8000; // arguments of a call
+
+/** Python runs, but does not read the record. */
+export class NoGame extends Error {}
 
 /** The one Python of the page, for all boards on it; each has a session of its own. */
 class Python {
   /** @type {Promise<Comlink.Remote<Remote>>} */
   #remote;
+  /** @type {Worker | null} */
+  #worker = null;
   /** @type {Map<string, number>} */
   #states = new Map();
   #id = 0;
 
   constructor() {
     this.#remote = this.#start();
+    this.#remote.catch(() => this.#giveUp());
   }
 
   /** @param {Request} request @param {string} session @returns {Promise<Answer>} */
@@ -32,14 +40,18 @@ class Python {
     await (await this.#remote).leave(session);
   }
 
+  /** Whoever comes next tries anew. */
+  #giveUp() {
+    this.#worker?.terminate();
+    if (python === this) python = null;
+  }
+
   /** @returns {Promise<Comlink.Remote<Remote>>} */
   async #start() {
-    const worker = new Worker(workerAddress(), { type: 'module' });
-    const failed = new Promise((_, reject) => worker.addEventListener('error', (event) => reject(new Error(event.message ?? 'worker.js'))));
-    /** @type {Comlink.Remote<Remote>} */
-    const remote = Comlink.wrap(worker);
-    const trouble = await Promise.race([remote.start(false, Comlink.proxy(() => {})), failed]);
-    if (trouble) throw new Error(`${/** @type {{code: string}} */ (trouble).code}: ${/** @type {{detail: string}} */ (trouble).detail}`);
+    this.#worker = new Worker(workerAddress(), { type: 'module' });
+    const { remote, trouble } = launch(this.#worker, false, () => {});
+    const fault = await trouble;
+    if (fault) throw new Error(`${fault.code}: ${fault.detail}`);
     return remote;
   }
 }
@@ -79,8 +91,8 @@ export class Played {
     const answer = await this.python.ask({ kind: 'play', ...point }, this.session);
     if (answer.kind === 'error') return { refusal: answer };
     if (answer.kind !== 'position') throw new Error(answer.kind);
-    this.position = answer;
     await this.save();
+    this.position = answer;
     return { view: this.view, sgf: this.sgf };
   }
 
@@ -98,22 +110,32 @@ export class Played {
 
   /** Gives its session up. */
   close() {
-    void this.python.leave(this.session);
+    this.python.leave(this.session).catch(() => {});
   }
 }
 
 /** A game of an SGF text at a move, for which Python starts if it has not yet. @param {string} text @param {number} ply */
 export async function openGame(text, ply) {
-  python ??= new Python();
+  const mine = python ??= new Python();
   const session = `board-${++sessions}`;
+  try {
+    const file = await mine.ask({ kind: 'open', data: base64(text), name: '' }, session);
+    const answer = file.kind === 'error' ? file : await mine.ask({ kind: 'open_game', number: 1, mode: null }, session);
+    if (answer.kind !== 'position') throw new NoGame(answer.kind === 'error' ? answer.message : answer.kind);
+    const game = new Played(mine, session, answer);
+    await game.save();
+    await game.go(Math.min(ply, answer.plies));
+    return game;
+  } catch (error) {
+    mine.leave(session).catch(() => {});
+    throw error;
+  }
+}
+
+/** @param {string} text */
+function base64(text) {
   const bytes = new TextEncoder().encode(text);
-  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const file = await python.ask({ kind: 'open', data, name: '' }, session);
-  if (file.kind === 'error') throw new Error(file.message);
-  const answer = await python.ask({ kind: 'open_game', number: 1, mode: null }, session);
-  if (answer.kind !== 'position') throw new Error(answer.kind === 'error' ? answer.message : answer.kind);
-  const game = new Played(python, session, answer);
-  await game.save();
-  await game.go(Math.min(ply, answer.plies));
-  return game;
+  const parts = [];
+  for (let i = 0; i < bytes.length; i += CHUNK) parts.push(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
+  return btoa(parts.join(''));
 }

@@ -1,4 +1,4 @@
-import { ringPoints } from '../position.js';
+import { ringName, ringPoints } from '../position.js';
 import { halves, parseSgf, plainText } from './sgf.js';
 import { ringsRound } from '../board/walls.js';
 /** @import { Dot, Marks, Taken, Territory } from '../position.js' */
@@ -20,12 +20,21 @@ import { ringsRound } from '../board/walls.js';
  */
 
 const COLOURS = ['B', 'W'];
+const SETUPS = /** @type {const} */ ([['AB', 'R'], ['AW', 'B'], ['AE', '.']]);
 const DOTS = 'RB';
 const OWNERS = 'rb';
 const EMPTY = '.';
 const LARGEST = 52;
 const MOST_NODES = 20_000;
+const MOST_SET_UP = 1_000_000; // points of all set-ups, as for the engine (docs/sgf.md, Bounds)
+const LEAST_SET_UP = 100; // points that a node with a set-up counts as
+const MOST_WORK = 10_000_000; // points that all nodes, rings and marks may deal with
+const NODE_WORK = 0.25; // for a point of the board at a node
+const MARK_WORK = 5; // for a point with a mark
+const DOT_WORK = 4; // for a dot of a new ring
 const LONGEST_LABEL = 40; // characters
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const POINT_MARKS = /** @type {const} */ (['TR', 'SQ', 'CR', 'MA', 'SL', 'DD']);
 const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
@@ -37,14 +46,17 @@ const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
 export class Replay {
   /** @type {Map<SgfNode, View>} */
   #views = new Map();
-  /** What lies inside each ring. @type {Map<string, Set<number>>} */
+  /** What lies inside each ring. @type {Map<string, number[]>} */
   #insides = new Map();
+  #setUp = 0;
+  #work = 0;
 
   /** @param {string} text SGF */
   constructor(text) {
     const root = parseSgf(text);
     const size = /^\s*(\d+)\s*(?::\s*(\d+))?\s*$/.exec(root?.properties.get('SZ')?.[0] ?? '39:32');
-    if (!root || !size) throw new RangeError('no game');
+    const isSaid = root?.properties.size || root?.children[0]?.properties.size; // a page or a program may hold `(;` too
+    if (!root || !isSaid || !size) throw new RangeError('no game');
     this.root = root;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);
@@ -73,14 +85,24 @@ export class Replay {
   #after(node) {
     const before = node.parent && this.#views.get(node.parent);
     const view = before ? { ...before } : this.#beginning();
+    this.#countWork(NODE_WORK * view.dots.length);
     const { properties } = node;
     view.change = { dot: null, taken: [] };
-    for (const [name, player] of /** @type {const} */ ([['AB', 0], ['AW', 1], ['AE', -1]])) {
-      for (const index of this.#points(properties.get(name))) view.dots = put(view.dots, index, DOTS[player] ?? EMPTY);
+    const dots = ENCODER.encode(view.dots);
+    const owners = ENCODER.encode(view.owners);
+    const setups = SETUPS.filter(([name]) => properties.has(name));
+    if (setups.length) this.#countSetUp(Math.max(dots.length, LEAST_SET_UP));
+    for (const [name, dot] of setups) {
+      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count))) dots[index] = code(dot);
     }
     COLOURS.forEach((name, player) => {
-      for (const value of properties.get(name) ?? []) this.#move(view, player, value);
+      for (const value of properties.get(name) ?? []) this.#move(view, dots, owners, player, value);
     });
+    view.dots = DECODER.decode(dots);
+    if (view.change.taken.length) {
+      view.owners = DECODER.decode(owners);
+      view.captures = captures(dots, owners);
+    }
     view.comment = (properties.get('C') ?? []).map(plainText).join('\n');
     view.marks = this.#marks(properties);
     return view;
@@ -95,94 +117,129 @@ export class Replay {
     const [dots, owners] = [part(0, DOTS), part(1, OWNERS)];
     const view = { width, height, dots, owners, territories: ringsRound(owners, width), captures: [0, 0], last: null, ply: 0,
       comment: '', marks: {}, change: { dot: null, taken: [] } };
-    return { ...view, captures: captures(view) };
+    return { ...view, captures: captures(ENCODER.encode(dots), ENCODER.encode(owners)) };
   }
 
-  /** @param {View} view @param {number} player @param {string} value */
-  #move(view, player, value) {
+  /** @param {View} view @param {Uint8Array} dots @param {Uint8Array} owners @param {number} player @param {string} value */
+  #move(view, dots, owners, player, value) {
     const [letters, ...rings] = value.trim().split('.');
     const index = this.#index(letters.slice(0, 2));
     if (!/^([a-zA-Z]{2})?$/.test(letters.split('!')[0]) || (letters && index < 0)) return;
     view.ply++;
     if (letters) {
-      view.dots = put(view.dots, index, DOTS[player]);
+      dots[index] = code(DOTS[player]);
       view.last = { x: index % this.width, y: Math.floor(index / this.width), player };
       view.change.dot = view.last;
     }
-    for (const ring of rings) this.#take(view, ring);
+    for (const ring of rings) this.#take(view, dots, owners, ring);
   }
 
-  /** @param {View} view @param {string} letters */
-  #take(view, letters) {
+  /** @param {View} view @param {Uint8Array} dots @param {Uint8Array} owners @param {string} letters */
+  #take(view, dots, owners, letters) {
     const ring = letters.length > 2 && letters.endsWith(letters.slice(0, 2)) ? letters.slice(0, -2) : letters;
+    if (ring.length < 8 || ring.length > 2 * dots.length + 1) return;
     const indices = ring.match(/../g)?.map((pair) => this.#index(pair)) ?? [];
-    const { length } = indices;
-    if (length < 4 || length > this.width * this.height || indices.some((index) => index < 0)) return;
-    const owner = Math.max(DOTS.indexOf(view.dots[indices[0]]), 0);
+    if (indices.some((index) => index < 0)) return;
+    this.#countWork(dots.length + DOT_WORK * indices.length + this.#dotsOf(view.territories));
+    const owner = Math.max(DOTS.indexOf(String.fromCharCode(dots[indices[0]])), 0);
     const inside = this.#inside(ring);
-    const counts = [0, 1].map((mine) => [...inside].filter((index) => view.dots[index] === DOTS[mine]
-      && (mine !== owner || view.owners[index] === OWNERS[1 - owner])).length);
-    view.territories = view.territories.filter((territory) => [...this.#inside(territory.ring)].some((index) => !inside.has(index)));
-    for (const index of inside) view.owners = put(view.owners, index, OWNERS[owner]);
+    const isInside = new Uint8Array(dots.length);
+    const [own, foe, mine, theirs] = [DOTS[owner], DOTS[1 - owner], OWNERS[owner], OWNERS[1 - owner]].map(code);
+    let captured = 0;
+    let freed = 0;
+    for (const index of inside) {
+      isInside[index] = 1;
+      if (dots[index] === foe) captured++;
+      else if (dots[index] === own && owners[index] === theirs) freed++;
+      owners[index] = mine;
+    }
+    view.territories = view.territories.filter((territory) => this.#inside(territory.ring).some((index) => !isInside[index]));
     view.territories.push({ owner, ring });
-    view.captures = captures(view);
-    view.change.taken.push({ owner, ring, captured: counts[1 - owner], freed: counts[owner] });
+    view.change.taken.push({ owner, ring, captured, freed });
+  }
+
+  /** How many dots the rings of these have. No point can be in more of them than it has neighbours. @param {Territory[]} territories */
+  #dotsOf(territories) {
+    const dots = territories.reduce((sum, { ring }) => sum + ring.length / 2, 0);
+    if (dots > 8 * this.width * this.height) throw new RangeError('too many rings');
+    return dots;
   }
 
   /** The points strictly inside a ring, by crossing its walls from the left. @param {string} ring */
   #inside(ring) {
     const known = this.#insides.get(ring);
     if (known) return known;
+    const { width } = this;
     const corners = ringPoints(ring);
-    const on = new Set(corners.map(({ x, y }) => y * this.width + x));
-    const inside = new Set();
-    this.#insides.set(ring, inside);
+    const on = new Uint8Array(width * this.height);
+    const walls = new Uint8Array(width * this.height);
+    corners.forEach((a, i) => {
+      const b = corners[(i + 1) % corners.length];
+      const upper = a.y < b.y ? a : b;
+      on[a.y * width + a.x] = 1;
+      if (a.y !== b.y) walls[upper.y * width + upper.x] ^= 1;
+    });
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    for (let y = Math.min(...ys) + 1; y < Math.max(...ys); y++) {
-      for (let x = Math.min(...xs) + 1; x < Math.max(...xs); x++) {
-        if (on.has(y * this.width + x)) continue;
-        const walls = corners.filter((a, i) => {
-          const b = corners[(i + 1) % corners.length];
-          const upper = a.y < b.y ? a : b;
-          return a.y !== b.y && upper.y === y && (upper.y === a.y ? a.x : b.x) < x;
-        });
-        if (walls.length % 2) inside.add(y * this.width + x);
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const inside = [];
+    for (let y = Math.min(...ys); y < Math.max(...ys); y++) {
+      let isIn = 0;
+      for (let index = y * width + left; index < y * width + right; index++) {
+        if (isIn && !on[index]) inside.push(index);
+        isIn ^= walls[index];
       }
     }
+    this.#insides.set(ring, inside);
     return inside;
+  }
+
+  /** @param {number} points */
+  #countSetUp(points) {
+    if ((this.#setUp += points) > MOST_SET_UP) throw new RangeError('too much is set up');
+  }
+
+  /** @param {number} points */
+  #countWork(points) {
+    if ((this.#work += points) > MOST_WORK) throw new RangeError('too much work');
   }
 
   /** @param {Map<string, string[]>} properties @returns {Marks} */
   #marks(properties) {
     /** @type {Marks} */
     const marks = {};
-    const name = (/** @type {number} */ index) => LETTERS[index % this.width] + LETTERS[Math.floor(index / this.width)];
     const on = (/** @type {[string, string]} */ [a, b]) => this.#index(a) >= 0 && this.#index(b) >= 0;
+    const most = this.width * this.height;
     for (const kind of POINT_MARKS) {
-      const points = this.#points(properties.get(kind));
-      if (points.length) marks[kind] = points.map(name).join('');
+      const points = this.#points(properties.get(kind), (count) => this.#countWork(MARK_WORK * count));
+      if (points.length) marks[kind] = ringName(points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })));
     }
     for (const kind of LINE_MARKS) {
       const lines = (properties.get(kind) ?? []).map(halves).filter(on);
+      if (lines.length > most) throw new RangeError('too many lines');
       if (lines.length) marks[kind] = lines;
     }
     const labels = (properties.get('LB') ?? []).map(halves).filter(([point]) => this.#index(point) >= 0);
+    if (labels.length > most) throw new RangeError('too many labels');
     if (labels.length) marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
     return marks;
   }
 
-  /** The points of a list that may hold rectangles. @param {string[]} [values] */
-  #points(values = []) {
-    return values.flatMap((value) => {
-      const [start, end] = halves(value.trim()).map((corner) => this.#index(corner));
-      if (start < 0 || end < 0) return start < 0 ? [] : [start];
-      const { width } = this;
-      const points = [];
-      for (let y = Math.floor(start / width); y <= Math.floor(end / width); y++) {
-        for (let x = start % width; x <= end % width; x++) points.push(y * width + x);
-      }
-      return points;
-    });
+  /** The points of a list that may hold rectangles, each once. @param {string[] | undefined} values @param {(points: number) => void} count */
+  #points(values, count) {
+    if (!values) return [];
+    const { width } = this;
+    const named = new Uint8Array(width * this.height);
+    for (const value of values) {
+      const [start, end] = halves(value.trim()).map((corner) => this.#index(corner.trim()));
+      if (start < 0) continue;
+      const [left, right] = inOrder(start % width, (end < 0 ? start : end) % width);
+      const [top, bottom] = inOrder(Math.floor(start / width), Math.floor((end < 0 ? start : end) / width));
+      count((right - left + 1) * (bottom - top + 1));
+      for (let y = top; y <= bottom; y++) named.fill(1, y * width + left, y * width + right + 1);
+    }
+    const points = [];
+    for (let index = named.indexOf(1); index >= 0; index = named.indexOf(1, index + 1)) points.push(index);
+    return points;
   }
 
   /** Where a letter pair lies, -1 beside the board. @param {string} pair */
@@ -192,9 +249,16 @@ export class Replay {
   }
 }
 
-/** @param {string} text @param {number} index @param {string} character */
-const put = (text, index, character) => text.slice(0, index) + character + text.slice(index + 1);
+/** @param {number} a @param {number} b */
+const inOrder = (a, b) => (a < b ? [a, b] : [b, a]);
 
-/** The dots of the other player in each one's territories. @param {{dots: string, owners: string}} view */
-const captures = ({ dots, owners }) => [0, 1].map((player) =>
-  [...dots].filter((dot, i) => dot === DOTS[1 - player] && owners[i] === OWNERS[player]).length);
+/** @param {string} character */
+const code = (character) => character.charCodeAt(0);
+
+/** The dots of the other player in each one's territories. @param {Uint8Array} dots @param {Uint8Array} owners */
+const captures = (dots, owners) => [0, 1].map((player) => {
+  const [dot, owner] = [code(DOTS[1 - player]), code(OWNERS[player])];
+  let count = 0;
+  for (let i = 0; i < dots.length; i++) if (dots[i] === dot && owners[i] === owner) count++;
+  return count;
+});

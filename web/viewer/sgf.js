@@ -7,7 +7,9 @@
  * @property {Map<string, string[]>} properties raw values by name
  */
 
-const TOKEN = /([A-Za-z]+)|\[((?:[^\]\\]|\\[^])*)(?:\]|\\?$)|[();]/g;
+const START = /\(\s*;/; // without which a text is no SGF
+const TOKEN = /([A-Za-z]+)|[[();]/g;
+const MOST_TOKENS = 300_000;
 
 /** The root of the first game. @param {string} text @returns {SgfNode | null} */
 export function parseSgf(text) {
@@ -19,7 +21,11 @@ export function parseSgf(text) {
   const forks = [];
   /** @type {string[]} */
   let values = [];
-  for (const [token, name, value] of text.matchAll(TOKEN)) {
+  if (!START.test(text)) return null;
+  const tokens = new RegExp(TOKEN);
+  for (let i = 0, match = tokens.exec(text); match; i++, match = tokens.exec(text)) {
+    if (i === MOST_TOKENS) throw new RangeError('too long');
+    const [token, name] = match;
     if (token === '(') forks.push(node);
     else if (token === ')') {
       node = forks.pop() ?? null;
@@ -35,13 +41,25 @@ export function parseSgf(text) {
       const letters = name.replace(/[a-z]/g, '');
       values = node.properties.get(letters) ?? [];
       node.properties.set(letters, values);
-    } else if (value !== undefined) values.push(value);
+    } else if (token === '[') {
+      const start = tokens.lastIndex;
+      const end = endOfValue(text, start);
+      values.push(text.slice(start, end));
+      tokens.lastIndex = end + 1;
+    }
   }
   return root;
 }
 
+/** Where the bracket stands that closes a value, or where the text ends. @param {string} text @param {number} start */
+function endOfValue(text, start) {
+  let end = start;
+  while (end < text.length && text[end] !== ']') end += text[end] === '\\' ? 2 : 1;
+  return Math.min(end, text.length);
+}
+
 /** What a raw value says. @param {string} raw */
-export const plainText = (raw) => raw.replace(/\\(\r\n|\n\r|[^])/g, (_, next) => (/[\r\n]/.test(next) ? '' : next)).replace(/\r\n?|\n\r/g, '\n');
+export const plainText = (raw) => raw.replace(/\\(?:\r\n|\n\r|[\r\n]|([^])|$)/g, '$1').replace(/\r\n?|\n\r/g, '\n');
 
 /** Both halves of a composed value. @param {string} raw @returns {[string, string]} */
 export function halves(raw) {

@@ -27,10 +27,12 @@ export class Sheet {
   #canvases = LAYERS.map((layer) => make('canvas', { className: layer, ariaHidden: 'true' }));
   #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
 
-  /** @param {HTMLElement} element that it fills @param {boolean | undefined} labels whether letters and numbers stand beside it; else where there is room */
-  constructor(element, labels) {
+  /** Whether letters and numbers stand beside it; else where there is room. @type {boolean | undefined} */
+  labels = undefined;
+
+  /** @param {HTMLElement} element that it fills */
+  constructor(element) {
     this.element = element;
-    this.labels = labels;
     element.prepend(...this.#canvases);
     new ResizeObserver(() => this.layOut()).observe(element);
   }
