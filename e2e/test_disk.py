@@ -40,6 +40,14 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
     expect(kropki.part("help-dialog")).to_contain_text("this page is one file", ignore_case=True)
     kropki.part("help-licences").click()
     expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
+    kropki.press("Escape")
+    kropki.start_new("10×10")
+    kropki.part("invite-level").select_option("1")
+    kropki.part("invite-play").click()
+    kropki.click((4, 4))
+    expect(kropki.part("live")).to_contain_text("Computer 1 at")
+    kropki.part("hint-ask").click()
+    expect(kropki.part("hints-list").locator("li").first).to_be_visible()
     assert page.evaluate("kropki.python(`'ά'.encode('cp1253')`)") == r"b'\xdc'"
     assert {address.split(":")[0] for address in asked} <= {"file", "blob", "data"}
 

@@ -4,13 +4,19 @@
  * @typedef {import('../../runtime/pyodide/pyodide.mjs').PyodideAPI} Python
  */
 
+// Not importlib.invalidate_caches(): that imports what only the rest of the library has.
 const INSTALL = `
+import sys
 from io import BytesIO
 from site import getsitepackages
 from zipfile import ZipFile
 
+packages = getsitepackages()[0]
 with ZipFile(BytesIO(data)) as archive:
-    archive.extractall(getsitepackages()[0], [name for name in archive.namelist() if name.startswith(folder)])
+    archive.extractall(packages, [name for name in archive.namelist() if name.startswith(folder)])
+for path, finder in sys.path_importer_cache.items():
+    if finder and path.startswith(packages):
+        finder.invalidate_caches()
 `;
 
 const SESSIONS = `

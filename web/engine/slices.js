@@ -9,8 +9,6 @@
 const SLICE = 15; // milliseconds in which nothing else is heard
 const BETWEEN_REPORTS = 100;
 const THINKER = `
-import importlib
-importlib.invalidate_caches()
 from kropki.thinking import Thinker
 thinker = Thinker()
 thinker.begin, thinker.go_on, thinker.conclude
