@@ -42,6 +42,11 @@ def as_text(route: Route) -> None:
     route.fulfill(response=answer, headers={**answer.headers, "content-type": "text/plain"})
 
 
+def as_binary(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, "content-type": "application/octet-stream"})
+
+
 def without_wasm(route: Route) -> None:
     answer = route.fetch()
     policy = "default-src 'self'; script-src 'self'"
@@ -154,4 +159,30 @@ def test_a_page_without_its_own_files_says_so(
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
     expect(broken).to_contain_text("some of its files are missing or were served in the wrong way")
+    faults.clear()
+
+
+def test_a_frame_without_its_files_says_so(page: Page, faults: list[str]) -> None:
+    page.route("**/*.mjs", as_binary)
+    page.goto("embed.html#sgf=(;GM[40]SZ[9];B[ee])")
+    broken = page.locator("#broken")
+    expect(broken).to_be_visible(timeout=NOTICED)
+    expect(broken).to_contain_text("served in the wrong way")
+    faults.clear()
+
+
+@pytest.mark.parametrize("fault", [lost, pytest.param(missing, marks=pytest.mark.slow)])
+def test_licences_that_cannot_be_had(page: Page, faults: list[str], fault: Callable[[Route], None]) -> None:
+    page.route("**/all.txt", fault)
+    kropki = Kropki(page).open()
+    kropki.part("help").click()
+    kropki.part("help-licences").click()
+    told = kropki.part("help-licence-list")
+    expect(told).to_contain_text("could not be fetched")
+    page.unroute_all()
+    summary = kropki.part("help-licences").locator("summary")
+    summary.click()
+    summary.click()
+    expect(told).to_contain_text("Mozilla Public License")
+    assert all(each.startswith("on the console: ") for each in faults)
     faults.clear()

@@ -5,7 +5,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.host import DIST
 from e2e.pages import Kropki
@@ -46,6 +46,17 @@ def test_a_notebook_installs_the_wheel(page: Page, tmp_path: Path, faults: list[
         said = page.evaluate(NOTEBOOK, [f"wheels/{wheel}" for wheel in wheels])
     assert said == "Ola (1, 0)"
     faults[:] = [fault for fault in faults if address not in fault]  # the page is none of ours
+
+
+def test_a_hint_asks_for_no_more_of_the_library(page: Page) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    kropki = Kropki(page).open()
+    kropki.part("hint-ask").click()
+    expect(kropki.part("hints")).to_be_visible()
+    expect(kropki.part("hints")).not_to_have_class("thinks")
+    assert any("computer.zip" in address for address in asked)
+    assert not [address for address in asked if "rest.zip" in address]
 
 
 @pytest.mark.slow

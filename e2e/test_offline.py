@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.host import Host
 from e2e.pages import CAPTURE, Kropki
+from kropki.game import Game
+from kropki.link import link_text
 
 
 @pytest.fixture
@@ -15,9 +17,32 @@ def page(open_page: Callable[..., Page], host: Host) -> Page:
     return open_page(base_url=host.address, service_workers="allow")
 
 
+_UNTIL = """async () => {{
+    const end = performance.now() + 30_000;
+    while (!({})) {{
+        if (performance.now() > end) throw new Error('it has not come');
+        await new Promise((done) => setTimeout(done, 20));
+    }}
+}}"""
+_SHARE = """async (shared) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(shared)) {
+        form.set(name, name === "file" ? new File([value[0]], value[1]) : value);
+    }
+    return (await fetch("./?share", { method: "POST", body: form, redirect: "manual" })).type;
+}"""
+
+
+def share(kropki: Kropki, **shared: object) -> None:
+    """Let another program share that, a file as what is in it and its name."""
+    assert kropki.page.evaluate(_SHARE, shared) == "opaqueredirect"
+    kropki.page.goto("./?shared")  # where it leads
+    kropki.wait()
+
+
 def keep(page: Page) -> None:
     """Wait until the browser has the whole page."""
-    page.evaluate("kropki.ready.then(() => navigator.serviceWorker.ready)")
+    page.evaluate(_UNTIL.format("navigator.serviceWorker.controller"))
 
 
 @pytest.mark.smoke
@@ -41,10 +66,22 @@ def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
 
 
 @pytest.mark.smoke
+def test_the_first_page_needs_no_host_either(page: Page, host: Host) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    host.kill()
+    assert page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
+    expect(kropki.part("update")).to_be_hidden()
+    kropki.part("help").click()
+    kropki.part("help-licences").click()
+    expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
+
+
+@pytest.mark.smoke
 def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
-    kropki.reload().start_new("10×10")
+    kropki.start_new("10×10")
     kropki.click(*CAPTURE)
     kropki.answer()
     offer = kropki.part("update")
@@ -66,17 +103,22 @@ def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -
 def test_a_file_that_is_shared_is_opened(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
-    kropki.reload()
-    answer = page.evaluate(
-        """async () => {
-            const form = new FormData();
-            form.set("file", new File(["(;GM[40]SZ[8]PB[Ola];B[aa];W[bb])"], "śnieg.sgf"));
-            return (await fetch("./?share", { method: "POST", body: form, redirect: "manual" })).type;
-        }"""
-    )
-    assert answer == "opaqueredirect"
-    page.goto("./?shared")  # where it leads
-    kropki.wait()
+    share(kropki, file=["(;GM[40]SZ[8]PB[Ola];B[aa];W[bb])", "śnieg.sgf"])
     expect(kropki.part("players")).to_contain_text("Ola")
     assert page.url == host.address
     assert kropki.answer()["width"] == 8
+
+
+def test_words_that_are_shared_lead_to_the_game_in_them(page: Page, host: Host) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    links = [f"{host.address}#{link_text(Game(size, size))}" for size in range(6, 10)]
+    shares: list[tuple[int, dict[str, object]]] = [
+        (6, {"text": f"Look at this game: {links[0]}."}),
+        (7, {"text": "An old one: https://example.org/#a-page-of-words", "url": links[1]}),
+        (8, {"text": f"https://example.org/#a-page-of-words, and {links[2]}&move=0", "file": ["", ""]}),
+        (5, {"text": f"(;GM[40]SZ[5]C[{links[3]}];B[aa])", "file": ["", "nothing.sgf"]}),
+    ]
+    for width, shared in shares:
+        share(kropki, **shared)
+        page.evaluate(_UNTIL.format(f"kropki.answer()?.width === {width}"))

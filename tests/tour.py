@@ -103,6 +103,14 @@ def _think(visitor: Visitor) -> None:
             thinker.go_on(50)
             if json.loads(thinker.conclude())["kind"] != "thought":
                 raise AssertionError(thinker.conclude())
+    visitor.ask("play", x=1, y=1)
+    record = visitor.ask("record")["record"]
+    thinker.begin(
+        json.dumps({"v": VERSION, "id": 1, "kind": "review", "record": record, "level": 1, "steps": 1})
+    )
+    thinker.go_on(50)
+    if json.loads(thinker.conclude())["kind"] != "review":
+        raise AssertionError(thinker.conclude())
 
 
 def _edit(visitor: Visitor) -> None:

@@ -14,9 +14,10 @@ export class Offline {
   async begin() {
     try {
       const { serviceWorker } = navigator;
-      const isFirst = !serviceWorker.controller;
       this.#registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
-      if (isFirst) return;
+      if (!serviceWorker.controller) { // the first one takes over by itself: no new version
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      }
       byId('update-reload', HTMLButtonElement).onclick = () => this.#reload();
       serviceWorker.addEventListener('controllerchange', () => this.#onChange());
       this.#registration.addEventListener('updatefound', () => this.#watch());

@@ -18,14 +18,16 @@ export function openHelp(messages) {
     byId('help-key-list', HTMLElement).append(...KEYS.flatMap((key) =>
       [make('dt', {}, messages.text(`key-${key}`)), make('dd', {}, messages.text(`key-${key}-does`))]));
   }
-  byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(byId('help-licence-list', HTMLElement));
+  byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
   byId('help-file', HTMLElement).hidden = !IS_FILE;
   dialog.showModal();
 }
 
-/** @param {HTMLElement} list */
-async function showLicences(list) {
-  list.textContent ||= await (await get('runtime/licenses/all.txt')).text();
+/** @param {Messages} messages */
+async function showLicences(messages) {
+  if (!byId('help-licences', HTMLDetailsElement).open) return;
+  const text = await get('runtime/licenses/all.txt').then((response) => response.ok ? response.text() : null).catch(() => null);
+  byId('help-licence-list', HTMLElement).textContent = text ?? messages.text('help-licences-away');
 }
 
 /** @param {string} id @param {boolean} closed */

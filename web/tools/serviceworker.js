@@ -1,4 +1,5 @@
 /** @file Keeps the whole page, so that it needs no network. Bundled into serviceworker.js at the top of the site. */
+import { linkIn } from '../files/link.js';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 
 /** @type {{url: string, revision: string, integrity: string}[]} put in by the build */
@@ -16,6 +17,13 @@ addPlugins([{
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
+// The page of the first visit gets it at once. A new version waits until no page of the one before is open, or for a word.
+let isFirst = false;
+worker.addEventListener('install', () => isFirst = !worker.registration.active);
+worker.addEventListener('activate', (/** @type {any} */ event) => {
+  if (isFirst) event.waitUntil(worker.clients.claim());
+});
+
 worker.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
   if (data === 'take over') worker.skipWaiting();
 });
@@ -27,9 +35,12 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 /** What another program shares (kropki.webmanifest) is laid by for the page. @param {Request} request */
 async function share(request) {
   const form = await request.formData();
+  const [text, url] = ['text', 'url'].map((field) => String(form.get(field) ?? ''));
+  const words = `${url}\n${text}`;
   const file = form.get('file');
-  const said = file ?? form.get('text') ?? form.get('url') ?? '';
-  const name = file instanceof File ? encodeURIComponent(file.name) : '';
+  const given = linkIn(words) ? words : text || url;
+  const said = file instanceof File && (file.size || !given) ? file : given;
+  const name = said instanceof File ? encodeURIComponent(said.name) : '';
   const cache = await caches.open(SHARED);
   await cache.put(SHARED, new Response(said, { headers: { 'X-Name': name } }));
   return Response.redirect(new URL('./?shared', location.href), 303);

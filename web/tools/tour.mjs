@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { loadPyodide } from 'pyodide';
 import { install, offerRest, openSessions } from '../engine/python.js';
+import { Slices } from '../engine/slices.js';
 
 const TOUR = `
 import sys
@@ -57,8 +58,9 @@ async function main() {
   const python = await loadPyodide({ lockFileContents: lock, stdLibURL: 'memory://library', stdout: () => {} });
   if (!whole) offerRest(python, rest.modules, fetchRest);
   install(python, read(`${runtime}/${kropki}`));
-  install(python, read(`${runtime}/${computer.path}`));
   openSessions(python);
+  install(python, read(`${runtime}/${computer.path}`));
+  new Slices(python);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/tour.py'));
   for (const file of readdirSync('tests/records')) python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
