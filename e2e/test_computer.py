@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.pages import Kropki, Point
 from kropki.computer.levels import LEVELS
@@ -19,6 +19,15 @@ _UNTIL = """async (limit) => {{
     }}
 }}"""
 LIMIT = 20_000
+LEVEL = "(;GM[40]FF[4]SZ[5]AB[aa:be]AW[ca:de])"
+"""Only the last column is open, and nothing can be captured there."""
+LATE_REPORTS = """
+const listen = MessagePort.prototype.addEventListener;
+MessagePort.prototype.addEventListener = function (name, heard) {
+    listen.call(this, name, (event) => setTimeout(() => heard(event), 500));
+};
+"""
+"""Reports have channels of their own: nothing says that they come before the answer that follows them."""
 
 
 class Table(Kropki):
@@ -184,6 +193,20 @@ def test_hints(table: Table) -> None:
     assert table.page.evaluate("kropki.advised().hints") == []
 
 
+def test_reports_that_come_after_the_answer(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(base_url=site)
+    page.add_init_script(LATE_REPORTS)
+    table = Table(page).open()
+    table.click((3, 2))
+    table.part("hint-ask").click()
+    table.until("kropki.advised().hints.length === 3")
+    page.wait_for_timeout(1_000)
+    assert len(table.page.evaluate("kropki.advised().hints")) == 3
+    expect(table.part("hint-ask")).to_be_enabled()
+    table.click((4, 2))
+    table.until("kropki.answer().ply === 2")
+
+
 def test_a_draw_is_answered_at_once(table: Table) -> None:
     table.begin(1)
     table.click((3, 2))
@@ -269,3 +292,18 @@ def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
     captures = table.answer()["captures"]
     assert captures[1] > captures[0] + 30
     table.press("Escape")
+
+
+def test_late_in_a_level_game_it_offers_a_draw(table: Table) -> None:
+    table.open_file("level.sgf", LEVEL)
+    table.until("kropki.answer().height === 5")
+    table.seat(1, 5)
+    table.click((4, 0))
+    table.until("kropki.answer().offer")
+    expect(table.part("card-title")).to_have_text("Computer 5 offers a draw.")
+    table.part("draw-decline").click()
+    table.until("kropki.answer().offer === null")
+    table.click((4, 2))
+    table.until("kropki.answer().ply === 4")
+    table.page.wait_for_timeout(200)
+    assert table.answer()["offer"] is None

@@ -1,4 +1,5 @@
 import { launch, noWorker } from './launch.js';
+import { startWorker } from '../host.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
 /** @import { Answer, Position, Refusal, Request, Welcome } from '../position.js' */
 /** @import { Step, Trouble, Worker as Remote } from '../worker.js' */
@@ -102,7 +103,7 @@ export class Engine {
 
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
   async #boot(afresh, quietly) {
-    const { worker, remote, trouble } = launch(afresh, (step) => {
+    const { worker, remote, trouble } = launch(startWorker('worker'), afresh, (step) => {
       if (!quietly && this.#worker === worker) this.host.onStage(step);
     });
     this.#worker = worker;

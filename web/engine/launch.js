@@ -1,5 +1,4 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
-import { startWorker } from '../host.js';
 /** @import { Step, Trouble, Worker as Remote } from '../worker.js' */
 
 /**
@@ -12,19 +11,20 @@ import { startWorker } from '../host.js';
 const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
 
 /**
- * A new worker in which Python starts. Throws where none can be had.
- * @param {boolean} afresh past the browser's cache @param {(step: Step) => void} onStep @returns {Launched}
+ * Starts Python in a new worker.
+ * @param {Worker} worker @param {boolean} afresh past the browser's cache @param {(step: Step) => void} onStep @returns {Launched}
  */
-export function launch(afresh, onStep) {
-  const worker = startWorker('worker');
+export function launch(worker, afresh, onStep) {
   /** @type {Comlink.Remote<Remote>} */
   const remote = Comlink.wrap(worker);
   /** @type {Promise<Trouble | null>} */
   const trouble = new Promise((resolve) => {
     const fail = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) => resolve({ code, subject: '', detail });
     let alarm = 0;
+    let isOver = false;
     /** @param {Step} step */
     const report = (step) => {
+      if (isOver) return; // it has a channel of its own: the answer may come before it
       clearTimeout(alarm);
       alarm = setTimeout(() => fail('stalled', step.name), SILENCE_LIMITS[step.name]);
       onStep(step);
@@ -34,7 +34,10 @@ export function launch(afresh, onStep) {
       report({ name: 'downloading', done: 0, total: 0 });
       remote.start(afresh, Comlink.proxy(report))
         .then(resolve, (error) => fail('worker', String(error)))
-        .finally(() => clearTimeout(alarm));
+        .finally(() => {
+          isOver = true;
+          clearTimeout(alarm);
+        });
     });
   });
   return { worker, remote, trouble };

@@ -1,5 +1,6 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { launch, noWorker } from './launch.js';
+import { startWorker } from '../host.js';
 /** @import { Launched } from './launch.js' */
 /** @import { Point, Request } from '../position.js' */
 /** @import { Trouble } from '../worker.js' */
@@ -20,6 +21,7 @@ import { launch, noWorker } from './launch.js';
  * @property {number | null} expected
  * @property {Request | null} decision
  * @property {boolean | null} accepts
+ * @property {boolean | null} offers
  * @property {Hint[] | null} hints
  * @typedef {Point & {ply: number, player: number, loss: number, better: Hint, answer: string}} Mistake the move that led to a ply, what was better, and how the other one makes use of it
  * @typedef {object} ReviewTold what it tells of a review
@@ -68,11 +70,11 @@ export class Thinker {
 
   /**
    * The last thought about a game; null where it was left. Rejects with `NoThought`.
-   * @param {Task} task @param {(thought: Thought) => void} report takes thoughts before that
+   * @param {Task} task @param {(thought: Thought) => void} report takes thoughts before that @param {() => boolean} [isHurried] whether it is to end as soon as it has begun
    * @returns {Promise<Thought | null>}
    */
-  think(task, report) {
-    return this.#ask({ kind: 'think', ...task }, report);
+  think(task, report, isHurried) {
+    return this.#ask({ kind: 'think', ...task }, report, isHurried);
   }
 
   /**
@@ -84,8 +86,8 @@ export class Thinker {
     return this.#ask({ kind: 'review', ...task }, report);
   }
 
-  /** @template Told @param {Request} request @param {(told: Told) => void} report @returns {Promise<Told | null>} */
-  async #ask(request, report) {
+  /** @template Told @param {Request} request @param {(told: Told) => void} report @param {() => boolean} [isHurried] @returns {Promise<Told | null>} */
+  async #ask(request, report, isHurried = () => false) {
     const turn = ++this.#turn;
     for (let attempt = 1; ; attempt++) {
       const launched = await this.#start();
@@ -93,7 +95,7 @@ export class Thinker {
       try {
         const answer = await this.#exchange(launched, request, (/** @type {Told} */ told) => {
           if (turn === this.#turn) report(told);
-        });
+        }, isHurried);
         return turn === this.#turn ? answer : null;
       } catch (error) {
         if (turn !== this.#turn) return null;
@@ -130,7 +132,7 @@ export class Thinker {
     /** @type {Launched} */
     let launched;
     try {
-      launched = launch(false, () => {});
+      launched = launch(startWorker('worker'), false, () => {});
     } catch (error) {
       throw new NoThought(noWorker(error));
     }
@@ -151,10 +153,11 @@ export class Thinker {
     this.onReady();
   }
 
-  /** @template Told @param {Launched} launched @param {Request} request @param {(told: Told) => void} report @returns {Promise<Told | null>} */
-  async #exchange({ remote, worker }, request, report) {
+  /** @template Told @param {Launched} launched @param {Request} request @param {(told: Told) => void} report @param {() => boolean} isHurried @returns {Promise<Told | null>} */
+  async #exchange({ remote, worker }, request, report, isHurried) {
     const text = JSON.stringify({ v: PROTOCOL, id: ++this.#id, ...request });
     let alarm = 0;
+    let isOver = false;
     /** @type {(error: Error) => void} */
     let fail = () => {};
     const silence = new Promise((_, reject) => {
@@ -164,16 +167,20 @@ export class Thinker {
     const onError = () => fail(new Error('the thinking worker broke off'));
     worker.addEventListener('error', onError);
     const heard = Comlink.proxy((/** @type {string} */ told) => {
+      if (isOver) return; // it has a channel of its own: the answer may come before it
       clearTimeout(alarm);
       alarm = setTimeout(() => fail(new Error('no more thoughts have come')), STEP_LIMIT);
       report(JSON.parse(told));
     });
     try {
-      const last = /** @type {string | null} */ (await Promise.race([remote.think(text, heard), silence]));
+      const told = remote.think(text, heard);
+      if (isHurried()) void remote.hurry();
+      const last = /** @type {string | null} */ (await Promise.race([told, silence]));
       const answer = last === null ? null : JSON.parse(last);
       if (answer?.kind === 'error') throw new NoThought({ code: 'engine', subject: answer.code, detail: answer.message });
       return answer;
     } finally {
+      isOver = true;
       clearTimeout(alarm);
       worker.removeEventListener('error', onError);
     }

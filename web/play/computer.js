@@ -8,7 +8,7 @@ import { NoThought } from '../engine/thinker.js';
 /** @import { Thinker, Thought } from '../engine/thinker.js' */
 /** @import { Trouble } from '../worker.js' */
 
-/** @typedef {{position: Position, player: number, level: number, purpose: 'move' | 'draw', untilTold: boolean}} Wanted */
+/** @typedef {{position: Position, player: number, level: number, purpose: 'move' | 'draw', untilTold: boolean, isHurried?: boolean}} Wanted */
 
 /** Requests that make a move, and those that leave the game where it is. */
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up'];
@@ -22,6 +22,8 @@ const SHARE = 25;
 /** The share of the points that may still be open to both where a settlement is agreed to. */
 const UNDECIDED = 0.25;
 const LEAST_SECONDS = 0.05;
+/** A person who has declined a draw is not offered one for so many moves. */
+const BETWEEN_OFFERS = 40;
 
 /** The computer's players: they think when it is their turn, and move as anybody does. */
 export class Computer {
@@ -32,6 +34,8 @@ export class Computer {
   /** Where it has moved, or failed. @type {Position | null} */
   #done = null;
   #moved = -Infinity;
+  /** The ply at which it has last offered a draw. */
+  #offered = -Infinity;
   #isWalking = false;
   /** The last of its thoughts about a move. @type {Thought | null} */
   thought = null;
@@ -92,6 +96,7 @@ export class Computer {
 
   /** It moves as soon as it can, by what it knows. */
   hurry() {
+    if (this.#task) this.#task.isHurried = true;
     this.thinker.hurry();
   }
 
@@ -186,7 +191,7 @@ export class Computer {
         if (this.#task !== task) return;
         this.thought = told;
         this.onChange();
-      });
+      }, () => task.isHurried === true);
       if (this.#task !== task || !thought) return;
       await new Promise((resolve) => setTimeout(resolve, this.#moved + this.#pause() - performance.now()));
       if (this.#task !== task) return;
@@ -207,9 +212,18 @@ export class Computer {
     this.#done = position;
     this.thought = thought;
     const { decision, player } = thought;
-    if (decision) this.game.send(decision);
-    else if (position?.offer) this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
+    if (decision) {
+      this.game.send(decision);
+      if (thought.offers && position && !this.isAlone) this.#offerDraw(position, player);
+    } else if (position?.offer) this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
     this.onChange();
+  }
+
+  /** Unless it has done so shortly before in this game. @param {Position} position @param {number} player */
+  #offerDraw({ ply }, player) {
+    if (ply >= this.#offered && ply < this.#offered + BETWEEN_OFFERS) return;
+    this.#offered = ply;
+    this.game.send({ kind: 'offer_draw', player });
   }
 
   /** @param {Position} position @param {Thought} thought */
