@@ -196,6 +196,38 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
     expect(kropki.part("review")).to_be_hidden()
 
 
+def test_not_offered_where_no_dot_was_put(open_page: Callable[..., Page], site: str) -> None:
+    kropki = Reviewed(open_page(storage_state=visitor_with(Game(10, 10), site))).open()
+    kropki.end("Give up")
+    expect(kropki.part("result-dialog")).to_be_visible()
+    expect(kropki.part("result-review")).to_be_hidden()
+    kropki.part("result-dialog").get_by_role("button", name="Look at the board").click()
+    expect(kropki.part("review-ask")).to_be_hidden()
+    kropki.part("record-toggle").click()
+    expect(kropki.part("review-record")).to_be_disabled()
+
+
+def test_back_to_it_from_the_middle(open_page: Callable[..., Page], site: str) -> None:
+    game = blundered()
+    game.resign(1)
+    kropki = Reviewed(open_page(storage_state=visitor_with(game, site))).open()
+    kropki.part("review-ask").click()
+    finish(kropki)
+    with kropki.change():
+        kropki.part("review-list").get_by_role("button").click()
+    kropki.part("review-close").click()
+    expect(kropki.part("hint-ask")).to_be_hidden()
+    kropki.part("review-ask").click()
+    expect(kropki.part("review")).to_be_visible()
+    expect(kropki.part("review-progress")).to_be_hidden()
+    assert kropki.answer()["ply"] == MISTAKE - 1
+    kropki.part("review-close").click()
+    with kropki.change():
+        kropki.click((5, 5))  # another line, which is played on
+    expect(kropki.part("review-ask")).to_be_hidden()
+    expect(kropki.part("hint-ask")).to_be_visible()
+
+
 @pytest.mark.slow
 def test_the_record_comes_back(kropki: Reviewed) -> None:
     kropki.page.get_by_role("button", name="Triangle").click()

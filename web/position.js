@@ -163,6 +163,9 @@ export const isBarred = ({ refusals }) => refusals.includes('m');
 /** The points where the rules want no dot yet. @param {Position} position @returns {Point[]} */
 export const barredPoints = ({ refusals, width }) => [...refusals].flatMap((letter, index) => (letter === 'm' ? [{ x: index % width, y: Math.floor(index / width) }] : []));
 
+/** Whether a game is one to review: two play, and a dot has been put, or there are moves to come. @param {Position} position */
+export const isReviewable = ({ players, last, ply, plies }) => players === 2 && (last !== null || ply < plies);
+
 /** @param {Position} position @param {Point} point */
 export const indexOf = (position, { x, y }) => y * position.width + x;
 

@@ -1,5 +1,6 @@
 import { GameList } from './gamelist.js';
 import { sizeText, titleText } from './gametitle.js';
+import { linkIn } from './link.js';
 import { Slip } from './slip.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Messages } from '../messages.js' */
@@ -102,7 +103,7 @@ export class Opener {
     }
   }
 
-  /** @param {string} text a game, a drawing, or a link */
+  /** @param {string} text a game, a drawing, or a link, with words round it too */
   openText(text) {
     const link = linkIn(text);
     if (link) void this.openLink(link);
@@ -227,15 +228,6 @@ export class Opener {
     const lines = [line, messages.text('slip-kept')];
     this.#tell({ message, file: this.#name, lines, remarks: this.#faults });
   }
-}
-
-/**
- * The game and the move that an address leads to, null for any other text.
- * @param {string} text @returns {{link: string, move: number | null} | null}
- */
-export function linkIn(text) {
-  const [, link, move] = /^\s*[a-z]+:\/\/\S*#([\w-]{8,})(?:&move=(\d{1,6}))?\s*$/i.exec(text) ?? [];
-  return link ? { link, move: move === undefined ? null : Number(move) } : null;
 }
 
 /** @param {Entry} entry @returns {Entry} */

@@ -1,5 +1,6 @@
 import { sums } from './agreement.js';
 import { askIn, byId, make } from '../element.js';
+import { isReviewable } from '../position.js';
 import { showScore } from './score.js';
 import { reasonText, resultText } from './speech.js';
 /** @import { Messages } from '../messages.js' */
@@ -13,7 +14,7 @@ export async function showResult(messages, position) {
   const lines = resultLines(messages, position);
   byId('result-sums', HTMLElement).hidden = !lines.length;
   byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
-  byId('result-review', HTMLElement).hidden = position.players !== 2 || !position.plies;
+  byId('result-review', HTMLElement).hidden = !isReviewable(position);
   return /** @type {'again' | 'new' | 'review' | ''} */ (await askIn(byId('result-dialog', HTMLDialogElement)));
 }
 

@@ -80,7 +80,6 @@ export class Thoughts {
     this.#bar.classList.toggle('unknown', thinks !== null && (!thought || !thought.progress));
     this.#done.style.transform = `scaleX(${thought?.progress ?? 0})`;
     this.#hurry.hidden = thinks === null || isAlone;
-    this.#hurry.disabled = !thought;
     this.#goOn.hidden = !(computer.waits || trouble);
     this.messages.label(this.#goOn, trouble ? 'retry' : 'go-on');
     this.#halt.hidden = this.#pace.hidden = !isAlone;

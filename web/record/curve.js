@@ -113,10 +113,9 @@ export class Curve {
       ] : []),
       makeSvg('path', { class: 'middle', d: `M0 ${middle}H${width}` }),
       ...(values.length ? [makeSvg('path', { class: 'line', d: `M${x(0)} ${y(values[0])}${stairs((value) => value)}` })] : []),
-      label(0),
-      label(1),
       ...(at !== null && at < values.length ? [makeSvg('path', { class: 'here', d: `M${x(at)} 0V${height}` })] : []),
       ...marked.filter(({ ply }) => ply < values.length).map(({ ply, player }) => makeSvg('circle', { class: `mark player-${player}`, cx: x(ply), cy: y(values[ply]), r: 3.5 })),
+      ...(values.length ? [label(0), label(1)] : []),
     );
   }
 }

@@ -2,7 +2,7 @@ import { Curve } from './curve.js';
 import { byId, dotIcon, make } from '../element.js';
 import { LONGEST_LINE, linePoints, lineText } from './moves.js';
 import { reasonsText } from '../panels/hints.js';
-import { pointName, ringName } from '../position.js';
+import { isReviewable, pointName, ringName } from '../position.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Game } from '../play/game.js' */
 /** @import { Messages } from '../messages.js' */
@@ -15,6 +15,9 @@ import { pointName, ringName } from '../position.js';
 
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing']);
+
+/** Why there never will be a review. */
+const HOPELESS = ['review/no-moves', 'review/too-long'];
 
 /** The review beside the board: its curve, and the moves that lost most, each a way to its position. */
 export class ReviewPanel {
@@ -61,7 +64,7 @@ export class ReviewPanel {
       event.stopPropagation();
       this.close();
     });
-    review.onChange = () => this.#show();
+    review.onChange = () => this.#follow(page.store.state);
     page.store.subscribe((state, before) => {
       if (SEEN.some((key) => state[key] !== before[key])) this.#follow(state);
     });
@@ -94,11 +97,13 @@ export class ReviewPanel {
   /** @param {State} state */
   #follow({ position, stage, draft, queue, reviewing }) {
     if (draft && reviewing) return this.page.store.update({ reviewing: false });
-    const isForTwo = position?.players === 2;
-    this.#ask.hidden = !isForTwo || !position.outcome;
+    const { review } = this;
+    const there = position !== null && isReviewable(position);
+    const isKnown = review.isRunning || (position !== null && review.plyOf(position.node) !== null);
+    this.#ask.hidden = !there || !(position.outcome || (isKnown && position.ply < position.plies));
     this.#hint.hidden = !this.#ask.hidden;
-    this.#askOfRecord.hidden = !isForTwo;
-    this.#ask.disabled = this.#askOfRecord.disabled = !position?.plies || stage.name !== 'ready';
+    this.#askOfRecord.hidden = position?.players !== 2;
+    this.#ask.disabled = this.#askOfRecord.disabled = !there || stage.name !== 'ready';
     if (this.#wanted !== null && !queue.some(({ kind }) => kind === 'go_to')) {
       const node = this.#wanted;
       this.#wanted = null;
@@ -133,7 +138,7 @@ export class ReviewPanel {
   #show() {
     const { review, page: { store: { state } } } = this;
     const { position, reviewing } = state;
-    const { told, isRunning } = review;
+    const { told, isRunning, refusal } = review;
     this.#root.hidden = !reviewing;
     this.#page.classList.toggle('reviewing', reviewing);
     this.#draw(state);
@@ -149,7 +154,7 @@ export class ReviewPanel {
     this.#add.hidden = isRunning || !told?.mistakes.length;
     this.#add.disabled = isAdded;
     this.messages.label(this.#add, isAdded ? 'review-added' : 'review-add');
-    this.#again.hidden = isRunning || told?.progress === 1;
+    this.#again.hidden = isRunning || told?.progress === 1 || HOPELESS.includes(refusal ?? '');
     this.#told.textContent = this.#words();
     this.#curve.show({
       values: told?.curve.map(([, value]) => value) ?? [],
