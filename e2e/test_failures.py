@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.pages import Kropki, play_randomly, told, visible, visitor_with
+from e2e.pages import CAPTURE, Kropki, play_randomly, told, visible, visitor_with
 from kropki.game import Game
 
 NOTICED = 10_000  # milliseconds; it is to be seconds, however slow the machine
@@ -159,6 +159,30 @@ def test_a_page_without_its_own_files_says_so(
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
     expect(broken).to_contain_text("some of its files are missing or were served in the wrong way")
+    faults.clear()
+
+
+def test_a_host_whose_policy_forbids_what_is_inline(
+    open_page: Callable[..., Page], site: str, faults: list[str]
+) -> None:
+    def strict(route: Route) -> None:
+        answer = route.fetch()
+        policy = "default-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:"
+        route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
+
+    game = Game(10, 10, opening="empty")
+    page = open_page(storage_state=visitor_with(game, site))
+    page.route("**/games/kropki/", strict)
+    page.add_init_script("localStorage.setItem('kropki.theme', '\"dark\"')")
+    kropki = Kropki(page).open()
+    for dot in CAPTURE:
+        game.play(game.board.grid.point(*dot))
+    kropki.click(*CAPTURE)
+    assert kropki.answer() == told(game)
+    kropki.eventually_seen(visible(game))
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    assert faults
+    assert all("Content Security Policy" in each for each in faults)
     faults.clear()
 
 

@@ -17,6 +17,7 @@ _MAIN = "web/main.js"
 """It paints the board, and imports the rest only then: so that becomes a file of its own."""
 _WORKERS = ("web/worker.js", "web/gifworker.js")
 _BOOT = "web/boot.js"
+_STYLES = "web/styles/page.css"
 _VIEWER_STYLES = "web/styles/ink.css"
 _VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough to come as they are
 
@@ -48,7 +49,7 @@ def bundle(root: Path, site: Path) -> None:
 def _inline(root: Path, site: Path) -> None:
     """Put into `index.html` itself its styles, and into `embed.html` too the script that comes before
     its first frame: each file that a frame waits for keeps the board waiting. The policy names them by their
-    hashes.
+    hashes. The styles are kept as a file too: the host's own policy may forbid what is not.
     """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
@@ -76,6 +77,7 @@ def _inline(root: Path, site: Path) -> None:
     )
     for name in {*names, _BOOT} - {_VIEWER_STYLES}:
         (site / name).unlink()
+    (site / _STYLES).write_text(styles, encoding="utf-8")
 
 
 def _hash(text: str) -> str:

@@ -10,6 +10,7 @@ import { Keeper } from './play/keeper.js';
 import { Offline } from './engine/offline.js';
 import { Pointer } from './board/pointer.js';
 import { recorded, shown, Store } from './store.js';
+import { areForbidden, fetchStyles } from './styles.js';
 import { Table } from './play/table.js';
 import { applyTheme } from './theme.js';
 import { Thinker } from './engine/thinker.js';
@@ -42,6 +43,10 @@ store.subscribe((state, before) => {
   applyTheme(state.theme);
   board.layOut();
 });
+if (areForbidden()) { // and with them the script that applies the theme
+  applyTheme(store.state.theme);
+  void fetchStyles().then(() => board.layOut());
+}
 const kropki = hook(store, board, engine, computer);
 Object.assign(window, { kropki });
 void kropki.ready.then(() => new Offline().begin()); // what it fetches comes after what is waited for
