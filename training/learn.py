@@ -103,20 +103,19 @@ def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random)
             gradient = np.bincount(where, shares[owners], len(touched)) * keep[touched]
             sums[touched] += gradient**2
             weights[touched] -= 0.25 * gradient / np.sqrt(sums[touched]) + 1e-4 * weights[touched]
-        if True:
-            first = five = 0
-            likelihood = 0.0
-            for numbers, owners, count, target in test:
-                logits = np.bincount(owners, weights[numbers], count)
-                better = int((logits > logits[target]).sum())
-                first += better == 0
-                five += better < 5
-                likelihood += logits[target] - logits.max() - np.log(np.exp(logits - logits.max()).sum())
-            n = max(len(test), 1)
-            print(
-                f"policy {epoch}: first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}",
-                flush=True,
-            )
+        first = five = 0
+        likelihood = 0.0
+        for numbers, owners, count, target in test:
+            logits = np.bincount(owners, weights[numbers], count)
+            better = int((logits > logits[target]).sum())
+            first += better == 0
+            five += better < 5
+            likelihood += logits[target] - logits.max() - np.log(np.exp(logits - logits.max()).sum())
+        n = max(len(test), 1)
+        print(
+            f"policy {epoch}: first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}",
+            flush=True,
+        )
     return weights * keep
 
 
