@@ -187,3 +187,28 @@ def test_the_canvas_has_the_pixels_of_the_screen(
         ):
             assert abs(width - css_width * ratio) <= 1 and abs(height - css_height * ratio) <= 1
         kropki.eventually_seen(visible(game))
+
+
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
+)
+@pytest.mark.parametrize("players", [0, 2, pytest.param(4, marks=pytest.mark.slow)])
+def test_the_board_stays_where_it_is_first_seen(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], players: int
+) -> None:
+    width, height = size
+    storage = {"storage_state": visitor_with(Game(15, 15, names=("",) * players), site)} if players else {}
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True, **storage)
+    held: list[Route] = []
+    page.route("**/panels.js", lambda route: held.append(route))
+    page.goto("")
+    page.wait_for_function("kropki.place(0, 0)")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    place = page.evaluate("kropki.place(4, 4)")
+    assert held
+    for each in held:
+        each.continue_()
+    page.unroute_all()
+    Kropki(page).wait()
+    expect(page.locator("#undo span")).not_to_be_empty()
+    assert page.evaluate("kropki.place(4, 4)") == place

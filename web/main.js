@@ -9,6 +9,7 @@ import { get } from './host.js';
 import { Keeper } from './play/keeper.js';
 import { Offline } from './engine/offline.js';
 import { Pointer } from './board/pointer.js';
+import { keepRoom } from './room.js';
 import { recorded, shown, Store } from './store.js';
 import { areForbidden, fetchStyles } from './styles.js';
 import { Table } from './play/table.js';
@@ -33,6 +34,7 @@ const thinker = new Thinker();
 const computer = new Computer(store, engine, game, thinker);
 const board = new Board();
 const pointer = new Pointer(board, play);
+keepRoom(store, board, pointer);
 const table = new Table(store, game, board, pointer, explain);
 
 store.subscribe((state, before) => {

@@ -148,14 +148,14 @@ export class Panels {
     this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
     this.hints = new Hints(messages, { ...page, speech: this.speech, tell: (text) => this.note.tell(text) });
     this.review = new ReviewPanel(messages, new Review(store, engine, page.thinker, computer), { store, game, board, walker: this.record.walker, speech: this.speech });
-    board.onLayout = pointer.onAim = () => this.#showAiming();
+    pointer.onAim = () => this.#showAiming();
+    board.element.addEventListener('layout', pointer.onAim);
     this.#showAiming();
   }
 
   /** The button that confirms an aimed dot has its place wherever fingers have to aim. */
   #showAiming() {
-    const { board, pointer, table } = this.page;
-    byId('page', HTMLElement).classList.toggle('aims', pointer.aims && matchMedia('(any-pointer: coarse)').matches);
+    const { board, table } = this.page;
     const place = byId('place', HTMLButtonElement);
     place.disabled = board.aim === null;
     const does = this.setup.erases ? 'setup-erase' : table.marking.tool ? 'mark-here' : board.aim && board.tapAt(board.aim) === 'take' ? 'place-take' : 'place';

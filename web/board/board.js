@@ -19,7 +19,7 @@ const NOBODY = -1; // whose dot a tap puts that puts none
 export const PATIENCE = 40;
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The canvas: draws what the last answer says, tells where points lie. Knows no rules. */
+/** The canvas: draws what the last answer says, tells where points lie; a `layout` event of its element tells when these have got other places. Knows no rules. */
 export class Board {
   element = byId('board', HTMLElement);
   /** @type {Geometry | null} */
@@ -61,8 +61,6 @@ export class Board {
 
   /** Whether positions follow each other so fast that a capture is not drawn step by step. */
   brisk = false;
-  /** Told when the points have got other places. */
-  onLayout = () => {};
   /** What a tap on a point would do: put a dot, be heard in another way, or nothing. @type {(point: Point) => 'put' | 'take' | 'nothing'} */
   tapAt = (point) => (this.#isOpen(point) ? 'put' : 'nothing');
 
@@ -191,7 +189,7 @@ export class Board {
     this.#ink.drawAll(position);
     this.#signs.draw(position, this.#signed, this.#advised);
     this.#drawMarks();
-    this.onLayout();
+    this.element.dispatchEvent(new Event('layout'));
   }
 
   /** @param {Position} before @param {Position} position */

@@ -1,6 +1,7 @@
 import { byId } from '../element.js';
 import { isLevel, namesFor, offerLevels } from './levels.js';
 import { sameAgain } from '../position.js';
+import { isInviting } from '../room.js';
 /** @import { Messages } from '../messages.js' */
 /** @import { Answer, Settings } from '../position.js' */
 /** @import { State, Store } from '../store.js' */
@@ -10,7 +11,6 @@ const SEEN = /** @type {const} */ (['position', 'seats', 'queue', 'draft', 'leve
 
 /** A game against the computer by one click, as long as nobody has moved. */
 export class Invite {
-  #page = byId('page', HTMLElement);
   #place = byId('invite', HTMLElement);
   #level = byId('invite-level', HTMLSelectElement);
 
@@ -29,12 +29,10 @@ export class Invite {
   }
 
   /** @param {State} state */
-  #show({ position, seats, queue, draft, level }) {
-    const isOpen = position !== null && position.players === 2 && !draft && !position.outcome && !position.plies && !position.branches.length
-      && !seats.some(Boolean) && !queue.some(({ kind }) => kind !== 'record');
-    if (isOpen && this.#place.hidden) this.#level.value = String(level);
+  #show(state) {
+    const isOpen = isInviting(state);
+    if (isOpen && this.#place.hidden) this.#level.value = String(state.level);
     this.#place.hidden = !isOpen;
-    this.#page.classList.toggle('inviting', isOpen);
   }
 
   #play() {

@@ -8,7 +8,6 @@ const NOTICE_TIME = 6_000;
 
 /** The lines under the score: how the game stands, how far Python is, and the first visit's word of advice. */
 export class Note {
-  #page = byId('page', HTMLElement);
   #status = byId('status', HTMLElement);
   #progress = byId('progress', HTMLElement);
   #progressText = byId('progress-text', HTMLElement);
@@ -47,7 +46,6 @@ export class Note {
     if (status !== this.#status.textContent) this.#status.textContent = status;
     const busy = stage.name === 'downloading' || stage.name === 'starting' || stage.name === 'restarting';
     this.#hint.hidden = introduced;
-    this.#page.classList.toggle('introduced', introduced);
     if (!busy) {
       if (this.#alarm === undefined) this.#progress.hidden = true;
       return;

@@ -5,9 +5,8 @@ import { allPlayers } from '../position.js';
 
 /** The captures of each player, and whose turn it is. @param {Messages} messages @param {Position} position @param {HTMLElement} [list] */
 export function showScore(messages, position, list = byId('players', HTMLElement)) {
-  const { players, outcome, captures, scores, turn, resigned } = position;
-  if (list.children.length !== players) list.replaceChildren(...allPlayers(position).map(emptyRow));
-  list.className = `of-${players}`;
+  const { outcome, captures, scores, turn, resigned } = position;
+  showCounts(position, list);
   for (const player of allPlayers(position)) {
     const row = list.children[player];
     const moves = !outcome && player === turn;
@@ -15,13 +14,21 @@ export function showScore(messages, position, list = byId('players', HTMLElement
     const says = messages.textOr(`says-${state(position, player)}`, '');
     const caption = scores[player] === captures[player]
       ? messages.text('captured', { count: captures[player] }) : messages.text('score-with-komi', { score: scores[player] });
-    for (const [part, text] of Object.entries({ name, word: says, count: String(captures[player]), caption })) write(row, part, text);
+    for (const [part, text] of Object.entries({ name, word: says, caption })) write(row, part, text);
     row.setAttribute('aria-label', [messages.text('score-of', { name, count: captures[player] }), says].join(' ').trim());
     row.classList.toggle('moves', moves);
     row.classList.toggle('out', resigned.includes(player));
     if (moves) row.setAttribute('aria-current', 'true');
     else row.removeAttribute('aria-current');
   }
+}
+
+/** What of that takes no words. @param {Position} position @param {HTMLElement} list */
+export function showCounts(position, list) {
+  const { players, captures } = position;
+  if (list.children.length !== players) list.replaceChildren(...allPlayers(position).map(emptyRow));
+  list.className = `of-${players}`;
+  for (const player of allPlayers(position)) write(list.children[player], 'count', String(captures[player]));
 }
 
 /** @param {number} player */
