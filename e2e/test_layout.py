@@ -200,7 +200,11 @@ def test_the_board_stays_where_it_is_first_seen(
     storage = {"storage_state": visitor_with(Game(15, 15, names=("",) * players), site)} if players else {}
     page = open_page(viewport={"width": width, "height": height}, has_touch=True, **storage)
     held: list[Route] = []
-    page.route("**/panels.js", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/panels.js", hold)
     page.goto("")
     page.wait_for_function("kropki.place(0, 0)")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
