@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from html import escape
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
-from time import perf_counter
+from threading import Thread
+from time import perf_counter, sleep
 from typing import Any
 from urllib.parse import quote, urljoin
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from e2e.host import DIST
 from kropki.answers import position
 from kropki.game import Game
 from kropki.record import write_game
@@ -450,6 +453,52 @@ def test_of_two_files_the_later_is_shown(page: Page, site: str) -> None:
     assert state(page)["sgf"] == CAPTURE
     page.locator("kropki-board").evaluate("(board, sgf) => board.load(sgf)", THREAT)
     assert state(page)["sgf"] == THREAT
+
+
+def test_text_that_comes_later_is_shown(page: Page, site: str) -> None:
+    visit(page, site, f"<kropki-board>{THREAT}</kropki-board>")
+    ready(page)
+    board = page.locator("kropki-board")
+    board.evaluate("(board, text) => { board.textContent = text; }", CAPTURE)
+    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Move 7 of 7"))
+    board.evaluate("(board, text) => { board.firstChild.data = text; }", THREAT)
+    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Move 6 of 6"))
+
+
+class InParts(SimpleHTTPRequestHandler):
+    """The built site, and a page that comes in parts: the last one when the board's script has long run."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments, directory=str(DIST))
+
+    def do_GET(self) -> None:
+        if self.path != "/parts.html":
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("content-type", "text/html")
+        self.end_headers()
+        script = SCRIPT.replace(" src", " async src")
+        told = "<script>all = []; addEventListener('kropki-ready', (e) => all.push(e.detail.length))</script>"
+        filler = "<p>Once upon a time</p>" * 500  # enough for a browser to begin
+        for part in (script + told + filler, f"<kropki-board>{THREAT[:40]}", f"{THREAT[40:]}</kropki-board>"):
+            self.wfile.write(part.encode())
+            self.wfile.flush()
+            sleep(1)
+        return None
+
+    def log_message(self, *arguments: object) -> None:
+        pass
+
+
+def test_text_that_comes_in_parts_is_read_once_it_is_whole(browser: Browser) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), InParts) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_port}/parts.html")
+        ready(page)
+        assert page.evaluate("all") == [6]
+        page.close()
+        server.shutdown()
 
 
 def test_an_empty_address_is_none(page: Page, site: str) -> None:

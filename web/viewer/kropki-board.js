@@ -37,6 +37,8 @@ export class KropkiBoard extends HTMLElement {
   #told = make('p', { className: 'told', hidden: true });
   #sheet = new Sheet(this.#board);
   #layOut = () => this.#sheet.layOut();
+  /** Of the text in it: the page may set that later. */
+  #texts = new MutationObserver(() => void this.#start());
 
   constructor() {
     super();
@@ -58,11 +60,13 @@ export class KropkiBoard extends HTMLElement {
 
   connectedCallback() {
     DARK.addEventListener('change', this.#layOut);
+    this.#texts.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
 
   disconnectedCallback() {
     DARK.removeEventListener('change', this.#layOut);
+    this.#texts.disconnect();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
@@ -153,7 +157,7 @@ export class KropkiBoard extends HTMLElement {
   /** In a page, or in another place of it, or in another language: all but the game is made anew. */
   async #start() {
     const lang = this.getAttribute('lang');
-    const messages = await Messages.load(lang ?? undefined).catch(() => null);
+    const [messages] = await Promise.all([Messages.load(lang ?? undefined).catch(() => null), parsed()]);
     if (lang !== this.getAttribute('lang')) return;
     this.#messages = messages;
     this.#dress();
@@ -319,6 +323,12 @@ export class KropkiBoard extends HTMLElement {
     else return;
     event.preventDefault();
   }
+}
+
+/** Until the page has been read: before that the text in an element may lack its end. */
+function parsed() {
+  if (document.readyState !== 'loading') return;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 customElements.define('kropki-board', KropkiBoard);
