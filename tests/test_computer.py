@@ -1,5 +1,6 @@
 """The computer player: its moves are legal and sensible, and it can be stopped at any moment."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from kropki.computer.advice import Reason, advice
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
+from kropki.computer.search import ANSWERED
 from kropki.game import Game
 from kropki.moves import Dot, Pass, Resignation, Stop
 from kropki.rules import RULE_SETS
@@ -96,6 +98,26 @@ def test_it_may_be_stopped_at_any_step_and_never_touches_the_game() -> None:
         move = mind.decision()
         assert isinstance(move, Dot) and move.point in game.board.legal_points
         assert str(game.board) == before
+
+
+def test_the_enemys_answers_decide_between_the_most_promising_points_alone() -> None:
+    level = replace(LEVELS[8], plies=6, vague=0)
+    others = 0
+    for seed in range(12):
+        game = Game(12, 12)
+        for ply in range(12):
+            played(game, 4, seed=100 * seed + ply)
+        best = []
+        for answers in (0, 5):
+            mind = Thinking(game, replace(level, answers=answers), seconds=60)
+            for _ in mind.run():
+                pass
+            best.append(sorted(mind.thought.candidates, key=lambda candidate: -candidate.quality))
+            assert str(mind.search.board) == str(game.board)
+        hasty, careful = best
+        assert careful[0].point in {candidate.point for candidate in hasty[:ANSWERED]}
+        others += careful[0].point != hasty[0].point
+    assert others >= 2
 
 
 def test_before_the_first_step_it_knows_a_legal_move() -> None:

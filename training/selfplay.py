@@ -28,7 +28,7 @@ FILLED = 0.65
 
 def chosen(board: Board, player: int, policy: Policy, last: list[int], steps: int) -> int:
     """What the search plays when it may take so many steps."""
-    search = Search(board, player, 1 - player, lambda b, p: policy(b, p, tuple(last[:-3:-1])))
+    search = Search(board, player, 1 - player, policy, last=tuple(last[:-3:-1]))
     for step, _ in enumerate(search.run()):
         if step >= steps:
             break

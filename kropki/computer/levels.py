@@ -10,7 +10,8 @@ class Level:
     """How well a player of a level plays: `seconds` is the most time for a move and `plies` how far ahead it
     looks. `overlooks` is the share of the enemy's threats that it does not see, and of its own; `vague` says
     how much it wavers between points that look alike, in the policy's units; `ladders` whether it reads
-    those; `far` by threats of how many dots it weighs what a quiet point promises, 0 if it does not."""
+    those; `far` by threats of how many dots it weighs what a quiet point promises, 0 if it does not, and
+    `answers` after how many answers."""
 
     number: int
     seconds: float
@@ -19,6 +20,7 @@ class Level:
     vague: float = 0.0
     ladders: bool = True
     far: int = 0
+    answers: int = 0
 
 
 LEVELS = {
@@ -31,7 +33,7 @@ LEVELS = {
         Level(5, 0.3, 3, overlooks=0.18, vague=0.25),
         Level(6, 0.5, 5, overlooks=0.06, vague=0.2),
         Level(7, 1.0, 6, vague=0.1, far=3),
-        Level(8, 5.0, 15, vague=0.05, far=4),
+        Level(8, 5.0, 15, vague=0.05, far=4, answers=5),
     )
 }
 """By number, 1 to 8."""

@@ -92,18 +92,19 @@ class Thinking:
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
         self._policy, potential = knowledge()
-        self._last = self._last_points()
         self.search = Search(
             self._board,
             self.player,
             self._enemy(),
             self._order,
+            last=self._last_points(),
             allowed=game.middle(),
             deepest=level.plies,
             ladders=level.ladders,
             exact=exact,
             potential=potential if level.far and game.board.players == 2 else None,
             far=level.far,
+            answers=level.answers,
             sees=self._sees,
         )
         self.progress = 0.0
@@ -191,9 +192,11 @@ class Thinking:
                     break
         return tuple(points)
 
-    def _order(self, board: Board, player: int) -> Generator[None, None, dict[int, float]]:
+    def _order(
+        self, board: Board, player: int, last: tuple[int, ...]
+    ) -> Generator[None, None, dict[int, float]]:
         """The quality of each point, by what was learned; a level that wavers adds some chance."""
-        qualities = yield from self._policy(board, player, self._last)
+        qualities = yield from self._policy(board, player, last)
         if self.level.vague:
             vague, gauss = self.level.vague, self._random.gauss
             return {point: quality + gauss(0, vague) for point, quality in qualities.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
+from heapq import nlargest
 
 from kropki.board import Board
 from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
@@ -25,6 +26,12 @@ LADDER = 150
 """How many dots are tried for a ladder from one point."""
 WEIGHED = 12
 """Of how many quiet points it is looked at what they promise."""
+ANSWERED = 6
+"""To how many of these points answers are looked at."""
+FIRST = 5
+"""How many plies are searched before that, as it takes a while."""
+NEAR = 3
+"""By threats of how many dots it is looked at what an answer leaves."""
 PROMISE = 3.0
 """What a promised dot is worth in the policy's units."""
 TOLD = 3
@@ -59,19 +66,21 @@ class Thought:
 
 class Search:
     """Looks for the best point for a player on a board, which it changes and leaves as it was when it is
-    run to its end. `order` gives the quality of each open point near dots; the best `quiet` of them are tried
-    though they threaten nothing. `allowed` is the mask of the points that may be played, 0 for all open ones.
-    `potential` weighs what quiet points promise, by threats of up to `far` dots. The values of the best
-    `exact` candidates are exact, those of the others bounds. `sees` tells, threat by threat, whether it is
-    seen at all."""
+    run to its end. `order` gives the quality of each open point near dots for a player, where the last dots
+    were played on `last`, newest first; the best `quiet` of them are tried though they threaten nothing.
+    `allowed` is the mask of the points that may be played, 0 for all open ones. `potential` weighs what quiet
+    points promise, by threats of up to `far` dots, and the best of them by what the best `answers` leave. The
+    values of the best `exact` candidates are exact, those of the others bounds. `sees` tells, threat by
+    threat, whether it is seen at all."""
 
     def __init__(
         self,
         board: Board,
         player: int,
         enemy: int,
-        order: Callable[[Board, int], Generator[None, None, dict[int, float]]],
+        order: Callable[[Board, int, tuple[int, ...]], Generator[None, None, dict[int, float]]],
         *,
+        last: tuple[int, ...] = (),
         allowed: int = 0,
         quiet: int = 8,
         deepest: int = 9,
@@ -79,6 +88,7 @@ class Search:
         exact: int = 1,
         potential: Potential | None = None,
         far: int = 3,
+        answers: int = 0,
         sees: Callable[[], bool] | None = None,
     ) -> None:
         self.board = board
@@ -86,6 +96,7 @@ class Search:
         self.enemy = enemy
         self.thought = Thought()
         self._order = order
+        self._last = last
         self._allowed = allowed or -1
         self._quiet = quiet
         self._deepest = deepest
@@ -93,6 +104,7 @@ class Search:
         self._exact = exact
         self._potential = potential
         self._far = far
+        self._answers = answers
         self._sees = sees
         self._known: dict[tuple[int, ...], tuple[float, float, int | None]] = {}
         self._best: dict[tuple[int, ...], int | None] = {}
@@ -110,7 +122,7 @@ class Search:
         """Think. Each step takes about a millisecond; `thought` may be read after each."""
         board, player, enemy = self.board, self.player, self.enemy
         allowed = self._allowed & board.open_mask
-        qualities = yield from self._order(board, player)
+        qualities = yield from self._order(board, player, self._last)
         quality = {p: q for p, q in qualities.items() if allowed >> p & 1}
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         thought = self.thought
@@ -121,6 +133,8 @@ class Search:
         own: Threats = []
         foe: Threats = []
         own_most = foe_most = 0
+        looks = dict(quality)
+        answers = self._answers
         ladder_points = (yield from self._ladders()) if self._reads_ladders else 0
         for depth in range(1, self._deepest + 1):
             if depth == 3 and self._potential:
@@ -142,7 +156,11 @@ class Search:
                 candidate.line = self._line(candidate, depth)
             if thought.candidates[0].value < lead(board, player) and self._quiet < len(ranked):
                 self._quiet *= 3  # all that was tried loses something: look wider
-            if not own and not foe and depth >= 3:
+            settled = not own and not foe and depth >= 3
+            if answers and self._potential and (settled or depth == FIRST):
+                yield from self._weigh_answers(self._potential, answers, looks, quality, ranked)
+                answers = 0
+            elif settled:
                 break
 
     def forced(self, point: int) -> int:
@@ -160,21 +178,59 @@ class Search:
     def _weigh(self, potential: Potential, quality: dict[int, float], ranked: list[int]) -> Iterator[None]:
         """Look again at the most promising quiet points: what does the position promise after each?"""
         board, player, enemy, far = self.board, self.player, self.enemy, self._far
-        grid = board.grid
         weighed = ranked[:WEIGHED]
         for point in weighed:
-            around = grid.bits[point]
-            for _ in range(far):
-                around = spread(around, grid.stride) & grid.board
+            around = self._around(far, point)
             before = yield from potential.promised(board, player, enemy, far, around)
             if not board.play(point, player):
                 after = yield from potential.promised(board, enemy, player, far, around)
                 quality[point] -= PROMISE * (before + after)
             board.undo()
-        low = min(quality[point] for point in weighed)
-        for point in ranked[WEIGHED:]:
-            quality[point] = min(quality[point], low)
-        ranked.sort(key=lambda point: -quality[point])
+        _rank(quality, ranked, WEIGHED)
+
+    def _weigh_answers(
+        self,
+        potential: Potential,
+        answers: int,
+        looks: dict[int, float],
+        quality: dict[int, float],
+        ranked: list[int],
+    ) -> Iterator[None]:
+        """Look once more at the best of them: what is left after the enemy's best answer? `looks` is their
+        quality by the policy alone."""
+        for point in ranked[:ANSWERED]:
+            left = yield from self._left(potential, point, answers)
+            quality[point] = looks[point] + PROMISE * left
+        _rank(quality, ranked, ANSWERED)
+
+    def _left(self, potential: Potential, point: int, answers: int) -> Generator[None, None, float]:
+        """How much more than now the position promises after a quiet point and the enemy's best answer."""
+        board, player, enemy = self.board, self.player, self.enemy
+        if board.play(point, player):
+            board.undo()
+            return 0.0  # the search knows what a capture is worth
+        qualities = yield from self._order(board, enemy, (point, *self._last))
+        board.undo()
+        stand = lead(board, player)
+        least = INFINITY
+        for answer in nlargest(answers, qualities, key=qualities.__getitem__):
+            around = self._around(NEAR, point, answer)
+            before = yield from potential.promised(board, player, enemy, NEAR, around)
+            board.play(point, player)
+            board.play(answer, enemy)
+            after = yield from potential.promised(board, player, enemy, NEAR, around)
+            least = min(least, after - before + lead(board, player) - stand)
+            board.undo()
+            board.undo()
+        return least if qualities else 0.0
+
+    def _around(self, reach: int, *points: int) -> int:
+        """Mask of what lies within so many steps of some points."""
+        grid = self.board.grid
+        around = sum(grid.bits[point] for point in points)
+        for _ in range(reach):
+            around = spread(around, grid.stride) & grid.board
+        return around
 
     def _ladders(self) -> Generator[None, None, int]:
         """Read the ladders of both. A mask of the points that are worth trying for them."""
@@ -431,3 +487,11 @@ class Search:
         else:
             self._known[key] = (best, best, best_move)
         return best
+
+
+def _rank(quality: dict[int, float], ranked: list[int], first: int) -> None:
+    """Sort points by quality; of those after the `first` ones less is known: they stay behind."""
+    low = min(quality[point] for point in ranked[:first])
+    for point in ranked[first:]:
+        quality[point] = min(quality[point], low)
+    ranked.sort(key=lambda point: -quality[point])
