@@ -216,3 +216,16 @@ def test_the_board_stays_where_it_is_first_seen(
     Kropki(page).wait()
     expect(page.locator("#undo span")).not_to_be_empty()
     assert page.evaluate("kropki.place(4, 4)") == place
+
+
+def test_on_a_phone_the_board_stays_where_it_is_when_the_first_dot_is_put(
+    open_page: Callable[..., Page],
+) -> None:
+    kropki = Kropki(open_page(viewport={"width": 390, "height": 844}, has_touch=True)).open()
+    expect(kropki.part("invite")).to_be_visible()
+    place = kropki.page.evaluate("kropki.place(4, 4)")
+    kropki.tap((2, 2))
+    kropki.part("place").tap()
+    assert kropki.answer()["ply"] == 1
+    expect(kropki.part("invite")).to_be_hidden()
+    assert kropki.page.evaluate("kropki.place(4, 4)") == place
