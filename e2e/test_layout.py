@@ -206,7 +206,7 @@ def test_the_board_stays_where_it_is_first_seen(
 
     page.route("**/panels.js", hold)
     page.goto("")
-    page.wait_for_function("kropki.place(0, 0)")
+    page.wait_for_function("kropki.answer()")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     place = page.evaluate("kropki.place(4, 4)")
     assert held
