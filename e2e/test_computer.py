@@ -18,6 +18,10 @@ _UNTIL = """async (limit) => {{
         await new Promise((done) => setTimeout(done, 20));
     }}
 }}"""
+_AT_ONCE = """(keys) => {
+    for (const key of keys) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    return kropki.state().queue.length;
+}"""
 LIMIT = 20_000
 LEVEL = "(;GM[40]FF[4]SZ[5]AB[aa:be]AW[ca:de])"
 """Only the last column is open, and nothing can be captured there."""
@@ -191,6 +195,24 @@ def test_hints(table: Table) -> None:
     table.click((hint["x"], hint["y"]))
     table.until("kropki.answer().ply === 4")
     assert table.page.evaluate("kropki.advised().hints") == []
+
+
+def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Page], site: str) -> None:
+    table = Table(open_page(base_url=site)).open()
+    table.page.locator("#board").focus()
+    table.press("Home")
+    assert table.page.evaluate(_AT_ONCE, ["Enter", "h"]) == 1
+    table.until("kropki.advised().hints.length === 3")
+    assert table.ply == 1
+    assert table.page.evaluate(_AT_ONCE, ["u", "h", "h", "h"]) == 1  # away, asked for again, not wanted any more
+    table.until("kropki.answer().ply === 0")
+    expect(table.part("hints")).to_be_hidden()
+    table.begin(1)
+    table.page.locator("#board").focus()
+    table.press("Home")
+    assert table.page.evaluate(_AT_ONCE, ["Enter", "h"]) == 1
+    table.until("kropki.answer().ply === 2")
+    expect(table.part("hints")).to_be_hidden()
 
 
 def test_reports_that_come_after_the_answer(open_page: Callable[..., Page], site: str) -> None:

@@ -23,6 +23,8 @@ export class Hints {
   /** What they are of, or are to be. @type {Position | null} */
   #position = null;
   #isAsking = false;
+  /** Whether they are wanted of what comes of the dots that wait for an answer. */
+  #isWanted = false;
 
   /**
    * @param {Messages} messages
@@ -38,13 +40,18 @@ export class Hints {
 
   /** Shows hints, or puts them away. */
   toggle() {
-    if (this.#position) this.clear();
-    else if (!this.#button.disabled) void this.#ask();
+    if (this.#position || this.#isWanted) this.clear();
+    else if (!this.#button.disabled) {
+      this.#isWanted = true;
+      this.#follow(this.page.store.state);
+    }
   }
 
+  /** Whether there were any to put away. */
   clear() {
-    if (!this.#position) return false;
+    if (!this.#position && !this.#isWanted) return false;
     if (this.#isAsking) this.page.thinker.leave();
+    this.#isWanted = false;
     this.#position = null;
     this.#isAsking = false;
     this.#show(null);
@@ -52,10 +59,13 @@ export class Hints {
   }
 
   /** @param {State} state */
-  #follow({ position, stage, seats, draft }) {
+  #follow({ position, stage, seats, draft, queue }) {
     if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position))) this.clear();
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
+    if (!this.#isWanted || queue.length) return;
+    this.#isWanted = false;
+    if (!this.#button.disabled) void this.#ask();
   }
 
   async #ask() {
