@@ -164,8 +164,12 @@ export class Panels {
 
   /** A finger counts where it is lifted: for a moment after a flick Chromium makes no click of it. @param {HTMLButtonElement} place */
   #confirmAt(place) {
-    const { pointer } = this.page;
-    place.onclick = (event) => pointer.confirm(event.timeStamp);
+    const { board, pointer } = this.page;
+    place.onpointerdown = (event) => event.preventDefault(); // the board keeps the keys
+    place.onclick = (event) => {
+      pointer.confirm(event.timeStamp);
+      board.element.focus({ preventScroll: true });
+    };
     place.onpointerup = (event) => {
       const { left, right, top, bottom } = place.getBoundingClientRect();
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
