@@ -1,5 +1,6 @@
 import { byId } from './element.js';
 import { showCounts } from './panels/score.js';
+import { changes } from './play/game.js';
 /** @import { Board } from './board/board.js' */
 /** @import { Pointer } from './board/pointer.js' */
 /** @import { State, Store } from './store.js' */
@@ -27,5 +28,5 @@ export function keepRoom(store, board, pointer) {
 /** Whether the computer asks for a game: as long as nobody has moved. @param {State} state */
 export function isInviting({ position, seats, queue, draft }) {
   return position !== null && position.players === 2 && !draft && !position.outcome && !position.plies && !position.branches.length
-    && !seats.some(Boolean) && !queue.some(({ kind }) => kind !== 'record');
+    && !seats.some(Boolean) && !changes(queue).length;
 }

@@ -1,4 +1,5 @@
 import { byId } from '../element.js';
+import { changes } from '../play/game.js';
 import { aloneAfterStop } from './speech.js';
 /** @import { Computer } from '../play/computer.js' */
 /** @import { Game } from '../play/game.js' */
@@ -55,7 +56,7 @@ export class Controls {
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const going = there && position !== null && !position.outcome;
     const declared = position?.options.captures === 'declared';
-    buttons.undo.disabled = !(there ? position?.ply : queue.length);
+    buttons.undo.disabled = !(there ? position?.ply : changes(queue).length);
     buttons.redo.disabled = !(there && position && position.ply < position.plies);
     buttons.end.disabled = !going;
     buttons.new.disabled = !there;

@@ -1,6 +1,7 @@
 import { byId, make } from '../element.js';
 import { isSameBoard, pointName } from '../position.js';
 import { NoThought } from '../engine/thinker.js';
+import { changes } from '../play/game.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Computer } from '../play/computer.js' */
 /** @import { Engine } from '../engine/engine.js' */
@@ -63,7 +64,7 @@ export class Hints {
     if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position))) this.clear();
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
-    if (!this.#isWanted || queue.length) return;
+    if (!this.#isWanted || changes(queue).length) return;
     this.#isWanted = false;
     if (!this.#button.disabled) void this.#ask();
   }

@@ -1,4 +1,5 @@
 import { byId } from '../element.js';
+import { pendingDots } from '../play/game.js';
 import { standingText } from './speech.js';
 /** @import { Messages } from '../messages.js' */
 /** @import { State, Store } from '../store.js' */
@@ -61,7 +62,8 @@ export class Note {
     else this.#bar.removeAttribute('aria-valuenow');
     const values = counted ? { done: stage.done / MEGA, total: stage.total / MEGA } : undefined;
     const id = counted ? 'stage-downloading' : stage.name === 'downloading' ? 'stage-looking' : `stage-${stage.name}`;
-    const waits = queue.length ? ` ${this.messages.text('stage-waiting', { count: queue.length })}` : '';
+    const count = pendingDots(queue).length;
+    const waits = count ? ` ${this.messages.text('stage-waiting', { count })}` : '';
     this.#progressText.textContent = this.messages.text(id, values) + waits;
   }
 }

@@ -1,6 +1,7 @@
 import { nextToAccept } from '../panels/card.js';
 import { activePlayers, allPlayers, isSameBoard } from '../position.js';
 import { NoThought } from '../engine/thinker.js';
+import { changes } from './game.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Game } from './game.js' */
 /** @import { Position } from '../position.js' */
@@ -103,14 +104,14 @@ export class Computer {
   /** Back to where a person moved last. */
   async undo() {
     const { position, queue, stage } = this.store.state;
-    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || queue.length) return this.game.undo();
+    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length) return this.game.undo();
     await this.#walk('undo', 'redo', ({ ply }) => ply > 0);
   }
 
   /** On to where a person is to move. */
   async redo() {
     const { position, queue } = this.store.state;
-    if (!this.plays || this.isAlone || !position || queue.length) return this.game.send({ kind: 'redo' });
+    if (!this.plays || this.isAlone || !position || changes(queue).length) return this.game.send({ kind: 'redo' });
     await this.#walk('redo', null, ({ ply, plies }) => ply < plies);
   }
 
@@ -151,7 +152,7 @@ export class Computer {
   /** What is to be thought about now. @returns {Wanted | null} */
   #wanted() {
     const { position, seats, stage, queue, draft, paused, halted, untilTold } = this.store.state;
-    const isBusy = queue.some(({ kind }) => kind !== 'record') || this.#isWalking;
+    const isBusy = changes(queue).length > 0 || this.#isWalking;
     if (!position || position.outcome || stage.name !== 'ready' || draft || isBusy) return null;
     if (position.offer) {
       const player = nextToAccept(position, position.offer);

@@ -66,7 +66,8 @@ export class Game {
   /** One move back: of the dots that wait, if there are any. */
   undo() {
     const { queue, stage } = this.store.state;
-    if (queue.length && stage.name !== 'ready') this.store.update({ queue: queue.slice(0, -1) });
+    const last = changes(queue).at(-1);
+    if (last && stage.name !== 'ready') this.store.update({ queue: queue.filter((request) => request !== last) });
     else this.send({ kind: 'undo' });
   }
 
@@ -133,6 +134,11 @@ export class Game {
     const start = this.#since.get(request);
     if (start !== undefined) performance.measure('click-to-draw', { start, end: performance.now() });
   }
+}
+
+/** What waits and may change the game, or where one is in it: to ask for the record does not. @param {Request[]} queue */
+export function changes(queue) {
+  return queue.filter(({ kind }) => kind !== 'record');
 }
 
 /** @param {Request[]} queue @returns {Point[]} */

@@ -1,4 +1,5 @@
 import { columnName, ringName, ringPoints, same } from '../position.js';
+import { changes } from './game.js';
 /** @import { Game } from './game.js' */
 /** @import { Marks, Point } from '../position.js' */
 /** @import { Store } from '../store.js' */
@@ -65,7 +66,7 @@ export class Marking {
 
   /** Puts what was tapped, unless something else waits that may lead to another position. */
   #follow() {
-    while (this.#taps.length && this.store.state.queue.every(({ kind }) => kind === 'annotate' || kind === 'record')) {
+    while (this.#taps.length && changes(this.store.state.queue).every(({ kind }) => kind === 'annotate')) {
       this.#put(/** @type {Point} */ (this.#taps.shift()));
     }
   }

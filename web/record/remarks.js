@@ -1,4 +1,5 @@
 import { byId, make } from '../element.js';
+import { changes } from '../play/game.js';
 /** @import { Game } from '../play/game.js' */
 /** @import { Messages } from '../messages.js' */
 /** @import { Position } from '../position.js' */
@@ -76,7 +77,7 @@ export class Remarks {
   save(leaving = false) {
     const { queue, position } = this.store.state;
     const node = this.#unsaved;
-    const waits = queue.some(({ kind }) => kind !== 'annotate' && kind !== 'record');
+    const waits = changes(queue).some(({ kind }) => kind !== 'annotate');
     if (node === null || !position || (waits && !leaving)) return;
     this.#unsaved = null;
     const isElsewhere = waits || position.node !== node;

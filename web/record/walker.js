@@ -1,4 +1,5 @@
 import { byId, make } from '../element.js';
+import { changes } from '../play/game.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Game } from '../play/game.js' */
 /** @import { Messages } from '../messages.js' */
@@ -139,14 +140,14 @@ export class Walker {
   #turn() {
     this.#alarm = undefined;
     const { position, queue, draft } = this.store.state;
-    if (!position?.branches.length || queue.some(({ kind }) => kind !== 'record') || draft) return this.#label();
+    if (!position?.branches.length || changes(queue).length || draft) return this.#label();
     this.#turning = { kind: 'redo' };
     this.#step(this.#turning);
   }
 
   /** @param {State} state @param {State} before */
   #follow({ queue, position, pace }, before) {
-    const asked = queue.filter((request) => !before.queue.includes(request) && request.kind !== 'record');
+    const asked = changes(queue).filter((request) => !before.queue.includes(request));
     if (asked.some((request) => !this.#steps.has(request))) this.board.brisk = false;
     if (this.plays && asked.some((request) => request !== this.#turning)) this.stop();
     if (this.#turning && !queue.includes(this.#turning) && before.queue.includes(this.#turning)) {
