@@ -40,8 +40,16 @@ _CHANGED = """async (state) => {
         await new Promise(requestAnimationFrame);
     }
     await kropki.settled();
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // the board is laid out anew
 }"""
 
+_UNTIL = """async () => {{
+    const end = performance.now() + 60_000;
+    while (!({})) {{
+        if (performance.now() > end) throw new Error('it has not come');
+        await new Promise((done) => setTimeout(done, 20));
+    }}
+}}"""
 _DROP = """([names, data, event]) => {
     const dataTransfer = new DataTransfer();
     for (const name of names) dataTransfer.items.add(new File([data], name));
@@ -186,9 +194,14 @@ class Kropki:
     @contextmanager
     def change(self) -> Iterator[None]:
         """What is done inside changes the game, if only after a while: wait for that."""
-        state = self.page.evaluate("kropki.answer().state")
+        state = self.page.evaluate("kropki.settled().then(() => kropki.answer().state)")
         yield
         self.page.evaluate(_CHANGED, state)
+        self._corner = None
+
+    def until(self, holds: str) -> None:
+        """Wait for what a JavaScript expression says."""
+        self.page.evaluate(_UNTIL.format(holds))
         self._corner = None
 
     def open_file(self, name: str, data: str | bytes) -> None:

@@ -16,7 +16,8 @@ FORK = 4
 """Two more ways begin behind that move."""
 
 # Where a node is drawn, in the window, and the colour there.
-PLACE = """([depth, lane]) => {
+PLACE = """async ([depth, lane]) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const tree = document.getElementById("tree");
     const { left, top } = tree.getBoundingClientRect();
     const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
@@ -144,10 +145,10 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     with kropki.change():
         kropki.page.mouse.click(*place(kropki, FORK + 1, 2))
     edit("Make it the main line")
-    assert is_near(kropki, FORK + 3, 0, "ink-0") and is_near(kropki, FORK + 3, 1, "ink-0")
     expect(kropki.part("tree")).to_have_attribute(
         "aria-label", "Tree of the moves. Move 5, Red g7, variation 1 of 3"
     )
+    assert is_near(kropki, FORK + 3, 0, "ink-0") and is_near(kropki, FORK + 3, 1, "ink-0")
     edit("Copy from here on")
     edit("Cut from here on")
     assert kropki.answer()["ply"] == FORK and len(kropki.answer()["branches"]) == 2
@@ -177,6 +178,26 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     kropki.press("Control+z")
     kropki.reload()
     assert kropki.answer()["plies"] > FORK
+
+
+def test_what_an_undone_edit_has_brought_back_is_in_the_record_at_once(
+    open_page: Callable[..., Page], site: str, game: Game
+) -> None:
+    """Replayed after a reload, the request would find nothing to bring back."""
+    page = open_page(storage_state=visitor_with(game, site, recordShown=True))
+    page.add_init_script("""
+        const wait = setTimeout;
+        setTimeout = (then, pause, ...rest) => (pause === 1500 ? 0 : wait(then, pause, ...rest));
+    """)
+    kropki = Kropki(page).open()
+    tree(kropki).focus()
+    with kropki.change():
+        kropki.press("Delete")
+    assert page.evaluate("kropki.state().since.length") == 1
+    with kropki.change():
+        kropki.press("Control+z")
+    kropki.until("!kropki.state().since.length")
+    assert kropki.reload().answer()["plies"] > FORK
 
 
 def test_dots_that_are_played_grow_the_tree(kropki: Kropki, game: Game) -> None:

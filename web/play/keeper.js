@@ -3,6 +3,8 @@
 
 const PAUSE = 1500; // milliseconds without a change
 const MANY = 100; // changes
+/** They take what no record holds: replayed after a reload they would find it gone. */
+const AT_ONCE = ['revert', 'repeat', 'paste'];
 
 /** Asks for the whole game now and then, so that what has changed it since stays short. */
 export class Keeper {
@@ -22,7 +24,8 @@ export class Keeper {
   #wait() {
     const { since } = this.store.state;
     clearTimeout(this.#alarm);
-    if (since.length) this.#alarm = setTimeout(() => this.#keep(), since.length < MANY ? PAUSE : 0);
+    const isUrgent = since.length >= MANY || AT_ONCE.includes(since.at(-1)?.kind ?? '');
+    if (since.length) this.#alarm = setTimeout(() => this.#keep(), isUrgent ? 0 : PAUSE);
   }
 
   async #keep() {
