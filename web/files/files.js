@@ -21,6 +21,7 @@ const HIDDEN = /** @type {const} */ (['picture', 'embed']); // these have someth
 export class Files {
   #dialog = byId('files-dialog', HTMLDialogElement);
   #tabs = TABS.map((name) => byId(`tab-${name}`, HTMLButtonElement));
+  #intake;
   #panels;
   #shelf;
 
@@ -32,7 +33,7 @@ export class Files {
     this.#shelf = new Shelf(store, game);
     this.#shelf.onFull = async () => (await askIn(byId('full-dialog', HTMLDialogElement))) === 'go';
     const opener = new Opener(messages, speech, { store, engine, shelf: this.#shelf, note });
-    const intake = new Intake(opener, { leave: () => this.#dialog.close(), open: () => this.open('open'), save: () => this.open('save') });
+    const intake = this.#intake = new Intake(opener, { leave: () => this.#dialog.close(), open: () => this.open('open'), save: () => this.open('save') });
     const close = () => this.#dialog.close();
     this.#panels = {
       open: new ShelfPanel(messages, this.#shelf, intake),
@@ -49,6 +50,11 @@ export class Files {
       tab.onkeydown = (event) => this.#onKey(event, place);
     });
     intake.begin();
+  }
+
+  /** Opens the first of them, and offers the others. @param {File[]} files */
+  take(files) {
+    this.#intake.open(files);
   }
 
   /** Puts another game in the place of the one at hand, which is kept. @param {Request} request @param {number[]} [seats] who plays */
