@@ -11,20 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.pages import Kropki, Point
 from kropki.computer.levels import LEVELS
 
-_UNTIL = """async (limit) => {{
-    const end = performance.now() + limit;
-    while (!({})) {{
-        if (performance.now() > end) throw new Error('it has not come');
-        await new Promise((done) => setTimeout(done, 20));
-    }}
-}}"""
 _AT_ONCE = """(keys) => {
     for (const key of keys) {
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     }
     return kropki.state().queue.length;
 }"""
-LIMIT = 20_000
 LEVEL = "(;GM[40]FF[4]SZ[5]AB[aa:be]AW[ca:de])"
 """Only the last column is open, and nothing can be captured there."""
 LATE_REPORTS = """
@@ -38,11 +30,6 @@ MessagePort.prototype.addEventListener = function (name, heard) {
 
 class Table(Kropki):
     """The page, with a computer at the board."""
-
-    def until(self, holds: str) -> None:
-        """Wait for what a JavaScript expression says."""
-        self.page.evaluate(_UNTIL.format(holds), LIMIT)
-        self._corner = None
 
     def begin(self, level: int, colour: str = "Red", size: str = "10×10") -> None:
         """A game against the computer."""
@@ -114,8 +101,9 @@ def test_it_begins_where_it_has_the_first_dot(table: Table) -> None:
     table.begin(1, "Blue")
     table.until("kropki.answer().ply === 1")
     assert table.answer()["turn"] == 1
+    state = table.page.evaluate("kropki.answer().state")
     table.part("undo").click()  # there is nothing of the person's to take back
-    table.page.wait_for_timeout(300)
+    table.until(f"kropki.answer().state >= {state + 2}")
     assert table.answer()["ply"] == 1
 
 
@@ -134,6 +122,12 @@ def test_undo_while_it_thinks_and_after_it_has_moved(table: Table) -> None:
     table.until("kropki.answer().ply === 0 && kropki.answer().turn === 0")
     table.part("redo").click()
     table.until("kropki.answer().ply === 2 && kropki.answer().turn === 0")
+    for button, ply in (("undo", 0), ("redo", 2)):  # the whole game is asked for now and then
+        table.page.evaluate(f"""
+            kropki.computer.game.ask({{ kind: "record" }});
+            document.getElementById("{button}").click();
+        """)
+        table.until(f"kropki.answer().ply === {ply} && kropki.answer().turn === 0")
 
 
 def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:

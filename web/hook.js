@@ -16,7 +16,7 @@
  * - `advised()` the hints on the board, and the line that the computer thinks of
  * - `computer` who thinks (`thinks`, `considers`), and what (`thought`)
  * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
- * - `settled()` a promise, kept when nothing waits for the engine any more
+ * - `settled()` a promise, kept when nothing waits for the engine any more, and nothing follows at once on what it answered
  * - `python(code)` a promise of what this Python beside the engine comes to, as text; it may `import micropip`, `kropki`
  *   and all of the standard library
  *
@@ -34,7 +34,14 @@ export function hook(store, board, engine, computer) {
       resolve();
     });
   });
+  const settled = async () => {
+    do {
+      await when(() => store.state.stage.name === 'ready' && !store.state.queue.length);
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (store.state.queue.length);
+  };
   return {
+    settled,
     ready: when(() => store.state.stage.name === 'ready'),
     state: () => store.state,
     answer: () => store.state.position,
@@ -44,7 +51,6 @@ export function hook(store, board, engine, computer) {
     advised: () => board.advised,
     computer,
     python: (/** @type {string} */ code) => engine.run(code),
-    settled: () => when(() => store.state.stage.name === 'ready' && !store.state.queue.length),
     place: (/** @type {number} */ x, /** @type {number} */ y) => {
       const { left, top } = board.element.getBoundingClientRect();
       const place = /** @type {Point} */ (board.geometry?.place({ x, y }));

@@ -21,7 +21,10 @@ export class SavePanel {
     this.store = store;
     this.engine = engine;
     const button = (/** @type {string} */ id, /** @type {() => Promise<string | null>} */ act) => {
-      byId(id, HTMLButtonElement).onclick = async () => this.#tell(await act());
+      byId(id, HTMLButtonElement).onclick = async () => {
+        this.#tell(null);
+        this.#tell(await act());
+      };
     };
     button('save-file', () => this.#save());
     button('save-copy', () => this.#copy('sgf'));
