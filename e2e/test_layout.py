@@ -206,14 +206,15 @@ def test_the_board_stays_where_it_is_first_seen(
 
     page.route("**/panels.js", hold)
     page.goto("")
-    page.wait_for_function("kropki.answer()")
+    kropki = Kropki(page)
+    kropki.until("kropki.answer()")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     place = page.evaluate("kropki.place(4, 4)")
     assert held
     for each in held:
         each.continue_()
     page.unroute_all()
-    Kropki(page).wait()
+    kropki.wait()
     expect(page.locator("#undo span")).not_to_be_empty()
     assert page.evaluate("kropki.place(4, 4)") == place
 

@@ -38,7 +38,7 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     other = open_page()
     other.goto(link)
     there = Kropki(other).wait()
-    other.wait_for_function("kropki.answer().ply === 21")
+    there.until("kropki.answer().ply === 21")
     assert same(there.answer(), game)
     expect(there.part("record")).to_be_visible()
     expect(other).to_have_url(site)
@@ -78,7 +78,7 @@ def test_a_long_game_on_a_large_board(open_page: Callable[..., Page], site: str)
     page = open_page()
     page.goto(f"{site}#{link_text(game)}&move=600")
     kropki = Kropki(page).wait()
-    page.wait_for_function("kropki.answer().ply === 600")
+    kropki.until("kropki.answer().ply === 600")
     assert same(kropki.answer(), game)
     kropki.files("Save")
     link = kropki.part("link")
@@ -93,7 +93,7 @@ def test_games_of_more_than_two(open_page: Callable[..., Page], site: str, playe
     page = open_page()
     page.goto(f"{site}#{link_text(game)}&move=20")
     kropki = Kropki(page).wait()
-    page.wait_for_function("kropki.answer().ply === 20")
+    kropki.until("kropki.answer().ply === 20")
     assert same(kropki.answer(), game)
 
 
@@ -137,7 +137,7 @@ def test_a_move_that_the_game_has_not_got(open_page: Callable[..., Page], site: 
     page = open_page()
     page.goto(f"{site}#{link_text(game)}&move=999")
     kropki = Kropki(page).wait()
-    page.wait_for_function("kropki.answer().ply === 2")
+    kropki.until("kropki.answer().ply === 2")
     assert same(kropki.answer(), game)
 
 
@@ -150,7 +150,7 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
     page.evaluate("text => navigator.clipboard.writeText(text)", link)
     with kropki.change():
         kropki.press("Control+v")
-    page.wait_for_function("kropki.answer().ply === 1")
+    kropki.until("kropki.answer().ply === 1")
     game.go(1)
     assert same(kropki.answer(), game)
 
