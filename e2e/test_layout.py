@@ -189,16 +189,8 @@ def test_the_canvas_has_the_pixels_of_the_screen(
         kropki.eventually_seen(visible(game))
 
 
-@pytest.mark.parametrize(
-    "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
-)
-@pytest.mark.parametrize("players", [0, 2, pytest.param(4, marks=pytest.mark.slow)])
-def test_the_board_stays_where_it_is_first_seen(
-    open_page: Callable[..., Page], site: str, size: tuple[int, int], players: int
-) -> None:
-    width, height = size
-    storage = {"storage_state": visitor_with(Game(15, 15, names=("",) * players), site)} if players else {}
-    page = open_page(viewport={"width": width, "height": height}, has_touch=True, **storage)
+def stays_where_it_is_first_seen(page: Page) -> None:
+    """The board is the first to come, and does not move when all the others have come."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -217,6 +209,43 @@ def test_the_board_stays_where_it_is_first_seen(
     kropki.wait()
     expect(page.locator("#undo span")).not_to_be_empty()
     assert page.evaluate("kropki.place(4, 4)") == place
+
+
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
+)
+@pytest.mark.parametrize("players", [0, 2, pytest.param(4, marks=pytest.mark.slow)])
+def test_the_board_stays_where_it_is_first_seen(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], players: int
+) -> None:
+    width, height = size
+    storage = {"storage_state": visitor_with(Game(15, 15, names=("",) * players), site)} if players else {}
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True, **storage)
+    stays_where_it_is_first_seen(page)
+
+
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
+)
+@pytest.mark.parametrize(
+    "view",
+    [
+        "tree",
+        pytest.param("", marks=pytest.mark.slow),
+        pytest.param("remarks", marks=pytest.mark.slow),
+        pytest.param("marks", marks=pytest.mark.slow),
+    ],
+)
+def test_the_board_stays_beside_a_record_that_was_open(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], view: str
+) -> None:
+    width, height = size
+    game = Game(15, 15, names=("Ann", "Bob"))
+    play_randomly(game, Random(1), 20)
+    storage = visitor_with(game, site, recordShown=True, recordView=view)
+    stays_where_it_is_first_seen(
+        open_page(viewport={"width": width, "height": height}, has_touch=True, storage_state=storage)
+    )
 
 
 def test_on_a_phone_the_board_stays_where_it_is_when_the_first_dot_is_put(

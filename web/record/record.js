@@ -3,6 +3,7 @@ import { Edits } from './edits.js';
 import { byId } from '../element.js';
 import { nodeText } from './moves.js';
 import { pointName } from '../position.js';
+import { isRecordShown } from '../room.js';
 import { Remarks } from './remarks.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tools } from './tools.js';
@@ -32,12 +33,12 @@ const ARROWS = {
 
 /** The record beside the board: walking through it, its tree, and what is said and marked in it. */
 export class RecordPanel {
-  #page = byId('page', HTMLElement);
   #root = byId('record', HTMLElement);
   #toggle = byId('record-toggle', HTMLButtonElement);
   #treeRoot = byId('tree', HTMLElement);
   #tree = new Tree();
   #asking = false;
+  #isOpen = false;
   /** What the signs on the board were drawn from. @type {{marks: Marks, node: Node | null, count: number, start: Point | null}} */
   #signed = { ...NOTHING_SIGNED, node: null, count: 0 };
 
@@ -57,7 +58,7 @@ export class RecordPanel {
     this.walker.onStep = () => this.remarks.save();
     table.marking.onChange = () => this.#showMarking();
     table.marking.onMark = (tool, point, isPut) => speech.say(messages.text('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }));
-    this.#toggle.onclick = () => this.#open(!isShown(store.state));
+    this.#toggle.onclick = () => this.#open(!isRecordShown(store.state));
     for (const view of VIEWS) {
       byId(`show-${view}`, HTMLButtonElement).onclick = () => store.update({ recordView: store.state.recordView === view ? '' : view });
     }
@@ -97,16 +98,14 @@ export class RecordPanel {
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
     const { position, queue, stage, recordView, theme } = state;
-    const [isOpen, wasOpen] = [isShown(state), !this.#root.hidden];
+    const [isOpen, wasOpen] = [isRecordShown(state), this.#isOpen];
+    this.#isOpen = isOpen;
     if (isOpen !== wasOpen) {
-      this.#root.hidden = !isOpen;
-      this.#page.classList.toggle('recording', isOpen);
       this.#toggle.setAttribute('aria-expanded', String(isOpen));
       this.walker.stop();
       this.table.marking.tool = null;
     }
-    if (recordView !== this.#root.dataset.view) {
-      this.#root.dataset.view = recordView;
+    if (recordView !== before?.recordView) {
       for (const view of VIEWS) byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
     }
     if (theme !== before?.theme) this.view.recolour();
@@ -141,7 +140,7 @@ export class RecordPanel {
   #sign(state) {
     const { position, draft, branchesShown } = state;
     const { marking } = this.table;
-    const node = position && branchesShown && isShown(state) ? this.#here(position) : null;
+    const node = position && branchesShown && isRecordShown(state) ? this.#here(position) : null;
     const marks = draft ? NOTHING_SIGNED.marks : marking.marks;
     const count = node?.children.length ?? 0;
     const { start } = marking;
@@ -177,6 +176,3 @@ export class RecordPanel {
     event.stopPropagation();
   }
 }
-
-/** Whether it is to be seen. @param {State} state */
-const isShown = ({ recordShown, reviewing, draft }) => recordShown && !reviewing && !draft;
