@@ -68,14 +68,15 @@ holdDrops();
 
 /** Files that are dropped before the panels are there wait for them: the browser would put one in the page's place. */
 function holdDrops() {
-  const held = new AbortController();
-  addEventListener('dragover', (event) => event.preventDefault(), held);
+  const until = new AbortController();
+  const { signal } = until;
+  addEventListener('dragover', (event) => event.preventDefault(), { signal });
   addEventListener('drop', (event) => {
     const files = [...(event.dataTransfer?.files ?? [])];
     event.preventDefault();
     if (files.length) void panels.then((them) => them.files.take(files));
-  }, held);
-  panels.then(() => held.abort(), () => {});
+  }, { signal });
+  panels.then(() => until.abort(), () => {});
 }
 
 /** Until the browser has had the time to show what is painted; while the page is hidden it shows nothing. */

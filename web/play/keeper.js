@@ -24,7 +24,7 @@ export class Keeper {
   #wait() {
     const { since } = this.store.state;
     clearTimeout(this.#alarm);
-    const isUrgent = since.length >= MANY || AT_ONCE.includes(since.at(-1)?.kind ?? '');
+    const isUrgent = since.length >= MANY || since.some(({ kind }) => AT_ONCE.includes(kind));
     if (since.length) this.#alarm = setTimeout(() => this.#keep(), isUrgent ? 0 : PAUSE);
   }
 
