@@ -193,6 +193,18 @@ def test_hints(table: Table) -> None:
     assert table.page.evaluate("kropki.advised().hints") == []
 
 
+@pytest.mark.parametrize("size", [(390, 844), (600, 371)])
+def test_hints_are_in_sight_on_a_first_visit(open_page: Callable[..., Page], size: tuple[int, int]) -> None:
+    width, height = size
+    table = Table(open_page(viewport={"width": width, "height": height})).open()
+    table.click((3, 2))
+    table.part("hint-ask").click()
+    table.until("kropki.advised().hints.length === 3")
+    note = table.part("note").bounding_box()
+    third = table.part("hints-list").locator("li").nth(2).bounding_box()
+    assert note and third and third["y"] + third["height"] <= note["y"] + note["height"]
+
+
 def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Page], site: str) -> None:
     table = Table(open_page(base_url=site)).open()
     table.page.locator("#board").focus()

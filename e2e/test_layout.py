@@ -248,6 +248,21 @@ def test_the_board_stays_beside_a_record_that_was_open(
     )
 
 
+def test_on_a_phone_the_first_visits_words_leave_room_for_board_and_record(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    game = Game(15, 15)
+    play_randomly(game, Random(1), 20)
+    cells = {}
+    for introduced in (True, False):
+        storage = visitor_with(game, site, recordShown=True, introduced=introduced)
+        kropki = Kropki(open_page(viewport={"width": 390, "height": 844}, storage_state=storage)).open()
+        expect(kropki.part("record")).to_be_visible()
+        expect(kropki.part("hint")).to_be_visible(visible=not introduced)
+        cells[introduced] = kropki.cell
+    assert cells[False] >= 0.85 * cells[True]
+
+
 def test_on_a_phone_the_board_stays_where_it_is_when_the_first_dot_is_put(
     open_page: Callable[..., Page],
 ) -> None:
