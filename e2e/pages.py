@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import FilePayload, Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page, Route
 
 from kropki.answers import position
 from kropki.game import Game
@@ -244,6 +244,31 @@ class Kropki:
             field.fill(name)
         with self.change():
             dialog.get_by_role("button", name="Start").click()
+
+
+class Held:
+    """What a page asks for at an address, kept waiting until it is let go."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.routes: list[Route] = []
+        self._page = page
+        self._address = address
+        page.route(address, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self.routes.append(route)
+
+    def wait(self) -> None:
+        """Until it has been asked for."""
+        while not self.routes:
+            self._page.wait_for_timeout(20)
+
+    def release(self) -> None:
+        """Let go what has been asked for, once it has, and what will be."""
+        self.wait()
+        for route in self.routes:
+            route.continue_()
+        self._page.unroute(self._address)
 
 
 @contextmanager

@@ -122,7 +122,7 @@ def test_undo_while_it_thinks_and_after_it_has_moved(table: Table) -> None:
     table.until("kropki.answer().ply === 0 && kropki.answer().turn === 0")
     table.part("redo").click()
     table.until("kropki.answer().ply === 2 && kropki.answer().turn === 0")
-    for button, ply in (("undo", 0), ("redo", 2)):  # the whole game is asked for now and then
+    for button, ply in (("undo", 0), ("redo", 2)):  # while the whole game is asked for
         table.page.evaluate(f"""
             kropki.computer.game.ask({{ kind: "record" }});
             document.getElementById("{button}").click();

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from e2e.host import DIST
+from e2e.pages import Held
 from kropki.answers import position
 from kropki.game import Game
 from kropki.record import write_game
@@ -436,19 +437,13 @@ def test_a_game_that_is_loaded_while_python_starts_is_shown(page: Page, site: st
 
 
 def test_of_two_files_the_later_is_shown(page: Page, site: str) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(urljoin(site, "slow.sgf"), hold)
+    held = Held(page, urljoin(site, "slow.sgf"))
     page.route(urljoin(site, "fast.sgf"), lambda route: route.fulfill(body=CAPTURE))
     visit(page, site, "<kropki-board src=slow.sgf></kropki-board>")
-    while not held:
-        page.wait_for_timeout(20)
+    held.wait()
     page.locator("kropki-board").evaluate("board => board.setAttribute('src', 'fast.sgf')")
     ready(page)
-    held[0].fulfill(body=THREAT)
+    held.routes[0].fulfill(body=THREAT)
     page.wait_for_timeout(300)
     assert state(page)["sgf"] == CAPTURE
     page.locator("kropki-board").evaluate("(board, sgf) => board.load(sgf)", THREAT)

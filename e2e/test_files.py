@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visitor_with
+from e2e.pages import Held, Kropki, play, play_randomly, told, visitor_with
 from kropki.diagram import parse
 from kropki.game import Game
 from kropki.record import Reading, read_games, write_game
@@ -147,41 +147,27 @@ def test_the_games_of_a_collection(kropki: Kropki) -> None:
 
 
 def test_a_file_dropped_before_there_are_words(page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/panels.js", hold)
+    held = Held(page, "**/panels.js")
     kropki = Kropki(page).open(ready=False)
-    while not held:
-        page.wait_for_timeout(20)
+    held.wait()
     kropki.drop("early.sgf", sgf_of("A", "B"))
-    for each in held:
-        each.continue_()
+    held.release()
     kropki.until('kropki.answer().names[0] === "A"')
     assert page.evaluate(_IS_TAKEN, "late.sgf")
 
 
 def test_reading_can_be_given_up(page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/*.wasm", hold)
+    held = Held(page, "**/*.wasm")
     kropki = Kropki(page).open(ready=False)
     before = kropki.shown()
-    while not held:
-        page.wait_for_timeout(20)
+    held.wait()
     kropki.drop("slow.sgf", sgf_of("A", "B"))
     dialog = kropki.part("collection-dialog")
     expect(dialog).to_contain_text("slow.sgf")
     expect(dialog.get_by_role("progressbar", name="Reading the file")).to_be_visible()
     dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_be_hidden()
-    [route] = held
-    route.continue_()
+    held.release()
     kropki.wait()
     page.wait_for_timeout(500)
     assert kropki.answer()["dots"] == before["dots"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.pages import Kropki, play_randomly, visible, visitor_with
+from e2e.pages import Held, Kropki, play_randomly, visible, visitor_with
 from kropki.game import Game
 
 SIZES = [(1280, 800), (390, 844), (844, 390), (600, 371), (300, 500), (3840, 2160)]
@@ -191,21 +191,13 @@ def test_the_canvas_has_the_pixels_of_the_screen(
 
 def stays_where_it_is_first_seen(page: Page) -> None:
     """The board is the first to come, and does not move when all the others have come."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/panels.js", hold)
+    held = Held(page, "**/panels.js")
     page.goto("")
     kropki = Kropki(page)
     kropki.until("kropki.answer()")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     place = page.evaluate("kropki.place(4, 4)")
-    assert held
-    for each in held:
-        each.continue_()
-    page.unroute_all()
+    held.release()
     kropki.wait()
     expect(page.locator("#undo span")).not_to_be_empty()
     assert page.evaluate("kropki.place(4, 4)") == place

@@ -17,13 +17,6 @@ def page(open_page: Callable[..., Page], host: Host) -> Page:
     return open_page(base_url=host.address, service_workers="allow")
 
 
-_UNTIL = """async () => {{
-    const end = performance.now() + 30_000;
-    while (!({})) {{
-        if (performance.now() > end) throw new Error('it has not come');
-        await new Promise((done) => setTimeout(done, 20));
-    }}
-}}"""
 _SHARE = """async (shared) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(shared)) {
@@ -42,7 +35,7 @@ def share(kropki: Kropki, **shared: object) -> None:
 
 def keep(page: Page) -> None:
     """Wait until the browser has the whole page."""
-    page.evaluate(_UNTIL.format("navigator.serviceWorker.controller"))
+    Kropki(page).until("navigator.serviceWorker.controller")
 
 
 @pytest.mark.smoke
@@ -121,4 +114,4 @@ def test_words_that_are_shared_lead_to_the_game_in_them(page: Page, host: Host) 
     ]
     for width, shared in shares:
         share(kropki, **shared)
-        page.evaluate(_UNTIL.format(f"kropki.answer()?.width === {width}"))
+        kropki.until(f"kropki.answer()?.width === {width}")

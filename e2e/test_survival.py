@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visible, visitor_with
+from e2e.pages import Held, Kropki, play, play_randomly, told, visible, visitor_with
 from kropki.game import Game
 
 
@@ -72,12 +72,7 @@ def test_each_tab_keeps_a_game_of_its_own(page: Page) -> None:
 
 
 def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/*.wasm", hold)
+    held = Held(page, "**/*.wasm")
     kropki = Kropki(page).open(ready=False)
     points = [(0, 0), (5, 0), (10, 3), (14, 14)]
     kropki.click(*points, (14, 14), (0, 0))
@@ -91,10 +86,7 @@ def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None
     for point in points:  # they are to be seen, though lightly
         assert kropki.colour(point) != kropki.colour((7, 0))
 
-    while not held:
-        page.wait_for_timeout(20)
-    [route] = held
-    route.continue_()
+    held.release()
     game = Game()
     play(game, *points)
     assert kropki.wait().answer() == told(game)
