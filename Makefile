@@ -11,7 +11,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 .PHONY: play build serve setup browsers test lint unit quick e2e bench strength tactics soak record clean help
 
 play: build  ## build the page, serve it on this machine and open it
-	@$(RUN) -m kropki serve dist --open
+	@$(RUN) -m tools.site serve dist --open
 
 build: dist/index.html  ## the static files for any host, in dist/
 
@@ -37,25 +37,25 @@ e2e: setup build  ## the same with all variants
 	@$(RUN) -m pytest e2e
 
 browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
-	@$(RUN) -m e2e.browsers
+	@$(RUN) -m e2e.support.browsers
 
 bench: setup build  ## how fast it is
 	@$(RUN) -m tests.bench
 	@$(RUN) -m e2e.bench
 
 strength: .venv/pyvenv.cfg  ## how much better each level of the computer player is than the one below
-	@$(RUN) -m kropki match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
+	@$(RUN) -m lab.match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
-	@$(RUN) -m training.tactics --prove
-	@$(RUN) -m training.tactics
+	@$(RUN) -m lab.tactics --prove
+	@$(RUN) -m lab.tactics
 
 soak: setup  ## many random games against the slow model
 	@$(RUN) -m tests.soak
 
 record: setup  ## record anew what the page takes of Python's standard library
-	@node web/tools/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/library.txt
-	@mv build/library.txt web/tools/library.txt
+	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/library.txt
+	@mv build/library.txt tools/site/stdlib.txt
 
 clean:  ## remove everything that was made
 	rm -rf .venv node_modules runtime build dist
@@ -98,14 +98,14 @@ build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
 	@$(PIP) download --no-deps --only-binary=:all: --python-version 3.14 --require-hashes -r $< -d build/wheels
 	@touch $@
 
-build/python/stdlib.zip.gz: web/tools/library.py web/tools/library.txt web/tools/python.mjs node_modules/.play
+build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt tools/site/python.mjs node_modules/.play
 	@echo "Compiling Python's standard library for the browser …"
-	@node web/tools/python.mjs $< node_modules/pyodide/python_stdlib.zip web/tools/library.txt $@ build/python/rest.zip
+	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki -name '*.py')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki tools -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
-	@$(RUN) -c 'from pathlib import Path; from kropki.site import build_runtime; build_runtime(Path())'
+	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'
 
 dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web -type f)
-	@$(RUN) -m kropki build
+	@$(RUN) -m tools.site build

@@ -18,9 +18,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.browsers import ENGINES, Engine, launch
-from e2e.host import DIST, Host
-from kropki.server import serving
+from e2e.support.browsers import ENGINES, Engine, launch
+from e2e.support.host import DIST, Host
+from tools.site.server import serving
 
 SLOW = {
     "test_annotating", "test_clock", "test_declaring", "test_ends", "test_explain", "test_harness",

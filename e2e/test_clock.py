@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, visitor_with
-from kropki.clock import Clock
-from kropki.game import Game
+from e2e.support.pages import Kropki, play, visitor_with
+from kropki.game.clock import Clock
+from kropki.game.game import Game
 
 SLACK = 8_000  # milliseconds that a test may take itself
 

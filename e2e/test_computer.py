@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.pages import Kropki, Point
+from e2e.support.pages import Kropki, Point
 from kropki.computer.levels import LEVELS
 
 _AT_ONCE = """(keys) => {

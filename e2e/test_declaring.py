@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, Point, finger, play, told, visible, visitor_with
-from kropki.game import Game
-from kropki.moves import parse_ring
-from kropki.ring import area_inside
-from kropki.rules import RULE_SETS
+from e2e.support.pages import Kropki, Point, finger, play, told, visible, visitor_with
+from kropki.board.ring import area_inside
+from kropki.game.game import Game
+from kropki.game.moves import parse_ring
+from kropki.game.rules import RULE_SETS
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 DECLARED = [name for name, rule_set in RULE_SETS.items() if rule_set.rules.declared]

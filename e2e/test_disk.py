@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.host import DIST
-from e2e.pages import CAPTURE, Kropki
-from kropki.server import serving
+from e2e.support.host import DIST
+from e2e.support.pages import CAPTURE, Kropki
+from tools.site.server import serving
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from urllib.parse import quote, urljoin
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from e2e.host import DIST
-from e2e.pages import Held
-from kropki.answers import position
-from kropki.game import Game
+from e2e.support.host import DIST
+from e2e.support.pages import Held
+from kropki.game.game import Game
+from kropki.protocol.answers import position
 from kropki.record import write_game
 
 SCRIPT = '<script type="module" src="web/viewer/kropki-board.js"></script>'

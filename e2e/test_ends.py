@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, told, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Kropki, play, told, visitor_with
+from kropki.game.game import Game
 
 CAUGHT = [(2, 1), (2, 2), (1, 2), (7, 6), (3, 2), (6, 7), (7, 7), (8, 7), (2, 3), (7, 8), (0, 0), (0, 9)]
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, told, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Kropki, play, told, visitor_with
+from kropki.game.game import Game
 
 KINDS = {
     "Pools": "pools",

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.pages import CAPTURE, Kropki, play_randomly, told, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import CAPTURE, Kropki, play_randomly, told, visible, visitor_with
+from kropki.game.game import Game
 
 NOTICED = 10_000  # milliseconds; it is to be seconds, however slow the machine
 DIST = Path(__file__).parents[1] / "dist"

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Held, Kropki, play, play_randomly, told, visitor_with
-from kropki.diagram import parse
-from kropki.game import Game
+from e2e.support.pages import Held, Kropki, play, play_randomly, told, visitor_with
+from kropki.board.diagram import parse
+from kropki.game.game import Game
+from kropki.protocol.requests import MAX_FILE
 from kropki.record import Reading, read_games, write_game
-from kropki.requests import MAX_FILE
 
 RECORDS = Path(__file__).parents[1] / "tests/records"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki
+from e2e.support.pages import Kropki
 from kropki.record import read_games
 
 

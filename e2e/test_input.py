@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Colour, Kropki, Point, finger, play, told, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Colour, Kropki, Point, finger, play, told, visible, visitor_with
+from kropki.game.game import Game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.pages import Held, Kropki, play_randomly, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Held, Kropki, play_randomly, visible, visitor_with
+from kropki.game.game import Game
 
 SIZES = [(1280, 800), (390, 844), (844, 390), (600, 371), (300, 500), (3840, 2160)]
 

@@ -7,9 +7,9 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.host import DIST
-from e2e.pages import Kropki
-from kropki.server import serving
+from e2e.support.host import DIST
+from e2e.support.pages import Kropki
+from tools.site.server import serving
 
 PYODIDE = Path(__file__).parents[1] / "node_modules/pyodide"
 NOTEBOOK = """async ([micropip, kropki]) => {

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visitor_with
-from kropki.game import Game
-from kropki.link import link_text
+from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
+from kropki.game.game import Game
+from kropki.record.link import link_text
 
 SAME = ("width", "height", "names", "rules", "options", "dots", "owners", "captures", "ply", "plies", "turn")
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.pages import Kropki, told, visitor_with
-from kropki.clock import Clock
-from kropki.game import Game
-from kropki.openings import OPENINGS, Opening
-from kropki.rules import OPTIONS, RULE_SETS, Captures, Rules, StopRule
+from e2e.support.pages import Kropki, told, visitor_with
+from kropki.game.clock import Clock
+from kropki.game.game import Game
+from kropki.game.openings import OPENINGS, Opening
+from kropki.game.rules import OPTIONS, RULE_SETS, Captures, Rules, StopRule
 
 
 @pytest.fixture

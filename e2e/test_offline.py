@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.host import Host
-from e2e.pages import CAPTURE, Kropki
-from kropki.game import Game
-from kropki.link import link_text
+from e2e.support.host import Host
+from e2e.support.pages import CAPTURE, Kropki
+from kropki.game.game import Game
+from kropki.record.link import link_text
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play_randomly, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Kropki, play_randomly, visible, visitor_with
+from kropki.game.game import Game
 
 _PIXELS = (Path(__file__).parent / "pixels.js").read_text(encoding="utf-8")
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visitor_with
+from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
 from e2e.test_layout import FAULTS, SIZES
-from kropki.clock import Clock
-from kropki.game import Game
+from kropki.game.clock import Clock
+from kropki.game.game import Game
 
 
 def rows(kropki: Kropki, part: str) -> list[str]:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import visitor_with
+from e2e.support.pages import visitor_with
 from e2e.test_computer import Table
-from kropki.game import Game
-from tests.games import play
+from kropki.game.game import Game
+from tests.support.games import play
 
 MISTAKE = 6
 """The move with which Jan leaves his dot on c3, which Ola then takes."""

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, told
-from kropki.game import Game
-from kropki.openings import Opening
+from e2e.support.pages import Kropki, told
+from kropki.game.game import Game
+from kropki.game.openings import Opening
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 RING = [(2, 1), (1, 2), (3, 2), (2, 3)]

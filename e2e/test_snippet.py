@@ -13,10 +13,10 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.host import DIST
-from e2e.pages import CAPTURE, Kropki, visitor_with
-from kropki.game import Game
-from kropki.server import serving
+from e2e.support.host import DIST
+from e2e.support.pages import CAPTURE, Kropki, visitor_with
+from kropki.game.game import Game
+from tools.site.server import serving
 
 NAMES = ["Ann", '"><script>alert(1)</script>']
 

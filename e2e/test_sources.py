@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from e2e.pages import Colour, Kropki, play, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Colour, Kropki, play, visible, visitor_with
+from kropki.game.game import Game
 
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 3), (8, 9), (2, 4), (7, 9), (1, 3), (6, 9), (3, 2)]
 """Red closes a ring of six round c3 and c4: of sides, and of corners."""

@@ -5,8 +5,8 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Held, Kropki, play, play_randomly, told, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Held, Kropki, play, play_randomly, told, visible, visitor_with
+from kropki.game.game import Game
 
 
 def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
+from kropki.game.game import Game
 
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (9, 8), (2, 3), (8, 8)]
 """The seventh dot captures one."""

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Kropki, play, play_randomly, told, visible, visitor_with
-from kropki.game import Game
+from e2e.support.pages import Kropki, play, play_randomly, told, visible, visitor_with
+from kropki.game.game import Game
 
 MOVES = 60
 

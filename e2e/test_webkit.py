@@ -12,9 +12,9 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from e2e.browsers import webkit
-from e2e.host import DIST, Host
-from e2e.pages import CAPTURE
+from e2e.support.browsers import webkit
+from e2e.support.host import DIST, Host
+from e2e.support.pages import CAPTURE
 
 FRAME = """<!doctype html><meta charset=utf-8><style>* { margin: 0; border: 0 }</style>
 <iframe sandbox="allow-scripts" width="1000" height="700" src="kropki.html"></iframe>"""

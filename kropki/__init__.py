@@ -1,3 +1,22 @@
 """Kropki, the game of dots: rules, captures and territories for two to four players."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
+
+from kropki.board.board import Board, Territory
+from kropki.errors import KropkiError
+from kropki.game.game import Game
+from kropki.game.rules import RULE_SETS, Rules
+from kropki.picture import svg
+from kropki.record import read_games, write_game
+
+__all__ = [
+    "RULE_SETS",
+    "Board",
+    "Game",
+    "KropkiError",
+    "Rules",
+    "Territory",
+    "read_games",
+    "svg",
+    "write_game",
+]

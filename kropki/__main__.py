@@ -1,5 +1,5 @@
 import sys
 
-from kropki.cli import main
+from kropki.cli.commands import main
 
 sys.exit(main())

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from kropki.board import Board, Territory
-from kropki.grid import LETTERS
-from kropki.moves import Dot, Move
+from kropki.board.board import Board, Territory
+from kropki.board.grid import LETTERS
+from kropki.game.moves import Dot, Move
 
 COLOURS = ("Red", "Blue", "Green", "Yellow")
 """What players 0 to 3 are called."""

@@ -15,13 +15,13 @@ from statistics import median
 
 from sgfmill import sgf_grammar  # type: ignore[import-untyped]
 
-from kropki import sgf
-from kropki.board import Board
-from kropki.collection import Collection
-from kropki.grid import Grid
-from kropki.openings import Opening, opening_dots
+from kropki.board.board import Board
+from kropki.board.grid import Grid
+from kropki.game.openings import Opening, opening_dots
 from kropki.record import read_games, write_game
-from tests.model import Model
+from kropki.record.collection import Collection
+from kropki.sgf import grammar as sgf
+from tests.models.board import Model
 
 CROSS = Opening("cross")
 SEED = 20

@@ -16,12 +16,12 @@ from collections.abc import Callable
 from multiprocessing import Pool
 from random import Random
 
-from tests.compare import Difference
-from tests.compare_game import check_rules
-from tests.game_strategies import random_rule_game
-from tests.sgf_games import fuzz_one
-from tests.shorten import check
-from tests.strategies import (
+from tests.support.compare import Difference
+from tests.support.compare_game import check_rules
+from tests.support.game_strategies import random_rule_game
+from tests.support.sgf_games import fuzz_one
+from tests.support.shorten import check
+from tests.support.strategies import (
     Game,
     declared_game,
     large_declared_game,
@@ -64,7 +64,7 @@ def fuzz_file(seed: str) -> tuple[Counter[str], str | None]:
     try:
         fuzz_one(seed)
     except Exception:
-        return Counter(), f"tests.sgf_games.fuzz_one({seed!r}):\n{traceback.format_exc()}"
+        return Counter(), f"tests.support.sgf_games.fuzz_one({seed!r}):\n{traceback.format_exc()}"
     return Counter(files=1), None
 
 

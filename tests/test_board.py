@@ -2,7 +2,7 @@
 
 import pytest
 
-from kropki.board import Board, Territory
+from kropki.board.board import Board, Territory
 from kropki.errors import (
     IllegalMove,
     InTerritory,

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from kropki import diagram
-from tests.compare import doubled_area, enclosed, is_ring
-from tests.model import NEIGHBOURS, Model, Point, Points, pool
-from tests.shorten import check
-from tests.strategies import Game, narrow_games, random_game, set_up_games, sides, small_games
+from kropki.board import diagram
+from tests.models.board import NEIGHBOURS, Model, Point, Points, pool
+from tests.support.compare import doubled_area, enclosed, is_ring
+from tests.support.shorten import check
+from tests.support.strategies import Game, narrow_games, random_game, set_up_games, sides, small_games
 
 
 def steady(examples: int) -> settings:

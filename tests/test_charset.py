@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.charset import GUESSED, MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
+from kropki.sgf.charset import GUESSED, MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 

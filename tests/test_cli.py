@@ -14,19 +14,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kropki import __version__, cli, collection, record
-from kropki.board import Board
-from kropki.cli import main
-from kropki.game import Game
-from kropki.record import Reading, UnwritableGame, read_games, write_game
-from kropki.rules import RULE_SETS
-from kropki.sgf import Node
+from kropki import __version__, record
+from kropki.board.board import Board
+from kropki.cli import commands as cli
+from kropki.cli.commands import main
+from kropki.game.game import Game
+from kropki.game.rules import RULE_SETS
+from kropki.record import Reading, UnwritableGame, collection, read_games, write_game
+from kropki.sgf.grammar import Node
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 COMMANDS = [
     *("replay", "check", "convert", "draw", "play", "verify"),
-    *("talk", "serve", "build", "engine", "match"),
+    *("talk", "engine"),
 ]
 
 
@@ -90,10 +91,6 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
         ["play", "--rules", "mine"],
         ["verify", "now"],
         ["talk", "--port", "1"],
-        ["serve", "a", "b"],
-        ["serve", "--port"],
-        ["serve", "--port", "http"],
-        ["build", "there"],
     ],
 )
 def test_wrong_usage_ends_with_2_and_says_what_is_wrong(
@@ -106,47 +103,6 @@ def test_wrong_usage_ends_with_2_and_says_what_is_wrong(
     assert said.out == ""
     assert said.err.startswith("usage: kropki")
     assert "error: " in said.err.splitlines()[-1]
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Path:
-    (tmp_path / "index.html").write_text("<title>dots</title>", encoding="utf-8")
-    return tmp_path
-
-
-def test_what_holds_no_page_is_not_served(tmp_path: Path) -> None:
-    for folder in (tmp_path, tmp_path / "missing", ROOT / "LICENSE"):
-        done = kropki("serve", folder)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == f"kropki: {folder} holds no index.html: build the site first\n"
-
-
-@pytest.mark.parametrize("port", ["-1", "65536", str(10**30)])
-def test_a_port_that_there_is_not_is_one_line(port: str, site: Path) -> None:
-    done = kropki("serve", site, f"--port={port}")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "Traceback" not in done.stderr
-    assert done.stderr.splitlines()[-1].startswith("kropki")
-    assert "port" in done.stderr.splitlines()[-1]
-
-
-def test_a_folder_that_is_no_checkout_cannot_be_built(tmp_path: Path) -> None:
-    done = kropki("build", "--root", tmp_path / "checkout", "--out", tmp_path / "dist")
-    assert (done.returncode, done.stdout) == (2, "")
-    [line] = done.stderr.splitlines()
-    assert line.startswith("kropki: ")
-    assert str(tmp_path / "checkout") in line
-    assert not (tmp_path / "dist").exists()
-
-
-def test_nothing_is_built_over_other_files(tmp_path: Path) -> None:
-    out = tmp_path / "mine"
-    out.mkdir()
-    (out / "letter.txt").write_text("dear", encoding="utf-8")
-    done = kropki("build", "--root", tmp_path / "checkout", "--out", out)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"kropki: {out} holds something other than a site: name a new or an empty folder\n"
-    assert (out / "letter.txt").read_text(encoding="utf-8") == "dear"
 
 
 def test_talk_answers_a_line_of_json_with_one() -> None:
@@ -605,7 +561,7 @@ def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
     """Or any other reason for which a file cannot grow."""
     program = """
 import resource, sys
-from kropki.cli import main
+from kropki.cli.commands import main
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 sys.exit(main(["draw", "-"]))
 """

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.clock import MAX_SECONDS, Clock
 from kropki.errors import GameOver, InvalidClock, InvalidRecord, NoSuchPlayer, TimeIsLeft, TimeIsUp
-from kropki.game import Game, Outcome, Reason
-from kropki.moves import Dot, Pass, Stop, TimeUp
-from kropki.openings import Opening
-from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+from kropki.game.clock import MAX_SECONDS, Clock
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import Dot, Pass, Stop, TimeUp
+from kropki.game.openings import Opening
+from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
 OPEN = """
     . R . . . .

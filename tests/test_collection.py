@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from kropki import collection
-from kropki.collection import MORE_GAMES, Collection, Entry, NoSuchGame, UnreadableFile
 from kropki.errors import InvalidDiagram
-from kropki.record import Fault, Mode, Reading, UnreadableGame, read_games, write_game
-from kropki.sgf import Diagnostic, Kind
-from tests.sgf_games import RECORDS, broken_sgf, check_against_games, read_number, sav
+from kropki.record import Fault, Mode, Reading, UnreadableGame, collection, read_games, write_game
+from kropki.record.collection import MORE_GAMES, Collection, Entry, NoSuchGame, UnreadableFile
+from kropki.sgf.grammar import Diagnostic, Kind
+from tests.support.sgf_games import RECORDS, broken_sgf, check_against_games, read_number, sav
 
 GAME = "(;GM[40]SZ[39:32]PB[Ola \\] K.]PW[ Jan]BR[1480]WR[x, 2]RE[B+3]DT[2020-01-02]EV[Cup];B[aa];W[bb])"
 MODES = (None, *Mode)

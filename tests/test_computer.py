@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from kropki.board import Board
+from kropki.board.board import Board
 from kropki.computer.advice import Reason, advice
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
 from kropki.computer.search import ANSWERED
-from kropki.game import Game
-from kropki.moves import Dot, Pass, Resignation, Stop
-from kropki.rules import RULE_SETS
-from tests.games import drawn, empty, play
+from kropki.game.game import Game
+from kropki.game.moves import Dot, Pass, Resignation, Stop
+from kropki.game.rules import RULE_SETS
+from tests.support.games import drawn, empty, play
 
 CAPTURE = """
     .  .  .  .  .  .  .

@@ -1,11 +1,11 @@
-"""The engine plays as many games as the slow model counts (`tests.counting`)."""
+"""The engine plays as many games as the slow model counts (`tests.support.counting`)."""
 
 import pytest
 
-from tests.counting import COUNTS, SETS, check
+from tests.support.counting import COUNTS, SETS, check
 
 MOST_SEQUENCES = 900
-"""Sequences that are played for each board; `python -m tests.counting --check` plays them all."""
+"""Sequences that are played for each board; `python -m tests.support.counting --check` plays them all."""
 
 
 @pytest.mark.parametrize("rules", SETS)

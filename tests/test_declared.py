@@ -1,7 +1,7 @@
 """Declared captures: their traps by name, and random games on the engine and the slow model.
 
-Each position is drawn in the language of `kropki.diagram`: dots with a number are the moves, in order. The
-steps of a trap are the numbers of moves and declarations: a player's letter with rings in SGF's letters
+Each position is drawn in the language of `kropki.board.diagram`: dots with a number are the moves, in order.
+The steps of a trap are the numbers of moves and declarations: a player's letter with rings in SGF's letters
 (`sgf-gm40.txt`), or with `all` for all that he is offered and that does not overlap.
 """
 
@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki import diagram
-from kropki.board import Board
+from kropki.board import diagram
+from kropki.board.board import Board
 from kropki.errors import IllegalMove, NoSuchPlayer, OffBoard
-from tests.compare import Pair, as_points, as_taken, assert_containers, view_of_board
-from tests.declaring import disjoint, ring_round
-from tests.model import LETTERS, Model, Taken
-from tests.model_declared import DeclaredModel, Ring, strictly_inside
-from tests.shorten import check
-from tests.strategies import Declare, Game, Play, declared_games, large_declared_game
+from tests.models.board import LETTERS, Model, Taken
+from tests.models.declared import DeclaredModel, Ring, strictly_inside
+from tests.support.compare import Pair, as_points, as_taken, assert_containers, view_of_board
+from tests.support.declaring import disjoint, ring_round
+from tests.support.shorten import check
+from tests.support.strategies import Declare, Game, Play, declared_games, large_declared_game
 from tests.test_board_properties import chains_of_dots, shapes, steady
 from tests.test_traps import rows
 

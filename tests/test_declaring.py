@@ -30,10 +30,10 @@ from kropki.errors import (
     RingWithoutDot,
     RingWithoutEnemy,
 )
-from kropki.game import Game, Outcome, Reason
-from kropki.moves import Declaration, Dot
-from kropki.tree import Node, Setup
-from tests.games import check_back_and_forth, drawn, empty, everything, play, rings
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import Declaration, Dot
+from kropki.game.tree import Node, Setup
+from tests.support.games import check_back_and_forth, drawn, empty, everything, play, rings
 
 OPEN = """
     . R . . . .

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.diagram import Diagram, draw_rows, looks_drawn, parse, parse_all
+from kropki.board.diagram import Diagram, draw_rows, looks_drawn, parse, parse_all
 from kropki.errors import InvalidDiagram
 
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.answers import row
-from kropki.edits import Edits
 from kropki.errors import CannotEdit, CannotPaste, InvalidDiagram, KropkiError, NoSuchPlayer, NothingToRevert
-from kropki.game import Game
-from kropki.sgf import Property
-from kropki.tree import Node, Setup, parse_setup
-from tests.games import drawn, empty, everything, outcome, play, rings
+from kropki.game.edits import Edits
+from kropki.game.game import Game
+from kropki.game.tree import Node, Setup, parse_setup
+from kropki.protocol.answers import row
+from kropki.sgf.grammar import Property
+from tests.support.games import drawn, empty, everything, outcome, play, rings
 from tests.test_board_properties import steady
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.settlement import StopSettlement, TerritorySettlement, areas_left
 from kropki.errors import (
     GameOver,
     InvalidRecord,
@@ -22,10 +23,9 @@ from kropki.errors import (
     SettlementWithoutDeclaring,
     StopForbidden,
 )
-from kropki.game import Game, Outcome, Reason
-from kropki.moves import AgreedSettlement, Pass, Stop
-from kropki.settlement import StopSettlement, TerritorySettlement, areas_left
-from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import AgreedSettlement, Pass, Stop
+from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
 OPEN = """
     . R . . . .

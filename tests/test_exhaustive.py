@@ -22,13 +22,13 @@ from math import inf
 import pytest
 
 from kropki.errors import KropkiError
-from kropki.game import Game
-from kropki.rules import named_rules
-from tests.compare import Difference, as_points
-from tests.compare_game import compare_games
-from tests.counting import CUSTOM, SETS, Board, Key, forget, key_of, model_board, new_game
-from tests.model import Point
-from tests.model_game import RULE_SETS, GameModel, Move, State, as_options, choices, word
+from kropki.game.game import Game
+from kropki.game.rules import named_rules
+from tests.models.board import Point
+from tests.models.game import RULE_SETS, GameModel, Move, State, as_options, choices, word
+from tests.support.compare import Difference, as_points
+from tests.support.compare_game import compare_games
+from tests.support.counting import CUSTOM, SETS, Board, Key, forget, key_of, model_board, new_game
 
 EMPTY = {3: ". . . / . . . / . . .", 4: ". . . . / . . . . / . . . ."}
 CROWDED = [

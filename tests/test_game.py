@@ -27,9 +27,9 @@ from kropki.errors import (
     UnknownOpening,
     UnknownRules,
 )
-from kropki.game import Game, Outcome, Reason
-from kropki.moves import AgreedDraw, Dot, Resignation
-from kropki.openings import Opening
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import AgreedDraw, Dot, Resignation
+from kropki.game.openings import Opening
 
 
 def game_of(players: int = 2, width: int = 6, height: int = 6) -> Game:

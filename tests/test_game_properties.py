@@ -4,8 +4,8 @@ from collections import Counter
 
 from hypothesis import given
 
-from tests.compare_game import check_rules
-from tests.game_strategies import RuleGame, rule_games
+from tests.support.compare_game import check_rules
+from tests.support.game_strategies import RuleGame, rule_games
 from tests.test_board_properties import steady
 
 REFUSALS = {

@@ -4,9 +4,9 @@ from itertools import combinations, product
 
 import pytest
 
-from kropki.diagram import connected
+from kropki.board.diagram import connected
+from kropki.board.grid import CLOCKWISE, LETTERS, MAX_SIZE, MIN_SIZE, Grid
 from kropki.errors import OffBoard, SizeOutOfRange
-from kropki.grid import CLOCKWISE, LETTERS, MAX_SIZE, MIN_SIZE, Grid
 
 SIZES = [(3, 3), (3, 52), (52, 3), (4, 7), (39, 32), (52, 52)]
 

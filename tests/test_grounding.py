@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from kropki.board import Board
-from kropki.grounding import ground_of, grounded, ungrounded
-from tests.strategies import Character, wander
+from kropki.board.board import Board
+from kropki.board.grounding import ground_of, grounded, ungrounded
+from tests.support.strategies import Character, wander
 
 RED, BLUE = 0, 1
 

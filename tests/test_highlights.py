@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki import grounding
-from kropki.board import Board, Territory
+from kropki.board import grounding
+from kropki.board.board import Board, Territory
+from kropki.board.highlights import KINDS, Highlights, chains, highlights, houses, pools, threats
 from kropki.errors import NoSuchPlayer
-from kropki.highlights import KINDS, Highlights, chains, highlights, houses, pools, threats
-from tests.compare import ring_faults, view_of_board
-from tests.model import NEIGHBOURS, SIDES, Model, Points, flood, pool
+from tests.models.board import NEIGHBOURS, SIDES, Model, Points, flood, pool
+from tests.support.compare import ring_faults, view_of_board
 from tests.test_board_properties import steady
 from tests.test_joins import drawn, game, places
 

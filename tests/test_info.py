@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.edits import Edits
 from kropki.errors import InvalidRemark
-from kropki.game import Game
-from kropki.info import FIELDS, MOST_NAME, NAMES, info, with_info
-from kropki.openings import Opening
+from kropki.game.edits import Edits
+from kropki.game.game import Game
+from kropki.game.info import FIELDS, MOST_NAME, NAMES, info, with_info
+from kropki.game.openings import Opening
 from kropki.record import read_games, write_game
-from kropki.sgf import Property
-from tests.games import empty, play
+from kropki.sgf.grammar import Property
+from tests.support.games import empty, play
 from tests.test_board_properties import steady
 
 

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.board import Board, Territory
+from kropki.board.board import Board, Territory
+from kropki.board.joins import MOST_JOINS, joins
 from kropki.errors import NoSuchPlayer
-from kropki.joins import MOST_JOINS, joins
-from tests.compare import is_ring, ring_faults, view_of_board
-from tests.declaring import ring_round
-from tests.model import Point, Points, pool
-from tests.model_declared import DeclaredModel, strictly_inside
-from tests.strategies import Character, onion, rings, sides, wander
+from tests.models.board import Point, Points, pool
+from tests.models.declared import DeclaredModel, strictly_inside
+from tests.support.compare import is_ring, ring_faults, view_of_board
+from tests.support.declaring import ring_round
+from tests.support.strategies import Character, onion, rings, sides, wander
 from tests.test_board_properties import chains_of_dots, steady
 
 MOST_CHAINS = 4000

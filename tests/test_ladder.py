@@ -2,10 +2,10 @@
 
 import pytest
 
-from kropki.board import Board
+from kropki.board.board import Board
 from kropki.computer.ladder import Ladder, starts
 from kropki.computer.threats import Finder, captures_now, finished, lead
-from tests.positions import scattered
+from tests.support.positions import scattered
 
 RUNNING = """
     .  .  .  .  .  .  .  .  .  .

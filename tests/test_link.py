@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki import link
-from kropki.clock import Clock
 from kropki.errors import KropkiError
-from kropki.game import Game
-from kropki.link import InvalidLink, LinkTooLarge, game_from_link, link_text
-from tests.sgf_games import alike, random_game
+from kropki.game.clock import Clock
+from kropki.game.game import Game
+from kropki.record import link
+from kropki.record.link import InvalidLink, LinkTooLarge, game_from_link, link_text
+from tests.support.sgf_games import alike, random_game
 from tests.test_board_properties import steady
 
 EARLIER = "1w5WG4HGPlI6JiH5ElJMZ24Mzav1zEoF6vIBZIJaUaAGWJkBeUhKQSE5WIhhJxqiRBAA"

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from kropki.board import Board
-from kropki.cli import main
-from kropki.computer import match
+from kropki.board.board import Board
 from kropki.computer.levels import LEVELS
-from kropki.computer.match import (
+from kropki.game.game import Game
+from kropki.record import read_games
+from lab import match
+from lab.match import (
     Fixture,
     InvalidSetting,
     Result,
@@ -19,14 +20,13 @@ from kropki.computer.match import (
     fixtures,
     kept,
     ladder,
+    main,
     play,
     played,
     scatter,
     table,
     wilson,
 )
-from kropki.game import Game
-from kropki.record import read_games
 
 WEAK = Setting(level=1, steps=2)
 WEAKER = Setting(level=1, steps=1, seed=1)
@@ -190,7 +190,7 @@ def test_a_program_that_fails_loses(
 
 
 def test_a_program_that_cannot_be_started_ends_the_match(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["match", "level=1", "command=/nowhere/engine"]) == 2
+    assert main(["level=1", "command=/nowhere/engine"]) == 2
     assert "/nowhere/engine" in capsys.readouterr().err
 
 
@@ -232,7 +232,6 @@ def test_the_ladder_is_each_level_against_the_one_below() -> None:
 
 def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = [
-        "match",
         str(WEAK),
         str(WEAKER),
         "--games",
@@ -268,5 +267,5 @@ def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixtur
     ],
 )
 def test_what_is_no_match_is_said(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["match", *words]) == 2
+    assert main(words) == 2
     assert capsys.readouterr().err.startswith("kropki: ")

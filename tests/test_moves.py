@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kropki.board.grid import Grid
 from kropki.errors import InvalidRecord, KropkiError, OffBoard
-from kropki.grid import Grid
-from kropki.moves import (
+from kropki.game.moves import (
     AgreedDraw,
     AgreedSettlement,
     Declaration,

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid
 from kropki.errors import (
     InvalidDiagram,
     InvalidOpening,
@@ -19,8 +20,7 @@ from kropki.errors import (
     SizeOutOfRange,
     UnknownOpening,
 )
-from kropki.grid import MAX_SIZE, MIN_SIZE, Grid
-from kropki.openings import MAX_SEED, OPENINGS, Opening, opening_board, opening_dots
+from kropki.game.openings import MAX_SEED, OPENINGS, Opening, opening_board, opening_dots
 
 SIZES = range(MIN_SIZE, MAX_SIZE + 1)
 PLAYERS = (2, 3, 4)

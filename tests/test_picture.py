@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kropki.board import Board
-from kropki.game import Game
+from kropki.board.board import Board
+from kropki.game.game import Game
 from kropki.picture import dot_numbers, point_name, svg
-from tests import strategies
-from tests.strategies import Character
+from tests.support import strategies
+from tests.support.strategies import Character
 
 SVG = "{http://www.w3.org/2000/svg}"
 INKS = (Path(__file__).parents[1] / "web/styles/ink.css").read_text(encoding="utf-8")

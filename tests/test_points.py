@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from kropki import __version__
-from kropki.cli import main
-from kropki.computer import points
+from kropki.cli import points_protocol as points
+from kropki.cli.commands import main
+from kropki.cli.points_protocol import Engine, spoken
 from kropki.computer.levels import LEVELS, Level
 from kropki.computer.player import Thinking
-from kropki.computer.points import Engine, spoken
 
 ROOT = Path(__file__).parents[1]
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "kropki", "engine"]

@@ -9,8 +9,20 @@ from typing import Any, get_args
 
 import pytest
 
-from kropki import __version__, diagram
-from kropki.answers import (
+from kropki import __version__
+from kropki.board import diagram
+from kropki.board.board import Board
+from kropki.board.grid import LETTERS
+from kropki.board.highlights import KINDS
+from kropki.errors import Fault
+from kropki.game.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
+from kropki.game.clock import Clock
+from kropki.game.game import Game, Reason
+from kropki.game.info import FIELDS, NAMES
+from kropki.game.navigation import WALKS
+from kropki.game.openings import OPENINGS, Opening
+from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
+from kropki.protocol.answers import (
     Answer,
     Change,
     DrawnTerritory,
@@ -20,25 +32,14 @@ from kropki.answers import (
     TakenTerritory,
     Told,
 )
-from kropki.board import Board
-from kropki.clock import Clock
-from kropki.collection import Entry
-from kropki.errors import Fault
-from kropki.game import Game, Reason
-from kropki.grid import LETTERS
-from kropki.highlights import KINDS
-from kropki.info import FIELDS, NAMES
-from kropki.link import MOST_NODES, link_text
-from kropki.openings import OPENINGS, Opening
-from kropki.protocol import Session, Sessions
+from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
+from kropki.protocol.session import Session, Sessions
 from kropki.record import Mode
-from kropki.remarks import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
-from kropki.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
-from kropki.rules import CUSTOM, OPTIONS, RULE_SETS
-from kropki.sav import HEADER, RECORD
-from kropki.sgf import Diagnostic
-from kropki.walk import WALKS
-from tests.page import (
+from kropki.record.collection import Entry
+from kropki.record.link import MOST_NODES, link_text
+from kropki.record.sav import HEADER, RECORD
+from kropki.sgf.grammar import Diagnostic
+from tests.support.page import (
     ALL_WRONG,
     ANSWERS,
     CAPTURE,

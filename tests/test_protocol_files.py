@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kropki import protocol
-from kropki.game import Game
-from kropki.link import link_text
+from kropki.game.game import Game
+from kropki.protocol import session as protocol
 from kropki.record import read_games
-from tests.page import CLOSED, SGF, Json, Page, base64, page_drawn, page_of, taken
-from tests.sgf_games import RECORDS, sav
+from kropki.record.link import link_text
+from tests.support.page import CLOSED, SGF, Json, Page, base64, page_drawn, page_of, taken
+from tests.support.sgf_games import RECORDS, sav
 
 MANY = b"\n".join(b"(;GM[40]SZ[5]PB[%d];B[aa])" % number for number in range(1, 21))
 POOLS = (RECORDS / "old-pools.sgf").read_bytes()

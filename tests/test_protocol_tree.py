@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.game import Game
-from kropki.requests import MAX_LOOK
-from tests.journeys import Journey
-from tests.page import OPEN, POSITION, SMALL, Json, Page, page_drawn, page_of, record_of, taken
+from kropki.game.game import Game
+from kropki.protocol.requests import MAX_LOOK
+from tests.support.journeys import Journey
+from tests.support.page import OPEN, POSITION, SMALL, Json, Page, page_drawn, page_of, record_of, taken
 from tests.test_board_properties import steady
 
 Row = list[Any]

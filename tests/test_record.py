@@ -11,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki import record
-from kropki.clock import Clock
-from kropki.game import Game, Outcome, Reason
-from kropki.moves import AgreedSettlement, Declaration, Dot, Stop
+from kropki.game.clock import Clock
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import AgreedSettlement, Declaration, Dot, Stop
+from kropki.game.rules import RULE_SETS
+from kropki.game.tree import Node
 from kropki.record import (
     Fault,
     Mode,
@@ -25,11 +27,9 @@ from kropki.record import (
     rules_text,
     write_game,
 )
-from kropki.rules import RULE_SETS
-from kropki.sgf import Node as SgfNode
-from kropki.sgf import Property, parse
-from kropki.tree import Node
-from tests.sgf_games import RECORDS, alike, fuzz_one, random_game, said
+from kropki.sgf.grammar import Node as SgfNode
+from kropki.sgf.grammar import Property, parse
+from tests.support.sgf_games import RECORDS, alike, fuzz_one, random_game, said
 from tests.test_board_properties import steady
 
 FILES = sorted(path.stem for path in RECORDS.glob("*.sgf"))

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kropki.board.grid import LETTERS, Grid
 from kropki.errors import InvalidRemark
-from kropki.grid import LETTERS, Grid
-from kropki.remarks import (
+from kropki.game.annotations import (
     JUDGEMENTS,
     LABELS,
     LINE_MARKS,
@@ -22,8 +22,8 @@ from kropki.remarks import (
     signs,
     verdict,
 )
-from kropki.sgf import Property, parse
-from kropki.tree import Node, Setup
+from kropki.game.tree import Node, Setup
+from kropki.sgf.grammar import Property, parse
 from tests.test_board_properties import steady
 
 GRID = Grid.of(6, 4)

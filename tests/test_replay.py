@@ -8,11 +8,11 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from kropki.answers import position
-from kropki.game import Game
+from kropki.game.game import Game
+from kropki.game.tree import Node
+from kropki.protocol.answers import position
 from kropki.record import write_game
-from kropki.tree import Node
-from tests.sgf_games import random_game
+from tests.support.sgf_games import random_game
 
 GAMES = 60
 
@@ -21,7 +21,7 @@ def views(texts: list[str]) -> list[list[dict[str, Any]]]:
     """What the viewer shows of each game, at all its nodes."""
     node = shutil.which("node")
     assert node, "the viewer is tested by Node: install npm"
-    script = Path(__file__).parent / "views.mjs"
+    script = Path(__file__).parent / "support" / "views.mjs"
     told = subprocess.run(
         [node, script], check=False, input=json.dumps(texts), capture_output=True, text=True, timeout=120
     )

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from kropki.clock import Clock
 from kropki.computer.advice import Reason
 from kropki.computer.levels import LEVELS, Level
 from kropki.computer.player import Thinking
@@ -23,14 +22,15 @@ from kropki.computer.review import (
     TooManyPlay,
 )
 from kropki.computer.threats import lead
-from kropki.game import Game
-from kropki.moves import Dot
-from kropki.openings import Opening
+from kropki.game.clock import Clock
+from kropki.game.game import Game
+from kropki.game.moves import Dot
+from kropki.game.openings import Opening
+from kropki.game.tree import Setup
+from kropki.protocol.thinking import Thinker
 from kropki.record import read_games, write_game
-from kropki.thinking import Thinker
-from kropki.tree import Setup
-from tests.games import drawn, empty, play
-from tests.page import quoted, section, table
+from tests.support.games import drawn, empty, play
+from tests.support.page import quoted, section, table
 
 Json = dict[str, Any]
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.sgf"))

@@ -16,8 +16,8 @@ from kropki.errors import (
     StopForbidden,
     UnknownRules,
 )
-from kropki.game import Game, Outcome, Reason
-from kropki.rules import (
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.rules import (
     CUSTOM,
     MAX_NUMBER,
     OPTIONS,
@@ -29,7 +29,7 @@ from kropki.rules import (
     named_rules,
     rules_from_flags,
 )
-from tests.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
+from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
 USUAL: dict[str, object] = {
     "captures": "automatic",

@@ -9,7 +9,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from kropki.server import serving
+from tools.site.server import serving
 
 
 @pytest.fixture

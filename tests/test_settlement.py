@@ -13,7 +13,10 @@ from time import monotonic, process_time
 
 import pytest
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.grid import Grid
+from kropki.board.ring import area_inside, check_shape
+from kropki.board.settlement import LostArea, StopSettlement, settle_by_agreement, settle_stop
 from kropki.errors import (
     NoSuchPlayer,
     RingCrossesItself,
@@ -29,10 +32,7 @@ from kropki.errors import (
     SettlementOfSetUp,
     SettlementWithoutDeclaring,
 )
-from kropki.grid import Grid
-from kropki.ring import area_inside, check_shape
-from kropki.settlement import LostArea, StopSettlement, settle_by_agreement, settle_stop
-from tests.strategies import Character, Play, rings, wander
+from tests.support.strategies import Character, Play, rings, wander
 
 RED, BLUE = 0, 1
 LARGEST_SEARCH = 30_000

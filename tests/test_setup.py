@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.board import Board
-from kropki.diagram import Diagram, parse
+from kropki.board.board import Board
+from kropki.board.diagram import Diagram, parse
+from kropki.board.setup import check, faults, settled
 from kropki.errors import InvalidDiagram, InvalidSetUp, SizeOutOfRange
-from kropki.setup import check, faults, settled
 
 quick = settings(derandomize=True, database=None, deadline=None, max_examples=150)
 

@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar  # type: ignore[import-untyped]
 
-from kropki import sgf
-from kropki.sgf import (
+from kropki.sgf import grammar as sgf
+from kropki.sgf.grammar import (
     MOST_FAULTS,
     WHITE,
     Collection,
@@ -33,7 +33,7 @@ from kropki.sgf import (
     simple_text,
     split_compose,
 )
-from tests.sgf_trees import broken, random_tree, raw_values, shape, trees
+from tests.support.sgf_trees import broken, random_tree, raw_values, shape, trees
 
 SEED = 4
 BOUND = 5.0

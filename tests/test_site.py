@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from kropki.site import build_runtime, build_site
+from tools.site.build import build_runtime, build_site
 
 ROOT = Path(__file__).parents[1]
 
@@ -24,7 +24,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("repository")
     for name in ("LICENSE", "pyproject.toml", "index.html", "embed.html"):
         shutil.copy(ROOT / name, root)
-    for name in ("kropki", "web"):
+    for name in ("kropki", "tools", "web"):
         shutil.copytree(ROOT / name, root / name)
     for name in ("build", "node_modules"):
         (root / name).symlink_to(ROOT / name)
@@ -64,9 +64,10 @@ def test_the_engine_lies_as_it_is_installed_and_compiled(site: Path) -> None:
         [installer] = [archive.read(name) for name in archive.namelist() if name.endswith("/INSTALLER")]
         [record] = [archive.read(name).decode() for name in archive.namelist() if name.endswith("/RECORD")]
     modules = {name.removesuffix("c") for name in names if name.startswith("kropki/")}
-    sources = [path for kind in ("py", "json") for path in (ROOT / "kropki").rglob(f"*.{kind}")]
-    assert modules == {path.relative_to(ROOT).as_posix() for path in sources}
-    assert {"kropki/protocol.pyc", "kropki/thinking.pyc", "kropki/cli.py"} < names
+    sources = {path for kind in ("py", "json", "typed") for path in (ROOT / "kropki").rglob(f"*.{kind}")}
+    never_run = {*(ROOT / "kropki/cli").iterdir(), ROOT / "kropki/__main__.py"}
+    assert modules == {path.relative_to(ROOT).as_posix() for path in sources - never_run}
+    assert {"kropki/protocol/session.pyc", "kropki/protocol/thinking.pyc"} < names
     assert installer == b"micropip"
     assert {name for name in names if ".dist-info/" not in name} < {
         line.partition(",")[0] for line in record.splitlines()
@@ -121,7 +122,7 @@ def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Pat
     ):
         assert words in shown
     assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
-    assert not (site / "web/tools").exists()
+    assert not (site / "tools/site").exists()
 
 
 def test_the_service_worker_keeps_all_that_the_page_may_ask_for(site: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kropki.compress import compress
-from kropki.sizes import Size, TooLarge, check, sizes, table
+from tools.site.compress import compress
+from tools.site.size_budget import Size, TooLarge, check, sizes, table
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def root(tmp_path: Path) -> Path:
     """A repository with nothing but the tools."""
     root = tmp_path / "root"
     (root / "web").mkdir(parents=True)
-    (root / "web/tools").symlink_to(Path(__file__).parents[1] / "web/tools")
+    (root / "tools/site").symlink_to(Path(__file__).parents[1] / "tools/site")
     return root
 
 

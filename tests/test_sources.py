@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from kropki.board import Board, Territory
+from kropki.board.board import Board, Territory
+from kropki.board.grid import MAX_SIZE, MIN_SIZE
 from kropki.errors import OffBoard
-from kropki.game import Game, Outcome, Reason
-from kropki.grid import MAX_SIZE, MIN_SIZE
-from kropki.moves import AgreedSettlement, Declaration, Dot
+from kropki.game.game import Game, Outcome, Reason
+from kropki.game.moves import AgreedSettlement, Declaration, Dot
 from kropki.record import UnreadableGame, read_games, write_game
-from tests import strategies
-from tests.compare import is_ring
-from tests.games import drawn, play, rings
-from tests.model import Point
-from tests.strategies import Character, Play, wander
+from tests.models.board import Point
+from tests.support import strategies
+from tests.support.compare import is_ring
+from tests.support.games import drawn, play, rings
+from tests.support.strategies import Character, Play, wander
 from tests.test_declared import Drawn
 
 # boards of any size

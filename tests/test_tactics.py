@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from kropki.board import Board
-from kropki.diagram import parse
-from tests.positions import scattered
-from training.tactics.__main__ import answer, main
-from training.tactics.problems import BadProblem, Problem, problems, read
-from training.tactics.proof import Proof, Span
+from kropki.board.board import Board
+from kropki.board.diagram import parse
+from lab.tactics.__main__ import answer, main
+from lab.tactics.problems import BadProblem, Problem, problems, read
+from lab.tactics.proof import Proof, Span
+from tests.support.positions import scattered
 
 ALL = problems()
 SAMPLE = {

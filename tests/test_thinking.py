@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.computer.levels import LEVELS
-from kropki.protocol import Session
-from kropki.thinking import NO_DOT, PURPOSES, Thinker
-from tests.page import quoted, section, table
+from kropki.protocol.session import Session
+from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker
+from tests.support.page import quoted, section, table
 
 Json = dict[str, Any]
 SLICE = 25

@@ -4,9 +4,9 @@ from itertools import combinations, permutations
 
 import pytest
 
-from kropki.board import Board
+from kropki.board.board import Board
 from kropki.computer.threats import Finder, finished, lead
-from tests.positions import scattered
+from tests.support.positions import scattered
 
 
 def gain_of(board: Board, points: tuple[int, ...], player: int) -> int:

@@ -3,8 +3,8 @@
 import subprocess
 from pathlib import Path
 
-from tests.sgf_games import RECORDS
-from tests.tour import tour
+from tests.support.sgf_games import RECORDS
+from tests.support.tour import tour
 
 ROOT = Path(__file__).parents[1]
 
@@ -16,7 +16,7 @@ def test_the_tour_asks_for_everything() -> None:
 def test_the_page_starts_from_just_what_it_takes_and_can_fetch_the_rest() -> None:
     """If this fails after a change of what the engine imports: `make record`."""
     told = subprocess.run(
-        ["node", "web/tools/tour.mjs", "runtime"], cwd=ROOT, capture_output=True, text=True, check=False
+        ["node", "tools/site/tour.mjs", "runtime"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert told.returncode == 0, told.stderr
-    assert told.stdout.split() == (ROOT / "web/tools/library.txt").read_text(encoding="utf-8").split()
+    assert told.stdout.split() == (ROOT / "tools/site/stdlib.txt").read_text(encoding="utf-8").split()

@@ -1,16 +1,16 @@
 """The traps of automatic captures by name, and the examples that the five texts give in words.
 
-Each position is drawn in the language of `kropki.diagram`: dots with a number are the moves, in order. Each
-is played on the engine and on the slow model, compared after each move, and taken back again.
+Each position is drawn in the language of `kropki.board.diagram`: dots with a number are the moves, in order.
+Each is played on the engine and on the slow model, compared after each move, and taken back again.
 """
 
 import pytest
 
-from kropki import diagram
-from kropki.board import Board
-from tests.compare import Pair, assert_containers, play_through
-from tests.model import Model, Point
-from tests.strategies import Game, Play
+from kropki.board import diagram
+from kropki.board.board import Board
+from tests.models.board import Model, Point
+from tests.support.compare import Pair, assert_containers, play_through
+from tests.support.strategies import Game, Play
 
 
 def leads_to(after: str, drawn: str, *captures: tuple[int, ...], players: int = 2) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from kropki.board.grid import Grid
 from kropki.errors import KropkiError
-from kropki.grid import Grid
-from kropki.moves import AgreedDraw, Declaration, Dot, Pass, Stop
-from kropki.sgf import Property
-from kropki.tree import Node, Setup, node_text, parse_node, parse_setup, setup_text
+from kropki.game.moves import AgreedDraw, Declaration, Dot, Pass, Stop
+from kropki.game.tree import Node, Setup, node_text, parse_node, parse_setup, setup_text
+from kropki.sgf.grammar import Property
 
 GRID = Grid.of(6, 6)
 AA, BB, CC = (GRID.from_letters(letters) for letters in ("aa", "bb", "cc"))

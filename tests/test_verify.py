@@ -9,8 +9,8 @@ from threading import Timer
 
 import pytest
 
-from kropki.rules import RULE_SETS
-from kropki.verify import verify
+from kropki.cli.line_protocol import verify
+from kropki.game.rules import RULE_SETS
 
 ROOT = Path(__file__).parents[1]
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "kropki"]

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.game import Game
-from kropki.tree import Node
-from kropki.walk import WALKS, destination
-from tests.games import empty, play
+from kropki.game.game import Game
+from kropki.game.navigation import WALKS, destination
+from kropki.game.tree import Node
+from tests.support.games import empty, play
 from tests.test_board_properties import steady
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from kropki.board import Board
+from kropki.board.board import Board
 from kropki.computer.player import Thinking, automatic
 from kropki.computer.threats import captures_now, closings, gain_of, lead
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
 from kropki.computer.threats import Threat, captures_now, closings, gain_of, lead
-from kropki.enclosure import spread
 
 LONGEST = 40
 """Attacker's dots after which a ladder is given up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from kropki.grid import Grid
+from kropki.board.grid import Grid
 
 REACH = 2
 """How far the window round a point goes to each side."""

@@ -10,16 +10,16 @@ from heapq import nsmallest
 from pkgutil import get_data
 from random import Random
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.settlement import settle_stop
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy
 from kropki.computer.potential import Potential
 from kropki.computer.search import Candidate, Search, Thought
 from kropki.computer.threats import lead
-from kropki.game import Game
-from kropki.moves import Dot, Move, Pass, Resignation, Stop
-from kropki.rules import StopRule
-from kropki.settlement import settle_stop
+from kropki.game.game import Game
+from kropki.game.moves import Dot, Move, Pass, Resignation, Stop
+from kropki.game.rules import StopRule
 
 NEAREST = 16
 """How many points are looked at for an answer that takes no thought."""

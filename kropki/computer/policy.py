@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
 from kropki.computer.patterns import edge_distance, features, marked, shift, window
 from kropki.computer.threats import Finder, Threat
-from kropki.enclosure import spread
 
 WIDTH = 2
 """How far from a dot the points lie that are considered."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from kropki.board import Board
+from kropki.board.board import Board
 from kropki.computer.threats import Finder
 
 MOST = 5

@@ -13,9 +13,9 @@ from kropki.computer.player import Thinking, automatic, knowledge
 from kropki.computer.search import Search
 from kropki.computer.threats import lead
 from kropki.errors import KropkiError
-from kropki.game import Game, Reason
-from kropki.moves import AgreedDraw, Dot, Resignation, TimeUp
-from kropki.tree import Node
+from kropki.game.game import Game, Reason
+from kropki.game.moves import AgreedDraw, Dot, Resignation, TimeUp
+from kropki.game.tree import Node
 
 WORST = 8
 """How many moves are named as those that lost most."""

@@ -11,11 +11,11 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from heapq import nlargest
 
-from kropki.board import Board
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
 from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
 from kropki.computer.potential import Potential
 from kropki.computer.threats import Finder, Threat, closings, gain_of, lead
-from kropki.enclosure import spread
 
 INFINITY = 10_000.0
 WIDEST = 14

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
-from kropki.board import Board, Territory
-from kropki.enclosure import chain, chains, spread
+from kropki.board.board import Board, Territory
+from kropki.board.enclosure import chain, chains, spread
 
 Found = TypeVar("Found")
 STEP = 64

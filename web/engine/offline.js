@@ -1,7 +1,7 @@
 import { byId } from '../element.js';
 import { SITE } from '../host.js';
 
-const SHARED = 'kropki-shared'; // as in tools/serviceworker.js
+const SHARED = 'kropki-shared'; // as in tools/site/service_worker.js
 
 /** The page without a network: a service worker keeps it, and a new version is offered, never forced on a game. */
 export class Offline {

@@ -1,0 +1,166 @@
+"""How long the page and Python take to start: `python -m e2e.bench.start` prints medians, with bars.
+
+Python's time is measured for ours and for stock Pyodide's. Each start is a fresh page on this machine with a
+worker of its own, from the worker's start to the first answer. Stock is what Pyodide's documentation tells:
+load it, unpack micropip, install the wheel with that. The page's times are from navigation: until the board
+is painted with the last game in it, and until Python's first answer on a second visit, with the host and
+after it was killed.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from playwright.sync_api import Browser, sync_playwright
+
+from e2e.bench.__main__ import PAINTED
+from e2e.support.browsers import ENGINES, launch
+from e2e.support.pages import play_randomly, visitor_with
+from kropki.game.game import Game
+from tools.site.server import serving
+
+ROOT = Path(__file__).parents[2]
+STARTS = 7
+REST = 500  # milliseconds before each, for what is left of the one before
+BARS = {"chromium": 0.4, "firefox": 0.6}  # ours to stock's
+PAINT_BAR = 300  # milliseconds
+
+_HELLO = '{"v": 1, "id": 1, "kind": "hello"}'
+_STOCK = f"""
+import {{ loadPyodide }} from './pyodide/pyodide.mjs';
+const python = await loadPyodide({{ packageBaseUrl: './' }});
+const site = python.runPython('import site; site.getsitepackages()[0]');
+const load = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+python.unpackArchive(await load('MICROPIP'), 'wheel', {{ extractDir: site }});
+const globals = python.toPy({{ WHEEL: new URL('KROPKI', self.location).href }});
+const handle = await python.runPythonAsync(`
+import micropip
+await micropip.install(WHEEL, deps=False)
+from kropki.protocol.session import Session
+Session().handle
+`, {{ globals }});
+postMessage(handle('{_HELLO}'));
+"""
+_TIME_STOCK = """() => new Promise((resolve, reject) => {
+    const start = performance.now();
+    const worker = new Worker('stock.js', { type: 'module' });
+    worker.onmessage = () => resolve(performance.now() - start);
+    worker.onerror = (event) => reject(event.message);
+})"""
+_TIME_OURS = f"""async () => {{
+    const Comlink = await import('./site/runtime/js/comlink.mjs');
+    const start = performance.now();
+    const worker = Comlink.wrap(new Worker('site/web/worker.js', {{ type: 'module' }}));
+    const trouble = await worker.start(false, Comlink.proxy(() => {{}}));
+    if (trouble) throw new Error(trouble.detail);
+    await worker.ask('{_HELLO}');
+    return performance.now() - start;
+}}"""
+
+
+def main() -> None:
+    """Measure and print; the exit code is 1 where a bar is missed."""
+    runtime = ROOT / "dist/runtime"
+    if not runtime.exists():
+        sys.exit("there is no built page to measure: `make build`")
+    missed = False
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = Path(folder)
+        (host / "site").symlink_to(ROOT / "dist")
+        (host / "pyodide").symlink_to(ROOT / "node_modules/pyodide")
+        [kropki], [micropip] = ([*runtime.glob(f"wheels/{name}-*")] for name in ("kropki", "micropip"))
+        wheels = {"KROPKI": kropki, "MICROPIP": micropip}
+        stock = _STOCK
+        for name, wheel in wheels.items():
+            stock = stock.replace(name, f"site/runtime/wheels/{wheel.name}")
+        (host / "stock.js").write_text(stock, encoding="utf-8")
+        (host / "index.html").write_text("<!doctype html><title>start</title>", encoding="utf-8")
+        (host / "favicon.ico").touch()
+        with serving(host) as address:
+            for engine in ENGINES:
+                with launch(playwright, engine) as browser:
+                    missed |= not _compare(browser, address, BARS[engine])
+                    missed |= not _paint(browser, urljoin(address, "site/"))
+                    missed |= not _visit_again(browser)
+    sys.exit(missed)
+
+
+def _compare(browser: Browser, address: str, bar: float) -> bool:
+    """Whether ours is within the bar; both in turn, so that whatever else the machine does falls on both."""
+    times: dict[str, list[float]] = {_TIME_STOCK: [], _TIME_OURS: []}
+    for _ in range(STARTS):
+        for script, durations in times.items():
+            page = browser.new_context().new_page()
+            page.goto(address)
+            page.wait_for_timeout(REST)
+            durations.append(page.evaluate(script))
+            page.context.close()
+    stock, ours = (median(durations) for durations in times.values())
+    ratio = ours / stock
+    print(
+        f"{browser.browser_type.name:<9} {browser.version:<16} stock {stock:6.0f} ms   ours {ours:6.0f} ms   "
+        f"ratio {ratio:.2f} (bar {bar})   {'within' if ratio <= bar else 'BEYOND'} the bar",
+        flush=True,
+    )
+    return ratio <= bar
+
+
+def _paint(browser: Browser, site: str) -> bool:
+    """Whether the board is there in time for somebody who comes back to a game."""
+    game = Game(39, 32)
+    play_randomly(game, Random(1), 200)
+    durations = []
+    for _ in range(STARTS):
+        options: dict[str, Any] = {"service_workers": "block", "storage_state": visitor_with(game, site)}
+        page = browser.new_context(**options).new_page()
+        page.add_init_script(PAINTED)
+        page.wait_for_timeout(REST)
+        page.goto(site)
+        durations.append(page.evaluate("painted"))
+        page.evaluate("kropki.ready")
+        page.context.close()
+    return _print(browser, "painted with the last game", median(durations), PAINT_BAR)
+
+
+def _visit_again(browser: Browser) -> bool:
+    """Whether a second visit does without the host as fast as with it; both in turn, and each as
+    often first, as the one before may leave something to do. A tenth may be chance."""
+    page = browser.new_context().new_page()
+    times: dict[bool, list[float]] = {True: [], False: []}
+    with serving(ROOT / "dist") as address:
+        page.goto(address)
+        page.evaluate("kropki.ready.then(() => navigator.serviceWorker.ready)")
+    port = urlsplit(address).port or 0
+    for i in range(2 * STARTS):
+        for is_online in (True, False) if i % 2 else (False, True):
+            host = serving(ROOT / "dist", port) if is_online else nullcontext(address)
+            with host as served:
+                assert served == address
+                page.wait_for_timeout(REST)
+                page.goto(address)
+                times[is_online].append(page.evaluate("kropki.ready.then(() => performance.now())"))
+    page.context.close()
+    online, offline = (median(times[is_online]) for is_online in (True, False))
+    print(f"{browser.browser_type.name:<9} second visit to the first answer, with the host {online:6.0f} ms")
+    return _print(browser, "second visit to the first answer, host killed", offline, 1.1 * online)
+
+
+def _print(browser: Browser, what: str, duration: float, bar: float) -> bool:
+    is_within = duration <= bar
+    told = "within" if is_within else "BEYOND"
+    print(
+        f"{browser.browser_type.name:<9} {what} {duration:6.0f} ms (bar {bar:.0f})   {told} the bar",
+        flush=True,
+    )
+    return is_within
+
+
+if __name__ == "__main__":
+    main()

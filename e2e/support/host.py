@@ -1,0 +1,42 @@
+"""A host that dies, and publishes other versions of the page."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import urljoin
+
+from tools.site.compress import CODINGS
+from tools.site.server import serving
+from tools.site.service_worker import add_service_worker
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
+WORDS = "web/messages/en.ftl"
+
+
+class Host:
+    """A host of its own for the site, in a folder of it, that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.site = folder / "games/kropki"
+        shutil.copytree(DIST, self.site)
+        for path in [*self.site.rglob("*")]:  # copies would have to be made anew with what is published
+            if path.suffix in CODINGS.values() and path.with_suffix("").is_file():
+                path.unlink()
+        (folder / "favicon.ico").touch()
+        self._running = ExitStack()
+        self.address = urljoin(self._running.enter_context(serving(folder)), "games/kropki/")
+
+    def kill(self) -> None:
+        """From now on nobody answers."""
+        self._running.close()
+
+    def publish(self, old: str, new: str) -> None:
+        """Put another version of the site there, in whose words `old` reads `new`."""
+        text = (self.site / WORDS).read_text(encoding="utf-8")
+        assert old in text
+        (self.site / WORDS).write_text(text.replace(old, new), encoding="utf-8")
+        (self.site / "serviceworker.js").unlink()
+        add_service_worker(ROOT, self.site)

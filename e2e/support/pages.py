@@ -1,0 +1,382 @@
+"""The page as somebody at it sees and handles it, and the games that the tests play on it."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import FilePayload, Locator, Page, Route
+
+from kropki.game.game import Game
+from kropki.protocol.answers import position
+from kropki.protocol.requests import VERSION
+from kropki.protocol.session import Session
+
+Point = tuple[int, int]
+Colour = tuple[float, float, float]
+
+CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
+"""Points for the two by turns, the last of which captures a dot."""
+
+_LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+_PAINTED = """async () => {
+    const painted = () => {
+        try { return kropki.place(0, 0); } catch { return null; }
+    };
+    while (!painted()) await new Promise(requestAnimationFrame);
+}"""
+
+_CHANGED = """async (state) => {
+    const end = performance.now() + 60_000;
+    while (kropki.answer().state === state) {
+        if (performance.now() > end) throw new Error('the game does not change');
+        await new Promise(requestAnimationFrame);
+    }
+    await kropki.settled();
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // the board is laid out anew
+}"""
+
+_UNTIL = """async () => {{
+    const end = performance.now() + 60_000;
+    while (!({})) {{
+        if (performance.now() > end) throw new Error('it has not come');
+        await new Promise((done) => setTimeout(done, 20));
+    }}
+}}"""
+_DROP = """([names, data, event]) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of names) dataTransfer.items.add(new File([data], name));
+    document.body.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
+
+class Kropki:
+    """The page of the game in a browser's tab."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._corner: tuple[float, float, float] | None = None
+
+    def without_python(self) -> Self:
+        """Let the engine never come, so that whatever is asked of it waits."""
+        self.page.add_init_script(
+            "window.Worker = class { addEventListener() {} postMessage() {} terminate() {} }"
+        )
+        return self
+
+    def open(self, *, ready: bool = True) -> Self:
+        """Go to the page, and wait until its board is painted; with `ready`, until Python has answered."""
+        self.page.goto("./")
+        return self.wait(ready=ready)
+
+    def reload(self, *, ready: bool = True) -> Self:
+        """Load the page anew and wait as `open` does."""
+        self.page.reload()
+        return self.wait(ready=ready)
+
+    def wait(self, *, ready: bool = True) -> Self:
+        """Until the board is painted; with `ready`, until Python has answered all that was asked."""
+        self.page.evaluate(_PAINTED)
+        if ready:
+            self.page.evaluate("kropki.ready.then(() => kropki.settled())")
+        self._corner = None
+        return self
+
+    def part(self, name: str) -> Locator:
+        """The element of that id."""
+        return self.page.locator(f"#{name}")
+
+    # what it shows
+
+    def answer(self) -> dict[str, Any]:
+        """The last answer's position, once nothing waits for one any more; as `told` tells a game's."""
+        answer: dict[str, Any] = self.page.evaluate("kropki.settled().then(() => kropki.answer())")
+        return _bare(answer)
+
+    def shown(self) -> dict[str, Any]:
+        """The position at hand, whatever still waits."""
+        answer: dict[str, Any] = self.page.evaluate("kropki.answer()")
+        return _bare(answer)
+
+    def waiting(self) -> list[Point]:
+        """The dots that wait for an answer."""
+        queue: list[dict[str, Any]] = self.page.evaluate("kropki.state().queue")
+        return [(request["x"], request["y"]) for request in queue if request["kind"] == "play"]
+
+    def score(self) -> list[int]:
+        """The captures that stand in the margin."""
+        return [int(text) for text in self.page.locator("#players .count").all_inner_texts()]
+
+    def seen(self) -> str:
+        """What the canvas shows, read from its colours, as `visible` tells it of a game."""
+        answer = self.shown()
+        places = [
+            (x + dx, y + dy)
+            for y in range(answer["height"])
+            for x in range(answer["width"])
+            for dx, dy in _SPOTS
+        ]
+        paper = self._sample(places, ["paper"])
+        board = self._sample(places)
+        inks = self.inks()
+        spots = [slice(i, i + len(_SPOTS)) for i in range(0, len(places), len(_SPOTS))]
+        return "".join(_mark(board[here], paper[here], inks) for here in spots)
+
+    def eventually_seen(self, wanted: str, seconds: float = 10) -> None:
+        """Fail unless the canvas comes to show that: a capture is drawn little by little."""
+        deadline = time.monotonic() + seconds
+        while (seen := self.seen()) != wanted and time.monotonic() < deadline:
+            self.page.wait_for_timeout(50)
+        width = self.shown()["width"]
+        assert seen == wanted, "\n".join(
+            f"{wanted[i : i + width]}  {seen[i : i + width]}" for i in range(0, len(wanted), width)
+        )
+
+    def colour(self, point: Point, *, dx: float = 0, dy: float = 0) -> Colour:
+        """The colour near a point, `dx` and `dy` cells from it."""
+        [colour] = self._sample([(point[0] + dx, point[1] + dy)])
+        return colour
+
+    def inks(self) -> dict[str, Colour]:
+        """The colours that the page draws with: `field`, `ink-0`, `ink-1`."""
+        names = ["field", "ink-0", "ink-1"]
+        return dict(zip(names, self.page.evaluate(f"names => ({_LOOK}).inks(names)", names), strict=True))
+
+    def _sample(self, places: list[tuple[float, float]], layers: list[str] | None = None) -> list[Colour]:
+        colours: list[Colour] = self.page.evaluate(
+            f"([places, layers]) => ({_LOOK}).sample(places, layers)", [places, layers or _LAYERS]
+        )
+        return colours
+
+    # what one does
+
+    def place(self, point: Point) -> tuple[float, float]:
+        """Where a point's middle lies in the window."""
+        if self._corner is None:
+            a, b = self.page.evaluate("[kropki.place(0, 0), kropki.place(1, 0)]")
+            self._corner = (a["x"], a["y"], b["x"] - a["x"])
+        left, top, cell = self._corner
+        return left + point[0] * cell, top + point[1] * cell
+
+    @property
+    def cell(self) -> float:
+        """The size of a cell in CSS pixels."""
+        return self.place((1, 0))[0] - self.place((0, 0))[0]
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self._corner = None
+
+    def click(self, *points: Point) -> None:
+        """Click points with the mouse, one after another."""
+        for point in points:
+            self.page.mouse.click(*self.place(point))
+
+    def tap(self, *points: Point) -> None:
+        """Tap points with a finger."""
+        for point in points:
+            self.page.touchscreen.tap(*self.place(point))
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """What is done inside changes the game, if only after a while: wait for that."""
+        state = self.page.evaluate("kropki.settled().then(() => kropki.answer().state)")
+        yield
+        self.page.evaluate(_CHANGED, state)
+        self._corner = None
+
+    def until(self, holds: str) -> None:
+        """Wait for what a JavaScript expression says."""
+        self.page.evaluate(_UNTIL.format(holds))
+        self._corner = None
+
+    def open_file(self, name: str, data: str | bytes) -> None:
+        """Choose a file to open."""
+        content = data.encode() if isinstance(data, str) else data
+        file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        self.part("open-file").set_input_files(file)
+
+    def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:
+        """Drop a file on the page, or only drag it there; `more` are names of further ones like it."""
+        self.page.evaluate(_DROP, [[name, *more], data, event])
+
+    def files(self, tab: str) -> Locator:
+        """The dialog of the game as a file at that tab, as `Save`."""
+        if not self.part("files-dialog").is_visible():
+            self.part("files").click()
+        self.part("files-dialog").get_by_role("tab", name=tab).click()
+        return self.part(f"panel-{tab.lower()}")
+
+    def recent(self) -> list[str]:
+        """The games that the dialog offers to take up again, and who played them."""
+        self.files("Open")
+        return self.page.locator("#shelf .who").all_inner_texts()
+
+    def end(self, way: str, player: str | None = None) -> None:
+        """Ask for an end of the game in that way, as `Offer a draw`; `player` does, or who is to move."""
+        self.part("end").click()
+        dialog = self.part("end-dialog")
+        if player is not None:
+            dialog.get_by_role("radio", name=player).check()
+        dialog.get_by_text(way, exact=True).click()
+
+    def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
+        """Start a game of that size, as `10×10`, in the dialog."""
+        self.part("new").click()
+        dialog = self.part("new-dialog")
+        dialog.get_by_text(size, exact=True).click()
+        dialog.get_by_label("Start with").select_option(opening)
+        for field, name in zip(dialog.locator("input[name=name]:visible").all(), names, strict=True):
+            field.fill(name)
+        with self.change():
+            dialog.get_by_role("button", name="Start").click()
+
+
+class Held:
+    """What a page asks for at an address, kept waiting until it is let go."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.routes: list[Route] = []
+        self._page = page
+        self._address = address
+        page.route(address, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self.routes.append(route)
+
+    def wait(self) -> None:
+        """Until it has been asked for."""
+        while not self.routes:
+            self._page.wait_for_timeout(20)
+
+    def release(self) -> None:
+        """Let go what has been asked for, once it has, and what will be."""
+        self.wait()
+        for route in self.routes:
+            route.continue_()
+        self._page.unroute(self._address)
+
+
+@contextmanager
+def finger(page: Page) -> Iterator[Callable[..., None]]:
+    """A finger that can stay on the screen and move, which Playwright's own cannot. It takes its time, as the
+    browser swallows the tap after a flick.
+    """
+    session = page.context.new_cdp_session(page)
+    clock = count(time.time() - 60)
+
+    def touch(kind: str, *places: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in places]
+        event = {"type": kind, "touchPoints": points, "timestamp": next(clock)}
+        session.send("Input.dispatchTouchEvent", event)
+
+    yield touch
+    session.detach()
+
+
+def told(game: Game) -> dict[str, Any]:
+    """What the protocol tells of a game, as JSON values, apart from what has just changed."""
+    text = json.dumps(vars(position(game)), default=vars)
+    told: dict[str, Any] = json.loads(text)
+    return _bare(told)
+
+
+def visible(game: Game) -> str:
+    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` a
+    territory's ground, whatever else is there, `.` bare paper."""
+    answer = told(game)
+    pairs = zip(answer["dots"], answer["owners"], strict=True)
+    return "".join(dot if owner == "." else owner for dot, owner in pairs)
+
+
+def play(game: Game, *points: Point) -> None:
+    """Put dots on points, the players in turn."""
+    for x, y in points:
+        game.play(game.board.grid.point(x, y))
+
+
+def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
+    """Put so many dots, or as many as there is room for, most of them beside an enemy's; returns where."""
+    board = game.board
+    points: list[Point] = []
+    while len(points) < moves and not game.outcome:
+        point = random.choice(list(board.legal_points))
+        others = [player for player in range(board.players) if player != game.turn]
+        enemies = [dot for player in others for dot in board.dots(player)]
+        if enemies and random.random() < 0.8:
+            sides = list(board.grid.mask_points(board.grid.crosses[random.choice(enemies)]))
+            point = next((side for side in sides if side in board.legal_points), point)
+        game.play(point)
+        points.append(board.grid.xy(point))
+    return points
+
+
+def visitor_with(game: Game, site: str, **kept: object) -> dict[str, Any]:
+    """The storage of a browser that has played that game on the page: `open_page(storage_state=…)`. `kept` is
+    what the page keeps beside it, as `recordShown`."""
+    request = {"v": VERSION, "id": 1, "kind": "restore", "record": game.record()}
+    answer = json.loads(Session().handle(json.dumps(request)))
+    kept = {"position": answer, "record": answer["record"], "introduced": True, **kept}
+    items = {f"kropki.{name}": json.dumps(value) for name, value in kept.items()}
+    address = urlsplit(site)
+    storage = [{"name": name, "value": value} for name, value in items.items()]
+    return {
+        "cookies": [],
+        "origins": [{"origin": f"{address.scheme}://{address.netloc}", "localStorage": storage}],
+    }
+
+
+def _bare(answer: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in answer.items() if key not in _OF_THE_SESSION}
+
+
+_OF_THE_SESSION = {
+    "v", "id", "state", "kind", "change", "tree", "grown", "revert", "repeat", "reading", "record",
+}  # fmt: skip
+"""What an answer tells beside the game as it stands."""
+
+
+_LAYERS = ["paper", "ink", "marks"]
+# where to look round a point, in cells: inside a disc or a ring, then the ground in all four corners
+_SPOTS = [(0.16, 0.16), (0.36, 0.36), (-0.36, 0.36), (-0.36, -0.36), (0.36, -0.36)]
+
+
+def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> str:
+    """What the colours at the spots round a point mean: a living dot, or whose hatching on the paper."""
+    for player in (0, 1):
+        if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 45:
+            return "RB"[player]
+    tint = _difference(_mean(board[1:]), _mean(paper[1:]))
+    if max(map(abs, tint)) < 6:
+        return "."
+
+    def fault(player: int) -> float:
+        """How far the tint is from any share of the player's ink."""
+        ink = _difference(inks[f"ink-{player}"], inks["field"])
+        share = sum(x * y for x, y in zip(tint, ink, strict=True)) / sum(x * x for x in ink)
+        return sum((x - share * y) ** 2 for x, y in zip(tint, ink, strict=True))
+
+    return "rb"[min((0, 1), key=fault)]
+
+
+def _difference(a: Colour, b: Colour) -> Colour:
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+
+def _mean(colours: list[Colour]) -> Colour:
+    red, green, blue = (sum(channel) / len(colours) for channel in zip(*colours, strict=True))
+    return (red, green, blue)

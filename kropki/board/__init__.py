@@ -1,0 +1,1 @@
+"""Dots, chains and territories: what the rules say of a position."""

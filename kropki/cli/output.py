@@ -1,0 +1,65 @@
+"""What commands print, and the exit codes they end with."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable
+
+from kropki.errors import KropkiError
+
+
+def run(command: Callable[[], int], *expected: type[Exception]) -> int:
+    """Run a command and return its exit code.
+
+    An `OSError`, a `KropkiError` or an `expected` error becomes one line on standard error and exit code 2.
+    The exit code is 1 when the reader closes the output early or the user interrupts the command.
+    """
+    handled: tuple[type[Exception], ...] = (OSError, KropkiError, *expected)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = command()
+        if sys.stdout:
+            sys.stdout.flush()
+        return code
+    except (BrokenPipeError, KeyboardInterrupt):
+        _abandon_output()
+        return 1
+    except handled as error:
+        _abandon_output()
+        return complain(reason(error))
+
+
+def _abandon_output() -> None:
+    """Let Python close standard output silently, even if nobody reads what is left to write."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def printable(line: str) -> str:
+    """Return a line without characters that a terminal might obey."""
+    return "".join([char if char.isprintable() else "\ufffd" for char in line])
+
+
+def say(line: str = "") -> None:
+    """Print a line to standard output."""
+    print(printable(line))
+
+
+def complain(message: str) -> int:
+    """Print an error message to standard error; return the exit code for errors."""
+    print(printable(f"kropki: {message}"), file=sys.stderr)
+    return 2
+
+
+def reason(error: Exception) -> str:
+    """Return what went wrong; for a file, with its name and without the system's error number."""
+    if isinstance(error, OSError) and error.strerror and isinstance(error.filename, str):
+        return f"{error.filename}: {error.strerror}"
+    return str(error)

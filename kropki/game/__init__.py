@@ -1,0 +1,1 @@
+"""Games: rules, moves, turns, clocks, ends and the tree of variations."""

@@ -1,0 +1,211 @@
+"""What is said of a node: comment, name, markup, verdicts; read from its notes and written into them.
+
+Names and meanings are those of FF[4] ("Markup Properties", "Node Annotation Properties", "Move Annotation
+Properties")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+from kropki.board.grid import Grid
+from kropki.errors import InvalidRemark, OffBoard
+from kropki.game.tree import Node
+from kropki.sgf.grammar import Property, escape, simple_text, split_compose, text
+
+POINT_MARKS = ("TR", "SQ", "CR", "MA", "SL", "DD")
+"""Triangle, square, circle, cross, selected, dimmed: each a set of points."""
+LINE_MARKS = ("AR", "LN")
+"""Arrows and lines, from a point to another."""
+LABELS = "LB"
+VERDICTS = ("TE", "IT", "DO", "BM")
+"""Of a move: good, interesting, doubtful, bad."""
+JUDGEMENTS = ("GB", "GW", "DM", "UC")
+"""Of a position: good for player 0, good for player 1, even, unclear."""
+_EMPHASIS = "1"
+_VERDICT_SIGNS = dict(zip(VERDICTS, "TIDB", strict=True))
+_MARKS = {*POINT_MARKS, *LINE_MARKS, LABELS}
+MOST_POINTS = 10_000
+"""Points of one kind of markup that are looked at: more than the largest board has."""
+MOST_LABEL = 20
+"""Characters of the longest label."""
+
+Marks = dict[str, Any]
+"""Markup: `TR`, `SQ`, `CR`, `MA`, `SL`, `DD` with points as letter pairs in one text; `LB` with pairs of a
+point and its text; `AR` and `LN` with pairs of points."""
+
+
+def marks(node: Node, grid: Grid) -> Marks:
+    """The markup that is seen at a node: its own, and what is dimmed since an earlier one (DD is inherited).
+    Points outside the board are passed over."""
+    found: Marks = {}
+    for name in POINT_MARKS:
+        if points := _points(_dimming(node) if name == "DD" else node.raw(name), grid):
+            found[name] = "".join(points)
+    for name in LINE_MARKS:
+        if lines := [[a, b] for a, b in map(_pair, node.raw(name)) if _is_on(a, grid) and _is_on(b, grid)]:
+            found[name] = lines
+    halves = [split_compose(value) for value in node.raw(LABELS)]
+    if labels := [[p, simple_text(said or "")] for p, said in halves if _is_on(p, grid)]:
+        found[LABELS] = labels
+    return found
+
+
+def with_marks(
+    notes: Sequence[Property], node: Node, wanted: Mapping[str, object], grid: Grid
+) -> list[Property]:
+    """A node's notes with this markup instead of theirs. Raises `InvalidRemark`."""
+    trial = Node(notes=list(notes), parent=node.parent)
+    for name in wanted:
+        if name not in _MARKS:
+            raise InvalidRemark(f"{name[:10]!r} is no markup; there are {', '.join(sorted(_MARKS))}")
+    for name in POINT_MARKS:
+        points = _checked_points(wanted.get(name, ""), name, grid)
+        if name == "DD":
+            trial.note(name, [])
+            if {*points} == {*_points(_dimming(trial), grid)}:
+                continue
+            trial.note(name, points or [""])
+        else:
+            trial.note(name, points)
+    for name in LINE_MARKS:
+        trial.note(name, [f"{a}:{b}" for a, b in _checked_pairs(wanted.get(name, []), name, grid, points=2)])
+    labels = _checked_pairs(wanted.get(LABELS, []), LABELS, grid, points=1)
+    trial.note(LABELS, [f"{p}:{escape(said, composed=True)}" for p, said in labels])
+    return trial.notes
+
+
+def verdict(node: Node) -> str:
+    """What is said of the move, one of `VERDICTS`, or nothing."""
+    return _first(node, VERDICTS)
+
+
+def judgement(node: Node) -> str:
+    """What is said of the position, one of `JUDGEMENTS`, or nothing."""
+    return _first(node, JUDGEMENTS)
+
+
+def name(node: Node) -> str:
+    """The node's name (FF[4] N)."""
+    return simple_text("".join(node.raw("N")[:1]))
+
+
+def annotated(
+    node: Node,
+    grid: Grid,
+    *,
+    comment: str | None = None,
+    name: str | None = None,
+    marks: Mapping[str, object] | None = None,
+    verdict: str | None = None,
+    judgement: str | None = None,
+) -> list[Property]:
+    """The node's notes with these instead of what it has; None leaves one as it is, an empty one takes it
+    away. Raises `InvalidRemark`."""
+    trial = Node(notes=list(node.notes))
+    if comment is not None and comment != trial.comment:
+        trial.comment = comment
+    if name is not None:
+        trial.note("N", [escape(name)] if name else [])
+    for kinds, wanted in ((VERDICTS, verdict), (JUDGEMENTS, judgement)):
+        if wanted is None or wanted == _first(trial, kinds):
+            continue
+        if wanted and wanted not in kinds:
+            raise InvalidRemark(f"{wanted[:10]!r} is none of {', '.join(kinds)}")
+        for kind in kinds:
+            trial.note(kind, [])
+        if wanted:
+            trial.note(wanted, [_EMPHASIS if wanted in ("TE", "BM") or kinds is JUDGEMENTS else ""])
+    return trial.notes if marks is None else with_marks(trial.notes, node, marks, grid)
+
+
+def signs(node: Node) -> str:
+    """What a node has, a letter each: `c` comment, `n` name, `m` markup, `s` set-up, `T` `I` `D` `B` a
+    verdict, `j` a judgement."""
+    if not node.notes:
+        return "s" if node.setup else ""
+    found = [letter for letter, said in (("c", node.comment), ("n", name(node))) if said]
+    if any(note.name in _MARKS for note in node.notes):
+        found.append("m")
+    if node.setup:
+        found.append("s")
+    if said := verdict(node):
+        found.append(_VERDICT_SIGNS[said])
+    if judgement(node):
+        found.append("j")
+    return "".join(found)
+
+
+def _first(node: Node, kinds: Sequence[str]) -> str:
+    names = {note.name for note in node.notes}
+    return next((kind for kind in kinds if kind in names), "")
+
+
+def _dimming(node: Node) -> list[str]:
+    """The values of the DD that holds at a node."""
+    here: Node | None = node
+    while here:
+        if here.notes and (values := here.raw("DD")):
+            return values
+        here = here.parent
+    return []
+
+
+def _is_on(letters: str, grid: Grid) -> bool:
+    try:
+        grid.from_letters(letters)
+    except OffBoard:
+        return False
+    return True
+
+
+def _points(values: Sequence[str], grid: Grid) -> list[str]:
+    """The points of a list of points and rectangles (FF[4] "Compressed point lists"), each once."""
+    return [*dict.fromkeys(islice(_listed(values, grid), MOST_POINTS))]
+
+
+def _listed(values: Sequence[str], grid: Grid) -> Iterator[str]:
+    for value in values:
+        corner, other = split_compose(text(value).strip())
+        corners = [corner, corner if other is None else other]
+        if not all(_is_on(end, grid) for end in corners):
+            continue
+        columns, rows = zip(*(grid.xy(grid.from_letters(end)) for end in corners), strict=True)
+        for y in range(min(rows), max(rows) + 1):
+            for x in range(min(columns), max(columns) + 1):
+                yield grid.letters(grid.point(x, y))
+
+
+def _pair(value: str) -> tuple[str, str]:
+    start, end = split_compose(value)
+    return start, end or ""
+
+
+def _checked_points(letters: object, name: str, grid: Grid) -> list[str]:
+    if not isinstance(letters, str):
+        raise InvalidRemark(f"{name} must be a text of letter pairs")
+    points = [letters[i : i + 2] for i in range(0, len(letters), 2)]
+    return [_checked_point(point, name, grid) for point in dict.fromkeys(points)]
+
+
+def _checked_pairs(pairs: object, name: str, grid: Grid, *, points: int) -> list[tuple[str, str]]:
+    checked = []
+    for pair in pairs if isinstance(pairs, list) else [None]:
+        match pair:
+            case [str(first), str(second)] if first != second or points == 1:
+                _checked_point(first, name, grid)
+                if points == 2:
+                    _checked_point(second, name, grid)
+                elif not 0 < len(second) <= MOST_LABEL:
+                    raise InvalidRemark(f"a label has 1 to {MOST_LABEL} characters, not {len(second)}")
+                checked.append((first, second))
+            case _:
+                raise InvalidRemark(f"{name} must be a list of pairs: {str(pair)[:20]!r} is none")
+    return checked
+
+
+def _checked_point(letters: str, name: str, grid: Grid) -> str:
+    if not _is_on(letters, grid):
+        raise InvalidRemark(f"{name} has {letters[:10]!r}, which is no point of this board")
+    return letters

@@ -1,0 +1,50 @@
+"""What is known of a game beside its moves: players, event, date and so on (FF[4] "Game Info Properties")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kropki.errors import InvalidRemark
+from kropki.game.game import Game
+from kropki.game.tree import Node
+from kropki.sgf.grammar import Property, escape, simple_text, text
+
+NAMES = ("PB", "PW", "P3", "P4")
+"""The fields of the players' names; the last two are of no file, as SGF knows two players."""
+FIELDS = ("BR", "WR", "BT", "WT", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "SO", "US", "AN", "CP", "ON")
+"""The other fields: ranks, teams, event, round, place, date, result, name and comment of the game, source,
+who wrote it down, who annotated it, copyright, opening."""
+_OF_LINES = ("GC",)
+MOST_NAME = 100
+"""Characters of the longest name of a player."""
+
+
+def info(game: Game) -> dict[str, str]:
+    """The fields that are set, names of the players first."""
+    said = {field: name for field, name in zip(NAMES, game.names, strict=False) if name}
+    for field in FIELDS:
+        value = "\n".join(map(text if field in _OF_LINES else simple_text, game.root.raw(field)))
+        if value:
+            said[field] = value
+    return said
+
+
+def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...], list[Property]]:
+    """The players' names and the root's notes with these fields instead of what they are; an empty text takes
+    one away. Raises `InvalidRemark`."""
+    names = list(game.names)
+    trial = Node(notes=list(game.root.notes))
+    for field, value in fields.items():
+        if not isinstance(value, str):
+            raise InvalidRemark(f"{field[:10]} must be a text")
+        if field in NAMES[: len(names)]:
+            if len(value) > MOST_NAME:
+                raise InvalidRemark(f"a name has {len(value)} characters; {MOST_NAME} are the most")
+            if trial.raw(field) and value != names[NAMES.index(field)]:
+                trial.note(field, [escape(value)] if value else [])
+            names[NAMES.index(field)] = value
+        elif field not in FIELDS:
+            raise InvalidRemark(f"{field[:10]!r} is none of {', '.join([*NAMES[: len(names)], *FIELDS])}")
+        elif value != info(game).get(field, ""):
+            trial.note(field, [escape(value)] if value else [])
+    return tuple(names), trial.notes

@@ -1,0 +1,33 @@
+"""Games as SGF for Kropki (`sgf-gm40.txt`, GM[40]), both ways: the names that others need.
+
+    games = read_games(data)               # bytes of a file, or text
+    for reading in games:
+        reading.game, reading.diagnostics
+    text = write_game(reading.game)
+
+Real files are the judge (`docs/sgf.md`): whatever can be understood is, and every fault is a diagnostic with
+its place. What is not understood stays in the notes of its node and is written back as it was.
+"""
+
+from kropki.record.faults import Fault, UnreadableGame, UnwritableGame
+from kropki.record.points import MOST_SET_UP
+from kropki.record.reader import MOST_FAULTS, MOST_SECONDS, Games, Reading, read_game, read_games
+from kropki.record.rules import MOST_NODES, Mode, rules_text
+from kropki.record.writer import write_game
+
+__all__ = [
+    "MOST_FAULTS",
+    "MOST_NODES",
+    "MOST_SECONDS",
+    "MOST_SET_UP",
+    "Fault",
+    "Games",
+    "Mode",
+    "Reading",
+    "UnreadableGame",
+    "UnwritableGame",
+    "read_game",
+    "read_games",
+    "rules_text",
+    "write_game",
+]

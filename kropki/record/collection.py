@@ -1,0 +1,256 @@
+"""The games of a file, found without replaying them.
+
+    collection = Collection(data, "games.sgf")     # bytes or text
+    while collection.done < collection.total:
+        for entry in collection.scan(0.05):
+            print(entry.number, entry.names, entry.result)
+    reading = collection.read(3)                   # only this game is replayed
+
+Three formats are known: SGF, a collection of any number of games; a file of PointsXT (`kropki.record.sav`);
+drawings of positions (`kropki.board.diagram`). Of SGF only the root of each game is looked at; where a game
+ends is found without reading it. Time and memory grow with the length of the file alone; no more than
+`MOST_GAMES` are listed, and games beyond `MOST_NODES` or `MOST_CHARACTERS` are not read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+from kropki.board import setup
+from kropki.board.diagram import Diagram, looks_drawn, parse_all
+from kropki.board.grid import MAX_SIZE, MIN_SIZE
+from kropki.errors import InvalidSetUp, KropkiError
+from kropki.game.game import Game
+from kropki.game.moves import Dot
+from kropki.game.openings import Opening
+from kropki.game.tree import Node
+from kropki.record.faults import Fault, UnreadableGame
+from kropki.record.properties import size_of
+from kropki.record.reader import Reading, read_game
+from kropki.record.rules import MOST_NODES, Mode
+from kropki.record.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
+from kropki.sgf.charset import decode
+from kropki.sgf.grammar import Diagnostic, Span, has_tree, iter_trees, simple_text
+
+MOST_GAMES = 100_000
+"""Games of a file that are listed."""
+MOST_CHARACTERS = 8_000_000
+"""The longest game that is read, and whose root is looked at."""
+MORE_GAMES = "record/more-games"
+"""The kind of the fault that a file has more games than are listed."""
+
+_LISTED = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
+_LARGEST_DRAWING = 2**20
+
+
+class UnreadableFile(KropkiError):
+    """A file that holds no game in any format that is known."""
+
+    code = "record/unreadable-file"
+
+
+class NoSuchGame(KropkiError):
+    """A file has no game of that number."""
+
+    code = "record/no-such-game"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a file says of one of its games, unchecked; what it does not say is empty, or None.
+
+    `number` counts from 1; `names` and `ranks` are of the players in their order; `line` is where the game
+    begins, 0 in a file without lines. `nodes` are those of the file: exact for SGF without faults, else its
+    semicolons outside of values; moves in the other formats."""
+
+    number: int
+    names: tuple[str, ...]
+    ranks: tuple[str, ...]
+    result: str
+    date: str
+    event: str
+    width: int | None
+    height: int | None
+    nodes: int
+    line: int
+
+
+class Collection:
+    """The games of a file, listed as far as it has been looked over.
+
+    `format` is "sgf", "sav" or "diagram"; `entries` are the games found so far, and `diagnostics` what is
+    wrong with the file outside of its games: what is wrong in one is told when it is read. `done` of `total`
+    characters, or bytes, have been looked over. `drawings` are those of a diagram.
+
+    Raises `UnreadableFile` for what is none of the three, naming the file by `name`, and `InvalidDiagram` for
+    a drawing that is wrong."""
+
+    def __init__(self, data: bytes | str, name: str = "") -> None:
+        self.entries: list[Entry] = []
+        self.diagnostics: list[Diagnostic] = []
+        self.drawings: list[Diagram] = []
+        self.total = len(data)
+        self.done = 0
+        self._known = 0
+        self._spans: list[Span] = []
+        self._sav = b""
+        if isinstance(data, bytes) and is_sav(data):
+            if len(data) < HEADER:
+                raise UnreadableFile(
+                    f"{name or 'this'} begins as a file of PointsXT does, and ends in its header: that has "
+                    f"{HEADER} bytes, here are {len(data)}"
+                )
+            self.format = "sav"
+            self._sav = data
+            return
+        if isinstance(data, bytes):
+            decoded = decode(data)
+            self.diagnostics += decoded.diagnostics
+            data = decoded.text
+            self.total = len(data)
+        if not has_tree(data):
+            if len(data) <= _LARGEST_DRAWING and looks_drawn(data):
+                self.format = "diagram"
+                self.drawings = parse_all(data)
+                return
+            raise UnreadableFile(
+                f"{name or 'this'} holds no game: an SGF file begins with (;, one of PointsXT with the "
+                "byte 121, and a drawing has a line of words such as . R B for each row"
+            )
+        self.format = "sgf"
+        self._reader = iter_trees(data)
+
+    def scan(self, seconds: float | None = None) -> list[Entry]:
+        """Look further, for about so many seconds or else to the end; the games found by that."""
+        end = None if seconds is None else monotonic() + seconds
+        known = len(self.entries)
+        while self.done < self.total:
+            if self.format == "sgf":
+                self._scan_tree()
+            else:
+                drawn = enumerate(self.drawings, 1)
+                self.entries += [_drawn_entry(*one) for one in drawn] or [self._sav_entry()]
+                self.done = self.total
+            if end is not None and monotonic() >= end:
+                break
+        return self.entries[known:]
+
+    def read(self, number: int, *, mode: Mode | None = None, strict: bool = False) -> Reading:
+        """Replay one game as `mode` says or else as the file does; it is looked for if it is not found yet.
+
+        Raises `NoSuchGame`, `UnreadableGame` for a game that cannot be and, if `strict`, for any fault."""
+        self._find(number)
+        if self.format == "sgf":
+            return self._read_tree(self._spans[number - 1], mode, strict)
+        try:
+            if self.drawings:
+                game = drawn_game(self.drawings[number - 1])
+                return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC)
+            game, faults = read_sav(self._sav, strict=strict)
+        except InvalidSav as error:
+            raise UnreadableGame(Diagnostic(error.code, 0, error.offset + 1, str(error))) from error
+        return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
+
+    def drawing(self, number: int) -> Diagram:
+        """One of the drawings. Raises `NoSuchGame`."""
+        self._find(number)
+        return self.drawings[number - 1]
+
+    def _find(self, number: int) -> None:
+        """Look as far as the game of that number. Raises `NoSuchGame`."""
+        while len(self.entries) < number and self.done < self.total:
+            self.scan(0)
+        if not 1 <= number <= len(self.entries):
+            raise NoSuchGame(f"there is no game {number}: the file holds {len(self.entries)}")
+
+    def _scan_tree(self) -> None:
+        """Find the next game."""
+        reader = self._reader
+        span = reader.skip()
+        self.diagnostics += reader.diagnostics[self._known :]
+        self._known = len(reader.diagnostics)
+        self.done = reader.offset
+        if span is None:
+            return
+        if len(self.entries) == MOST_GAMES:
+            message = f"the file holds more than {MOST_GAMES} games: the others are not listed"
+            self.diagnostics.append(Diagnostic(MORE_GAMES, *reader.place(span.start), message))
+            self.done = self.total
+            return
+        self._spans.append(span)
+        self.entries.append(self._entry(span))
+
+    def _entry(self, span: Span) -> Entry:
+        is_short = span.end - span.start <= MOST_CHARACTERS
+        properties = self._reader.root_at(span.start).properties if is_short else []
+        said = {
+            own.name: simple_text(own.values[0]).strip() for own in properties[::-1] if own.name in _LISTED
+        }
+        width, height = size_of(said.get("SZ", "")) or (None, None)
+        known = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
+        return Entry(
+            number=len(self.entries) + 1,
+            names=(said.get("PB", ""), said.get("PW", "")),
+            ranks=(said.get("BR", ""), said.get("WR", "")),
+            result=said.get("RE", ""),
+            date=said.get("DT", ""),
+            event=said.get("EV", ""),
+            width=width if known else None,
+            height=height if known else None,
+            nodes=span.nodes,
+            line=self._reader.place(span.start)[0],
+        )
+
+    def _sav_entry(self) -> Entry:
+        names, moves = overview(self._sav)
+        return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
+
+    def _read_tree(self, span: Span, mode: Mode | None, strict: bool) -> Reading:
+        if span.nodes > MOST_NODES or span.end - span.start > MOST_CHARACTERS:
+            message = (
+                f"the game has more than {MOST_NODES} nodes or {MOST_CHARACTERS} characters: it is not read"
+            )
+            line, column = self._reader.place(span.start)
+            raise UnreadableGame(Diagnostic(Fault.TOO_LARGE, line, column, message))
+        root, faults = self._reader.tree_at(span.start)
+        if strict and faults:
+            raise UnreadableGame(faults[0])
+        reading = read_game(root, mode=mode, strict=strict)
+        reading.diagnostics = sorted(
+            faults + reading.diagnostics, key=lambda fault: (fault.line, fault.column)
+        )
+        return reading
+
+
+def _drawn_entry(number: int, drawn: Diagram) -> Entry:
+    unsaid = ("",) * drawn.players
+    line = drawn.places[0, 0][0]
+    return Entry(number, unsaid, unsaid, "", "", "", drawn.width, drawn.height, len(drawn.moves), line)
+
+
+def drawn_game(drawn: Diagram) -> Game:
+    """A game that begins as drawn and goes on with the numbered dots; captures are declared where dots are
+    drawn surrounded and not captured. Raises `UnreadableGame`."""
+    standing = Diagram(drawn.width, drawn.height, drawn.dots, drawn.owners)
+    found = setup.faults(standing, drawn.players, declared=False)
+    declared = any(fault.code == "setup/pending" for fault in found)
+    place = (0, 0)
+    try:
+        game = Game(
+            drawn.width,
+            drawn.height,
+            rules="zagram-territory" if declared else "russian",
+            opening=Opening("custom", position=str(standing)) if drawn.dots else "empty",
+            names=[""] * drawn.players,
+            first=drawn.moves[0][1] if drawn.moves else None,
+        )
+        for place, player in drawn.moves:
+            game.append(Node(Dot(game.board.grid.point(*place), player)))
+    except KropkiError as error:
+        if isinstance(error, InvalidSetUp):
+            place = error.faults[0].points[0] if error.faults[0].points else place
+        line, column = drawn.places.get(place, (1, 1))
+        raise UnreadableGame(Diagnostic(error.code, line, column, str(error))) from error
+    game.go(0)
+    return game

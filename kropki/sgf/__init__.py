@@ -1,0 +1,1 @@
+"""The grammar of SGF and its character sets, without any knowledge of this game."""

@@ -1,0 +1,400 @@
+"""The engine's board held against the slow model, point by point and ring by ring."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from kropki.board.board import Board, Territory
+from kropki.errors import IllegalMove, InTerritory
+from tests.models.board import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken, flood
+from tests.models.declared import DeclaredModel, Offer, Ring, strictly_inside
+from tests.support.declaring import declared_rings
+from tests.support.strategies import Declare, Game, Play, Undo
+
+
+class Difference(AssertionError):
+    """The engine and the model do not agree."""
+
+
+class View(NamedTuple):
+    """All that can be asked of a position; what there is of each point, row by row, and of each player."""
+
+    dots: list[int | None]
+    alive: list[bool]
+    owners: list[int | None]
+    refusals: list[Refusal | None]
+    legal: list[Point]
+    houses: list[int | None]
+    captures: tuple[int, ...]
+    territories: set[Taken]
+    offers: list[set[Offer]]
+
+
+def view_of_model(model: Model) -> View:
+    """What the model says."""
+    refusals = [model.refusal(place) for place in model.points]
+    houses = model.houses()
+    return View(
+        dots=[model.dots.get(place) for place in model.points],
+        alive=[place in model.dots and place not in model.owner for place in model.points],
+        owners=[model.owner.get(place) for place in model.points],
+        refusals=refusals,
+        legal=[place for place, refusal in zip(model.points, refusals, strict=True) if not refusal],
+        houses=[houses.get(place) for place in model.points],
+        captures=model.captures(),
+        territories=model.territories(),
+        offers=[model.offers(p) for p in range(model.players)] if isinstance(model, DeclaredModel) else [],
+    )
+
+
+def view_of_board(board: Board) -> View:
+    """What the engine says. Points that may be played are asked for their house, the others for a refusal."""
+    points = board.grid.points
+    legal = set(board.legal_points)
+    return View(
+        dots=[board.dot(point) for point in points],
+        alive=[board.is_alive(point) for point in points],
+        owners=[board.owner(point) for point in points],
+        refusals=[None if point in legal else as_refusal(board.refusal(point)) for point in points],
+        legal=[board.grid.xy(point) for point in board.legal_points],
+        houses=[board.house(point) if point in legal else None for point in points],
+        captures=board.captures,
+        territories={as_taken(board, territory) for territory in board.territories},
+        offers=[
+            {as_offer(board, one) for one in board.offers(p)} for p in range(board.players * board.declared)
+        ],
+    )
+
+
+def as_refusal(error: IllegalMove | None) -> Refusal | None:
+    """The engine's refusal in the model's words."""
+    if error is None:
+        return None
+    return Refusal(error.code, error.owner if isinstance(error, InTerritory) else None)
+
+
+def as_taken(board: Board, territory: Territory) -> Taken:
+    """The engine's territory in the model's words."""
+    return Taken(territory.owner, Points(map(board.grid.xy, board.inside(territory))))
+
+
+def as_offer(board: Board, offer: Territory) -> Offer:
+    """What the engine offers in the model's words."""
+    return Offer(as_taken(board, offer).inside, offer.captured, offer.freed)
+
+
+def assert_same(expected: View, board: Board, rings: bool = True) -> None:
+    """The engine says the same, and its rings are in order. Without `rings` it need not know which ring
+    enclosed what, as a board that was drawn cannot."""
+    found = view_of_board(board)
+    if not rings:
+        found = found._replace(territories=expected.territories)
+    faults = [*territory_faults(board), *offer_faults(board)] if rings else []
+    for name, ours, theirs in zip(View._fields, expected, found, strict=True):
+        if ours != theirs:
+            faults.append(f"{name}: model {ours}\n{name}: board {theirs}")
+    if faults:
+        raise Difference("\n".join([*faults, str(board)]))
+
+
+def assert_containers(model: Model, board: Board) -> None:
+    """The drawing is the model's; `points` and `legal_points` hold exactly what they list."""
+    grid, legal = board.grid, board.legal_points
+    assert str(board).split() == model.draw().split()
+    assert [grid.xy(point) for point in grid.points] == model.points
+    assert [grid.point(x, y) for x, y in model.points] == list(grid.points)
+    assert [point for point in grid.points if point in legal] == list(legal)
+    assert len(legal) == len(list(legal))
+    assert not any(board.refusal(point) for point in legal)
+
+
+def territory_faults(board: Board) -> Iterator[str]:
+    """Each territory lies in a ring of its owner's alive dots: of all of them that touch it.
+
+    A ring that was declared may go either way round and by dots that do not touch its inside, and dots of it
+    may lie in a later territory of its owner.
+    """
+    for territory in board.territories:
+        yield from smallest_ring_faults(board, territory, declared=bool(territory.declared))
+        for dot in territory.ring:
+            alive = board.is_alive(dot) or (territory.declared and board.owner(dot) == territory.owner)
+            if board.dot(dot) != territory.owner or not alive:
+                yield f"ring {territory.ring} is not of the owner's alive dots"
+
+
+def smallest_ring_faults(board: Board, territory: Territory, declared: bool = False) -> Iterator[str]:
+    """A ring is simple, encloses what it should, and unless `declared` is the smallest, clockwise."""
+    ring = tuple(map(board.grid.xy, territory.ring))
+    inside = as_taken(board, territory).inside
+    yield from ring_faults(ring[::-1] if declared and doubled_area(ring) < 0 else ring, inside)
+    touching = {side for place in inside for side in SIDES[place]} - inside
+    if not touching <= set(ring) or (not declared and touching != set(ring)):
+        yield f"ring {ring} misses dots that touch its inside, or goes round by others"
+
+
+def offer_faults(board: Board) -> Iterator[str]:
+    """Each offer may be declared as it is, and gives what it says."""
+    for player in range(board.players * board.declared):
+        offers = board.offers(player)
+        if len({offer.inside for offer in offers}) < len(offers):
+            yield f"player {player} is offered the same twice"
+        for offer in offers:
+            yield from smallest_ring_faults(board, offer)
+            (taken,) = board.copy().enclose(player, [offer.ring])
+            if (taken.owner, as_offer(board, taken)) != (offer.owner, as_offer(board, offer)):
+                yield f"{offer} is offered, {taken} taken"
+
+
+@lru_cache(maxsize=10_000)
+def ring_faults(ring: tuple[Point, ...], inside: Points) -> tuple[str, ...]:
+    """What keeps a chain from being a simple closed one that goes clockwise round exactly these points."""
+    if not is_ring(ring):
+        return (f"{ring} is no closed chain, or meets itself",)
+    faults = []
+    if enclosed(ring) != inside:
+        faults.append(f"ring {ring} does not enclose exactly {sorted(inside)}")
+    if doubled_area(ring) <= 0:
+        faults.append(f"ring {ring} does not go clockwise")
+    return tuple(faults)
+
+
+def steps(ring: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """The steps of a closed chain, the last one back to its first dot."""
+    return list(zip(ring, [*ring[1:], *ring[:1]], strict=True))
+
+
+def is_ring(ring: Sequence[Point]) -> bool:
+    """Each dot a neighbour of the next, no dot twice, no two diagonal steps crossing."""
+    if len(ring) < 4 or len(set(ring)) < len(ring):
+        return False
+    diagonal = [(a, b) for a, b in steps(ring) if a[0] != b[0] and a[1] != b[1]]
+    cells = {(min(a[0], b[0]), min(a[1], b[1])) for a, b in diagonal}
+    return len(cells) == len(diagonal) and all(b in NEIGHBOURS[a] for a, b in steps(ring))
+
+
+def enclosed(ring: Sequence[Point]) -> Points:
+    """The points strictly inside: those to whose left an odd number of steps leads down or up past them."""
+    tops = Counter(min((ay, ax), (by, bx)) for (ax, ay), (bx, by) in steps(ring) if ay != by)
+    inside = set()
+    for row in range(min(y for _, y in ring), max(y for _, y in ring) + 1):
+        left = 0
+        for column in range(min(x for x, _ in ring), max(x for x, _ in ring) + 1):
+            if left % 2 and (column, row) not in ring:
+                inside.add((column, row))
+            left += tops[row, column]
+    return Points(inside)
+
+
+def doubled_area(ring: Sequence[Point]) -> int:
+    """Twice the area within; positive when the chain goes clockwise, y growing downward."""
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in steps(ring))
+
+
+class Pair:
+    """A model and a board on which the same is played.
+
+    `beside` is a second board, read from the first one's drawing, that plays along until a move is undone.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.declared = isinstance(model, DeclaredModel)
+        self.board = Board(model.width, model.height, model.players, declared=self.declared)
+        if model.dots:
+            self.board = Board.from_text(model.draw(), players=model.players, declared=self.declared)
+        self.beside: Board | None = None
+        self.views: dict[int, View] = {}
+
+    def play(self, place: Point, player: int) -> list[Taken]:
+        """Play on both boards; what was taken, or nothing where both refuse."""
+        model = self.model
+        refusal = model.refusal(place)
+        if refusal:
+            for board in self._boards():
+                check_refused(board, place, player, refusal)
+            return []
+        taken = model.play(place, player)
+        for board in self._boards():
+            self._check_taken(board, taken, board.play(board.grid.point(*place), player))
+        return taken
+
+    def enclose(self, player: int, rings: Sequence[Ring]) -> list[Taken]:
+        """Declare rings on both boards; what was taken, or nothing where both refuse."""
+        model = self.model
+        assert isinstance(model, DeclaredModel)
+        faults = model.faults(player, rings)
+        if faults:
+            for board in self._boards():
+                check_rings_refused(board, player, rings, faults)
+            return []
+        taken = model.enclose(player, rings)
+        for board in self._boards():
+            answer = board.enclose(player, as_points(board, rings))
+            if [territory.ring for territory in answer] != as_points(board, rings):
+                raise Difference(f"{rings} are declared, {answer} taken")
+            self._check_taken(board, taken, answer)
+        return taken
+
+    def _boards(self) -> list[Board]:
+        return [board for board in (self.board, self.beside) if board]
+
+    def _check_taken(self, board: Board, taken: list[Taken], answer: tuple[Territory, ...]) -> None:
+        """What the board says that it took by the last action is what the model took."""
+        if {as_taken(board, territory) for territory in answer} != outermost(taken):
+            raise Difference(f"model takes {taken}, board {answer}\n{self.model.draw()}")
+        for owner in {territory.owner for territory in answer}:
+            said = sum(one.captured for one in answer), sum(one.freed for one in answer)
+            if said != gains(self.model, owner):
+                raise Difference(f"board captures and frees {said}: model {gains(self.model, owner)}")
+
+    def undo(self) -> None:
+        """Take one move back."""
+        if self.beside:
+            assert_same(self._view(), self.beside, rings=not self.declared)
+            self.beside = None
+        self.views.pop(len(self.model.past), None)
+        self.model.undo()
+        self.board.undo()
+
+    def compare(self) -> None:
+        """Compare everything. After an undo, with what the model said when it was here before."""
+        assert_same(self._view(), self.board)
+        if not self.beside:
+            drawn = str(self.board)
+            self.beside = Board.from_text(drawn, players=self.model.players, declared=self.declared)
+
+    def _view(self) -> View:
+        moves = len(self.model.past)
+        if moves not in self.views:
+            self.views[moves] = view_of_model(self.model)
+        return self.views[moves]
+
+
+def check_refused(board: Board, place: Point, player: int, refusal: Refusal) -> None:
+    """The board refuses the move for the same reason."""
+    try:
+        board.play(board.grid.point(*place), player)
+    except IllegalMove as error:
+        if as_refusal(error) != refusal:
+            raise Difference(f"{place} is refused: model {refusal}, board {error!r}") from error
+    else:
+        raise Difference(f"{place} was played: model {refusal}")
+
+
+def as_points(board: Board, rings: Sequence[Ring]) -> list[tuple[int, ...]]:
+    """The model's rings in the engine's numbers."""
+    return [tuple(board.grid.point(*place) for place in ring) for ring in rings]
+
+
+def check_rings_refused(board: Board, player: int, rings: Sequence[Ring], faults: set[str]) -> None:
+    """The board refuses the rings for one of the things that are wrong with them."""
+    try:
+        board.enclose(player, as_points(board, rings))
+    except IllegalMove as error:
+        if error.code not in faults:
+            raise Difference(f"{rings} are refused: model {faults}, board {error!r}") from error
+    else:
+        raise Difference(f"{rings} were declared: model {faults}")
+
+
+def outermost(taken: list[Taken]) -> set[Taken]:
+    """What was taken at once, without what lies within something else of it."""
+    return {one for one in taken if not any(one.inside < other.inside for other in taken)}
+
+
+def gains(model: Model, player: int) -> tuple[int, int]:
+    """How many enemy dots the last move captured for the player, and how many of his own it freed."""
+    _, before = model.past[-1]
+    now = {place: who for place, who in model.dots.items() if model.owner.get(place) == player}
+    captured = [place for place, who in now.items() if who != player and before.get(place) != player]
+    freed = [place for place, who in now.items() if who == player and before.get(place, player) != player]
+    return len(captured), len(freed)
+
+
+def features(model: Model, move: Play | Declare, taken: list[Taken]) -> Iterator[str]:
+    """Which traps of the rules the last move or the last rings came upon."""
+    _, before = model.past[-1]
+    dots = {place for place, who in model.dots.items() if who == move.player}
+    if isinstance(move, Play):
+        yield "moves"
+    for owner, inside in taken:
+        owners = {before[place] for place in inside if place in before}
+        yield "captures" if owner == move.player else "house captures"
+        if owners - {owner}:
+            yield "territories recaptured"
+        if owner in owners:
+            yield "own territories merged"
+        if owner == move.player and dots & inside - before.keys():
+            yield "own alive dots inside"
+    if len(taken) > 1:
+        yield "several at once"
+    if len(taken) > len(outermost(taken)):
+        yield "one within another"
+
+
+def features_declared(model: DeclaredModel, player: int, rings: Sequence[Ring]) -> Iterator[str]:
+    """Which traps of declared captures these rings come upon, which are about to be taken."""
+    smallest = {offer.inside for offer in model.offers(player)}
+    insides = [strictly_inside(ring) for ring in rings]
+    for ring, inside in zip(rings, insides, strict=True):
+        touching = {side for place in inside for side in SIDES[place]}
+        yield "smallest rings" if inside in smallest else "larger rings"
+        if not set(ring) <= touching:
+            yield "rings with dots that touch nothing inside"
+        if flood([min(inside)], inside, SIDES) != inside:
+            yield "rings round several regions"
+        if any(old.inside & inside and old.inside - inside for old in model.taken):
+            yield "older territories in part"
+        if any(inside < other for other in smallest):
+            yield "larger pools left"
+        if any(set(ring) & other for other in insides):
+            yield "dots in another of the rings"
+
+
+def declare(pair: Pair, action: Declare) -> Iterator[str]:
+    """Declare rings on both sides; what came up."""
+    model = pair.model
+    assert isinstance(model, DeclaredModel)
+    rings = declared_rings(model, action)
+    faults = model.faults(action.player, rings)
+    if faults:
+        yield from faults
+    else:
+        yield from features_declared(model, action.player, rings)
+    taken = pair.enclose(action.player, rings)
+    if not faults:
+        yield from features(model, action, taken)
+
+
+def play_through(game: Game, every: int = 1) -> Counter[str]:
+    """Play a game on both sides, then take everything back; how often each trap came up.
+
+    Everything is compared after each move and undo, or after each `every`-th, and at both ends. Raises
+    `Difference`.
+    """
+    pair = Pair(game.model())
+    pair.compare()
+    assert_containers(pair.model, pair.board)
+    seen = Counter(games=1)
+    for number, action in enumerate(game.actions, 1):
+        if isinstance(action, Undo):
+            for _ in range(min(action.moves, len(pair.model.past))):
+                pair.undo()
+                seen["undone"] += 1
+        elif isinstance(action, Declare):
+            seen.update(declare(pair, action))
+        elif pair.model.refusal(action.point):
+            pair.play(action.point, action.player)
+            seen["refused"] += 1
+        else:
+            seen.update(features(pair.model, action, pair.play(action.point, action.player)))
+        if number % every == 0:
+            pair.compare()
+    pair.compare()
+    assert_containers(pair.model, pair.board)
+    while pair.model.past:
+        pair.undo()
+        if len(pair.model.past) % every == 0:
+            pair.compare()
+    return seen

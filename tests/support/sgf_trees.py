@@ -1,0 +1,101 @@
+"""Texts in SGF for tests: trees that are right in the grammar, drawn by chance or by hypothesis, and texts
+that were broken by chance."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from kropki.sgf.grammar import WHITE, Node, Property, escape
+
+NAMES = ("B", "W", "C", "AB", "LB", "KO", "TB", "XY", "MULTIGOGM")
+TEXTS = (
+    "",
+    "aa",
+    "jk.abbccb",
+    "a:b",
+    "two\nlines",
+    "tab\t",
+    "a]b",
+    "back\\slash",
+    "\\]",
+    "(;B[aa])",
+    "ż ó 囲",
+    ";",
+)
+PIECES = (
+    "(",
+    ")",
+    ";",
+    "[",
+    "]",
+    "\\",
+    "\n",
+    " ",
+    "B",
+    "[aa]",
+    "()",
+    "((",
+    "x",
+    ":",
+    "é",
+    "\0",
+    "(;",
+    ";B[cc]",
+)
+"""What breaks a text."""
+
+
+def random_tree(rng: Random, nodes: int, *, white: bool = True) -> Node:
+    """A tree of that many nodes, with white space between its tokens."""
+
+    def gap() -> str:
+        return "".join(rng.choices(WHITE, k=rng.randint(1, 3))) if white and rng.random() < 0.2 else ""
+
+    made: list[Node] = []
+    for _ in range(nodes):
+        parent = None if not made else made[-1] if rng.random() < 0.8 else rng.choice(made)
+        node = Node(parent, gap())
+        node.opened, node.inside, node.after = rng.random() < 0.1, gap(), gap()
+        for name in rng.sample(NAMES, rng.randint(0, 3)):
+            values = [escape(rng.choice(TEXTS)) for _ in range(rng.choice((1, 1, 1, 2, 5)))]
+            own = Property(name, values, gap())
+            for index in range(len(values)):
+                if between := gap():
+                    own.set_gap(index, between)
+            node.properties.append(own)
+        made.append(node)
+    return made[0]
+
+
+def broken(rng: Random, text: str, times: int) -> str:
+    """The text with that many pieces put in, left out or doubled."""
+    for _ in range(times):
+        start = rng.randrange(len(text) + 1)
+        end = min(len(text), start + rng.choice((0, 0, 1, 1, 5, 20)))
+        text = text[:start] + rng.choice((*PIECES, "", "", text[start:end] * 2)) + text[end:]
+    return text
+
+
+def shape(root: Node) -> list[tuple[int, list[tuple[str, list[str]]]]]:
+    """What a tree says, however written: for each node its number of children and its properties."""
+    return [(len(node.children), [(own.name, own.values) for own in node.properties]) for node in root.walk()]
+
+
+gaps = st.text(WHITE, max_size=2)
+names = st.text("ABW", min_size=1, max_size=3)
+raw_values = st.text().map(escape) | st.sampled_from(TEXTS).map(escape)
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> Node:
+    """Any tree that is right in the grammar."""
+    made: list[Node] = []
+    for _ in range(draw(st.integers(1, 8))):
+        node = Node(draw(st.sampled_from(made)) if made else None, draw(gaps))
+        node.opened, node.inside, node.after = draw(st.booleans()), draw(gaps), draw(gaps)
+        for name in draw(st.lists(names, max_size=3, unique=True)):
+            own = Property(name, draw(st.lists(raw_values, min_size=1, max_size=3)), draw(gaps))
+            own.gaps = draw(st.none() | st.lists(gaps, max_size=len(own.values)))
+            node.properties.append(own)
+        made.append(node)
+    return made[0]

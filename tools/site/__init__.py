@@ -1,0 +1,1 @@
+"""Builds, serves and measures the static site."""

@@ -1,0 +1,52 @@
+"""Builds and serves the site: `python -m tools.site build`, `python -m tools.site serve`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from subprocess import SubprocessError
+
+from kropki.cli.arguments import port
+from kropki.cli.output import complain, run
+from tools.site.build import build_site
+from tools.site.server import serve
+from tools.site.size_budget import TooLarge, check, sizes, table
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.site", description="Build or serve the site.")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    building = commands.add_parser("build", help="build the static site from a checkout that is set up")
+    building.set_defaults(command=_build)
+    building.add_argument("--root", type=Path, default=Path(), help="the checkout (the current folder)")
+    building.add_argument("--out", type=Path, default=Path("dist"), help="the folder to write (dist)")
+    serving = commands.add_parser("serve", help="serve a built site on this machine")
+    serving.set_defaults(command=_serve)
+    serving.add_argument("folder", type=Path, nargs="?", default=Path("dist"), help="the site (dist)")
+    serving.add_argument("--port", type=port, default=8000, help="the first port to try (8000)")
+    serving.add_argument("--open", action="store_true", help="open it in the browser")
+    arguments = parser.parse_args(argv)
+    return run(lambda: arguments.command(arguments), SubprocessError)
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    parts = sizes(build_site(arguments.root, arguments.out))
+    print(table(parts))
+    try:
+        check(parts)
+    except TooLarge as error:
+        return complain(str(error))
+    return 0
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    if not (arguments.folder / "index.html").is_file():
+        return complain(f"{arguments.folder} holds no index.html: build the site first")
+    serve(arguments.folder, arguments.port, open_browser=arguments.open)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""Installs a wheel as the page is to find it: `… package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
+
+OUT holds what micropip makes of the wheel, with bytecode of what MODULES import instead of all sources, as a
+zip in a gzip: a start neither waits for micropip nor compiles anything, and micropip still knows of the
+package. The sources are in the wheel, which may be unpacked over it. The same input gives the same bytes.
+`python.mjs` runs it.
+"""
+
+import gzip
+import sys
+import zipfile
+from io import BytesIO
+from pathlib import Path
+from py_compile import PycInvalidationMode, compile
+from site import getsitepackages
+
+*wheels, modules, out = arguments
+for wheel in wheels:
+    Path("/tmp", Path(wheel).name).write_bytes(read(wheel).to_bytes())
+micropip_file, wheel_file = (f"/tmp/{Path(wheel).name}" for wheel in wheels)
+sys.dont_write_bytecode = True
+sys.path.insert(0, micropip_file)
+import micropip
+
+site = Path(getsitepackages()[0])
+before = {*site.rglob("*")}
+await micropip.install(f"emfs:{wheel_file}", deps=False)
+[record] = {*site.glob("*.dist-info/RECORD")} - before
+for module in modules.split(","):
+    __import__(module)
+for module in [*sys.modules.values()]:
+    if (getattr(module, "__file__", None) or "").startswith(f"{site}/"):
+        mode = PycInvalidationMode.UNCHECKED_HASH
+        compile(module.__file__, f"{module.__file__}c", doraise=True, invalidation_mode=mode)
+        with record.open("a") as lines:  # so that it can be uninstalled
+            lines.write(f"{Path(module.__file__).relative_to(site)}c,,\n")
+for source in {*site.rglob("*.py")} - before:  # the page runs bytecode, and only of what it imports
+    source.unlink()
+installed = BytesIO()
+with zipfile.ZipFile(installed, "w") as archive:
+    for file in sorted(path for path in site.rglob("*") if path.is_file() and path not in before):
+        entry = zipfile.ZipInfo(file.relative_to(site).as_posix(), (2020, 1, 1, 0, 0, 0))
+        archive.writestr(entry, file.read_bytes())
+write(out, gzip.compress(installed.getvalue(), 9, mtime=0))

@@ -1,0 +1,28 @@
+"""What lets a site be used without a network, and be installed: its service worker."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from base64 import b64encode
+from pathlib import Path
+
+_NOT_KEPT = ("LICENSE",)
+
+
+def add_service_worker(root: Path, site: Path) -> None:
+    """Put `serviceworker.js` into `site`: it keeps each file that is there now.
+
+    `root` is the repository. Raises CalledProcessError where its program cannot be bundled.
+    """
+    files = []
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        name = path.relative_to(site).as_posix()
+        if not name.startswith(_NOT_KEPT):
+            digest = hashlib.sha256(path.read_bytes())
+            integrity = f"sha256-{b64encode(digest.digest()).decode()}"
+            files.append({"url": name, "revision": digest.hexdigest()[:16], "integrity": integrity})
+    bundle = ["--bundle", "--minify", "--log-level=warning", f"--define:globalThis.FILES={json.dumps(files)}"]
+    source, out = root / "tools/site/service_worker.js", site / "serviceworker.js"
+    subprocess.run([root / "node_modules/.bin/esbuild", *bundle, source, f"--outfile={out}"], check=True)

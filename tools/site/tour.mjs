@@ -1,0 +1,88 @@
+/**
+ * @file Starts Python as the page does, but under Node, and does with it all that the page can do. Prints which files of
+ * the standard library that took, a line each.
+ *
+ *     node tools/site/tour.mjs RUNTIME STDLIB   records: with the whole library of Pyodide
+ *     node tools/site/tour.mjs RUNTIME          tests: with what the page starts from. Fails if that is not enough, or if
+ *                                              a person's own Python cannot import all the rest
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { loadPyodide } from 'pyodide';
+import { install, offerRest, openSessions } from '../../web/engine/python.js';
+import { Slices } from '../../web/engine/slices.js';
+
+const TOUR = `
+import sys
+from pathlib import Path
+sys.path.append("/tour")
+from tour import tour
+tour(path.read_bytes() for path in sorted(Path("/tour/records").iterdir()))
+archive = next(entry for entry in sys.path if entry.endswith(".zip"))
+loaded = [module for module in sys.modules.values() if getattr(module, "__file__", None) and module.__spec__.origin != "frozen"]
+files = {module.__file__.removeprefix(archive + "/").removesuffix("c") for module in loaded if module.__file__.startswith(archive)}
+"\\n".join(sorted(files))
+`;
+
+const PERSONAL = `
+import inspect, sys
+from importlib.util import find_spec
+from pathlib import Path
+import kropki.protocol.session, micropip
+assert "return" in inspect.getsource(kropki.protocol.session)
+assert "kropki" in micropip.list()
+folder = Path(find_spec("kropki").origin).parent
+micropip.uninstall("kropki")
+assert not folder.exists(), [*folder.rglob("*")]
+await micropip.install(WHEEL)
+assert (folder / "protocol/session.py").exists()
+missing = [name for name in MODULES if "." not in name and find_spec(name) is None]
+assert not missing, missing
+import email.mime.text, encodings.cp1257, sqlite3, unittest.mock, xml.etree.ElementTree
+assert "ł".encode("cp1257") == b"\\xf9"
+assert micropip.__doc__ is None and find_spec.__doc__ and sys.flags.optimize == 0
+`;
+
+const [runtime, whole] = process.argv.slice(2);
+
+async function main() {
+  const { lock, stdlib, kropki, computer, rest, wheels } = JSON.parse(readFileSync(`${runtime}/manifest.json`, 'utf8'));
+  const library = read(whole ?? `${runtime}/${stdlib}`);
+  let fetched = false;
+  const fetchRest = () => {
+    fetched = true;
+    return read(`${runtime}/${rest.path}`);
+  };
+
+  globalThis.fetch = async () => new Response(library); // where Pyodide asks for it
+  const python = await loadPyodide({ lockFileContents: lock, stdLibURL: 'memory://library', stdout: () => {} });
+  if (!whole) offerRest(python, rest.modules, fetchRest);
+  install(python, read(`${runtime}/${kropki}`));
+  openSessions(python);
+  install(python, read(`${runtime}/${computer.path}`));
+  new Slices(python);
+  python.FS.mkdirTree('/tour/records');
+  python.FS.writeFile('/tour/tour.py', read('tests/support/tour.py'));
+  for (const file of readdirSync('tests/records')) python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
+  console.log(python.runPython(TOUR));
+  if (whole) return;
+
+  if (fetched) throw new Error('what the page starts from is not enough: `make record`');
+  const wheel = `/tmp/${wheels.kropki.split('/').pop()}`;
+  install(python, read(`${runtime}/${wheels.micropip}`));
+  install(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
+  python.FS.writeFile(wheel, read(`${runtime}/${wheels.kropki}`));
+  await python.runPythonAsync(PERSONAL, { globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }) });
+  if (!fetched) throw new Error('the rest of the library has not been asked for');
+}
+
+/** @param {string} path */
+function read(path) {
+  const bytes = readFileSync(path);
+  return new Uint8Array(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+}
+
+await main().catch((error) => {
+  console.error(error.message); // and not the source, a million characters in a line
+  process.exitCode = 1;
+});
