@@ -14,7 +14,7 @@ from tools.site.size_budget import Size, TooLarge, check, sizes, table
 def root(tmp_path: Path) -> Path:
     """A repository with nothing but the tools."""
     root = tmp_path / "root"
-    (root / "web").mkdir(parents=True)
+    (root / "tools").mkdir(parents=True)
     (root / "tools/site").symlink_to(Path(__file__).parents[1] / "tools/site")
     return root
 

@@ -20,7 +20,7 @@ for path, finder in sys.path_importer_cache.items():
 `;
 
 const SESSIONS = `
-from kropki.protocol import Sessions
+from kropki.protocol.session import Sessions
 sessions = Sessions()
 sessions.handle, sessions.leave
 `;

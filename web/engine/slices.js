@@ -9,7 +9,7 @@
 const SLICE = 15; // milliseconds in which nothing else is heard
 const BETWEEN_REPORTS = 100;
 const THINKER = `
-from kropki.thinking import Thinker
+from kropki.protocol.thinking import Thinker
 thinker = Thinker()
 thinker.begin, thinker.go_on, thinker.conclude
 `;
