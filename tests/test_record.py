@@ -517,6 +517,24 @@ def test_a_file_without_gm_is_told_so() -> None:
     assert read("(;SZ[9];B[aa])").diagnostics[0].message == "GM is missing; it is read as Kropki"
 
 
+@pytest.mark.parametrize(
+    ("moves", "main_line"),
+    [
+        ("B[aa](;W[bb];B[cc])(;W[dd])", "aa bb cc"),
+        ("B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ff];B[gg](;W[hh])(;W[ii]))", "aa bb cc dd"),
+        ("B[aa];W[bb](;B[cc])(;B[dd])(;B[ee];W[ff])", "aa bb cc"),
+    ],
+)
+def test_a_file_with_variations_opens_on_its_first(moves: str, main_line: str) -> None:
+    """At every fork the main line follows the first variation."""
+    game = read(f"(;GM[40]SZ[9];{moves})").game
+    assert game.ply == 0
+    shown = [node.move for node in game.root.line()]
+    letters = [game.board.grid.letters(move.point) for move in shown if isinstance(move, Dot)]
+    assert letters == main_line.split()
+    assert all(node.next is node.children[0] for node in game.root.walk() if node.children)
+
+
 def test_strictly_the_grammar_counts_too() -> None:
     with pytest.raises(UnreadableGame) as raised:
         next(read_games("(;GM[40]SZ[9];B[aa]", strict=True))
