@@ -25,6 +25,7 @@ lint: setup  ## style, types and the order of imports
 	@$(RUN) -m ruff format --check
 	@$(RUN) -m mypy
 	@.venv/bin/lint-imports --no-logo
+	@node_modules/.bin/oxfmt --check web tools/site tests/support
 	@node_modules/.bin/tsc
 
 unit: setup  ## tests without a browser

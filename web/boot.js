@@ -4,14 +4,20 @@
   try {
     const theme = JSON.parse(localStorage.getItem('kropki.theme') ?? 'null');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  } catch { /* storage is closed to sandboxed frames */ }
+  } catch {
+    /* storage is closed to sandboxed frames */
+  }
 
   let broken = false;
   const tell = () => document.getElementById('broken')?.toggleAttribute('hidden', !broken);
   addEventListener('DOMContentLoaded', tell);
-  addEventListener('error', ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    broken = true;
-    tell();
-  }, true);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      broken = true;
+      tell();
+    },
+    true,
+  );
 }

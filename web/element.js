@@ -36,7 +36,12 @@ export function dotIcon(player) {
   return icon;
 }
 
-/** One of several that exclude each other. @param {string} name @param {string} value @param {string} [text] */
+/**
+ * One of several that exclude each other.
+ * @param {string} name
+ * @param {string} value
+ * @param {string} [text]
+ */
 export function chip(name, value, text = value) {
   return make('label', {}, make('input', { type: 'radio', name, value }), text);
 }

@@ -16,21 +16,35 @@ let before = null;
 
 /** Makes an animated GIF beside the page, frame by frame. */
 const worker = {
-  /** Pixels like those to come: the palette is of the colours most frequent in them. @param {ArrayBuffer} pixels */
+  /**
+   * Pixels like those to come: the palette is of the colours most frequent in them.
+   * @param {ArrayBuffer} pixels
+   */
   sample(pixels) {
-    for (const colour of new Uint32Array(pixels)) counts.set(colour & RGB, (counts.get(colour & RGB) ?? 0) + 1);
+    for (const colour of new Uint32Array(pixels))
+      counts.set(colour & RGB, (counts.get(colour & RGB) ?? 0) + 1);
   },
 
-  /** @param {ArrayBuffer} pixels @param {number} width @param {number} height @param {number} delay in milliseconds */
+  /**
+   * @param {ArrayBuffer} pixels
+   * @param {number} width
+   * @param {number} height
+   * @param {number} delay in milliseconds
+   */
   async add(pixels, width, height, delay) {
     encoder ??= await begin();
     const colours = new Uint32Array(pixels);
     const transparent = palette.length;
     const indices = new Uint8Array(colours.length);
-    for (let i = 0; i < colours.length; i++) indices[i] = before?.[i] === colours[i] ? transparent : indexOf(colours[i] & RGB);
+    for (let i = 0; i < colours.length; i++)
+      indices[i] = before?.[i] === colours[i] ? transparent : indexOf(colours[i] & RGB);
     const first = before === null;
     encoder.writeFrame(indices, width, height, {
-      delay, dispose: 1, transparent: !first, transparentIndex: transparent, ...(first && { palette: [...palette, 0].map(parts), repeat: 0 }),
+      delay,
+      dispose: 1,
+      transparent: !first,
+      transparentIndex: transparent,
+      ...(first && { palette: [...palette, 0].map(parts), repeat: 0 }),
     });
     before = colours;
   },
@@ -47,7 +61,10 @@ const worker = {
 
 async function begin() {
   const { GIFEncoder } = await import(/** @type {any} it has no types */ ('../runtime/js/gifenc.mjs'));
-  palette = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_COLOURS).map(([colour]) => colour);
+  palette = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_COLOURS)
+    .map(([colour]) => colour);
   return GIFEncoder();
 }
 

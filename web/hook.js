@@ -26,14 +26,15 @@
  */
 export function hook(store, board, engine, computer) {
   /** @param {() => boolean} holds @returns {Promise<void>} */
-  const when = (holds) => new Promise((resolve) => {
-    if (holds()) return resolve();
-    const leave = store.subscribe(() => {
-      if (!holds()) return;
-      leave();
-      resolve();
+  const when = (holds) =>
+    new Promise((resolve) => {
+      if (holds()) return resolve();
+      const leave = store.subscribe(() => {
+        if (!holds()) return;
+        leave();
+        resolve();
+      });
     });
-  });
   const settled = async () => {
     do {
       await when(() => store.state.stage.name === 'ready' && !store.state.queue.length);

@@ -45,7 +45,8 @@ store.subscribe((state, before) => {
   applyTheme(state.theme);
   board.layOut();
 });
-if (areForbidden()) { // and with them the script that applies the theme
+if (areForbidden()) {
+  // and with them the script that applies the theme
   applyTheme(store.state.theme);
   void fetchStyles().then(() => board.layOut());
 }
@@ -58,7 +59,11 @@ if (store.state.position) paint();
 else void paintFirstBoard();
 start();
 
-const panels = shownFrame().then(() => import('./panels.js')).then(({ Panels }) => Panels.load({ store, engine, clock, game, board, table, pointer, thinker, computer, play, start }));
+const panels = shownFrame()
+  .then(() => import('./panels.js'))
+  .then(({ Panels }) =>
+    Panels.load({ store, engine, clock, game, board, table, pointer, thinker, computer, play, start }),
+  );
 panels.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;
@@ -66,17 +71,27 @@ panels.catch((error) => {
 
 holdDrops();
 
-/** Files that are dropped before the panels are there wait for them: the browser would put one in the page's place. */
+/**
+ * Files that are dropped before the panels are there wait for them: the browser would put one in the page's
+ * place.
+ */
 function holdDrops() {
   const until = new AbortController();
   const { signal } = until;
   addEventListener('dragover', (event) => event.preventDefault(), { signal });
-  addEventListener('drop', (event) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    event.preventDefault();
-    if (files.length) void panels.then((them) => them.files.take(files));
-  }, { signal });
-  panels.then(() => until.abort(), () => {});
+  addEventListener(
+    'drop',
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      event.preventDefault();
+      if (files.length) void panels.then((them) => them.files.take(files));
+    },
+    { signal },
+  );
+  panels.then(
+    () => until.abort(),
+    () => {},
+  );
 }
 
 /** Until the browser has had the time to show what is painted; while the page is hidden it shows nothing. */

@@ -36,7 +36,11 @@ export class Messages {
     return this.has(id) ? this.text(id) : words;
   }
 
-  /** Texts one after another, as the language has it. @param {string[]} texts @param {'conjunction' | 'unit'} [type] */
+  /**
+   * Texts one after another, as the language has it.
+   * @param {string[]} texts
+   * @param {'conjunction' | 'unit'} [type]
+   */
   list(texts, type = 'conjunction') {
     return new Intl.ListFormat(this.#bundle.locales, { type }).format(texts);
   }
@@ -46,7 +50,11 @@ export class Messages {
     return this.#bundle.hasMessage(id);
   }
 
-  /** What a player is called: the name given, else the colour. @param {Position} position @param {number} player */
+  /**
+   * What a player is called: the name given, else the colour.
+   * @param {Position} position
+   * @param {number} player
+   */
   name(position, player) {
     return position.names[player]?.trim() || this.text('player', { player });
   }

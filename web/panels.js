@@ -84,7 +84,11 @@ export class Panels {
     this.speech = new Speech(messages);
     this.bubble = new Bubble(messages, board);
     this.note = new Note(messages, store);
-    this.card = new Card(messages, (request) => game.send(request), () => start(true));
+    this.card = new Card(
+      messages,
+      (request) => game.send(request),
+      () => start(true),
+    );
     this.times = new Times(messages, store, game, clock, this.speech);
     this.setup = new Setup(messages, store, board, this.speech, {
       ask: (request) => engine.ask(request),
@@ -100,9 +104,20 @@ export class Panels {
       },
     });
     this.seats = new Seats(messages, store, game);
-    this.controls = new Controls(game, { onNew: () => this.startNew(), onEnd: () => this.endGame(), onSeats: () => this.seats.open() }, messages, table, computer);
+    this.controls = new Controls(
+      game,
+      { onNew: () => this.startNew(), onEnd: () => this.endGame(), onSeats: () => this.seats.open() },
+      messages,
+      table,
+      computer,
+    );
     new Invite(messages, store, (settings, seats) => this.#begin(settings, seats));
-    this.agreement = new Agreement(messages, table.settling, (request) => game.send(request), (player) => Boolean(store.state.seats[player]));
+    this.agreement = new Agreement(
+      messages,
+      table.settling,
+      (request) => game.send(request),
+      (player) => Boolean(store.state.seats[player]),
+    );
     this.chooser = new Chooser(messages, board, table);
     this.files = new Files(messages, page, this.speech, (text) => {
       this.note.tell(text);
@@ -112,7 +127,16 @@ export class Panels {
     this.record.edits.onSetUp = () => this.#withPosition((position) => this.setup.openAt(position));
     this.keyboard = new Keyboard(board, store, {
       play,
-      tell: (point) => this.#withPosition((position) => this.speech.sayPoint(position, point, board.highlights, [...board.areas.offered, ...board.areas.ready], marksAt(board.signed.marks, point))),
+      tell: (point) =>
+        this.#withPosition((position) =>
+          this.speech.sayPoint(
+            position,
+            point,
+            board.highlights,
+            [...board.areas.offered, ...board.areas.ready],
+            marksAt(board.signed.marks, point),
+          ),
+        ),
       declare: () => table.declaring.arm(!table.declaring.armed),
       takeAll: () => table.declaring.takeAll(),
       draw: () => table.declaring.draw(),
@@ -130,7 +154,8 @@ export class Panels {
       },
       goTo: () => this.#withPosition((position) => this.goTo(position)),
     });
-    table.declaring.onSeveral = (rings) => this.#withPosition((position) => this.chooser.open(position, rings));
+    table.declaring.onSeveral = (rings) =>
+      this.#withPosition((position) => this.chooser.open(position, rings));
     table.onChange = () => this.#showTable();
     new Explainer(store, engine, board);
     offerThemes(messages, store);
@@ -141,13 +166,20 @@ export class Panels {
       const changed = SEEN.filter((key) => state[key] !== before[key]);
       if (changed.includes('queue')) this.bubble.hide();
       if (changed.length) clearTimeout(this.#alarm);
-      if (changed.length === 1 && changed[0] === 'queue') this.#alarm = setTimeout(() => this.#show(store.state, store.state), PATIENCE);
+      if (changed.length === 1 && changed[0] === 'queue')
+        this.#alarm = setTimeout(() => this.#show(store.state, store.state), PATIENCE);
       else if (changed.length) this.#show(state, before);
     });
     this.#show(store.state, null);
     this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
     this.hints = new Hints(messages, { ...page, speech: this.speech, tell: (text) => this.note.tell(text) });
-    this.review = new ReviewPanel(messages, new Review(store, engine, page.thinker, computer), { store, game, board, walker: this.record.walker, speech: this.speech });
+    this.review = new ReviewPanel(messages, new Review(store, engine, page.thinker, computer), {
+      store,
+      game,
+      board,
+      walker: this.record.walker,
+      speech: this.speech,
+    });
     pointer.onAim = () => this.#showAiming();
     board.element.addEventListener('layout', pointer.onAim);
     this.#showAiming();
@@ -158,11 +190,20 @@ export class Panels {
     const { board, table } = this.page;
     const place = byId('place', HTMLButtonElement);
     place.disabled = board.aim === null;
-    const does = this.setup.erases ? 'setup-erase' : table.marking.tool ? 'mark-here' : board.aim && board.tapAt(board.aim) === 'take' ? 'place-take' : 'place';
+    const does = this.setup.erases
+      ? 'setup-erase'
+      : table.marking.tool
+        ? 'mark-here'
+        : board.aim && board.tapAt(board.aim) === 'take'
+          ? 'place-take'
+          : 'place';
     this.messages.label(place, does);
   }
 
-  /** A finger counts where it is lifted: for a moment after a flick Chromium makes no click of it. @param {HTMLButtonElement} place */
+  /**
+   * A finger counts where it is lifted: for a moment after a flick Chromium makes no click of it.
+   * @param {HTMLButtonElement} place
+   */
   #confirmAt(place) {
     const { board, pointer } = this.page;
     place.onpointerdown = (event) => event.preventDefault(); // the board keeps the keys
@@ -172,7 +213,8 @@ export class Panels {
     };
     place.onpointerup = (event) => {
       const { left, right, top, bottom } = place.getBoundingClientRect();
-      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      const inside =
+        event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
       if (event.isPrimary && event.button === 0 && inside) pointer.confirm(event.timeStamp);
     };
   }
@@ -196,7 +238,11 @@ export class Panels {
     const { position } = this.page.store.state;
     const point = refusal.x !== undefined && refusal.y !== undefined ? { x: refusal.x, y: refusal.y } : null;
     const owner = position && point ? ownerOf(position.owners[indexOf(position, point)]) : -1;
-    const text = refusalText(this.messages, refusal, position && owner >= 0 ? this.messages.name(position, owner) : '');
+    const text = refusalText(
+      this.messages,
+      refusal,
+      position && owner >= 0 ? this.messages.name(position, owner) : '',
+    );
     this.speech.say(text);
     if (point) this.bubble.tell(text, point);
     else this.note.tell(text);
@@ -260,16 +306,22 @@ export class Panels {
     this.times.show(state, before);
     if (!position || position === before?.position) return;
     const { width, height } = position;
-    if (width !== before?.position?.width || height !== before.position.height) this.messages.label(this.page.board.element, 'board', { width, height });
+    if (width !== before?.position?.width || height !== before.position.height)
+      this.messages.label(this.page.board.element, 'board', { width, height });
     if (before?.position) this.#tellChange(position, before.position);
   }
 
   /** @param {Position} position @param {Position} before */
   #tellChange(position, before) {
     const { dot, taken } = position.change;
-    const { store, board, game: { answering } } = this.page;
+    const {
+      store,
+      board,
+      game: { answering },
+    } = this.page;
     const kind = answering?.kind ?? '';
-    if (STEPS.includes(kind) || (store.state.recordShown && (kind === 'undo' || kind === 'redo'))) this.#sayStep(position);
+    if (STEPS.includes(kind) || (store.state.recordShown && (kind === 'undo' || kind === 'redo')))
+      this.#sayStep(position);
     else if (kind === 'annotate') return; // that is said where it is done
     else if (this.messages.has(`said-edit-${kind}`)) this.speech.say(this.messages.text(`said-edit-${kind}`));
     else this.speech.sayChange(position, before);
@@ -289,6 +341,7 @@ export class Panels {
     const next = await showResult(this.messages, position);
     if (next === 'new') this.startNew();
     else if (next === 'review') this.review.open();
-    else if (next === 'again') void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
+    else if (next === 'again')
+      void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
   }
 }

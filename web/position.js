@@ -126,25 +126,46 @@
  * @param {unknown} value @returns {value is Position}
  */
 export function isPosition(value) {
-  const { width, height, players, dots, owners, refusals, names, captures, scores, time_left, stopped, resigned } = Object(value);
+  const {
+    width,
+    height,
+    players,
+    dots,
+    owners,
+    refusals,
+    names,
+    captures,
+    scores,
+    time_left,
+    stopped,
+    resigned,
+  } = Object(value);
   const { territories, offers, change, options, opening, branches, marks } = Object(value);
   const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length === width * height;
   const isOfAll = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === players;
-  const isRings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
-  return width * height > 0 && [dots, owners, refusals].every(isText) && [names, captures, scores, time_left].every(isOfAll)
-    && [stopped, resigned, branches].every(Array.isArray) && [territories, offers, Object(change).taken].every(isRings)
-    && [options, opening, marks].every((value) => value instanceof Object);
+  const isRings = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
+  return (
+    width * height > 0 &&
+    [dots, owners, refusals].every(isText) &&
+    [names, captures, scores, time_left].every(isOfAll) &&
+    [stopped, resigned, branches].every(Array.isArray) &&
+    [territories, offers, Object(change).taken].every(isRings) &&
+    [options, opening, marks].every((value) => value instanceof Object)
+  );
 }
 
 /** @param {unknown} value @returns {value is Welcome} */
 export function isWelcome(value) {
-  const isNamed = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item?.name === 'string');
+  const isNamed = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.every((item) => typeof item?.name === 'string');
   const { rules, options, openings } = Object(value);
   return [rules, options, openings].every(isNamed);
 }
 
 /** @param {unknown} value @returns {value is Request[]} */
-export const isQueue = (value) => Array.isArray(value) && value.every((item) => typeof item?.kind === 'string');
+export const isQueue = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item?.kind === 'string');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -154,17 +175,29 @@ export const dotOf = (character) => 'RBGY'.indexOf(character);
 /** The player whose territory a character of `owners` is, -1 for none. @param {string} character */
 export const ownerOf = (character) => 'rbgy'.indexOf(character);
 
-/** Whether two answers show the same node of the same tree with the same board, whatever else is said. @param {Position} a @param {Position} b */
-export const isSameBoard = (a, b) => a === b || (a.node === b.node && a.tree === b.tree && a.dots === b.dots && a.owners === b.owners);
+/**
+ * Whether two answers show the same node of the same tree with the same board, whatever else is said.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export const isSameBoard = (a, b) =>
+  a === b || (a.node === b.node && a.tree === b.tree && a.dots === b.dots && a.owners === b.owners);
 
 /** Whether the rules restrict the next dot to a part of the board. @param {Position} position */
 export const isBarred = ({ refusals }) => refusals.includes('m');
 
 /** The points where the rules want no dot yet. @param {Position} position @returns {Point[]} */
-export const barredPoints = ({ refusals, width }) => [...refusals].flatMap((letter, index) => (letter === 'm' ? [{ x: index % width, y: Math.floor(index / width) }] : []));
+export const barredPoints = ({ refusals, width }) =>
+  [...refusals].flatMap((letter, index) =>
+    letter === 'm' ? [{ x: index % width, y: Math.floor(index / width) }] : [],
+  );
 
-/** Whether a game is one to review: two play, and a dot has been put, or there are moves to come. @param {Position} position */
-export const isReviewable = ({ players, last, ply, plies }) => players === 2 && (last !== null || ply < plies);
+/**
+ * Whether a game is one to review: two play, and a dot has been put, or there are moves to come.
+ * @param {Position} position
+ */
+export const isReviewable = ({ players, last, ply, plies }) =>
+  players === 2 && (last !== null || ply < plies);
 
 /** @param {Position} position @param {Point} point */
 export const indexOf = (position, { x, y }) => y * position.width + x;
@@ -175,7 +208,8 @@ export const same = (a, b) => a === b || (a !== null && b !== null && a.x === b.
 /** The points of a ring, in its order. @param {string} ring @returns {Point[]} */
 export function ringPoints(ring) {
   const points = [];
-  for (let i = 0; i < ring.length; i += 2) points.push({ x: LETTERS.indexOf(ring[i]), y: LETTERS.indexOf(ring[i + 1]) });
+  for (let i = 0; i < ring.length; i += 2)
+    points.push({ x: LETTERS.indexOf(ring[i]), y: LETTERS.indexOf(ring[i + 1]) });
   return points;
 }
 
@@ -191,7 +225,12 @@ export const rowName = (y) => String(y + 1);
 /** A point as people say it: `c4`. @param {Point} point */
 export const pointName = ({ x, y }) => columnName(x) + rowName(y);
 
-/** The point that people call so, null where the board has none. @param {string} name @param {Position} position @returns {Point | null} */
+/**
+ * The point that people call so, null where the board has none.
+ * @param {string} name
+ * @param {Position} position
+ * @returns {Point | null}
+ */
 export function pointNamed(name, position) {
   const match = /^\s*([a-z])\s*(\d+)\s*$/i.exec(name);
   if (!match) return null;
@@ -202,20 +241,42 @@ export function pointNamed(name, position) {
 }
 
 /** The players who neither have resigned nor run out of time. @param {Position} position */
-export const activePlayers = (position) => allPlayers(position).filter((player) => !position.resigned.includes(player));
+export const activePlayers = (position) =>
+  allPlayers(position).filter((player) => !position.resigned.includes(player));
 
 /** @param {Position} position */
 export const allPlayers = ({ players }) => Array.from({ length: players }, (_, player) => player);
 
-/** Who moves after so many moves, as far as turns just go round. @param {Position} position @param {number} wait */
+/**
+ * Who moves after so many moves, as far as turns just go round.
+ * @param {Position} position
+ * @param {number} wait
+ */
 export function playerAfter(position, wait) {
   const { turn } = position;
   const playing = activePlayers(position).filter((player) => !position.stopped.includes(player));
   return playing.includes(turn) ? playing[(playing.indexOf(turn) + wait) % playing.length] : turn;
 }
 
-/** What a game with all settings of this one is asked for by. @param {Position} position @returns {Settings} */
+/**
+ * What a game with all settings of this one is asked for by.
+ * @param {Position} position
+ * @returns {Settings}
+ */
 export function sameAgain({ width, height, rules, options, opening, names, first, clock }) {
   const { name, seed, handicap, position } = opening;
-  return { kind: 'new', width, height, rules, options, opening: name, seed, handicap, position, names, first, clock };
+  return {
+    kind: 'new',
+    width,
+    height,
+    rules,
+    options,
+    opening: name,
+    seed,
+    handicap,
+    position,
+    names,
+    first,
+    clock,
+  };
 }

@@ -36,6 +36,14 @@ export function isRecordShown({ recordShown, reviewing, draft }) {
 
 /** Whether the computer asks for a game: as long as nobody has moved. @param {State} state */
 export function isInviting({ position, seats, queue, draft }) {
-  return position !== null && position.players === 2 && !draft && !position.outcome && !position.plies && !position.branches.length
-    && !seats.some(Boolean) && !changes(queue).length;
+  return (
+    position !== null &&
+    position.players === 2 &&
+    !draft &&
+    !position.outcome &&
+    !position.plies &&
+    !position.branches.length &&
+    !seats.some(Boolean) &&
+    !changes(queue).length
+  );
 }

@@ -37,12 +37,44 @@ import { isPosition, isQueue, isWelcome } from './position.js';
  */
 
 const KEPT = /** @type {const} */ ([
-  'position', 'record', 'since', 'queue', 'cursor', 'theme', 'introduced', 'offersShown', 'explained', 'recordShown', 'recordView', 'branchesShown', 'pace', 'turn', 'paused', 'draft', 'welcome',
-  'seats', 'halted', 'level', 'resigns', 'untilTold', 'thoughtsShown',
+  'position',
+  'record',
+  'since',
+  'queue',
+  'cursor',
+  'theme',
+  'introduced',
+  'offersShown',
+  'explained',
+  'recordShown',
+  'recordView',
+  'branchesShown',
+  'pace',
+  'turn',
+  'paused',
+  'draft',
+  'welcome',
+  'seats',
+  'halted',
+  'level',
+  'resigns',
+  'untilTold',
+  'thoughtsShown',
 ]);
 
 /** What belongs together, of one game. */
-const GAME = /** @type {const} */ (['position', 'record', 'since', 'queue', 'cursor', 'turn', 'paused', 'draft', 'seats', 'halted']);
+const GAME = /** @type {const} */ ([
+  'position',
+  'record',
+  'since',
+  'queue',
+  'cursor',
+  'turn',
+  'paused',
+  'draft',
+  'seats',
+  'halted',
+]);
 
 /**
  * The one state of the page. It outlives a reload where the browser lets it, and is in memory alone elsewhere. Each tab
@@ -64,7 +96,7 @@ export class Store {
       this.#isLeft = true;
       this.#save();
     });
-    addEventListener('pageshow', () => this.#isLeft = false);
+    addEventListener('pageshow', () => (this.#isLeft = false));
     const position = this.#read('position');
     const queue = this.#read('queue');
     const since = this.#read('since');
@@ -134,7 +166,9 @@ export class Store {
   /** @param {string} key */
   #read(key) {
     try {
-      return JSON.parse(this.#tab?.getItem(`kropki.${key}`) ?? this.#storage?.getItem(`kropki.${key}`) ?? 'null');
+      return JSON.parse(
+        this.#tab?.getItem(`kropki.${key}`) ?? this.#storage?.getItem(`kropki.${key}`) ?? 'null',
+      );
     } catch {
       return null;
     }
@@ -158,7 +192,11 @@ export const recorded = ({ record }) => (record ? { record, since: [] } : {});
 /** What the board shows: the game, or what is being set up. @param {State} state */
 export const shown = ({ position, draft }) => draft?.position ?? position;
 
-/** Sandboxed frames throw at the mere mention. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
+/**
+ * Sandboxed frames throw at the mere mention.
+ * @param {'localStorage' | 'sessionStorage'} name
+ * @returns {Storage | null}
+ */
 function openStorage(name) {
   try {
     return window[name];

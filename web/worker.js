@@ -45,16 +45,24 @@ const worker = {
     }
   },
 
-  /** One message of docs/protocol.md for another; games of different names know nothing of each other. @param {string} text @param {string} [session] */
+  /**
+   * One message of docs/protocol.md for another; games of different names know nothing of each other.
+   * @param {string} text
+   * @param {string} [session]
+   */
   ask(text, session = '') {
     const answer = handle(text, session);
     if (!micropip) (micropip = addMicropip()).catch(() => {}); // not before, so that nobody waits for it
     return answer;
   },
 
-  /** Runs a person's own Python beside the engine. @param {string} code @returns {Promise<string>} its last value */
+  /**
+   * Runs a person's own Python beside the engine.
+   * @param {string} code
+   * @returns {Promise<string>} its last value
+   */
   async run(code) {
-    await micropip?.catch(() => micropip = addMicropip());
+    await micropip?.catch(() => (micropip = addMicropip()));
     return String(await python.runPythonAsync(code));
   },
 
@@ -63,7 +71,11 @@ const worker = {
     await slicesOf();
   },
 
-  /** What has been thought in the end, null where it was left. @param {string} text @param {(text: string) => void} report takes what is thought before */
+  /**
+   * What has been thought in the end, null where it was left.
+   * @param {string} text
+   * @param {(text: string) => void} report takes what is thought before
+   */
   async think(text, report) {
     return (await slicesOf()).think(text, report);
   },
@@ -92,15 +104,28 @@ async function start(afresh, report) {
   manifest = await readManifest(afresh);
   /** @type {Promise<WebAssembly.Module | null>} */
   let compiled = Promise.resolve(null);
-  const files = download(manifest.files, afresh, throttled((done, total) => report({ name: 'downloading', done, total })), (path, response) => {
-    if (path === WASM) compiled = WebAssembly.compileStreaming(response.clone()).catch(() => null); // of another type, on some hosts
-  });
+  const files = download(
+    manifest.files,
+    afresh,
+    throttled((done, total) => report({ name: 'downloading', done, total })),
+    (path, response) => {
+      if (path === WASM) compiled = WebAssembly.compileStreaming(response.clone()).catch(() => null); // of another type, on some hosts
+    },
+  );
   const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
-    loaderOfPyodide(afresh), file(files, manifest.stdlib), file(files, manifest.kropki), file(files, WASM),
+    loaderOfPyodide(afresh),
+    file(files, manifest.stdlib),
+    file(files, manifest.kropki),
+    file(files, WASM),
   ]);
   report({ name: 'starting' });
   const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
-  guardRequests(new Map([[WASM, new Uint8Array()], [manifest.stdlib, stdlib]]));
+  guardRequests(
+    new Map([
+      [WASM, new Uint8Array()],
+      [manifest.stdlib, stdlib],
+    ]),
+  );
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
@@ -144,7 +169,18 @@ function slicesOf() {
 
 async function openSlices() {
   const { computer } = manifest;
-  install(python, await file(download([computer], false, () => {}, () => {}), computer.path));
+  install(
+    python,
+    await file(
+      download(
+        [computer],
+        false,
+        () => {},
+        () => {},
+      ),
+      computer.path,
+    ),
+  );
   return new Slices(python);
 }
 
@@ -164,7 +200,11 @@ async function checkWasm() {
   });
 }
 
-/** Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle. @param {Promise<WebAssembly.Module>} compiled @returns {Promise<never>} */
+/**
+ * Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle.
+ * @param {Promise<WebAssembly.Module>} compiled
+ * @returns {Promise<never>}
+ */
 function provideWasm(compiled) {
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_, imports) => {

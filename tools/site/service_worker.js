@@ -1,4 +1,7 @@
-/** @file Keeps the whole page, so that it needs no network. Bundled into serviceworker.js at the top of the site. */
+/**
+ * @file Keeps the whole page, so that it needs no network. Bundled into serviceworker.js at the top of the
+ * site.
+ */
 import { linkIn } from '../../web/files/link.js';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 
@@ -8,18 +11,20 @@ const SHARED = 'kropki-shared'; // as in offline.js
 /** @type {any} a ServiceWorkerGlobalScope */
 const worker = self;
 
-addPlugins([{
-  /** The browser asks whether what it has is right still, instead of fetching it once more. */
-  async requestWillFetch({ request, event }) {
-    return event?.type === 'install' ? new Request(request, { cache: 'no-cache' }) : request;
+addPlugins([
+  {
+    /** The browser asks whether what it has is right still, instead of fetching it once more. */
+    async requestWillFetch({ request, event }) {
+      return event?.type === 'install' ? new Request(request, { cache: 'no-cache' }) : request;
+    },
   },
-}]);
+]);
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
 // The page of the first visit gets it at once. A new version waits until no page of the one before is open, or for a word.
 let isFirst = false;
-worker.addEventListener('install', () => isFirst = !worker.registration.active);
+worker.addEventListener('install', () => (isFirst = !worker.registration.active));
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   if (isFirst) event.waitUntil(worker.clients.claim());
 });
@@ -29,7 +34,8 @@ worker.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
 });
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
-  if (event.request.method === 'POST' && new URL(event.request.url).search === '?share') event.respondWith(share(event.request));
+  if (event.request.method === 'POST' && new URL(event.request.url).search === '?share')
+    event.respondWith(share(event.request));
 });
 
 /** What another program shares (kropki.webmanifest) is laid by for the page. @param {Request} request */

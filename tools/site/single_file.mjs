@@ -15,12 +15,32 @@ const [root, out, ...given] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A module with all that it imports, as a script. @param {string} entry @param {string} [host] what stands in for host.js */
+/**
+ * A module with all that it imports, as a script.
+ * @param {string} entry
+ * @param {string} [host] what stands in for host.js
+ */
 async function bundle(entry, host) {
-  const inPlace = { name: 'host', setup: (it) => it.onResolve({ filter: /\/host\.js$/ }, () => ({ path: resolve(root, host) })) };
-  const { outputFiles: [{ text }], warnings } = await build({
-    entryPoints: [join(root, entry)], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8',
-    legalComments: 'none', external: ['node:*', 'ws'], logOverride: PYODIDES, define: { 'import.meta.url': 'self.location.href' }, plugins: host ? [inPlace] : [],
+  const inPlace = {
+    name: 'host',
+    setup: (it) => it.onResolve({ filter: /\/host\.js$/ }, () => ({ path: resolve(root, host) })),
+  };
+  const {
+    outputFiles: [{ text }],
+    warnings,
+  } = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    external: ['node:*', 'ws'],
+    logOverride: PYODIDES,
+    define: { 'import.meta.url': 'self.location.href' },
+    plugins: host ? [inPlace] : [],
   });
   if (warnings.length || text.includes('import.meta')) throw new Error(`${entry} does not make a script`);
   return text;
@@ -33,7 +53,11 @@ function script(attributes, text) {
 }
 const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
 
-/** For the worker, which reads base64 of a gzip, and of what is compressed as it is. @param {string} path @param {Buffer | string} content */
+/**
+ * For the worker, which reads base64 of a gzip, and of what is compressed as it is.
+ * @param {string} path
+ * @param {Buffer | string} content
+ */
 function packed(path, content) {
   const bytes = /\.(gz|zip)$/.test(path) ? content : gzipSync(content, { level: 9 });
   return script(` type="text/plain" data-packed id="${path}"`, bytes.toString('base64'));
@@ -50,15 +74,32 @@ function put(wanted, text) {
 
 const boot = read('web/boot.js');
 const main = await bundle('web/main.js', 'web/disk/host.js');
-const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => read(path)).join('\n');
-const workers = await Promise.all(['web/worker.js', 'web/gifworker.js'].map(async (path) => data(path, await bundle(path, 'web/disk/workerhost.js'))));
+const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
+  .map(([, path]) => read(path))
+  .join('\n');
+const workers = await Promise.all(
+  ['web/worker.js', 'web/gifworker.js'].map(async (path) =>
+    data(path, await bundle(path, 'web/disk/workerhost.js')),
+  ),
+);
 const files = given.map((each) => each.split('=')).map(([path, file]) => packed(path, readFileSync(file)));
 
-put(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, [
-  "default-src 'none'", `script-src ${hash(boot)} ${hash(main)} 'wasm-unsafe-eval' blob:`, `style-src ${hash(styles)}`,
-  'img-src data: blob:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
-].join('; '));
-put(/(?<=<link rel="icon" href=")[^"]+/, `data:image/svg+xml,${encodeURIComponent(read('web/icon.svg').trim())}`);
+put(
+  /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/,
+  [
+    "default-src 'none'",
+    `script-src ${hash(boot)} ${hash(main)} 'wasm-unsafe-eval' blob:`,
+    `style-src ${hash(styles)}`,
+    'img-src data: blob:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; '),
+);
+put(
+  /(?<=<link rel="icon" href=")[^"]+/,
+  `data:image/svg+xml,${encodeURIComponent(read('web/icon.svg').trim())}`,
+);
 put(/<link rel="apple-touch-icon".*\n/, '');
 put(/<link rel="manifest".*\n/, '');
 put(/<link rel="preload".*\n/, '');
@@ -67,12 +108,21 @@ put(/(?:<link rel="stylesheet" .*\n)+/, `<style>${styles}</style>\n`);
 put(/<script src="web\/boot.js"><\/script>\n/, script('', boot));
 put(/<script type="module" src="web\/main.js"><\/script>\n/, '');
 // First what the page itself reads, then the page's script, then what only Python waits for.
-put(/(?=<\/body>)/, [
-  ...['web/messages/en.ftl', 'runtime/start.json', 'runtime/licenses/all.txt'].map((path) => data(path, read(path))), ...workers, script('', main),
-  ...files, packed('runtime/pyodide/pyodide.js', await bundle('web/disk/pyodide.js')),
-].join(''));
+put(
+  /(?=<\/body>)/,
+  [
+    ...['web/messages/en.ftl', 'runtime/start.json', 'runtime/licenses/all.txt'].map((path) =>
+      data(path, read(path)),
+    ),
+    ...workers,
+    script('', main),
+    ...files,
+    packed('runtime/pyodide/pyodide.js', await bundle('web/disk/pyodide.js')),
+  ].join(''),
+);
 
 const outward = page.match(/<[a-z][^>]* (?:src|href)="(?!#|data:)[^"]*"/);
 if (outward) throw new Error(`the page still asks for ${outward[0]}`);
-if (Buffer.byteLength(page) > MOST) throw new Error(`the page in one file has ${Buffer.byteLength(page)} bytes; ${MOST} are the most`);
+if (Buffer.byteLength(page) > MOST)
+  throw new Error(`the page in one file has ${Buffer.byteLength(page)} bytes; ${MOST} are the most`);
 writeFileSync(out, page);

@@ -46,7 +46,9 @@ assert micropip.__doc__ is None and find_spec.__doc__ and sys.flags.optimize == 
 const [runtime, whole] = process.argv.slice(2);
 
 async function main() {
-  const { lock, stdlib, kropki, computer, rest, wheels } = JSON.parse(readFileSync(`${runtime}/manifest.json`, 'utf8'));
+  const { lock, stdlib, kropki, computer, rest, wheels } = JSON.parse(
+    readFileSync(`${runtime}/manifest.json`, 'utf8'),
+  );
   const library = read(whole ?? `${runtime}/${stdlib}`);
   let fetched = false;
   const fetchRest = () => {
@@ -55,7 +57,11 @@ async function main() {
   };
 
   globalThis.fetch = async () => new Response(library); // where Pyodide asks for it
-  const python = await loadPyodide({ lockFileContents: lock, stdLibURL: 'memory://library', stdout: () => {} });
+  const python = await loadPyodide({
+    lockFileContents: lock,
+    stdLibURL: 'memory://library',
+    stdout: () => {},
+  });
   if (!whole) offerRest(python, rest.modules, fetchRest);
   install(python, read(`${runtime}/${kropki}`));
   openSessions(python);
@@ -63,7 +69,8 @@ async function main() {
   new Slices(python);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/support/tour.py'));
-  for (const file of readdirSync('tests/records')) python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
+  for (const file of readdirSync('tests/records'))
+    python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
   console.log(python.runPython(TOUR));
   if (whole) return;
 
@@ -72,7 +79,9 @@ async function main() {
   install(python, read(`${runtime}/${wheels.micropip}`));
   install(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
   python.FS.writeFile(wheel, read(`${runtime}/${wheels.kropki}`));
-  await python.runPythonAsync(PERSONAL, { globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }) });
+  await python.runPythonAsync(PERSONAL, {
+    globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }),
+  });
   if (!fetched) throw new Error('the rest of the library has not been asked for');
 }
 

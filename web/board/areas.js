@@ -16,7 +16,10 @@ import { fillTerritory, Hatching, takePen, trace } from './territory.js';
 /** @type {Pending} */
 export const NOTHING_PENDING = { offered: [], ready: [], chosen: [], path: null, lost: [] };
 
-/** Areas that are pending, on a canvas under the dots: lighter than territories, and with a broken line round them. */
+/**
+ * Areas that are pending, on a canvas under the dots: lighter than territories, and with a broken line round
+ * them.
+ */
 export class Areas {
   #isBlank = false;
 
@@ -43,7 +46,12 @@ export class Areas {
     if (path) this.#path(path);
   }
 
-  /** @param {Territory} area @param {number} strength @param {number} pen in cells @param {number[]} [dash] in cells */
+  /**
+   * @param {Territory} area
+   * @param {number} strength
+   * @param {number} pen in cells
+   * @param {number[]} [dash] in cells
+   */
   #area(area, strength, pen, dash = []) {
     const { context, geometry, inks } = this;
     context.globalAlpha = strength;
@@ -63,7 +71,8 @@ export class Areas {
     context.fillStyle = this.hatching.pattern(context, owner);
     const half = geometry.cell / 2;
     context.beginPath();
-    for (const { x, y } of points) context.rect(geometry.x(x) - half, geometry.y(y) - half, geometry.cell, geometry.cell);
+    for (const { x, y } of points)
+      context.rect(geometry.x(x) - half, geometry.y(y) - half, geometry.cell, geometry.cell);
     context.fill();
   }
 

@@ -15,11 +15,17 @@ import { NOTHING_ADVISED, NOTHING_SIGNED, Signs } from './signs.js';
 
 const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // whose dot a tap puts that puts none
-/** For how many milliseconds it is not shown that something waits for Python: a frame asked for while the pointer is lifted holds the answer back. */
+/**
+ * For how many milliseconds it is not shown that something waits for Python: a frame asked for while the
+ * pointer is lifted holds the answer back.
+ */
 export const PATIENCE = 40;
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The canvas: draws what the last answer says, tells where points lie; a `layout` event of its element tells when these have got other places. Knows no rules. */
+/**
+ * The canvas: draws what the last answer says, tells where points lie; a `layout` event of its element tells
+ * when these have got other places. Knows no rules.
+ */
 export class Board {
   element = byId('board', HTMLElement);
   /** @type {Geometry | null} */
@@ -56,12 +62,17 @@ export class Board {
   /** @type {Point[]} */
   #faults = [];
   #canvases = CANVASES.map((id) => byId(id, HTMLCanvasElement));
-  #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
+  #contexts = this.#canvases.map(
+    (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
+  );
   #loupe = new Loupe(this.#canvases.slice(0, -1));
 
   /** Whether positions follow each other so fast that a capture is not drawn step by step. */
   brisk = false;
-  /** What a tap on a point would do: put a dot, be heard in another way, or nothing. @type {(point: Point) => 'put' | 'take' | 'nothing'} */
+  /**
+   * What a tap on a point would do: put a dot, be heard in another way, or nothing.
+   * @type {(point: Point) => 'put' | 'take' | 'nothing'}
+   */
   tapAt = (point) => (this.#isOpen(point) ? 'put' : 'nothing');
 
   constructor() {
@@ -198,7 +209,8 @@ export class Board {
     const { taken } = position.change;
     const dot = position.change.dot ?? (taken.length ? position.last : null);
     if (!ink || !this.geometry) return;
-    if (isBarred(before) || isBarred(position)) drawPaper(this.#contexts[0], this.geometry, readInks(), barredPoints(position));
+    if (isBarred(before) || isBarred(position))
+      drawPaper(this.#contexts[0], this.geometry, readInks(), barredPoints(position));
     if (ink.moving || !dot || position.state !== before.state + 1) ink.drawAll(position);
     else if (!taken.length) ink.drawDot(dot);
     else if (STILL.matches || this.brisk) ink.drawAll(position);
@@ -215,22 +227,38 @@ export class Board {
     cancelAnimationFrame(this.#frame);
     const { position } = this;
     if (!position) return;
-    const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({ ...point, player: playerAfter(position, wait) });
+    const inTurn = (/** @type {Point} */ point, /** @type {number} */ wait) => ({
+      ...point,
+      player: playerAfter(position, wait),
+    });
     const pending = this.#pending.map(inTurn);
     const under = this.#ghost && !this.#aim ? this.tapAt(this.#ghost) : 'nothing';
     const ghost = under === 'put' && this.#ghost ? inTurn(this.#ghost, pending.length) : null;
-    const aim = this.#aim && (this.tapAt(this.#aim) === 'take' ? { ...this.#aim, player: NOBODY } : inTurn(this.#aim, pending.length));
+    const aim =
+      this.#aim &&
+      (this.tapAt(this.#aim) === 'take'
+        ? { ...this.#aim, player: NOBODY }
+        : inTurn(this.#aim, pending.length));
     this.element.classList.toggle('playable', ghost !== null);
     this.element.classList.toggle('takeable', under === 'take');
     if (!this.#marks) return;
-    this.#marks.draw({ last: position.last, faults: this.#faults, pending, ghost, aim, cursor: this.#cursor });
+    this.#marks.draw({
+      last: position.last,
+      faults: this.#faults,
+      pending,
+      ghost,
+      aim,
+      cursor: this.#cursor,
+    });
     this.#loupe.show(aim, this.#marks.geometry, this.#marks.inks);
   }
 
   /** @param {Point} point */
   #isOpen(point) {
     const { position } = this;
-    return position?.refusals[indexOf(position, point)] === '.' && !this.#pending.some((dot) => same(dot, point));
+    return (
+      position?.refusals[indexOf(position, point)] === '.' && !this.#pending.some((dot) => same(dot, point))
+    );
   }
 
   /** Keeps the canvases at the device's own pixels, whatever the window, the zoom or the screen. */
@@ -251,13 +279,19 @@ export class Board {
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });
-    } catch { // Safari
+    } catch {
+      // Safari
       observer.observe(canvas);
-      const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
-        observer.unobserve(canvas);
-        observer.observe(canvas);
-        watchRatio();
-      }, { once: true });
+      const watchRatio = () =>
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+          'change',
+          () => {
+            observer.unobserve(canvas);
+            observer.observe(canvas);
+            watchRatio();
+          },
+          { once: true },
+        );
       watchRatio();
     }
   }

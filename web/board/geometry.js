@@ -5,7 +5,10 @@ const LABELLED_PAD = 1.15; // the same where letters and numbers stand
 const LABEL_CELL = 17; // the smallest cell, in CSS pixels, that has room for them
 const LARGEST_CELL = 128;
 
-/** Where the points of a board lie on the sheet. All lengths are in device pixels, and whole, so that lines are crisp. */
+/**
+ * Where the points of a board lie on the sheet. All lengths are in device pixels, and whole, so that lines
+ * are crisp.
+ */
 export class Geometry {
   /**
    * @param {number} sheetWidth @param {number} sheetHeight
@@ -15,7 +18,16 @@ export class Geometry {
    */
   constructor(sheetWidth, sheetHeight, ratio, width, height, labels) {
     const fit = (/** @type {number} */ pad) =>
-      Math.max(2, Math.floor(Math.min(sheetWidth / (width - 1 + 2 * pad), sheetHeight / (height - 1 + 2 * pad), LARGEST_CELL * ratio)));
+      Math.max(
+        2,
+        Math.floor(
+          Math.min(
+            sheetWidth / (width - 1 + 2 * pad),
+            sheetHeight / (height - 1 + 2 * pad),
+            LARGEST_CELL * ratio,
+          ),
+        ),
+      );
     const labelled = fit(LABELLED_PAD);
     this.sheetWidth = sheetWidth;
     this.sheetHeight = sheetHeight;
@@ -36,7 +48,8 @@ export class Geometry {
    * @param {number} width @param {number} height @param {boolean} labels
    */
   static around(cell, ratio, width, height, labels) {
-    const side = (/** @type {number} */ points) => Math.floor(cell * (points - 1 + 2 * (labels ? LABELLED_PAD : PAD))) + 1;
+    const side = (/** @type {number} */ points) =>
+      Math.floor(cell * (points - 1 + 2 * (labels ? LABELLED_PAD : PAD))) + 1;
     return new Geometry(side(width), side(height), ratio, width, height, labels);
   }
 
@@ -67,7 +80,9 @@ export class Geometry {
     const row = (y * this.ratio - this.y(0)) / this.cell;
     const point = { x: Math.round(column), y: Math.round(row) };
     const near = Math.max(Math.abs(column - point.x), Math.abs(row - point.y)) <= reach;
-    return near && point.x >= 0 && point.y >= 0 && point.x < this.width && point.y < this.height ? point : null;
+    return near && point.x >= 0 && point.y >= 0 && point.x < this.width && point.y < this.height
+      ? point
+      : null;
   }
 
   /** The point kept on the board. @param {Point} point @returns {Point} */

@@ -29,14 +29,16 @@ export class Highlights {
     context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
-    for (const { owner, ring, points } of houses ?? []) this.#house(owner, ringPoints(ring), ringPoints(points));
+    for (const { owner, ring, points } of houses ?? [])
+      this.#house(owner, ringPoints(ring), ringPoints(points));
     for (const { owner, ring } of pools ?? []) this.#pool(owner, ringPoints(ring));
     for (const { owner, points } of chains ?? []) this.#chain(owner, ringPoints(points));
-    for (const { owner, points } of grounded ?? []) ringPoints(points).forEach((point) => this.#ground(owner, point));
+    for (const { owner, points } of grounded ?? [])
+      ringPoints(points).forEach((point) => this.#ground(owner, point));
     for (const { victims } of threats ?? []) ringPoints(victims).forEach((point) => this.#victim(point));
     for (const { player, x, y } of threats ?? []) {
       const alone = threats?.every((other) => other.player === player || other.x !== x || other.y !== y);
-      this.#threat(player, { x, y }, alone ? 0 : (player % 2 ? 0.24 : -0.24));
+      this.#threat(player, { x, y }, alone ? 0 : player % 2 ? 0.24 : -0.24);
     }
     context.restore();
   }
@@ -56,7 +58,12 @@ export class Highlights {
     context.setLineDash([]);
   }
 
-  /** A dotted line, and a little square on each point of it. @param {number} owner @param {Point[]} ring @param {Point[]} points */
+  /**
+   * A dotted line, and a little square on each point of it.
+   * @param {number} owner
+   * @param {Point[]} ring
+   * @param {Point[]} points
+   */
   #house(owner, ring, points) {
     const { context, geometry, inks, line } = this;
     takePen(context, geometry, inks, owner);
@@ -68,7 +75,8 @@ export class Highlights {
     context.lineWidth = line;
     const half = geometry.cell * 0.13;
     context.beginPath();
-    for (const { x, y } of points) context.rect(geometry.x(x) - half, geometry.y(y) - half, 2 * half, 2 * half);
+    for (const { x, y } of points)
+      context.rect(geometry.x(x) - half, geometry.y(y) - half, 2 * half, 2 * half);
     context.stroke();
   }
 
@@ -81,7 +89,12 @@ export class Highlights {
     context.lineWidth = Math.max(1, 0.7 * line);
     context.beginPath();
     for (const { x, y } of points) {
-      for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [-1, 1],
+      ]) {
         if (!places.has(`${x + dx},${y + dy}`)) continue;
         const [sx, sy] = [(-dy / Math.hypot(dx, dy)) * gap, (dx / Math.hypot(dx, dy)) * gap];
         for (const side of [-1, 1]) {
@@ -100,14 +113,25 @@ export class Highlights {
     context.lineCap = 'butt';
     context.lineWidth = Math.max(1, 0.8 * line);
     context.beginPath();
-    for (const [width, down] of this.roomy ? [[0.24, 0.36], [0.15, 0.43], [0.06, 0.5]] : [[0.3, 0.42]]) {
+    for (const [width, down] of this.roomy
+      ? [
+          [0.24, 0.36],
+          [0.15, 0.43],
+          [0.06, 0.5],
+        ]
+      : [[0.3, 0.42]]) {
       context.moveTo(geometry.x(x - width), geometry.y(y + down));
       context.lineTo(geometry.x(x + width), geometry.y(y + down));
     }
     context.stroke();
   }
 
-  /** The dot that would capture, small and in a circle. @param {number} player @param {Point} point @param {number} aside in cells */
+  /**
+   * The dot that would capture, small and in a circle.
+   * @param {number} player
+   * @param {Point} point
+   * @param {number} aside in cells
+   */
   #threat(player, { x, y }, aside) {
     const { context, geometry, inks, line } = this;
     const radius = geometry.cell * (aside ? 0.22 : 0.34);
@@ -133,7 +157,12 @@ export class Highlights {
     context.lineCap = 'butt';
     context.lineWidth = 1.2 * line;
     context.beginPath();
-    for (const [dx, dy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    for (const [dx, dy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
       context.moveTo(geometry.x(x + 0.2 * dx), geometry.y(y + 0.2 * dy));
       context.lineTo(geometry.x(x + 0.36 * dx), geometry.y(y + 0.36 * dy));
     }

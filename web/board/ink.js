@@ -83,12 +83,24 @@ export class Ink {
   /** @param {Position} position @param {boolean} dead */
   #drawDots({ dots, owners, width }, dead) {
     for (let i = 0; i < dots.length; i++) {
-      if (dots[i] === '.' || (ownerOf(owners[i]) >= 0) !== dead) continue;
-      this.stamps.draw(this.context, dotOf(dots[i]), i % width, Math.floor(i / width), dead ? 'dead' : 'alive');
+      if (dots[i] === '.' || ownerOf(owners[i]) >= 0 !== dead) continue;
+      this.stamps.draw(
+        this.context,
+        dotOf(dots[i]),
+        i % width,
+        Math.floor(i / width),
+        dead ? 'dead' : 'alive',
+      );
     }
   }
 
-  /** @param {Position} position @param {number} x @param {number} y @param {number} width @param {number} height */
+  /**
+   * @param {Position} position
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
   #reveal(position, x, y, width, height) {
     const { context } = this;
     context.save();
@@ -124,14 +136,25 @@ export class Ink {
   }
 }
 
-/** The way round a ring, from the dot that closed it back to that dot. @param {Taken} taken @param {Dot} dot */
+/**
+ * The way round a ring, from the dot that closed it back to that dot.
+ * @param {Taken} taken
+ * @param {Dot} dot
+ */
 function walk({ owner, ring }, dot) {
   const points = ringPoints(ring);
-  const start = Math.max(0, points.findIndex(({ x, y }) => x === dot.x && y === dot.y));
+  const start = Math.max(
+    0,
+    points.findIndex(({ x, y }) => x === dot.x && y === dot.y),
+  );
   return { owner, points: [...points.slice(start), ...points.slice(0, start + 1)] };
 }
 
-/** What the chains enclose, in device pixels, their pen strokes included. @param {ReturnType<typeof walk>[]} walks @param {Geometry} geometry */
+/**
+ * What the chains enclose, in device pixels, their pen strokes included.
+ * @param {ReturnType<typeof walk>[]} walks
+ * @param {Geometry} geometry
+ */
 function bounds(walks, geometry) {
   const points = walks.flatMap((chain) => chain.points);
   const xs = points.map(({ x }) => x);

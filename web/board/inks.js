@@ -30,7 +30,11 @@ export function readInks() {
 
 /** Calls back whenever the system's colours change. @param {() => void} onChange */
 export function watchInks(onChange) {
-  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']) {
+  for (const query of [
+    '(prefers-color-scheme: dark)',
+    '(forced-colors: active)',
+    '(prefers-contrast: more)',
+  ]) {
     matchMedia(query).addEventListener('change', onChange);
   }
 }

@@ -7,8 +7,14 @@ import { STEPS as WAYS } from '../record/walker.js';
 const STRIDE = 5;
 /** @type {Record<string, [number, number]>} */
 const STEPS = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-  Home: [-Infinity, 0], End: [Infinity, 0], PageUp: [0, -Infinity], PageDown: [0, Infinity],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-Infinity, 0],
+  End: [Infinity, 0],
+  PageUp: [0, -Infinity],
+  PageDown: [0, Infinity],
 };
 
 /**
@@ -57,7 +63,10 @@ export class Keyboard {
   /** @returns {Point} */
   #cursor() {
     const { cursor, position } = this.store.state;
-    const start = cursor ?? { x: Math.floor((position?.width ?? 1) / 2), y: Math.floor((position?.height ?? 1) / 2) };
+    const start = cursor ?? {
+      x: Math.floor((position?.width ?? 1) / 2),
+      y: Math.floor((position?.height ?? 1) / 2),
+    };
     return this.board.geometry?.clamp(start) ?? start;
   }
 
@@ -106,7 +115,8 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #anywhere(event) {
     const { target } = event;
-    if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) this.commands.leave();
+    if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog')))
+      this.commands.leave();
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;
     const key = event.key.toLowerCase();

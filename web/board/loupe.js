@@ -34,7 +34,17 @@ export class Loupe {
     const part = pixels * (cellSize / CELL);
     this.#canvas.width = this.#canvas.height = pixels;
     for (const layer of this.layers) {
-      context.drawImage(layer, geometry.x(dot.x) - part / 2, geometry.y(dot.y) - part / 2, part, part, 0, 0, pixels, pixels);
+      context.drawImage(
+        layer,
+        geometry.x(dot.x) - part / 2,
+        geometry.y(dot.y) - part / 2,
+        part,
+        part,
+        0,
+        0,
+        pixels,
+        pixels,
+      );
     }
     drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * RADIUS, inks);
   }

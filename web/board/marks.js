@@ -22,7 +22,12 @@ export class Marks {
   /** @type {[x: number, y: number, width: number, height: number][]} */
   #dirty = [];
 
-  /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Stamps} stamps */
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Geometry} geometry
+   * @param {Inks} inks
+   * @param {Stamps} stamps
+   */
   constructor(context, geometry, inks, stamps) {
     this.context = context;
     this.geometry = geometry;
@@ -76,8 +81,10 @@ export class Marks {
     const colour = inks.players[dot.player] ?? inks.text;
     context.fillStyle = colour;
     for (const [x1, y1, x2, y2] of [
-      [geometry.x(0), y - width / 2, x - gap, y + width / 2], [x + gap, y - width / 2, right, y + width / 2],
-      [x - width / 2, geometry.y(0), x + width / 2, y - gap], [x - width / 2, y + gap, x + width / 2, bottom],
+      [geometry.x(0), y - width / 2, x - gap, y + width / 2],
+      [x + gap, y - width / 2, right, y + width / 2],
+      [x - width / 2, geometry.y(0), x + width / 2, y - gap],
+      [x - width / 2, y + gap, x + width / 2, bottom],
     ]) {
       if (x2 <= x1 || y2 <= y1) continue;
       context.fillRect(x1, y1, x2 - x1, y2 - y1);
@@ -97,7 +104,10 @@ export class Marks {
       context.moveTo(x - reach, y - reach * slope);
       context.lineTo(x + reach, y + reach * slope);
     }
-    for (const [width, colour] of [[this.line * 3.6, inks.field], [this.line * 1.6, inks.text]]) {
+    for (const [width, colour] of [
+      [this.line * 3.6, inks.field],
+      [this.line * 1.6, inks.text],
+    ]) {
       context.lineWidth = Number(width);
       context.strokeStyle = String(colour);
       context.stroke();
@@ -111,7 +121,12 @@ export class Marks {
     const reach = Math.max(geometry.cell * 0.48, 5 * geometry.ratio);
     this.#touch(point, reach / geometry.cell + 0.2);
     context.beginPath();
-    for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    for (const [sx, sy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
       context.moveTo(x + sx * reach, y + sy * reach * 0.45);
       context.lineTo(x + sx * reach, y + sy * reach);
       context.lineTo(x + sx * reach * 0.45, y + sy * reach);
@@ -129,7 +144,12 @@ export class Marks {
   #touch({ x, y }, reach) {
     const { geometry } = this;
     const half = Math.ceil(geometry.cell * reach + this.line * 4);
-    this.#dirty.push([Math.floor(geometry.x(x)) - half, Math.floor(geometry.y(y)) - half, 2 * half + 1, 2 * half + 1]);
+    this.#dirty.push([
+      Math.floor(geometry.x(x)) - half,
+      Math.floor(geometry.y(y)) - half,
+      2 * half + 1,
+      2 * half + 1,
+    ]);
   }
 }
 

@@ -20,7 +20,10 @@ const PASSING = 0.35; // in cells: a drag that comes so near goes over a point, 
  * cells are small a finger first aims, by tap or drag, and then confirms.
  */
 export class Pointer {
-  /** @type {{id: number, x: number, y: number, point: Point | null, aim: Point | null, dragged: boolean} | null} */
+  /**
+   * @type
+   *   {{id: number, x: number, y: number, point: Point | null, aim: Point | null, dragged: boolean} | null}
+   */
   #press = null;
 
   /** Told when a finger has aimed, or no longer aims. */
@@ -67,8 +70,18 @@ export class Pointer {
       return;
     }
     const { board } = this;
-    const point = this.#pen && event.pointerType === 'touch' ? this.#near(this.#pen.targets(), event) : board.pointAt(event, this.#reach(event));
-    this.#press = { id: event.pointerId, x: event.clientX, y: event.clientY, point, aim: board.aim, dragged: false };
+    const point =
+      this.#pen && event.pointerType === 'touch'
+        ? this.#near(this.#pen.targets(), event)
+        : board.pointAt(event, this.#reach(event));
+    this.#press = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      point,
+      aim: board.aim,
+      dragged: false,
+    };
     board.element.setPointerCapture(event.pointerId);
     if (!this.#isAiming(event)) board.ghost = point;
   }
@@ -88,9 +101,14 @@ export class Pointer {
     press.dragged ||= Math.hypot(dx, dy) > DRAG;
     if (!press.dragged) return;
     const { cellSize } = board.geometry;
-    this.#aimAt(press.aim
-      ? board.geometry.clamp({ x: press.aim.x + Math.round(dx / cellSize), y: press.aim.y + Math.round(dy / cellSize) })
-      : board.pointAt(event));
+    this.#aimAt(
+      press.aim
+        ? board.geometry.clamp({
+            x: press.aim.x + Math.round(dx / cellSize),
+            y: press.aim.y + Math.round(dy / cellSize),
+          })
+        : board.pointAt(event),
+    );
   }
 
   /** @param {PointerEvent} event */
@@ -104,7 +122,8 @@ export class Pointer {
     } else if (!this.#isAiming(event)) {
       const point = board.pointAt(event, this.#reach(event));
       if (event.pointerType !== 'mouse') board.ghost = null;
-      if (point && press.point && point.x === press.point.x && point.y === press.point.y) this.onPoint(point, event.timeStamp);
+      if (point && press.point && point.x === press.point.x && point.y === press.point.y)
+        this.onPoint(point, event.timeStamp);
     } else if (!press.dragged) {
       if (this.#isNearAim(event)) this.confirm(event.timeStamp);
       else this.#aimAt(board.pointAt(event, 1));
@@ -141,9 +160,15 @@ export class Pointer {
     return Math.hypot(event.clientX - left - x, event.clientY - top - y);
   }
 
-  /** The nearest of the points if any is near, else the one at the pointer. @param {Point[]} points @param {PointerEvent} event */
+  /**
+   * The nearest of the points if any is near, else the one at the pointer.
+   * @param {Point[]} points
+   * @param {PointerEvent} event
+   */
   #near(points, event) {
-    const [nearest] = points.map((point) => ({ point, distance: this.#distance(point, event) })).sort((a, b) => a.distance - b.distance);
+    const [nearest] = points
+      .map((point) => ({ point, distance: this.#distance(point, event) }))
+      .sort((a, b) => a.distance - b.distance);
     return nearest?.distance <= NEAR ? nearest.point : this.board.pointAt(event);
   }
 
@@ -158,7 +183,11 @@ export class Pointer {
     const steps = Math.ceil((4 * Math.hypot(dx, dy)) / geometry.cellSize);
     const { left, top } = element.getBoundingClientRect();
     for (let i = 1; i <= steps && this.#pen === pen; i++) {
-      const point = geometry.pointAt(press.x + (dx * i) / steps - left, press.y + (dy * i) / steps - top, PASSING);
+      const point = geometry.pointAt(
+        press.x + (dx * i) / steps - left,
+        press.y + (dy * i) / steps - top,
+        PASSING,
+      );
       if (!point || same(point, press.point)) continue;
       if (!press.dragged && press.point) pen.pass(press.point);
       press.dragged = true;

@@ -28,7 +28,10 @@ const SMALLEST = 0.26; // in cells; a label that is too long for that is cut
 const HEAD = 0.34; // an arrow's, in cells
 const DIM = 0.62;
 
-/** Markup, on a canvas over the dots: each sign in pencil with a light rim, so that it can be read on any ground. */
+/**
+ * Markup, on a canvas over the dots: each sign in pencil with a light rim, so that it can be read on any
+ * ground.
+ */
 export class Signs {
   #isBlank = false;
 
@@ -45,7 +48,12 @@ export class Signs {
     const { context, geometry } = this;
     const { line } = advised;
     const hints = advised.better.length ? advised.better : advised.hints;
-    const isBlank = !branches.length && !start && !hints.length && !line.length && !Object.values(marks).some((list) => list.length);
+    const isBlank =
+      !branches.length &&
+      !start &&
+      !hints.length &&
+      !line.length &&
+      !Object.values(marks).some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
@@ -99,9 +107,18 @@ export class Signs {
     context.stroke();
   }
 
-  /** @param {Point} point @param {number} corners @param {number} radius in cells @param {number} turn @param {number} [down] in cells */
+  /**
+   * @param {Point} point
+   * @param {number} corners
+   * @param {number} radius in cells
+   * @param {number} turn
+   * @param {number} [down] in cells
+   */
   #polygon(point, corners, radius, turn, down = 0) {
-    const { context, geometry: { cell } } = this;
+    const {
+      context,
+      geometry: { cell },
+    } = this;
     const [x, y] = this.#place(point);
     context.beginPath();
     for (let i = 0; i < corners; i++) {
@@ -122,7 +139,10 @@ export class Signs {
 
   /** @param {Point} point */
   #cross(point) {
-    const { context, geometry: { cell } } = this;
+    const {
+      context,
+      geometry: { cell },
+    } = this;
     const [x, y] = this.#place(point);
     const reach = cell * 0.32;
     context.beginPath();
@@ -135,7 +155,11 @@ export class Signs {
 
   /** Paper over all that lies there. @param {Point} point */
   #dim(point) {
-    const { context, geometry: { cell }, inks } = this;
+    const {
+      context,
+      geometry: { cell },
+      inks,
+    } = this;
     const [x, y] = this.#place(point);
     context.globalAlpha = DIM;
     context.fillStyle = inks.field;
@@ -145,7 +169,11 @@ export class Signs {
 
   /** A shaded cell between four corners. @param {Point} point */
   #select(point) {
-    const { context, geometry: { cell }, inks } = this;
+    const {
+      context,
+      geometry: { cell },
+      inks,
+    } = this;
     const [x, y] = this.#place(point);
     context.globalAlpha = 0.2;
     context.fillStyle = inks.text;
@@ -153,7 +181,12 @@ export class Signs {
     context.globalAlpha = 1;
     const [half, leg] = [cell * 0.44, cell * 0.24];
     context.beginPath();
-    for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    for (const [sx, sy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
       context.moveTo(x + sx * half, y + sy * (half - leg));
       context.lineTo(x + sx * half, y + sy * half);
       context.lineTo(x + sx * (half - leg), y + sy * half);
@@ -163,7 +196,10 @@ export class Signs {
 
   /** From rim to rim of two dots. @param {Point} from @param {Point} to @param {boolean} pointed */
   #reach(from, to, pointed) {
-    const { context, geometry: { cell } } = this;
+    const {
+      context,
+      geometry: { cell },
+    } = this;
     const [[x1, y1], [x2, y2]] = [this.#place(from), this.#place(to)];
     const length = Math.hypot(x2 - x1, y2 - y1);
     if (!length) return;
@@ -182,7 +218,12 @@ export class Signs {
     this.#stroke();
   }
 
-  /** On a filled dot a label is cut out of it, elsewhere it is written. @param {Position} position @param {Point} point @param {string} text */
+  /**
+   * On a filled dot a label is cut out of it, elsewhere it is written.
+   * @param {Position} position
+   * @param {Point} point
+   * @param {string} text
+   */
   #label(position, point, text) {
     const { inks } = this;
     const i = indexOf(position, point);
@@ -194,7 +235,11 @@ export class Signs {
 
   /** @param {Branch} branch */
   #branch(branch) {
-    const { context, geometry: { cell }, inks } = this;
+    const {
+      context,
+      geometry: { cell },
+      inks,
+    } = this;
     const [x, y] = this.#place(branch);
     context.beginPath();
     context.arc(x, y, cell * RADIUS * 1.2, 0, FULL_TURN);
@@ -202,12 +247,22 @@ export class Signs {
     context.globalAlpha = 0.85;
     context.fill();
     context.globalAlpha = 1;
-    this.#write(branch, branch.letter, `italic ${branch.isMain ? 700 : 400} {size}px ${inks.font}`, inks.players[branch.player] ?? inks.text, inks.field);
+    this.#write(
+      branch,
+      branch.letter,
+      `italic ${branch.isMain ? 700 : 400} {size}px ${inks.font}`,
+      inks.players[branch.player] ?? inks.text,
+      inks.field,
+    );
   }
 
   /** Dots to come: smaller and paler the later they are. @param {Advised['line']} line */
   #line(line) {
-    const { context, geometry: { cell, ratio }, inks } = this;
+    const {
+      context,
+      geometry: { cell, ratio },
+      inks,
+    } = this;
     context.lineWidth = Math.max(ratio, cell * 0.05);
     context.strokeStyle = inks.pencil;
     context.globalAlpha = 0.5;
@@ -232,7 +287,11 @@ export class Signs {
 
   /** @param {Advised['hints'][number]} hint @param {string} number */
   #hint(hint, number) {
-    const { context, geometry: { cell, ratio }, inks } = this;
+    const {
+      context,
+      geometry: { cell, ratio },
+      inks,
+    } = this;
     const [x, y] = this.#place(hint);
     context.beginPath();
     context.arc(x, y, cell * 0.4, 0, FULL_TURN);
@@ -244,11 +303,21 @@ export class Signs {
     this.#write(hint, number, `700 {size}px ${inks.font}`, inks.text, inks.field);
   }
 
-  /** @param {Point} point @param {string} text @param {string} font with {size} for its size @param {string} ink @param {string} rim */
+  /**
+   * @param {Point} point
+   * @param {string} text
+   * @param {string} font with {size} for its size
+   * @param {string} ink
+   * @param {string} rim
+   */
   #write(point, text, font, ink, rim) {
-    const { context, geometry: { cell, ratio } } = this;
+    const {
+      context,
+      geometry: { cell, ratio },
+    } = this;
     const [x, y] = this.#place(point);
-    const setSize = (/** @type {number} */ size) => context.font = font.replace('{size}', String(Math.round(cell * size)));
+    const setSize = (/** @type {number} */ size) =>
+      (context.font = font.replace('{size}', String(Math.round(cell * size))));
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
     setSize(LABEL);
@@ -256,7 +325,8 @@ export class Signs {
     const room = cell * LONGEST;
     const size = Math.max(SMALLEST, LABEL * Math.min(1, room / context.measureText(line).width));
     setSize(size);
-    while (line.length > 2 && context.measureText(line).width > room) line = `${[...line].slice(0, -2).join('')}…`;
+    while (line.length > 2 && context.measureText(line).width > room)
+      line = `${[...line].slice(0, -2).join('')}…`;
     const baseline = y + cell * size * 0.33;
     context.lineWidth = Math.max(2 * ratio, cell * 0.14);
     context.strokeStyle = rim;

@@ -20,7 +20,7 @@ export class Stamps {
   constructor(geometry, inks) {
     this.geometry = geometry;
     this.inks = inks;
-    this.size = geometry.cell + 2 + (geometry.cell + geometry.hair) % 2; // so that its centre falls on the lines'
+    this.size = geometry.cell + 2 + ((geometry.cell + geometry.hair) % 2); // so that its centre falls on the lines'
   }
 
   /**
@@ -74,7 +74,12 @@ export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
   }
 }
 
-/** A disc as a hand draws it. @param {CanvasRenderingContext2D} context @param {number} radius @param {number} variant */
+/**
+ * A disc as a hand draws it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} radius
+ * @param {number} variant
+ */
 function blob(context, radius, variant) {
   const turn = variant * 1.9;
   context.ellipse(0, 0, radius * (1 + WOBBLE), radius * (1 - WOBBLE * (variant % 2)), turn, 0, 2 * Math.PI);

@@ -48,7 +48,8 @@ function drawTile(geometry, inks, owner) {
   context.lineCap = 'square';
   context.beginPath();
   for (const [x1, y1, x2, y2] of STROKES[owner]) {
-    for (const shift of [-1, 0, 1]) { // the neighbours' strokes reach round the corners
+    for (const shift of [-1, 0, 1]) {
+      // the neighbours' strokes reach round the corners
       context.moveTo((x1 + shift) * size, y1 * size);
       context.lineTo((x2 + shift) * size, y2 * size);
     }
@@ -64,21 +65,36 @@ export function trace(context, geometry, points) {
   context.closePath();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Hatching} hatching @param {Territory} territory */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Hatching} hatching
+ * @param {Territory} territory
+ */
 export function fillTerritory(context, geometry, hatching, { owner, ring }) {
   trace(context, geometry, ringPoints(ring));
   context.fillStyle = hatching.pattern(context, owner);
   context.fill();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {number} owner */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Inks} inks
+ * @param {number} owner
+ */
 export function takePen(context, geometry, inks, owner) {
   context.strokeStyle = inks.players[owner];
   context.lineWidth = Math.max(1.25 * geometry.ratio, geometry.cell * 0.1);
   context.lineJoin = context.lineCap = 'round';
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Territory} territory */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Inks} inks
+ * @param {Territory} territory
+ */
 export function outlineTerritory(context, geometry, inks, { owner, ring }) {
   takePen(context, geometry, inks, owner);
   trace(context, geometry, ringPoints(ring));

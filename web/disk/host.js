@@ -1,4 +1,7 @@
-/** @file In the place of ../host.js where the page is one file: everything lies in script elements that are not run. */
+/**
+ * @file In the place of ../host.js where the page is one file: everything lies in script elements that are
+ * not run.
+ */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
@@ -20,11 +23,19 @@ export async function get(path) {
 export function startWorker(name) {
   const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
   void whole.then(() => {
-    const files = [...document.querySelectorAll('script[data-packed]')].map(({ id, textContent }) => /** @type {const} */ ([id, textContent]));
+    const files = [...document.querySelectorAll('script[data-packed]')].map(
+      ({ id, textContent }) => /** @type {const} */ ([id, textContent]),
+    );
     worker.postMessage({ files: new Map(files) });
   });
   worker.addEventListener('message', async ({ data }) => {
-    if (data.wanted === 'pyodide') worker.postMessage(await addressOfPyodide().then((pyodide) => ({ pyodide }), (error) => ({ failure: String(error) })));
+    if (data.wanted === 'pyodide')
+      worker.postMessage(
+        await addressOfPyodide().then(
+          (pyodide) => ({ pyodide }),
+          (error) => ({ failure: String(error) }),
+        ),
+      );
   });
   return worker;
 }

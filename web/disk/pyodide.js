@@ -3,5 +3,6 @@ import createPyodideModule from '../../runtime/pyodide/pyodide.asm.mjs';
 import { loadPyodide } from '../../runtime/pyodide/pyodide.mjs';
 
 /** @type {any} */ (self).pyodide = {
-  loadPyodide: (/** @type {import('../../runtime/pyodide/pyodide.mjs').PyodideConfig} */ options) => loadPyodide({ ...options, createPyodideModule }),
+  loadPyodide: (/** @type {import('../../runtime/pyodide/pyodide.mjs').PyodideConfig} */ options) =>
+    loadPyodide({ ...options, createPyodideModule }),
 };

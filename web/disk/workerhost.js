@@ -1,4 +1,7 @@
-/** @file In the place of ../host.js in the workers of the page that is one file. The page sends them what it holds. */
+/**
+ * @file In the place of ../host.js in the workers of the page that is one file. The page sends them what it
+ * holds.
+ */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
@@ -15,7 +18,11 @@ const sent = new Promise((resolve) => {
     resolve(null);
   });
 });
-/** The address that the page has made for Pyodide's script. Chromium loads none of a page from disk, WebKit none that a worker has made. @type {Promise<string>} */
+/**
+ * The address that the page has made for Pyodide's script. Chromium loads none of a page from disk, WebKit
+ * none that a worker has made.
+ * @type {Promise<string>}
+ */
 const pyodide = new Promise((resolve, reject) => {
   addEventListener('message', ({ data }) => {
     if (data.pyodide) resolve(data.pyodide);
@@ -30,7 +37,10 @@ export async function get(path) {
   if (!files.has(path)) return new Response(null, { status: 404 });
   const bytes = getAtOnce(path);
   const content = /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
-  return new Response(content, path.endsWith('.wasm') ? { headers: { 'Content-Type': 'application/wasm' } } : {});
+  return new Response(
+    content,
+    path.endsWith('.wasm') ? { headers: { 'Content-Type': 'application/wasm' } } : {},
+  );
 }
 
 /** @param {string} path */

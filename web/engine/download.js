@@ -50,12 +50,17 @@ export function download(files, afresh, report, watch) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let done = 0;
   report(done, total);
-  return new Map(files.map((file) => [file.path, (async () => {
-    const count = (/** @type {number} */ bytes) => report(done = Math.min(done + bytes, total), total);
-    const bytes = await read(file.path, afresh, count, (response) => watch(file.path, response));
-    await check(file, bytes);
-    return bytes;
-  })()]));
+  return new Map(
+    files.map((file) => [
+      file.path,
+      (async () => {
+        const count = (/** @type {number} */ bytes) => report((done = Math.min(done + bytes, total)), total);
+        const bytes = await read(file.path, afresh, count, (response) => watch(file.path, response));
+        await check(file, bytes);
+        return bytes;
+      })(),
+    ]),
+  );
 }
 
 /**
@@ -82,7 +87,9 @@ export async function read(path, afresh = false, report = () => {}, watch = () =
     throw new Failure('file-lost', path, error);
   }
   const bytes = joined(chunks);
-  return path.endsWith('.gz') && GZIP_MAGIC.every((byte, i) => bytes[i] === byte) ? unpacked(path, bytes) : bytes;
+  return path.endsWith('.gz') && GZIP_MAGIC.every((byte, i) => bytes[i] === byte)
+    ? unpacked(path, bytes)
+    : bytes;
 }
 
 /** Without a Blob, which would go through another process. @param {Uint8Array[]} chunks */
@@ -99,10 +106,14 @@ function joined(chunks) {
 /** @param {string} path @param {Uint8Array<ArrayBuffer>} bytes */
 async function unpacked(path, bytes) {
   const { body } = new Response(bytes);
-  const content = new Response(/** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip')));
-  return new Uint8Array(await content.arrayBuffer().catch((error) => {
-    throw new Failure('file-hash', path, error);
-  }));
+  const content = new Response(
+    /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip')),
+  );
+  return new Uint8Array(
+    await content.arrayBuffer().catch((error) => {
+      throw new Failure('file-hash', path, error);
+    }),
+  );
 }
 
 /** @param {File} file @param {Uint8Array<ArrayBuffer>} bytes */
@@ -110,7 +121,8 @@ async function check(file, bytes) {
   if (file.path.endsWith('.wasm') && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw new Failure('file-type', file.path);
   }
-  if (bytes.length !== file.bytes && !file.path.endsWith('.gz')) throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
+  if (bytes.length !== file.bytes && !file.path.endsWith('.gz'))
+    throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
   if (!crypto.subtle) return; // only https and this machine have it
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -16,9 +16,23 @@ import { startWorker } from '../host.js';
 
 const PROTOCOL = 1;
 const ANSWER_LIMIT = 5_000;
-/** How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large file. */
+/**
+ * How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large
+ * file.
+ */
 const LONG_LIMIT = 75_000;
-const LONG = ['open', 'read_on', 'open_game', 'open_link', 'restore', 'record', 'tree', 'link', 'export', 'look'];
+const LONG = [
+  'open',
+  'read_on',
+  'open_game',
+  'open_link',
+  'restore',
+  'record',
+  'tree',
+  'link',
+  'export',
+  'look',
+];
 
 class Silence extends Error {}
 
@@ -74,7 +88,11 @@ export class Engine {
     }
   }
 
-  /** Runs a person's own Python beside the engine; gives its last value. @param {string} code @returns {Promise<string>} */
+  /**
+   * Runs a person's own Python beside the engine; gives its last value.
+   * @param {string} code
+   * @returns {Promise<string>}
+   */
   async run(code) {
     await this.#running;
     if (!this.#remote) throw new Error('no worker');
@@ -84,7 +102,7 @@ export class Engine {
   /** @param {boolean} afresh @param {boolean} quietly */
   async #start(afresh, quietly) {
     this.#dismiss();
-    const trouble = await this.#boot(afresh, quietly).catch(noWorker) ?? await this.#restore();
+    const trouble = (await this.#boot(afresh, quietly).catch(noWorker)) ?? (await this.#restore());
     if (!trouble) {
       this.#isReady = true;
       return this.host.onStage({ name: 'ready' });
@@ -138,9 +156,12 @@ export class Engine {
     const id = ++this.#id;
     let alarm = 0;
     const limit = LONG.includes(request.kind) ? LONG_LIMIT : ANSWER_LIMIT;
-    const silence = this.#before.then(() => new Promise((_, reject) => {
-      alarm = setTimeout(() => reject(new Silence(request.kind)), limit);
-    }));
+    const silence = this.#before.then(
+      () =>
+        new Promise((_, reject) => {
+          alarm = setTimeout(() => reject(new Silence(request.kind)), limit);
+        }),
+    );
     try {
       const text = this.#remote.ask(JSON.stringify({ v: PROTOCOL, id, state: this.#state, ...request }));
       this.#before = Promise.race([text, silence]);

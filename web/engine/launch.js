@@ -19,7 +19,8 @@ export function launch(worker, afresh, onStep) {
   const remote = Comlink.wrap(worker);
   /** @type {Promise<Trouble | null>} */
   const trouble = new Promise((resolve) => {
-    const fail = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) => resolve({ code, subject: '', detail });
+    const fail = (/** @type {Trouble['code']} */ code, /** @type {string} */ detail) =>
+      resolve({ code, subject: '', detail });
     let alarm = 0;
     let isOver = false;
     /** @param {Step} step */
@@ -32,7 +33,8 @@ export function launch(worker, afresh, onStep) {
     worker.addEventListener('error', (event) => fail('worker', event.message ?? 'worker.js'));
     queueMicrotask(() => {
       report({ name: 'downloading', done: 0, total: 0 });
-      remote.start(afresh, Comlink.proxy(report))
+      remote
+        .start(afresh, Comlink.proxy(report))
         .then(resolve, (error) => fail('worker', String(error)))
         .finally(() => {
           isOver = true;

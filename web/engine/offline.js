@@ -3,7 +3,10 @@ import { SITE } from '../host.js';
 
 const SHARED = 'kropki-shared'; // as in tools/site/service_worker.js
 
-/** The page without a network: a service worker keeps it, and a new version is offered, never forced on a game. */
+/**
+ * The page without a network: a service worker keeps it, and a new version is offered, never forced on a
+ * game.
+ */
 export class Offline {
   #offer = byId('update', HTMLElement);
   /** @type {ServiceWorkerRegistration | undefined} */
@@ -15,8 +18,11 @@ export class Offline {
     try {
       const { serviceWorker } = navigator;
       this.#registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
-      if (!serviceWorker.controller) { // the first one takes over by itself: no new version
-        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      if (!serviceWorker.controller) {
+        // the first one takes over by itself: no new version
+        await new Promise((resolve) =>
+          serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
       }
       byId('update-reload', HTMLButtonElement).onclick = () => this.#reload();
       serviceWorker.addEventListener('controllerchange', () => this.#onChange());
@@ -25,7 +31,9 @@ export class Offline {
         if (!document.hidden) this.#registration?.update().catch(() => {});
       });
       this.#watch();
-    } catch { /* then it needs the network */ }
+    } catch {
+      /* then it needs the network */
+    }
   }
 
   #watch() {
@@ -48,7 +56,10 @@ export class Offline {
   }
 }
 
-/** What another program has shared with this one, if that is why the page was opened; a mere text has no name. @returns {Promise<File | null>} */
+/**
+ * What another program has shared with this one, if that is why the page was opened; a mere text has no name.
+ * @returns {Promise<File | null>}
+ */
 export async function sharedFile() {
   const { pathname, search, hash } = location;
   if (search !== '?shared') return null;
@@ -56,5 +67,7 @@ export async function sharedFile() {
   const cache = await caches.open(SHARED);
   const response = await cache.match(SHARED);
   await cache.delete(SHARED);
-  return response ? new File([await response.blob()], decodeURIComponent(response.headers.get('X-Name') ?? '')) : null;
+  return response
+    ? new File([await response.blob()], decodeURIComponent(response.headers.get('X-Name') ?? ''))
+    : null;
 }

@@ -86,16 +86,27 @@ export class Thinker {
     return this.#ask({ kind: 'review', ...task }, report);
   }
 
-  /** @template Told @param {Request} request @param {(told: Told) => void} report @param {() => boolean} [isHurried] @returns {Promise<Told | null>} */
+  /**
+   * @template Told
+   * @param {Request} request
+   * @param {(told: Told) => void} report
+   * @param {() => boolean} [isHurried]
+   * @returns {Promise<Told | null>}
+   */
   async #ask(request, report, isHurried = () => false) {
     const turn = ++this.#turn;
     for (let attempt = 1; ; attempt++) {
       const launched = await this.#start();
       if (turn !== this.#turn) return null;
       try {
-        const answer = await this.#exchange(launched, request, (/** @type {Told} */ told) => {
-          if (turn === this.#turn) report(told);
-        }, isHurried);
+        const answer = await this.#exchange(
+          launched,
+          request,
+          (/** @type {Told} */ told) => {
+            if (turn === this.#turn) report(told);
+          },
+          isHurried,
+        );
         return turn === this.#turn ? answer : null;
       } catch (error) {
         if (turn !== this.#turn) return null;
@@ -153,7 +164,14 @@ export class Thinker {
     this.onReady();
   }
 
-  /** @template Told @param {Launched} launched @param {Request} request @param {(told: Told) => void} report @param {() => boolean} isHurried @returns {Promise<Told | null>} */
+  /**
+   * @template Told
+   * @param {Launched} launched
+   * @param {Request} request
+   * @param {(told: Told) => void} report
+   * @param {() => boolean} isHurried
+   * @returns {Promise<Told | null>}
+   */
   async #exchange({ remote, worker }, request, report, isHurried) {
     const text = JSON.stringify({ v: PROTOCOL, id: ++this.#id, ...request });
     let alarm = 0;
@@ -177,7 +195,8 @@ export class Thinker {
       if (isHurried()) void remote.hurry();
       const last = /** @type {string | null} */ (await Promise.race([told, silence]));
       const answer = last === null ? null : JSON.parse(last);
-      if (answer?.kind === 'error') throw new NoThought({ code: 'engine', subject: answer.code, detail: answer.message });
+      if (answer?.kind === 'error')
+        throw new NoThought({ code: 'engine', subject: answer.code, detail: answer.message });
       return answer;
     } finally {
       isOver = true;

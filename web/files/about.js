@@ -14,7 +14,10 @@ const NOTES = ['SO', 'US', 'AN', 'CP'];
 const COMMENT = 'GC';
 const MOST_NAME = 100; // characters
 
-/** The panel that tells of players and event. What is changed there is the game's as soon as its field is left. */
+/**
+ * The panel that tells of players and event. What is changed there is the game's as soon as its field is
+ * left.
+ */
 export class AboutPanel {
   #form = byId('about-form', HTMLFormElement);
   #fault = byId('about-fault', HTMLElement);
@@ -54,7 +57,11 @@ export class AboutPanel {
     return [
       group('players', ...players),
       group('game', make('div', { className: 'grid' }, ...GAME.map((field) => this.#field(field)))),
-      group('notes', this.#field(COMMENT, make('textarea', { rows: 3 })), make('div', { className: 'grid' }, ...NOTES.map((field) => this.#field(field)))),
+      group(
+        'notes',
+        this.#field(COMMENT, make('textarea', { rows: 3 })),
+        make('div', { className: 'grid' }, ...NOTES.map((field) => this.#field(field))),
+      ),
     ];
   }
 
@@ -62,9 +69,19 @@ export class AboutPanel {
   #player(player) {
     const { messages } = this;
     const colour = messages.text('player', { player });
-    const name = make('input', { name: NAMES[player], maxLength: MOST_NAME, value: this.#info[NAMES[player]] ?? '', autocomplete: 'off', dir: 'auto', placeholder: colour });
+    const name = make('input', {
+      name: NAMES[player],
+      maxLength: MOST_NAME,
+      value: this.#info[NAMES[player]] ?? '',
+      autocomplete: 'off',
+      dir: 'auto',
+      placeholder: colour,
+    });
     name.setAttribute('aria-label', messages.text('info-PB', { player: colour }));
-    const more = player < RANKS.length ? [this.#field(RANKS[player], undefined, 'rank'), this.#field(TEAMS[player], undefined, 'team')] : [];
+    const more =
+      player < RANKS.length
+        ? [this.#field(RANKS[player], undefined, 'rank'), this.#field(TEAMS[player], undefined, 'team')]
+        : [];
     return make('div', { className: `about-player player-${player}` }, dotIcon(player), name, ...more);
   }
 
@@ -76,8 +93,14 @@ export class AboutPanel {
 
   /** Only what is different now, each field as it stands. */
   async #save() {
-    const fields = [...this.#form.elements].filter((box) => box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement);
-    const info = Object.fromEntries(fields.filter(({ name, value }) => value.trim() !== (this.#info[name] ?? '')).map(({ name, value }) => [name, value.trim()]));
+    const fields = [...this.#form.elements].filter(
+      (box) => box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement,
+    );
+    const info = Object.fromEntries(
+      fields
+        .filter(({ name, value }) => value.trim() !== (this.#info[name] ?? ''))
+        .map(({ name, value }) => [name, value.trim()]),
+    );
     if (!Object.keys(info).length) return;
     const before = this.#info;
     this.#info = { ...before, ...info };

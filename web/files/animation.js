@@ -20,7 +20,9 @@ const LAST = 2_000; // milliseconds that the last position stands at least
  * @param {(share: number) => void} wish.onProgress
  */
 export async function animate({ nodes, positions, look, numbers, delay, signal, onProgress }) {
-  const samples = await positions([...new Set([nodes[0], nodes[nodes.length >> 1], nodes[nodes.length - 1]])]);
+  const samples = await positions([
+    ...new Set([nodes[0], nodes[nodes.length >> 1], nodes[nodes.length - 1]]),
+  ]);
   const picture = new Picture(samples[0], look, numbers);
   const { width, height } = picture.canvas;
   const worker = startWorker('gifworker');
@@ -46,7 +48,9 @@ export async function animate({ nodes, positions, look, numbers, delay, signal, 
       const batch = await positions(nodes.slice(i, i + BATCH));
       for (const [j, position] of batch.entries()) {
         const isLast = i + j === nodes.length - 1;
-        await hand(position, (pixels) => gif.add(pixels, width, height, isLast ? Math.max(delay, LAST) : delay));
+        await hand(position, (pixels) =>
+          gif.add(pixels, width, height, isLast ? Math.max(delay, LAST) : delay),
+        );
         onProgress((i + j + 1) / nodes.length);
       }
     }

@@ -15,9 +15,14 @@ import { IS_FILE, SITE } from '../host.js';
 const BASE = IS_FILE ? 'kropki/' : SITE.href;
 
 /** The frame's page with a game. @param {string} sgf @param {Wishes} wishes */
-export const frameAddress = (sgf, { attributes }) => `${BASE}embed.html#${new URLSearchParams({ ...attributes, sgf }).toString().replaceAll('+', '%20')}`;
+export const frameAddress = (sgf, { attributes }) =>
+  `${BASE}embed.html#${new URLSearchParams({ ...attributes, sgf }).toString().replaceAll('+', '%20')}`;
 
-/** What to write. The browser's own serializer keeps text and attributes from being markup. @param {string} sgf @param {Wishes} wishes */
+/**
+ * What to write. The browser's own serializer keeps text and attributes from being markup.
+ * @param {string} sgf
+ * @param {Wishes} wishes
+ */
 export function snippet(sgf, wishes) {
   return wishes.kind === 'frame' ? frame(sgf, wishes).outerHTML : element(sgf, wishes);
 }
@@ -25,7 +30,12 @@ export function snippet(sgf, wishes) {
 /** @param {string} sgf @param {Wishes} wishes */
 export function frame(sgf, wishes) {
   const { width, height, title } = wishes;
-  const made = make('iframe', { src: frameAddress(sgf, wishes), width: String(width), height: String(height), title });
+  const made = make('iframe', {
+    src: frameAddress(sgf, wishes),
+    width: String(width),
+    height: String(height),
+    title,
+  });
   made.style.border = '0';
   return made;
 }

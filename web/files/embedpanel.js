@@ -33,9 +33,15 @@ export class EmbedPanel {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
-    const choices = /** @type {const} */ ([['kind', KINDS], ['size', SIZES], ['theme', THEMES]]);
+    const choices = /** @type {const} */ ([
+      ['kind', KINDS],
+      ['size', SIZES],
+      ['theme', THEMES],
+    ]);
     for (const [name, values] of choices) {
-      const chips = values.map((value) => chip(name, value, messages.textOr(`embed-${name}-${value}`, value)));
+      const chips = values.map((value) =>
+        chip(name, value, messages.textOr(`embed-${name}-${value}`, value)),
+      );
       byId(`embed-${name}s`, HTMLElement).append(...chips);
       this.#choose(name, values[name === 'size' ? 1 : 0]);
     }
@@ -53,7 +59,10 @@ export class EmbedPanel {
     if (!position) return;
     this.hide();
     this.#told.textContent = position.players > 2 ? this.messages.text('save-players') : '';
-    const [file, tree] = await Promise.all([this.#ask({ kind: 'export', format: 'sgf' }), this.#ask({ kind: 'tree' })]);
+    const [file, tree] = await Promise.all([
+      this.#ask({ kind: 'export', format: 'sgf' }),
+      this.#ask({ kind: 'tree' }),
+    ]);
     if (file?.kind !== 'file' || tree?.kind !== 'tree') return;
     this.#sgf = file.text;
     const line = lineThrough(tree.nodes, tree.nodes[0][0]).map(([node]) => node); // boards show the main line
@@ -112,14 +121,21 @@ export class EmbedPanel {
     const [width, height] = [Number(firstElementChild.width), Number(firstElementChild.height)];
     const scale = Math.min(1, this.#preview.clientWidth / width, this.#preview.clientHeight / height);
     firstElementChild.style.scale = String(scale);
-    this.messages.label(this.#size, scale < 1 ? 'embed-size-shrunk' : 'embed-size-real', { width, height, percent: Math.round(100 * scale) });
+    this.messages.label(this.#size, scale < 1 ? 'embed-size-shrunk' : 'embed-size-real', {
+      width,
+      height,
+      percent: Math.round(100 * scale),
+    });
   }
 
   /** @returns {Wishes} */
   get #wishes() {
     const { position } = this.store.state;
     const size = this.#value('size');
-    const [width, height] = size === OWN ? ['width', 'height'].map((side) => Number(this.#field(side).value)) : size.split('×').map(Number);
+    const [width, height] =
+      size === OWN
+        ? ['width', 'height'].map((side) => Number(this.#field(side).value))
+        : size.split('×').map(Number);
     /** @type {Record<string, string>} */
     const attributes = {};
     const theme = this.#value('theme');
@@ -129,7 +145,9 @@ export class EmbedPanel {
       if (!this.#field(name).checked) attributes[name] = 'off';
     }
     if (this.#field('interactive').checked) attributes.interactive = '';
-    const title = this.messages.text('embed-title', { game: position ? titleText(this.messages, position.names) : '' });
+    const title = this.messages.text('embed-title', {
+      game: position ? titleText(this.messages, position.names) : '',
+    });
     return { kind: this.#value('kind') === 'frame' ? 'frame' : 'element', width, height, attributes, title };
   }
 

@@ -25,7 +25,12 @@ export class Files {
   #panels;
   #shelf;
 
-  /** @param {Messages} messages @param {Page} page @param {Speech} speech @param {(text: string) => void} note says something in passing */
+  /**
+   * @param {Messages} messages
+   * @param {Page} page
+   * @param {Speech} speech
+   * @param {(text: string) => void} note says something in passing
+   */
   constructor(messages, page, speech, note) {
     const { store, engine, game, board } = page;
     this.messages = messages;
@@ -33,7 +38,11 @@ export class Files {
     this.#shelf = new Shelf(store, game);
     this.#shelf.onFull = async () => (await askIn(byId('full-dialog', HTMLDialogElement))) === 'go';
     const opener = new Opener(messages, speech, { store, engine, shelf: this.#shelf, note });
-    const intake = this.#intake = new Intake(opener, { leave: () => this.#dialog.close(), open: () => this.open('open'), save: () => this.open('save') });
+    const intake = (this.#intake = new Intake(opener, {
+      leave: () => this.#dialog.close(),
+      open: () => this.open('open'),
+      save: () => this.open('save'),
+    }));
     const close = () => this.#dialog.close();
     this.#panels = {
       open: new ShelfPanel(messages, this.#shelf, intake),
@@ -57,7 +66,11 @@ export class Files {
     this.#intake.open(files);
   }
 
-  /** Puts another game in the place of the one at hand, which is kept. @param {Request} request @param {number[]} [seats] who plays */
+  /**
+   * Puts another game in the place of the one at hand, which is kept.
+   * @param {Request} request
+   * @param {number[]} [seats] who plays
+   */
   replace(request, seats) {
     return this.#shelf.replace(request, { seats });
   }
@@ -67,8 +80,15 @@ export class Files {
     const { position } = this.store.state;
     if (!position) return;
     const { names, width, height, plies } = position;
-    const about = [sizeText(this.messages, width, height), this.messages.text('game-moves', { count: plies })].join(' · ');
-    byId('files-title', HTMLElement).replaceChildren(...titleOf(this.messages, names), ' ', make('small', {}, about));
+    const about = [
+      sizeText(this.messages, width, height),
+      this.messages.text('game-moves', { count: plies }),
+    ].join(' · ');
+    byId('files-title', HTMLElement).replaceChildren(
+      ...titleOf(this.messages, names),
+      ' ',
+      make('small', {}, about),
+    );
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#show(tab);
   }
@@ -87,7 +107,12 @@ export class Files {
 
   /** @param {KeyboardEvent} event @param {number} place */
   #onKey(event, place) {
-    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -place, End: TABS.length - 1 - place });
+    const steps = /** @type {Record<string, number>} */ ({
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -place,
+      End: TABS.length - 1 - place,
+    });
     if (!(event.key in steps)) return;
     event.preventDefault();
     const next = (place + steps[event.key] + TABS.length) % TABS.length;

@@ -6,7 +6,9 @@ import { sizeText, titleOf } from './gametitle.js';
 const MARGIN = 4; // rows beyond the rim that are there already
 const PAGE = 8; // rows
 
-/** The dialog to choose from the games of a file. Only the rows that are seen exist, however many there are. */
+/**
+ * The dialog to choose from the games of a file. Only the rows that are seen exist, however many there are.
+ */
 export class GameList {
   #dialog = byId('collection-dialog', HTMLDialogElement);
   #filter = byId('collection-filter', HTMLInputElement);
@@ -106,7 +108,12 @@ export class GameList {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const last = this.#found.length - 1;
-    const steps = /** @type {Record<string, number>} */ ({ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE });
+    const steps = /** @type {Record<string, number>} */ ({
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: PAGE,
+      PageUp: -PAGE,
+    });
     if (event.key in steps) this.#point(Math.max(0, Math.min(last, this.#chosen + steps[event.key])));
     else if (event.key === 'Home' && event.ctrlKey) this.#point(0);
     else if (event.key === 'End' && event.ctrlKey) this.#point(last);
@@ -122,7 +129,8 @@ export class GameList {
     const { clientHeight, scrollTop } = this.#list;
     const top = place * this.#height;
     if (top < scrollTop) this.#list.scrollTop = top;
-    else if (top + this.#height > scrollTop + clientHeight) this.#list.scrollTop = top + this.#height - clientHeight;
+    else if (top + this.#height > scrollTop + clientHeight)
+      this.#list.scrollTop = top + this.#height - clientHeight;
     this.#draw();
   }
 
@@ -145,7 +153,9 @@ export class GameList {
     const first = Math.max(0, Math.floor(scrollTop / height) - MARGIN);
     const last = Math.min(this.#found.length, Math.ceil((scrollTop + clientHeight) / height) + MARGIN);
     this.#rows.style.height = `${this.#found.length * height}px`;
-    this.#rows.replaceChildren(...this.#found.slice(first, last).map((entry, i) => this.#row(entry, first + i, height)));
+    this.#rows.replaceChildren(
+      ...this.#found.slice(first, last).map((entry, i) => this.#row(entry, first + i, height)),
+    );
     const chosen = this.#found[this.#chosen];
     if (chosen) this.#filter.setAttribute('aria-activedescendant', rowId(chosen));
     else this.#filter.removeAttribute('aria-activedescendant');
@@ -156,11 +166,23 @@ export class GameList {
   #row(entry, place, height) {
     const { messages } = this;
     const { names, ranks, result, date, event, width, height: rows, nodes } = entry;
-    const about = [date, sizeText(messages, width, rows), messages.text('game-moves', { count: nodes }), event].filter(Boolean);
-    const row = make('div', { id: rowId(entry) },
+    const about = [
+      date,
+      sizeText(messages, width, rows),
+      messages.text('game-moves', { count: nodes }),
+      event,
+    ].filter(Boolean);
+    const row = make(
+      'div',
+      { id: rowId(entry) },
       make('span', { className: 'who' }, ...titleOf(messages, names, ranks)),
       make('bdi', { className: 'result' }, result),
-      make('span', { className: 'about' }, ...about.flatMap((text, i) => [i ? ' · ' : '', make('bdi', {}, text)])));
+      make(
+        'span',
+        { className: 'about' },
+        ...about.flatMap((text, i) => [i ? ' · ' : '', make('bdi', {}, text)]),
+      ),
+    );
     row.setAttribute('role', 'option');
     row.setAttribute('aria-selected', String(place === this.#chosen));
     row.setAttribute('aria-posinset', String(place + 1));
@@ -173,8 +195,13 @@ export class GameList {
   #tell() {
     const { messages } = this;
     const [found, count] = [this.#found.length, this.#all.length];
-    const text = this.#terms.length ? messages.text('collection-found', { found, count }) : messages.text('collection-count', { count });
-    byId('collection-told', HTMLElement).replaceChildren(make('bdi', {}, this.#file), ...(count ? [` · ${text}`] : []));
+    const text = this.#terms.length
+      ? messages.text('collection-found', { found, count })
+      : messages.text('collection-count', { count });
+    byId('collection-told', HTMLElement).replaceChildren(
+      make('bdi', {}, this.#file),
+      ...(count ? [` · ${text}`] : []),
+    );
   }
 }
 
@@ -183,7 +210,9 @@ const rowId = ({ number }) => `collection-game-${number}`;
 
 /** What a game can be found by. @param {Entry} entry */
 function words({ names, ranks, result, date, event, width, height }) {
-  return [...names, ...ranks, result, date, event, `${width}×${height} ${width}x${height}`].join('\n').toLowerCase();
+  return [...names, ...ranks, result, date, event, `${width}×${height} ${width}x${height}`]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** @param {string} words @param {string[]} terms */

@@ -8,7 +8,11 @@ import { make } from '../element.js';
 export function titleOf(messages, names, ranks = []) {
   return names.flatMap((name, player) => {
     const rank = ranks[player]?.trim();
-    return [player ? ' – ' : '', make('bdi', {}, name.trim() || messages.text('player', { player })), ...(rank ? [' ', make('bdi', { className: 'rank' }, `[${rank}]`)] : [])];
+    return [
+      player ? ' – ' : '',
+      make('bdi', {}, name.trim() || messages.text('player', { player })),
+      ...(rank ? [' ', make('bdi', { className: 'rank' }, `[${rank}]`)] : []),
+    ];
   });
 }
 

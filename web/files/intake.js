@@ -6,7 +6,10 @@ import { linkIn } from './link.js';
 
 const DRAG_PAUSE = 700; // milliseconds after which a drag that is not heard of is over
 
-/** Where games come from: a file that is chosen, dropped or opened by the system, the clipboard, the page's own address. */
+/**
+ * Where games come from: a file that is chosen, dropped or opened by the system, the clipboard, the page's
+ * own address.
+ */
 export class Intake {
   #hint = byId('drop-hint', HTMLElement);
   #alarm = 0;
@@ -31,9 +34,11 @@ export class Intake {
       if (file?.name) this.open([file]);
       else if (file) this.openText(await file.text());
     });
-    /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
-      if (files.length) this.open(files);
-    });
+    /** @type {any} */ (window).launchQueue?.setConsumer(
+      (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
+        if (files.length) this.open(files);
+      },
+    );
   }
 
   /** @param {Source[]} files of which the first is opened, and the others are offered */
@@ -54,7 +59,10 @@ export class Intake {
     void this.opener.openShelved(shelved);
   }
 
-  /** The browser tells again and again that a file is over the page, but not always that it has left. @param {DragEvent} event */
+  /**
+   * The browser tells again and again that a file is over the page, but not always that it has left.
+   * @param {DragEvent} event
+   */
   #drag(event) {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -81,7 +89,11 @@ export class Intake {
   /** @param {ClipboardEvent} event */
   #paste(event) {
     const { target, clipboardData } = event;
-    if (hasDialog() || (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))) return;
+    if (
+      hasDialog() ||
+      (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
+    )
+      return;
     const files = [...(clipboardData?.files ?? [])];
     const text = clipboardData?.getData('text/plain').trim();
     if (files.length) this.open(files);
@@ -99,12 +111,16 @@ export class Intake {
     event.preventDefault();
   }
 
-  /** The game in the page's address, which is taken out of it then: a reload shall not undo what is played from here. */
+  /**
+   * The game in the page's address, which is taken out of it then: a reload shall not undo what is played
+   * from here.
+   */
   async #openAddress() {
     const { href, hash } = location;
     if (hash.length < 2) return;
     const isDone = await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
-    if (isDone && location.href === href) history.replaceState(history.state, '', href.slice(0, -hash.length));
+    if (isDone && location.href === href)
+      history.replaceState(history.state, '', href.slice(0, -hash.length));
   }
 }
 
@@ -112,7 +128,8 @@ export class Intake {
 const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false;
 
 /** Whether a dialog asks for something else now. */
-const hasDialog = () => document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog)') !== null;
+const hasDialog = () =>
+  document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog)') !== null;
 
 /** Whether it does, or a position is being set up. */
 const isElsewhere = () => hasDialog() || document.querySelector('#page.setting-up') !== null;

@@ -16,7 +16,8 @@ export function lineThrough(rows, node) {
     if (!mains.has(row[1])) mains.set(row[1], row);
   }
   const line = [];
-  for (let row = known.get(node); row; row = row[1] === null ? undefined : known.get(row[1])) line.unshift(row);
+  for (let row = known.get(node); row; row = row[1] === null ? undefined : known.get(row[1]))
+    line.unshift(row);
   for (let row = mains.get(node); row; row = mains.get(row[0])) line.push(row);
   return line;
 }
@@ -24,8 +25,10 @@ export function lineThrough(rows, node) {
 /** The number of each dot of a line by its point's letter pair, moves counted from 1. @param {Row[]} line */
 export function dotNumbers(line) {
   const moves = line.map(([, , , text]) => text).filter((text) => text);
-  return new Map(moves.flatMap((text, index) => {
-    const dot = DOT.exec(text);
-    return dot ? [[dot[0], index + 1]] : [];
-  }));
+  return new Map(
+    moves.flatMap((text, index) => {
+      const dot = DOT.exec(text);
+      return dot ? [[dot[0], index + 1]] : [];
+    }),
+  );
 }

@@ -8,15 +8,27 @@ const RADIUS = 0.38;
 const RINGED = 0.24;
 /** The size of a number of one, two, three and more digits, in cells. */
 const DIGITS = [0.36, 0.36, 0.3, 0.24];
-/** How much of a dot's width each player's shape leaves for digits, and how far down they stand in it, in cells. */
-const ROOM = [[1, 0], [1, 0], [0.8, 0], [0.62, 0.05]];
+/**
+ * How much of a dot's width each player's shape leaves for digits, and how far down they stand in it, in
+ * cells.
+ */
+const ROOM = [
+  [1, 0],
+  [1, 0],
+  [0.8, 0],
+  [0.62, 0.05],
+];
 /** What digits stand lower than the middle of their line, in cells. */
 const SINK = 0.02;
 const STRENGTHS = { alive: 1, dead: 0.6, ghost: 0.45 };
 
 /** Dots with the numbers of their moves on them, larger than others. */
 export class NumberedStamps extends Stamps {
-  /** @param {Geometry} geometry @param {Inks} inks @param {Map<string, number>} numbers by the points' letter pairs */
+  /**
+   * @param {Geometry} geometry
+   * @param {Inks} inks
+   * @param {Map<string, number>} numbers by the points' letter pairs
+   */
   constructor(geometry, inks, numbers) {
     super(geometry, inks);
     this.numbers = numbers;

@@ -28,7 +28,10 @@ const PLAIN = ['record/unreadable-file', 'link/invalid', 'link/too-large', 'file
 
 class TooLarge extends Error {}
 
-/** Opens games from files, texts and links; the game at hand goes on the shelf, and stays where that cannot be done. */
+/**
+ * Opens games from files, texts and links; the game at hand goes on the shelf, and stays where that cannot be
+ * done.
+ */
 export class Opener {
   #list;
   #slip;
@@ -66,7 +69,11 @@ export class Opener {
 
   /** @param {Source[]} files of which one is opened, and the others are offered @param {number} [place] */
   openFiles(files, place = 0) {
-    return this.#openFile(files[place], files[place].name, files.filter((_, other) => other !== place));
+    return this.#openFile(
+      files[place],
+      files[place].name,
+      files.filter((_, other) => other !== place),
+    );
   }
 
   /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
@@ -99,7 +106,11 @@ export class Opener {
       if (turn !== this.#turn) return;
       this.#list.close();
       const { messages } = this;
-      this.#fail(error instanceof TooLarge ? messages.text('slip-large', { most: MOST_BYTES / MEGA }) : messages.text('slip-unreadable', { reason: String(error) }));
+      this.#fail(
+        error instanceof TooLarge
+          ? messages.text('slip-large', { most: MOST_BYTES / MEGA })
+          : messages.text('slip-unreadable', { reason: String(error) }),
+      );
     }
   }
 
@@ -116,7 +127,11 @@ export class Opener {
     const { messages } = this;
     this.#quiet();
     if (store.state.draft) {
-      this.#tell({ message: 'slip-link', file: '', lines: [messages.text('slip-set-up'), messages.text('slip-kept')] });
+      this.#tell({
+        message: 'slip-link',
+        file: '',
+        lines: [messages.text('slip-set-up'), messages.text('slip-kept')],
+      });
       return false;
     }
     const answer = await shelf.replace({ kind: 'open_link', link });
@@ -140,7 +155,11 @@ export class Opener {
     else if (answer.kind === 'position') this.#tellOpened(answer);
   }
 
-  /** The numbers of a file's games, which are listed if there are several. @param {Blob} file @param {number} turn */
+  /**
+   * The numbers of a file's games, which are listed if there are several.
+   * @param {Blob} file
+   * @param {number} turn
+   */
   async #read(file, turn) {
     const { engine } = this.place;
     /** @type {number[]} */
@@ -177,12 +196,20 @@ export class Opener {
     this.#tellOpened(answer, number);
   }
 
-  /** For an engine that has started anew since. @param {Blob} file @param {number} number of the game wanted */
+  /**
+   * For an engine that has started anew since.
+   * @param {Blob} file
+   * @param {number} number of the game wanted
+   */
   async #reopen(file, number) {
     const { engine } = this.place;
     let answer = await engine.ask({ kind: 'open', data: await base64(file), name: this.#name });
     let known = 0;
-    while (answer.kind === 'collection' && (known += answer.games.length) < number && answer.done < answer.total) {
+    while (
+      answer.kind === 'collection' &&
+      (known += answer.games.length) < number &&
+      answer.done < answer.total
+    ) {
       answer = await engine.ask({ kind: 'read_on' });
     }
   }
@@ -192,8 +219,13 @@ export class Opener {
     const { messages } = this;
     const { names, width, height, plies, reading, state } = position;
     const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics]) : [];
-    const about = [titleText(messages, names), sizeText(messages, width, height), messages.text('game-moves', { count: plies })].join(', ');
-    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length)) return this.place.note(about);
+    const about = [
+      titleText(messages, names),
+      sizeText(messages, width, height),
+      messages.text('game-moves', { count: plies }),
+    ].join(', ');
+    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length))
+      return this.place.note(about);
     const { differs, mode, result } = reading;
     const isWrong = remarks.some(({ kind }) => kind === 'record/result');
     this.#tell({
@@ -205,19 +237,34 @@ export class Opener {
         ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
       ],
       remarks,
-      ...(differs !== null && number !== undefined && { modes: { mode, choose: (other) => void this.#openGame(number, other, this.place.store.state.position?.state !== state) } }),
+      ...(differs !== null &&
+        number !== undefined && {
+          modes: {
+            mode,
+            choose: (other) =>
+              void this.#openGame(number, other, this.place.store.state.position?.state !== state),
+          },
+        }),
     });
   }
 
   /** @param {Slipped} slipped */
   #tell(slipped) {
     const files = [...this.#others];
-    this.#slip.show({ ...slipped, others: files.map(({ name }, place) => ({ name, open: () => void this.openFiles(files, place) })) });
+    this.#slip.show({
+      ...slipped,
+      others: files.map(({ name }, place) => ({ name, open: () => void this.openFiles(files, place) })),
+    });
   }
 
   /** @param {string} words @param {Diagnostic[]} [remarks] */
   #fail(words, remarks) {
-    this.#tell({ message: 'slip-broken', file: this.#name, lines: [words, this.messages.text('slip-kept')], remarks });
+    this.#tell({
+      message: 'slip-broken',
+      file: this.#name,
+      lines: [words, this.messages.text('slip-kept')],
+      remarks,
+    });
   }
 
   /** @param {string} message @param {Refusal} refusal */

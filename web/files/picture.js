@@ -20,7 +20,11 @@ export class Picture {
   /** The points that are hatched on the paper, once it is drawn. @type {string | null} */
   #barred = null;
 
-  /** @param {{width: number, height: number}} board @param {Look} look @param {Map<string, number> | null} [numbers] of the moves, by their points */
+  /**
+   * @param {{width: number, height: number}} board
+   * @param {Look} look
+   * @param {Map<string, number> | null} [numbers] of the moves, by their points
+   */
   constructor({ width, height }, { cell, ratio, coordinates }, numbers = null) {
     this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
     this.inks = readInks();
@@ -47,7 +51,14 @@ export class Picture {
     whole.drawImage(paper.canvas, 0, 0);
     whole.drawImage(ink.context.canvas, 0, 0);
     whole.drawImage(signs.context.canvas, 0, 0);
-    new Marks(whole, geometry, inks, ink.stamps).draw({ last: position.last, faults: [], pending: [], ghost: null, aim: null, cursor: null });
+    new Marks(whole, geometry, inks, ink.stamps).draw({
+      last: position.last,
+      faults: [],
+      pending: [],
+      ghost: null,
+      aim: null,
+      cursor: null,
+    });
   }
 
   /** The pixels as they are, red, green, blue and opacity of each. */

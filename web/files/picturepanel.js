@@ -38,9 +38,17 @@ export class PicturePanel {
     this.store = store;
     this.engine = engine;
     this.board = board;
-    byId('picture-formats', HTMLElement).append(...FORMATS.map((format) => chip('format', format, messages.text(`picture-${format}`))));
-    byId('picture-sizes', HTMLElement).append(...SIZES.map((size) => chip('scale', size, messages.text(`scale-${size}`))));
-    for (const [name, value] of [['format', 'gif'], ['scale', '24']]) this.#choose(name, value);
+    byId('picture-formats', HTMLElement).append(
+      ...FORMATS.map((format) => chip('format', format, messages.text(`picture-${format}`))),
+    );
+    byId('picture-sizes', HTMLElement).append(
+      ...SIZES.map((size) => chip('scale', size, messages.text(`scale-${size}`))),
+    );
+    for (const [name, value] of [
+      ['format', 'gif'],
+      ['scale', '24'],
+    ])
+      this.#choose(name, value);
     this.#form.addEventListener('input', () => this.#draw());
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -95,14 +103,23 @@ export class PicturePanel {
     this.#fault.textContent = '';
     byId('picture-moves', HTMLElement).hidden = format !== 'gif';
     byId('picture-scale', HTMLElement).hidden = format === 'svg';
-    byId('picture-make', HTMLElement).textContent = messages.text(format === 'gif' ? 'picture-make' : `picture-save-${format}`);
+    byId('picture-make', HTMLElement).textContent = messages.text(
+      format === 'gif' ? 'picture-make' : `picture-save-${format}`,
+    );
     if (!position) return;
-    const picture = new Picture(position, this.#look, this.#field('numbers').checked ? this.#numbers(position) : null);
+    const picture = new Picture(
+      position,
+      this.#look,
+      this.#field('numbers').checked ? this.#numbers(position) : null,
+    );
     picture.draw(position);
     picture.canvas.setAttribute('role', 'img');
     picture.canvas.setAttribute('aria-label', messages.text('picture-shown'));
     this.#frame.replaceChildren(picture.canvas);
-    this.#size.textContent = format === 'svg' ? '' : messages.text('picture-size', { width: picture.canvas.width, height: picture.canvas.height });
+    this.#size.textContent =
+      format === 'svg'
+        ? ''
+        : messages.text('picture-size', { width: picture.canvas.width, height: picture.canvas.height });
   }
 
   /** @param {Position} position the last whose moves count */
@@ -128,7 +145,9 @@ export class PicturePanel {
 
   async #svg() {
     const [coordinates, numbers] = ['coordinates', 'numbers'].map((name) => this.#field(name).checked);
-    const answer = await this.engine.ask({ kind: 'export', format: 'svg', coordinates, numbers }).catch(() => null);
+    const answer = await this.engine
+      .ask({ kind: 'export', format: 'svg', coordinates, numbers })
+      .catch(() => null);
     if (answer?.kind === 'file') return new Blob([answer.text], { type: 'image/svg+xml' });
     this.#fail(answer?.kind === 'error' ? answer.message : '');
     return null;
@@ -142,7 +161,7 @@ export class PicturePanel {
       this.#fault.textContent = messages.text('picture-no-moves', { last: this.#nodes.length - 1 });
       return;
     }
-    const work = this.#work = new AbortController();
+    const work = (this.#work = new AbortController());
     const bar = /** @type {HTMLElement} */ (byId('picture-progress', HTMLElement).firstElementChild);
     this.#showWork(true);
     showShare(bar, 0);
@@ -176,8 +195,14 @@ export class PicturePanel {
   #showGif(gif) {
     const { width, height } = /** @type {HTMLCanvasElement} */ (this.#frame.firstElementChild);
     this.#address = URL.createObjectURL(gif);
-    this.#frame.replaceChildren(make('img', { src: this.#address, alt: this.messages.text('picture-animated'), width, height }));
-    this.#size.textContent = this.messages.text('picture-size-kept', { width, height, kilobytes: gif.size / KILO });
+    this.#frame.replaceChildren(
+      make('img', { src: this.#address, alt: this.messages.text('picture-animated'), width, height }),
+    );
+    this.#size.textContent = this.messages.text('picture-size-kept', {
+      width,
+      height,
+      kilobytes: gif.size / KILO,
+    });
     byId('picture-make', HTMLElement).textContent = this.messages.text('picture-save-gif');
   }
 

@@ -29,10 +29,13 @@ export class SavePanel {
     button('save-file', () => this.#save());
     button('save-copy', () => this.#copy('sgf'));
     button('save-drawing', () => this.#copy('text'));
-    button('link-copy', async () => ((await copyText(this.#link.value)) ? 'told-copied-link' : this.#select()));
+    button('link-copy', async () =>
+      (await copyText(this.#link.value)) ? 'told-copied-link' : this.#select(),
+    );
     const share = byId('link-share', HTMLButtonElement);
     share.hidden = !navigator.share;
-    share.onclick = () => void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
+    share.onclick = () =>
+      void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
     this.#here.onchange = () => this.#showLink();
     this.#link.onfocus = () => this.#link.select();
   }
@@ -62,7 +65,10 @@ export class SavePanel {
 
   #showLink() {
     const { position } = this.store.state;
-    this.#link.value = this.#address && position && this.#here.checked ? `${this.#address}&move=${position.ply}` : this.#address;
+    this.#link.value =
+      this.#address && position && this.#here.checked
+        ? `${this.#address}&move=${position.ply}`
+        : this.#address;
     for (const id of ['link-copy', 'link-share']) byId(id, HTMLButtonElement).disabled = !this.#address;
   }
 

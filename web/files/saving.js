@@ -6,14 +6,18 @@ import { make } from '../element.js';
  * @returns {Promise<boolean>} false where it was given up
  */
 export async function saveFile(name, file) {
-  const { showSaveFilePicker } = /** @type {{showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>}} */ (window);
+  const { showSaveFilePicker } =
+    /** @type {{showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>}} */ (window);
   if (!showSaveFilePicker) {
     download(name, file);
     return true;
   }
   const [, ending] = /(\.\w+)$/.exec(name) ?? [];
   try {
-    const handle = await showSaveFilePicker({ suggestedName: name, types: [{ accept: { [file.type]: [ending] } }] });
+    const handle = await showSaveFilePicker({
+      suggestedName: name,
+      types: [{ accept: { [file.type]: [ending] } }],
+    });
     const stream = await handle.createWritable();
     await stream.write(file);
     await stream.close();
@@ -37,7 +41,8 @@ export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
-  } catch { // none on pages that are not served securely
+  } catch {
+    // none on pages that are not served securely
     return false;
   }
 }

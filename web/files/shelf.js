@@ -54,7 +54,8 @@ export class Shelf {
    */
   async replace(request, { keep = true, seats = [] } = {}) {
     const kept = keep ? await this.#keep() : null;
-    if (kept === undefined) return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
+    if (kept === undefined)
+      return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
     const answer = await this.game.ask(request, seats);
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (kept) this.remove(kept.id);
@@ -63,7 +64,10 @@ export class Shelf {
 
   /** Puts a game of the shelf in the place of the one at hand. @param {Shelved} shelved */
   async restore(shelved) {
-    const answer = await this.replace({ kind: 'restore', record: shelved.record }, { seats: isSeats(shelved.seats) ? shelved.seats : [] });
+    const answer = await this.replace(
+      { kind: 'restore', record: shelved.record },
+      { seats: isSeats(shelved.seats) ? shelved.seats : [] },
+    );
     if (answer.kind !== 'error') this.remove(shelved.id);
     return answer;
   }
@@ -78,7 +82,10 @@ export class Shelf {
     this.#write(this.games.filter((game) => game.id !== id));
   }
 
-  /** Takes the game at hand in: null where there is nothing to keep, undefined where it has no room and shall stay. */
+  /**
+   * Takes the game at hand in: null where there is nothing to keep, undefined where it has no room and shall
+   * stay.
+   */
   async #keep() {
     const { position } = this.store.state;
     if (!position || isBlank(position)) return null;
@@ -95,7 +102,10 @@ export class Shelf {
   /** Keeps as many as there is room for; whether the first is among them. @param {Shelved[]} games */
   #write(games) {
     let room = MOST_CHARACTERS;
-    const texts = games.slice(0, MOST_GAMES).map((game) => JSON.stringify(game)).filter((text) => (room -= text.length) >= 0);
+    const texts = games
+      .slice(0, MOST_GAMES)
+      .map((game) => JSON.stringify(game))
+      .filter((text) => (room -= text.length) >= 0);
     if (games.length && !texts.length) return false;
     try {
       while (!save(texts)) {
@@ -129,7 +139,16 @@ function isBlank({ plies, branches, revert }) {
 /** @param {Position} position @param {unknown} record @param {number[]} seats @returns {Shelved} */
 function about({ names, width, height, plies }, record, seats) {
   const now = Date.now();
-  return { id: now, names, width, height, moves: plies, changed: now, record, ...(seats.some(Boolean) && { seats }) };
+  return {
+    id: now,
+    names,
+    width,
+    height,
+    moves: plies,
+    changed: now,
+    record,
+    ...(seats.some(Boolean) && { seats }),
+  };
 }
 
 /** @param {unknown} value @returns {value is Shelved} */

@@ -38,9 +38,17 @@ export class ShelfPanel {
   #row(game) {
     const { messages } = this;
     const { names, width, height, moves, changed } = game;
-    const about = [sizeText(messages, width, height), messages.text('game-moves', { count: moves }), whenText(changed)].join(' · ');
-    const open = make('button', { type: 'button', className: 'shelved' },
-      make('span', { className: 'who' }, ...titleOf(messages, names)), make('span', { className: 'about' }, about));
+    const about = [
+      sizeText(messages, width, height),
+      messages.text('game-moves', { count: moves }),
+      whenText(changed),
+    ].join(' · ');
+    const open = make(
+      'button',
+      { type: 'button', className: 'shelved' },
+      make('span', { className: 'who' }, ...titleOf(messages, names)),
+      make('span', { className: 'about' }, about),
+    );
     open.onclick = () => this.intake.openShelved(game);
     const remove = make('button', { type: 'button', className: 'quiet' });
     const icon = makeSvg('svg');
@@ -56,9 +64,20 @@ export class ShelfPanel {
     const { messages } = this;
     const place = this.shelf.games.findIndex(({ id }) => id === game.id);
     this.shelf.remove(game.id);
-    const back = make('button', { type: 'button', onclick: () => this.shelf.put(game) }, messages.text('shelf-back'));
-    const told = make('span', {}, messages.text('shelf-forgotten', { name: titleText(messages, game.names) }));
-    this.#list.insertBefore(make('li', { className: 'forgotten' }, told, back), this.#list.children[place] ?? null);
+    const back = make(
+      'button',
+      { type: 'button', onclick: () => this.shelf.put(game) },
+      messages.text('shelf-back'),
+    );
+    const told = make(
+      'span',
+      {},
+      messages.text('shelf-forgotten', { name: titleText(messages, game.names) }),
+    );
+    this.#list.insertBefore(
+      make('li', { className: 'forgotten' }, told, back),
+      this.#list.children[place] ?? null,
+    );
     back.focus();
   }
 }
@@ -67,5 +86,8 @@ export class ShelfPanel {
 function whenText(time) {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(document.documentElement.lang, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(date);
+  return new Intl.DateTimeFormat(
+    document.documentElement.lang,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  ).format(date);
 }

@@ -9,7 +9,12 @@ import { pointName, ringPoints } from '../position.js';
 export class Agreement {
   #panel = byId('settling', HTMLElement);
 
-  /** @param {Messages} messages @param {Settling} settling @param {(request: Request) => void} send @param {(player: number) => boolean} isComputers */
+  /**
+   * @param {Messages} messages
+   * @param {Settling} settling
+   * @param {(request: Request) => void} send
+   * @param {(player: number) => boolean} isComputers
+   */
   constructor(messages, settling, send, isComputers) {
     this.messages = messages;
     this.settling = settling;
@@ -27,13 +32,25 @@ export class Agreement {
     byId('page', HTMLElement).classList.toggle('settling', settlement !== null);
     if (!settlement) return;
     const asked = player === null && offer ? nextToAccept(position, offer) : null;
-    byId('settling-title', HTMLElement).textContent = asked === null || !offer ? messages.text('settling-title')
-      : messages.text('settlement-offered', { name: messages.name(position, offer.player) });
-    byId('settling-hint', HTMLElement).textContent = asked === null ? messages.text('settling-hint', { count: candidates.length })
-      : messages.text(this.isComputers(asked) ? 'thinking-offer' : 'settlement-question', { name: messages.name(position, asked) });
-    byId('settling-areas', HTMLElement).replaceChildren(...candidates.map((candidate) => this.#row(position, candidate)));
-    byId('settling-sums', HTMLElement).replaceChildren(...sums(messages, position, settlement).map((text) => make('li', {}, text)));
-    byId('settling-actions', HTMLElement).replaceChildren(...(asked === null ? this.#proposals() : this.isComputers(asked) ? [] : this.#answers(asked)));
+    byId('settling-title', HTMLElement).textContent =
+      asked === null || !offer
+        ? messages.text('settling-title')
+        : messages.text('settlement-offered', { name: messages.name(position, offer.player) });
+    byId('settling-hint', HTMLElement).textContent =
+      asked === null
+        ? messages.text('settling-hint', { count: candidates.length })
+        : messages.text(this.isComputers(asked) ? 'thinking-offer' : 'settlement-question', {
+            name: messages.name(position, asked),
+          });
+    byId('settling-areas', HTMLElement).replaceChildren(
+      ...candidates.map((candidate) => this.#row(position, candidate)),
+    );
+    byId('settling-sums', HTMLElement).replaceChildren(
+      ...sums(messages, position, settlement).map((text) => make('li', {}, text)),
+    );
+    byId('settling-actions', HTMLElement).replaceChildren(
+      ...(asked === null ? this.#proposals() : this.isComputers(asked) ? [] : this.#answers(asked)),
+    );
     if (opens) byId('settling-title', HTMLElement).focus();
   }
 
@@ -42,7 +59,12 @@ export class Agreement {
     const drawing = settling.drawing.path !== null;
     return [
       this.#button('settling-offer', () => settling.offer(), true),
-      this.#button('settling-draw', () => drawing ? settling.drawing.cancel() : settling.draw(), false, drawing),
+      this.#button(
+        'settling-draw',
+        () => (drawing ? settling.drawing.cancel() : settling.draw()),
+        false,
+        drawing,
+      ),
       this.#button('settling-cancel', () => settling.cancel()),
     ];
   }
@@ -63,7 +85,11 @@ export class Agreement {
     const item = make('li', { className: `player-${area.owner}` });
     if (settling.player === null) item.append(dotIcon(area.owner), words);
     else {
-      const box = make('input', { type: 'checkbox', checked: on, onchange: () => void settling.toggle(candidate) });
+      const box = make('input', {
+        type: 'checkbox',
+        checked: on,
+        onchange: () => void settling.toggle(candidate),
+      });
       item.append(make('label', {}, box, dotIcon(area.owner), make('span', {}, words)));
     }
     return item;
@@ -71,7 +97,13 @@ export class Agreement {
 
   /** @param {string} id @param {() => void} onclick @param {boolean} [main] @param {boolean} [pressed] */
   #button(id, onclick, main = false, pressed = false) {
-    const button = make('button', { type: 'button', id, className: main ? 'main' : '', textContent: this.messages.text(id), onclick });
+    const button = make('button', {
+      type: 'button',
+      id,
+      className: main ? 'main' : '',
+      textContent: this.messages.text(id),
+      onclick,
+    });
     if (pressed) button.setAttribute('aria-pressed', 'true');
     return button;
   }
@@ -79,10 +111,21 @@ export class Agreement {
 
 /** @param {Messages} messages @param {Position} position @param {Area} area */
 function areaText(messages, position, { owner, ring, empty, captured, freed }) {
-  return messages.text('area', { name: messages.name(position, owner), point: pointName(ringPoints(ring)[0]), empty, captured, freed });
+  return messages.text('area', {
+    name: messages.name(position, owner),
+    point: pointName(ringPoints(ring)[0]),
+    empty,
+    captured,
+    freed,
+  });
 }
 
-/** How a settlement by territory is reckoned, in sentences. @param {Messages} messages @param {Position} position @param {TerritorySettlement} settlement */
+/**
+ * How a settlement by territory is reckoned, in sentences.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {TerritorySettlement} settlement
+ */
 export function sums(messages, position, { empty, neutral, to_move, thrown, captures }) {
   const name = (/** @type {number} */ player) => messages.name(position, player);
   const loser = thrown[1] ? 1 : 0;

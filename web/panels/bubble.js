@@ -45,18 +45,32 @@ export class Bubble {
     const captured = taken.reduce((sum, territory) => sum + territory.captured, 0);
     if (!geometry || !captured) return;
     const { x, y } = geometry.place(point);
-    const sign = make('p', { className: `gain player-${taken[0].owner}` }, this.messages.text('gain', { count: captured }));
+    const sign = make(
+      'p',
+      { className: `gain player-${taken[0].owner}` },
+      this.messages.text('gain', { count: captured }),
+    );
     sign.setAttribute('aria-hidden', 'true');
     this.#sheet.append(sign);
-    requestAnimationFrame(() => { // when all is laid out anyway
+    requestAnimationFrame(() => {
+      // when all is laid out anyway
       const half = sign.offsetWidth / 2;
-      place(sign, Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half), Math.max(14, y - geometry.cellSize / 2 - sign.offsetHeight));
+      place(
+        sign,
+        Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half),
+        Math.max(14, y - geometry.cellSize / 2 - sign.offsetHeight),
+      );
     });
     setTimeout(() => sign.remove(), GAIN_TIME);
   }
 }
 
-/** Says which dots or territory are meant, for a refusal at a point. @param {Messages} messages @param {Refusal} refusal @param {string} [owner] */
+/**
+ * Says which dots or territory are meant, for a refusal at a point.
+ * @param {Messages} messages
+ * @param {Refusal} refusal
+ * @param {string} [owner]
+ */
 export function refusalText(messages, { code, message }, owner = '') {
   const id = `refusal-${code.replace('/', '-')}`;
   return messages.has(id) ? messages.text(id, { owner }) : message;

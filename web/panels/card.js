@@ -32,33 +32,48 @@ export class Card {
       const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
       const name = messages.name(position, player);
       if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
-      else this.#fill(title,
-        [make('p', {}, messages.text('draw-question', { name }))],
-        this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
-        this.#button('draw-decline', () => this.send({ kind: 'decline', player })));
+      else
+        this.#fill(
+          title,
+          [make('p', {}, messages.text('draw-question', { name }))],
+          this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
+          this.#button('draw-decline', () => this.send({ kind: 'decline', player })),
+        );
     }
   }
 
   /** @param {Trouble} trouble */
   #showFailure({ code, subject, detail }) {
     const { messages } = this;
-    this.#fill(messages.text('failure'),
+    this.#fill(
+      messages.text('failure'),
       [
         make('p', {}, messages.text(`failure-${code}`, { file: subject })),
         make('p', {}, messages.text('failure-kept')),
         make('p', { className: 'detail' }, detail),
       ],
-      this.#button('retry', () => this.retry(), true));
+      this.#button('retry', () => this.retry(), true),
+    );
   }
 
   /** @param {string} title @param {HTMLElement[]} content @param {HTMLButtonElement[]} buttons */
   #fill(title, content, ...buttons) {
-    this.#card.replaceChildren(make('h2', { id: 'card-title' }, title), ...content, ...(buttons.length ? [make('p', { className: 'actions' }, ...buttons)] : []));
+    this.#card.replaceChildren(
+      make('h2', { id: 'card-title' }, title),
+      ...content,
+      ...(buttons.length ? [make('p', { className: 'actions' }, ...buttons)] : []),
+    );
   }
 
   /** @param {string} id @param {() => void} onClick @param {boolean} [main] */
   #button(id, onClick, main = false) {
-    return make('button', { type: 'button', id, className: main ? 'main' : '', textContent: this.messages.text(id), onclick: onClick });
+    return make('button', {
+      type: 'button',
+      id,
+      className: main ? 'main' : '',
+      textContent: this.messages.text(id),
+      onclick: onClick,
+    });
   }
 }
 

@@ -17,9 +17,13 @@ export class Chooser {
     this.messages = messages;
     this.board = board;
     this.table = table;
-    document.addEventListener('pointerdown', (event) => {
-      if (!this.#list.contains(/** @type {Node} */ (event.target))) this.close();
-    }, true);
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!this.#list.contains(/** @type {Node} */ (event.target))) this.close();
+      },
+      true,
+    );
     this.#list.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
@@ -29,13 +33,21 @@ export class Chooser {
     const buttons = rings.map((area) => {
       const { owner, ring, captured, freed } = area;
       const text = messages.text('chooser-ring', { points: insideOf(ring).size, captured, freed });
-      const button = make('button', { type: 'button', className: `choice player-${owner}`, onclick: () => this.#take(area) }, dotIcon(owner), text);
+      const button = make(
+        'button',
+        { type: 'button', className: `choice player-${owner}`, onclick: () => this.#take(area) },
+        dotIcon(owner),
+        text,
+      );
       button.setAttribute('aria-label', `${messages.name(position, owner)}: ${text}`);
-      button.onpointerenter = button.onfocus = () => this.table.preview = area;
-      button.onpointerleave = button.onblur = () => this.table.preview = null;
+      button.onpointerenter = button.onfocus = () => (this.table.preview = area);
+      button.onpointerleave = button.onblur = () => (this.table.preview = null);
       return button;
     });
-    this.#list.replaceChildren(make('p', { id: 'chooser-title' }, messages.text('chooser-title')), ...buttons);
+    this.#list.replaceChildren(
+      make('p', { id: 'chooser-title' }, messages.text('chooser-title')),
+      ...buttons,
+    );
     this.#list.hidden = false;
     this.#place(rings.flatMap(({ ring }) => ringPoints(ring)));
     buttons[0].focus();
@@ -56,7 +68,10 @@ export class Chooser {
     this.table.declaring.take(area);
   }
 
-  /** Beside the rings, below or above them if there is room, so that what it asks about stays in sight. @param {Point[]} points */
+  /**
+   * Beside the rings, below or above them if there is room, so that what it asks about stays in sight.
+   * @param {Point[]} points
+   */
   #place(points) {
     const { geometry } = this.board;
     if (!geometry) return;
@@ -67,10 +82,15 @@ export class Chooser {
     const [top, bottom] = [Math.min(...ys) - away, Math.max(...ys) + away];
     const { offsetWidth: width, offsetHeight: height } = this.#list;
     const { clientWidth, clientHeight } = this.board.element;
-    const fits = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ whole) => Math.max(4, Math.min(from, whole - size - 4));
+    const fits = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ whole) =>
+      Math.max(4, Math.min(from, whole - size - 4));
     const below = bottom + height <= clientHeight - 4;
     const beside = !below && top - height < 4;
-    const x = !beside ? (left + right - width) / 2 : right + away + width <= clientWidth - 4 ? right + away : left - away - width;
+    const x = !beside
+      ? (left + right - width) / 2
+      : right + away + width <= clientWidth - 4
+        ? right + away
+        : left - away - width;
     this.#list.style.left = `${Math.round(fits(x, width, clientWidth))}px`;
     this.#list.style.top = `${Math.round(fits(below ? bottom : top - height, height, clientHeight))}px`;
   }

@@ -24,7 +24,9 @@ export class ClockFields {
 
   /** @param {Messages} messages */
   constructor(messages) {
-    this.#chips.append(...ORDER.map((name) => chip('clock', name, messages.text(`clock-${name.replace('+', '-')}`))));
+    this.#chips.append(
+      ...ORDER.map((name) => chip('clock', name, messages.text(`clock-${name.replace('+', '-')}`))),
+    );
     this.#chips.addEventListener('change', () => {
       const preset = PRESETS[this.#chosen];
       if (preset) this.#fillOwn(preset);
@@ -35,7 +37,9 @@ export class ClockFields {
 
   /** @param {ClockSettings | null} clock */
   fill(clock) {
-    const same = ORDER.find((name) => name !== OWN && JSON.stringify(PRESETS[name]) === JSON.stringify(clock));
+    const same = ORDER.find(
+      (name) => name !== OWN && JSON.stringify(PRESETS[name]) === JSON.stringify(clock),
+    );
     for (const radio of this.#chips.querySelectorAll('input')) radio.checked = radio.value === (same ?? OWN);
     this.#fillOwn(clock ?? /** @type {ClockSettings} */ (PRESETS['5+3']));
     this.#show();

@@ -8,13 +8,26 @@ import { aloneAfterStop } from './speech.js';
 /** @import { Table } from '../play/table.js' */
 
 const BUTTONS = /** @type {const} */ ([
-  'undo', 'redo', 'seats', 'declare', 'take-all', 'pass', 'stop', 'end', 'new', 'declare-cancel', 'declare-ring', 'declare-all', 'declare-only',
+  'undo',
+  'redo',
+  'seats',
+  'declare',
+  'take-all',
+  'pass',
+  'stop',
+  'end',
+  'new',
+  'declare-cancel',
+  'declare-ring',
+  'declare-all',
+  'declare-only',
 ]);
 
 /** The buttons under the sheet, and those that are in their place while somebody declares. */
 export class Controls {
   #buttons = /** @type {Record<typeof BUTTONS[number], HTMLButtonElement>} */ (
-    Object.fromEntries(BUTTONS.map((id) => [id, byId(id, HTMLButtonElement)])));
+    Object.fromEntries(BUTTONS.map((id) => [id, byId(id, HTMLButtonElement)]))
+  );
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
 
@@ -51,7 +64,10 @@ export class Controls {
 
   /** @param {State} state */
   show({ position, queue, stage, seats }) {
-    const { messages, table: { declaring, drawing } } = this;
+    const {
+      messages,
+      table: { declaring, drawing },
+    } = this;
     const buttons = this.#buttons;
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const going = there && position !== null && !position.outcome;
@@ -67,15 +83,23 @@ export class Controls {
     const alone = position && aloneAfterStop(position);
     buttons.stop.hidden = alone === null;
     buttons.stop.disabled = !acts;
-    if (position && alone !== null) messages.label(buttons.stop, 'stop', { name: messages.name(position, alone) });
+    if (position && alone !== null)
+      messages.label(buttons.stop, 'stop', { name: messages.name(position, alone) });
     buttons.declare.hidden = buttons['take-all'].hidden = !declared;
-    buttons.declare.disabled = !(there && declaring.possible && !(position && seats[position.turn] && position.declarer === null));
+    buttons.declare.disabled = !(
+      there &&
+      declaring.possible &&
+      !(position && seats[position.turn] && position.declarer === null)
+    );
 
     const { allOf, chooser, armed, all, chosen } = declaring;
     buttons['take-all'].disabled = !there || allOf === null || Boolean(seats[allOf]);
     if (position && declared) {
       const player = allOf ?? position.turn;
-      messages.label(buttons['take-all'], 'take-all', { name: messages.name(position, player), now: player === position.declarer ? 'yes' : 'no' });
+      messages.label(buttons['take-all'], 'take-all', {
+        name: messages.name(position, player),
+        now: player === position.declarer ? 'yes' : 'no',
+      });
       showDot(buttons['take-all'], player);
       showDot(buttons['declare-all'], chooser ?? position.turn);
     }
@@ -84,7 +108,8 @@ export class Controls {
     buttons['declare-ring'].setAttribute('aria-pressed', String(drawing.path !== null));
     buttons['declare-only'].hidden = !position?.options.stop_without_dot;
     buttons['declare-only'].disabled = chooser === null || !chosen.length;
-    const had = this.#usual.contains(document.activeElement) || this.#declaring.contains(document.activeElement);
+    const had =
+      this.#usual.contains(document.activeElement) || this.#declaring.contains(document.activeElement);
     if (armed !== this.#usual.hidden) {
       this.#usual.hidden = armed;
       this.#declaring.hidden = !armed;

@@ -16,23 +16,43 @@ export async function askToEnd(messages, position, seats) {
   const persons = active.filter((player) => !seats[player]);
   const players = persons.length ? persons : active; // a computer does not ask
   const first = players.includes(position.turn) ? position.turn : players[0];
-  const chosen = () => Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
-  const showChoices = () => choices.replaceChildren(...waysFor(position, chosen()).map((end) => {
-    const kind = end === 'stop' ? stopKind(position) : 'any';
-    return make('button', { type: 'submit', value: end, className: 'way' },
-      make('strong', {}, messages.text(`end-${end}`)),
-      make('span', {}, messages.text(`end-${end}-help`, { players: active.length, kind })));
-  }));
-  who.replaceChildren(...players.map((player) => make('label', { className: `player-${player}` },
-    make('input', { type: 'radio', name: 'player', value: String(player), checked: player === first }),
-    dotIcon(player), make('bdi', {}, messages.name(position, player)))));
+  const chosen = () =>
+    Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
+  const showChoices = () =>
+    choices.replaceChildren(
+      ...waysFor(position, chosen()).map((end) => {
+        const kind = end === 'stop' ? stopKind(position) : 'any';
+        return make(
+          'button',
+          { type: 'submit', value: end, className: 'way' },
+          make('strong', {}, messages.text(`end-${end}`)),
+          make('span', {}, messages.text(`end-${end}-help`, { players: active.length, kind })),
+        );
+      }),
+    );
+  who.replaceChildren(
+    ...players.map((player) =>
+      make(
+        'label',
+        { className: `player-${player}` },
+        make('input', { type: 'radio', name: 'player', value: String(player), checked: player === first }),
+        dotIcon(player),
+        make('bdi', {}, messages.name(position, player)),
+      ),
+    ),
+  );
   who.onchange = showChoices;
   showChoices();
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
   return end === '' ? null : { end, player: chosen() };
 }
 
-/** How a player can end the game under its rules. @param {Position} position @param {number} player @returns {End[]} */
+/**
+ * How a player can end the game under its rules.
+ * @param {Position} position
+ * @param {number} player
+ * @returns {End[]}
+ */
 function waysFor(position, player) {
   const { options, players, stopped, offer } = position;
   /** @type {End[]} */

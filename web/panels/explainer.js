@@ -23,7 +23,14 @@ export class Explainer {
     this.engine = engine;
     this.board = board;
     store.subscribe((state, before) => {
-      if (state.position !== before.position || state.draft !== before.draft || state.explained !== before.explained || state.queue !== before.queue || state.stage !== before.stage) this.#follow();
+      if (
+        state.position !== before.position ||
+        state.draft !== before.draft ||
+        state.explained !== before.explained ||
+        state.queue !== before.queue ||
+        state.stage !== before.stage
+      )
+        this.#follow();
     });
     this.#follow();
   }
@@ -39,7 +46,10 @@ export class Explainer {
     if (this.#missing()) this.#alarm = setTimeout(() => this.#ask(), PAUSE);
   }
 
-  /** The next kind that is wanted and not known, while the engine has time for it. @returns {string | null} */
+  /**
+   * The next kind that is wanted and not known, while the engine has time for it.
+   * @returns {string | null}
+   */
   #missing() {
     const { position, queue, stage, explained } = this.store.state;
     if (!position || queue.length || stage.name !== 'ready') return null;
@@ -63,6 +73,8 @@ export class Explainer {
 
   #show() {
     const { explained, draft } = this.store.state;
-    this.board.highlights = draft ? {} : Object.fromEntries(Object.entries(this.#known).filter(([kind]) => explained.includes(kind)));
+    this.board.highlights = draft
+      ? {}
+      : Object.fromEntries(Object.entries(this.#known).filter(([kind]) => explained.includes(kind)));
   }
 }

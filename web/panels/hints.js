@@ -61,7 +61,8 @@ export class Hints {
 
   /** @param {State} state */
   #follow({ position, stage, seats, draft, queue }) {
-    if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position))) this.clear();
+    if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position)))
+      this.clear();
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
     if (!this.#isWanted || changes(queue).length) return;
@@ -79,7 +80,10 @@ export class Hints {
     try {
       const answer = await engine.ask({ kind: 'record' });
       if (this.#position !== position || answer.kind !== 'record') return;
-      const thought = await thinker.think({ record: answer.record, level: LEVEL, purpose: 'hints', seconds: SECONDS }, () => this.#show(null));
+      const thought = await thinker.think(
+        { record: answer.record, level: LEVEL, purpose: 'hints', seconds: SECONDS },
+        () => this.#show(null),
+      );
       if (this.#position !== position) return;
       this.#isAsking = false;
       if (thought?.hints) this.#show(thought);
@@ -87,30 +91,53 @@ export class Hints {
     } catch (error) {
       if (this.#position !== position) return;
       this.clear();
-      this.page.tell(this.messages.text(error instanceof NoThought ? 'hints-failed' : 'refusal-page-no-answer'));
+      this.page.tell(
+        this.messages.text(error instanceof NoThought ? 'hints-failed' : 'refusal-page-no-answer'),
+      );
     }
   }
 
   /** @param {Thought | null} thought */
   #show(thought) {
-    const { messages, page: { board, speech } } = this;
+    const {
+      messages,
+      page: { board, speech },
+    } = this;
     const position = this.#position;
     const hints = thought?.hints ?? [];
     this.#panel.hidden = position === null;
     this.#page.classList.toggle('hinting', position !== null);
     this.#button.setAttribute('aria-pressed', String(position !== null));
     this.#panel.classList.toggle('thinks', this.#isAsking);
-    board.advised = { ...board.advised, hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [] };
-    this.#list.replaceChildren(...hints.map((hint) => make('li', {}, make('b', {}, pointName(hint)), ' ', reasonsText(messages, hint.reasons))));
-    this.#told.textContent = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
-    if (position && thought) speech.say([this.#told.textContent, ...hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`)].join(' '));
+    board.advised = {
+      ...board.advised,
+      hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [],
+    };
+    this.#list.replaceChildren(
+      ...hints.map((hint) =>
+        make('li', {}, make('b', {}, pointName(hint)), ' ', reasonsText(messages, hint.reasons)),
+      ),
+    );
+    this.#told.textContent =
+      position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
+    if (position && thought)
+      speech.say(
+        [
+          this.#told.textContent,
+          ...hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`),
+        ].join(' '),
+      );
   }
 
   /** @param {Position} position @param {Thought} thought */
   #standing(position, { expected, player }) {
     const value = Math.round(expected ?? 0);
     const name = this.messages.name(position, value < 0 && position.players === 2 ? 1 - player : player);
-    return this.messages.text('hints-standing', { name, value: Math.abs(value), behind: value < 0 && position.players > 2 ? 'yes' : 'no' });
+    return this.messages.text('hints-standing', {
+      name,
+      value: Math.abs(value),
+      behind: value < 0 && position.players > 2 ? 'yes' : 'no',
+    });
   }
 }
 

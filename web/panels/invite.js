@@ -14,7 +14,11 @@ export class Invite {
   #place = byId('invite', HTMLElement);
   #level = byId('invite-level', HTMLSelectElement);
 
-  /** @param {Messages} messages @param {Store} store @param {(settings: Settings, seats: number[]) => Promise<Answer>} start */
+  /**
+   * @param {Messages} messages
+   * @param {Store} store
+   * @param {(settings: Settings, seats: number[]) => Promise<Answer>} start
+   */
   constructor(messages, store, start) {
     this.messages = messages;
     this.store = store;

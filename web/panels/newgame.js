@@ -5,7 +5,14 @@ import { RuleFields } from './rulefields.js';
 /** @import { Messages } from '../messages.js' */
 /** @import { Answer, Refusal, Settings, Welcome } from '../position.js' */
 
-const SIZES = [[10, 10], [15, 15], [20, 20], [25, 25], [30, 30], [39, 32]];
+const SIZES = [
+  [10, 10],
+  [15, 15],
+  [20, 20],
+  [25, 25],
+  [30, 30],
+  [39, 32],
+];
 const MOST_PLAYERS = 4;
 const NAME_LENGTH = 40;
 const SEEDS = 10_000;
@@ -14,7 +21,15 @@ const DOTS_AHEAD = 2;
 const NEEDS = { seed: 'four-crosses-random', handicap: 'handicap' };
 const CUSTOM = 'custom';
 /** Where the dialog tells what a refusal of that area is about. @type {Record<string, string>} */
-const GROUPS = { size: 'size', game: 'players', opening: 'opening', diagram: 'opening', setup: 'opening', rules: 'rules', clock: 'clock' };
+const GROUPS = {
+  size: 'size',
+  game: 'players',
+  opening: 'opening',
+  diagram: 'opening',
+  setup: 'opening',
+  rules: 'rules',
+  clock: 'clock',
+};
 
 /** The dialog for a new game. It stays open, with all that was chosen, until the engine takes the game. */
 export class NewGame {
@@ -50,24 +65,45 @@ export class NewGame {
     this.#sizes.append(...SIZES.map(([width, height]) => chip('size', `${width}×${height}`)));
     this.#counts.append(...[2, 3, 4].map((count) => chip('count', String(count))));
     this.#seats = this.#names.map((_, player) => this.#seatField(player));
-    byId('names', HTMLElement).append(...this.#names.map((field, player) => make('div', { className: `seat player-${player}` },
-      make('label', {}, dotIcon(player), field), this.#seats[player])));
-    this.#opponents.append(...['people', 'computer'].map((value) => chip('opponents', value, messages.text(`new-${value}`))));
-    this.#colours.append(...this.#names.map((_, player) => {
-      const colour = chip('colour', String(player), messages.text('new-as', { player: messages.text('player', { player }) }));
-      colour.className = `player-${player}`;
-      colour.append(dotIcon(player));
-      return colour;
-    }));
+    byId('names', HTMLElement).append(
+      ...this.#names.map((field, player) =>
+        make(
+          'div',
+          { className: `seat player-${player}` },
+          make('label', {}, dotIcon(player), field),
+          this.#seats[player],
+        ),
+      ),
+    );
+    this.#opponents.append(
+      ...['people', 'computer'].map((value) => chip('opponents', value, messages.text(`new-${value}`))),
+    );
+    this.#colours.append(
+      ...this.#names.map((_, player) => {
+        const colour = chip(
+          'colour',
+          String(player),
+          messages.text('new-as', { player: messages.text('player', { player }) }),
+        );
+        colour.className = `player-${player}`;
+        colour.append(dotIcon(player));
+        return colour;
+      }),
+    );
     offerLevels(messages, this.#level);
     this.#listen();
   }
 
-  /** @param {Welcome} welcome @param {Settings} settings what to begin with @param {number[]} seats @param {number} level */
+  /**
+   * @param {Welcome} welcome
+   * @param {Settings} settings what to begin with
+   * @param {number[]} seats
+   * @param {number} level
+   */
   open(welcome, settings, seats, level) {
     this.#welcome = welcome;
     this.#level.value = String(level);
-    this.#seats.forEach((field, player) => field.value = String(seats[player] ?? 0));
+    this.#seats.forEach((field, player) => (field.value = String(seats[player] ?? 0)));
     this.#fill(welcome, settings);
     this.#clearFaults();
     this.#dialog.showModal();
@@ -79,7 +115,8 @@ export class NewGame {
       this.#field('width').value = width;
       this.#field('height').value = height;
     });
-    for (const side of ['width', 'height']) this.#field(side).addEventListener('input', () => this.#checkSize());
+    for (const side of ['width', 'height'])
+      this.#field(side).addEventListener('input', () => this.#checkSize());
     this.#counts.addEventListener('change', () => this.#showPlayers());
     this.#opponents.addEventListener('change', () => this.#seat());
     this.#colours.addEventListener('change', () => this.#seat());
@@ -87,16 +124,20 @@ export class NewGame {
     for (const field of this.#seats) field.addEventListener('change', () => this.#showSeats());
     byId('names', HTMLElement).addEventListener('input', () => this.#nameFirst());
     this.#opening.addEventListener('change', () => this.#showOpening());
-    byId('reseed', HTMLButtonElement).onclick = () => this.#field('seed').value = String(randomSeed());
+    byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
     this.#rules.onSet = (usual, before) => {
       if (this.#opening.value !== before) return;
       this.#opening.value = usual;
       this.#showOpening();
     };
     this.#form.addEventListener('input', () => this.#clearFaults());
-    this.#form.addEventListener('invalid', ({ target }) => {
-      if (target instanceof Element) target.closest('details')?.setAttribute('open', '');
-    }, true);
+    this.#form.addEventListener(
+      'invalid',
+      ({ target }) => {
+        if (target instanceof Element) target.closest('details')?.setAttribute('open', '');
+      },
+      true,
+    );
     this.#form.addEventListener('submit', (event) => {
       if (event.submitter?.getAttribute('value') !== 'start') return;
       event.preventDefault();
@@ -116,9 +157,18 @@ export class NewGame {
     this.#checkSize();
     const count = String(settings.names.length);
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
-    this.#names.forEach((field, player) => field.value = isComputerName(messages, settings.names[player] ?? '') ? '' : settings.names[player] ?? '');
+    this.#names.forEach(
+      (field, player) =>
+        (field.value = isComputerName(messages, settings.names[player] ?? '')
+          ? ''
+          : (settings.names[player] ?? '')),
+    );
     this.#rules.fill(welcome, settings.rules, settings.options);
-    this.#opening.replaceChildren(...welcome.openings.map(({ name }) => make('option', { value: name }, messages.textOr(`opening-${name}`, name))));
+    this.#opening.replaceChildren(
+      ...welcome.openings.map(({ name }) =>
+        make('option', { value: name }, messages.textOr(`opening-${name}`, name)),
+      ),
+    );
     this.#opening.value = settings.opening;
     this.#drawing = settings.position;
     this.#field('seed').value = String(randomSeed());
@@ -142,7 +192,9 @@ export class NewGame {
       seed: opening === NEEDS.seed ? number('seed') : 0,
       handicap: opening === NEEDS.handicap ? number('handicap') : 0,
       position: opening === CUSTOM ? this.#drawing : '',
-      names: this.#names.slice(0, this.#count).map((field, player) => field.value.trim() || computerName(this.messages, this.#chosenSeats[player])),
+      names: this.#names
+        .slice(0, this.#count)
+        .map((field, player) => field.value.trim() || computerName(this.messages, this.#chosenSeats[player])),
       first: Number(this.#first.value),
       clock: this.#clock.value,
     };
@@ -166,8 +218,10 @@ export class NewGame {
     const { code, message } = refusal;
     const [area] = code.split('/');
     const meant = code === 'rules/invalid' ? this.#rules.meant(message) : null;
-    const group = meant ? meant.field.id : GROUPS[area] ?? 'new';
-    const words = meant ? messages.textOr(`refusal-rules-invalid-${meant.name}`, message) : messages.textOr(`refusal-${code.replace('/', '-')}`, message);
+    const group = meant ? meant.field.id : (GROUPS[area] ?? 'new');
+    const words = meant
+      ? messages.textOr(`refusal-rules-invalid-${meant.name}`, message)
+      : messages.textOr(`refusal-${code.replace('/', '-')}`, message);
     const fault = byId(`${group}-fault`, HTMLElement);
     fault.closest('details')?.setAttribute('open', '');
     fault.textContent = words;
@@ -195,7 +249,9 @@ export class NewGame {
       /** @type {HTMLElement} */ (this.#colours.children[player]).hidden = field.disabled;
     });
     const { value } = this.#first;
-    this.#first.replaceChildren(...this.#names.slice(0, count).map((_, player) => make('option', { value: String(player) })));
+    this.#first.replaceChildren(
+      ...this.#names.slice(0, count).map((_, player) => make('option', { value: String(player) })),
+    );
     this.#first.value = Number(value) < count ? value : '0';
     this.#showSeats();
   }
@@ -211,8 +267,13 @@ export class NewGame {
 
   /** As is chosen at the top: persons alone, or one against computers of a level. */
   #seat() {
-    const person = this.#chosen(this.#opponents) === 'people' ? -1 : Math.min(Number(this.#chosen(this.#colours)) || 0, this.#count - 1);
-    this.#seats.forEach((field, player) => field.value = person < 0 || player === person ? '0' : this.#level.value);
+    const person =
+      this.#chosen(this.#opponents) === 'people'
+        ? -1
+        : Math.min(Number(this.#chosen(this.#colours)) || 0, this.#count - 1);
+    this.#seats.forEach(
+      (field, player) => (field.value = person < 0 || player === person ? '0' : this.#level.value),
+    );
     this.#showSeats();
   }
 
@@ -225,15 +286,23 @@ export class NewGame {
     for (const radio of this.#opponents.querySelectorAll('input')) radio.checked = radio.value === kind;
     byId('opponent', HTMLElement).hidden = kind !== 'computer';
     if (kind === 'computer') {
-      for (const radio of this.#colours.querySelectorAll('input')) radio.checked = radio.value === String(persons[0]);
+      for (const radio of this.#colours.querySelectorAll('input'))
+        radio.checked = radio.value === String(persons[0]);
       this.#level.value = String([...levels][0]);
     }
-    this.#names.forEach((field, player) => field.placeholder = computerName(this.messages, seats[player] ?? 0) || this.messages.text('player', { player }));
+    this.#names.forEach(
+      (field, player) =>
+        (field.placeholder =
+          computerName(this.messages, seats[player] ?? 0) || this.messages.text('player', { player })),
+    );
     this.#nameFirst();
   }
 
   #nameFirst() {
-    [...this.#first.options].forEach((option, player) => option.textContent = this.#names[player].value.trim() || this.#names[player].placeholder);
+    [...this.#first.options].forEach(
+      (option, player) =>
+        (option.textContent = this.#names[player].value.trim() || this.#names[player].placeholder),
+    );
   }
 
   #showOpening() {
@@ -245,7 +314,9 @@ export class NewGame {
     }
     const help = this.#welcome?.openings.find(({ name }) => name === value)?.help ?? '';
     byId('opening-help', HTMLElement).textContent = this.messages.textOr(`opening-${value}-help`, help);
-    byId('new-start', HTMLButtonElement).textContent = this.messages.text(value === CUSTOM ? 'new-set-up' : 'new-start');
+    byId('new-start', HTMLButtonElement).textContent = this.messages.text(
+      value === CUSTOM ? 'new-set-up' : 'new-start',
+    );
     this.#first.value = value === NEEDS.handicap ? '1' : '0';
   }
 
@@ -253,7 +324,12 @@ export class NewGame {
   #nameField(player) {
     const { messages } = this;
     const colour = messages.text('player', { player });
-    const field = make('input', { name: 'name', maxLength: NAME_LENGTH, autocomplete: 'off', placeholder: colour });
+    const field = make('input', {
+      name: 'name',
+      maxLength: NAME_LENGTH,
+      autocomplete: 'off',
+      placeholder: colour,
+    });
     field.setAttribute('aria-label', messages.text('new-name', { player: colour }));
     return field;
   }
@@ -263,7 +339,10 @@ export class NewGame {
     const { messages } = this;
     const field = make('select', { name: 'seat' });
     offerLevels(messages, field, true);
-    field.setAttribute('aria-label', messages.text('new-seat', { player: messages.text('player', { player }) }));
+    field.setAttribute(
+      'aria-label',
+      messages.text('new-seat', { player: messages.text('player', { player }) }),
+    );
     return field;
   }
 

@@ -7,7 +7,9 @@ import { standingText } from './speech.js';
 const MEGA = 1e6;
 const NOTICE_TIME = 6_000;
 
-/** The lines under the score: how the game stands, how far Python is, and the first visit's word of advice. */
+/**
+ * The lines under the score: how the game stands, how far Python is, and the first visit's word of advice.
+ */
 export class Note {
   #status = byId('status', HTMLElement);
   #progress = byId('progress', HTMLElement);
@@ -32,7 +34,7 @@ export class Note {
     this.#progressText.textContent = text;
     this.#progress.hidden = false;
     this.#bar.hidden = true;
-    this.#alarm = setTimeout(() => this.#progress.hidden = true, NOTICE_TIME);
+    this.#alarm = setTimeout(() => (this.#progress.hidden = true), NOTICE_TIME);
   }
 
   /** What is to be done now, instead of how the game stands. @param {string} text @param {State} state */
@@ -58,10 +60,15 @@ export class Note {
     this.#bar.hidden = false;
     this.#bar.classList.toggle('unknown', !counted);
     this.#done.style.transform = counted ? `scaleX(${stage.done / stage.total})` : '';
-    if (counted) this.#bar.setAttribute('aria-valuenow', String(Math.round((100 * stage.done) / stage.total)));
+    if (counted)
+      this.#bar.setAttribute('aria-valuenow', String(Math.round((100 * stage.done) / stage.total)));
     else this.#bar.removeAttribute('aria-valuenow');
     const values = counted ? { done: stage.done / MEGA, total: stage.total / MEGA } : undefined;
-    const id = counted ? 'stage-downloading' : stage.name === 'downloading' ? 'stage-looking' : `stage-${stage.name}`;
+    const id = counted
+      ? 'stage-downloading'
+      : stage.name === 'downloading'
+        ? 'stage-looking'
+        : `stage-${stage.name}`;
     const count = pendingDots(queue).length;
     const waits = count ? ` ${this.messages.text('stage-waiting', { count })}` : '';
     this.#progressText.textContent = this.messages.text(id, values) + waits;

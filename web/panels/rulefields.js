@@ -7,7 +7,9 @@ import { byId, make } from '../element.js';
 const CUSTOM = 'custom';
 const MOST = 9999; // as kropki/rules.py
 
-/** The rules in the dialog for a new game: a set by name, and each of its options, as the engine tells them. */
+/**
+ * The rules in the dialog for a new game: a set by name, and each of its options, as the engine tells them.
+ */
 export class RuleFields {
   #set = byId('rules', HTMLSelectElement);
   #list = byId('options', HTMLElement);
@@ -16,14 +18,17 @@ export class RuleFields {
   /** @type {Map<string, {option: Option, field: Field}>} */
   #fields = new Map();
 
-  /** Told when a set is chosen, with its usual opening and that of the one before. @type {(usual: string, before: string) => void} */
+  /**
+   * Told when a set is chosen, with its usual opening and that of the one before.
+   * @type {(usual: string, before: string) => void}
+   */
   onSet = () => {};
 
   /** @param {Messages} messages */
   constructor(messages) {
     this.messages = messages;
     let before = '';
-    this.#set.addEventListener('focus', () => before = this.#set.value);
+    this.#set.addEventListener('focus', () => (before = this.#set.value));
     this.#set.addEventListener('change', () => {
       const chosen = this.#named(this.#set.value);
       if (chosen) this.#fillOptions(chosen.options);
@@ -38,10 +43,15 @@ export class RuleFields {
   fill({ rules, options: known }, name, options) {
     const { messages } = this;
     this.#sets = rules;
-    this.#set.replaceChildren(...[...rules.map((set) => set.name), CUSTOM].map((value) =>
-      make('option', { value }, messages.textOr(`rules-${value}`, value))));
+    this.#set.replaceChildren(
+      ...[...rules.map((set) => set.name), CUSTOM].map((value) =>
+        make('option', { value }, messages.textOr(`rules-${value}`, value)),
+      ),
+    );
     this.#fields = new Map(known.map((option) => [option.name, { option, field: this.#field(option) }]));
-    this.#list.replaceChildren(...[...this.#fields.values()].map(({ option, field }) => this.#row(option, field)));
+    this.#list.replaceChildren(
+      ...[...this.#fields.values()].map(({ option, field }) => this.#row(option, field)),
+    );
     this.#set.value = this.#named(name) ? name : CUSTOM;
     this.#fillOptions({ ...this.#named(name)?.options, ...options });
     this.#nameSet();
@@ -49,11 +59,16 @@ export class RuleFields {
 
   /** @returns {{rules: string, options: Options}} */
   get value() {
-    const options = Object.fromEntries([...this.#fields].map(([name, { option, field }]) => [name, valueOf(option, field)]));
+    const options = Object.fromEntries(
+      [...this.#fields].map(([name, { option, field }]) => [name, valueOf(option, field)]),
+    );
     return { rules: this.#set.value, options };
   }
 
-  /** The field of the first option that a refusal speaks of, null where it names none. @param {string} message */
+  /**
+   * The field of the first option that a refusal speaks of, null where it names none.
+   * @param {string} message
+   */
   meant(message) {
     const name = message.split(/\W+/).find((word) => this.#fields.has(word));
     return name === undefined ? null : { name, field: /** @type {Field} */ (this.#fields.get(name)?.field) };
@@ -69,21 +84,31 @@ export class RuleFields {
     for (const [name, { option, field }] of this.#fields) {
       const value = options[name];
       if (field instanceof HTMLInputElement && option.kind === 'flag') field.checked = value === true;
-      else field.value = value === null || value === undefined ? '' : option.kind === 'half-dots' ? String(Number(value) / 2) : String(value);
+      else
+        field.value =
+          value === null || value === undefined
+            ? ''
+            : option.kind === 'half-dots'
+              ? String(Number(value) / 2)
+              : String(value);
     }
   }
 
   /** Chooses the set that has these options; the chosen one stays where several have. */
   #nameSet() {
     const { options } = this.value;
-    const isThis = (/** @type {RuleSet | undefined} */ set) => set && Object.keys(options).every((name) => set.options[name] === options[name]);
+    const isThis = (/** @type {RuleSet | undefined} */ set) =>
+      set && Object.keys(options).every((name) => set.options[name] === options[name]);
     if (!isThis(this.#named(this.#set.value))) this.#set.value = this.#sets.find(isThis)?.name ?? CUSTOM;
     this.#tellSet();
   }
 
   #tellSet() {
     const { value } = this.#set;
-    byId('rules-help', HTMLElement).textContent = this.messages.textOr(`rules-${value}-help`, this.#named(value)?.help ?? '');
+    byId('rules-help', HTMLElement).textContent = this.messages.textOr(
+      `rules-${value}-help`,
+      this.#named(value)?.help ?? '',
+    );
   }
 
   /** @param {Option} option @returns {Field} */
@@ -91,23 +116,48 @@ export class RuleFields {
     const { messages } = this;
     const id = `option-${name}`;
     if (kind === 'choice') {
-      return make('select', { id }, ...(choices ?? []).map((value) => make('option', { value }, messages.textOr(`choice-${name}-${value}`, value))));
+      return make(
+        'select',
+        { id },
+        ...(choices ?? []).map((value) =>
+          make('option', { value }, messages.textOr(`choice-${name}-${value}`, value)),
+        ),
+      );
     }
     if (kind === 'flag') return make('input', { id, type: 'checkbox' });
-    return make('input', { id, type: 'number', max: MOST, ...(kind === 'number'
-      ? { min: 1, inputMode: 'numeric', placeholder: messages.text('option-none') }
-      : { min: -MOST / 2, max: MOST / 2, step: 0.5, inputMode: 'decimal', placeholder: '0' }) });
+    return make('input', {
+      id,
+      type: 'number',
+      max: MOST,
+      ...(kind === 'number'
+        ? { min: 1, inputMode: 'numeric', placeholder: messages.text('option-none') }
+        : { min: -MOST / 2, max: MOST / 2, step: 0.5, inputMode: 'decimal', placeholder: '0' }),
+    });
   }
 
   /** @param {Option} option @param {Field} field */
   #row({ name, kind, help }, field) {
     const { messages } = this;
-    const label = make('label', { htmlFor: field.id }, messages.textOr(`option-${name}`, name.replaceAll('_', ' ')));
-    const sentence = make('p', { className: 'help', id: `${field.id}-help` }, messages.textOr(`option-${name}-help`, help));
+    const label = make(
+      'label',
+      { htmlFor: field.id },
+      messages.textOr(`option-${name}`, name.replaceAll('_', ' ')),
+    );
+    const sentence = make(
+      'p',
+      { className: 'help', id: `${field.id}-help` },
+      messages.textOr(`option-${name}-help`, help),
+    );
     const fault = make('p', { className: 'fault', id: `${field.id}-fault` });
     fault.setAttribute('role', 'alert');
     field.setAttribute('aria-describedby', `${sentence.id} ${fault.id}`);
-    return make('div', { className: `option ${kind}` }, ...(kind === 'flag' ? [field, label] : [label, field]), sentence, fault);
+    return make(
+      'div',
+      { className: `option ${kind}` },
+      ...(kind === 'flag' ? [field, label] : [label, field]),
+      sentence,
+      fault,
+    );
   }
 }
 

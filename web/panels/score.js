@@ -3,7 +3,12 @@ import { allPlayers } from '../position.js';
 /** @import { Messages } from '../messages.js' */
 /** @import { Position } from '../position.js' */
 
-/** The captures of each player, and whose turn it is. @param {Messages} messages @param {Position} position @param {HTMLElement} [list] */
+/**
+ * The captures of each player, and whose turn it is.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {HTMLElement} [list]
+ */
 export function showScore(messages, position, list = byId('players', HTMLElement)) {
   const { outcome, captures, scores, turn, resigned } = position;
   showCounts(position, list);
@@ -12,10 +17,15 @@ export function showScore(messages, position, list = byId('players', HTMLElement
     const moves = !outcome && player === turn;
     const name = messages.name(position, player);
     const says = messages.textOr(`says-${state(position, player)}`, '');
-    const caption = scores[player] === captures[player]
-      ? messages.text('captured', { count: captures[player] }) : messages.text('score-with-komi', { score: scores[player] });
+    const caption =
+      scores[player] === captures[player]
+        ? messages.text('captured', { count: captures[player] })
+        : messages.text('score-with-komi', { score: scores[player] });
     for (const [part, text] of Object.entries({ name, word: says, caption })) write(row, part, text);
-    row.setAttribute('aria-label', [messages.text('score-of', { name, count: captures[player] }), says].join(' ').trim());
+    row.setAttribute(
+      'aria-label',
+      [messages.text('score-of', { name, count: captures[player] }), says].join(' ').trim(),
+    );
     row.classList.toggle('moves', moves);
     row.classList.toggle('out', resigned.includes(player));
     if (moves) row.setAttribute('aria-current', 'true');
@@ -33,12 +43,20 @@ export function showCounts(position, list) {
 
 /** @param {number} player */
 function emptyRow(player) {
-  return make('li', { className: `player player-${player}` },
+  return make(
+    'li',
+    { className: `player player-${player}` },
     dotIcon(player),
     make('bdi', { className: 'name' }),
-    make('span', { className: 'says' }, make('span', { className: 'time' }), make('span', { className: 'word' })),
+    make(
+      'span',
+      { className: 'says' },
+      make('span', { className: 'time' }),
+      make('span', { className: 'word' }),
+    ),
     make('span', { className: 'count' }),
-    make('span', { className: 'caption' }));
+    make('span', { className: 'caption' }),
+  );
 }
 
 /** @param {Element} row @param {string} part @param {string} text */

@@ -28,7 +28,9 @@ export class Seats {
   open() {
     const { position, seats } = this.store.state;
     if (!position) return;
-    this.#list.replaceChildren(...allPlayers(position).map((player) => this.#row(position, player, seats[player] ?? 0)));
+    this.#list.replaceChildren(
+      ...allPlayers(position).map((player) => this.#row(position, player, seats[player] ?? 0)),
+    );
     for (const key of SWITCHES) byId(`seats-${key}`, HTMLInputElement).checked = this.store.state[key];
     void askIn(this.#dialog);
   }
@@ -36,7 +38,10 @@ export class Seats {
   /** @param {Position} position @param {number} player @param {number} seat */
   #row(position, player, seat) {
     const { messages } = this;
-    const select = make('select', { id: `seat-${player}`, onchange: () => this.#seat(player, Number(select.value)) });
+    const select = make('select', {
+      id: `seat-${player}`,
+      onchange: () => this.#seat(player, Number(select.value)),
+    });
     offerLevels(messages, select, true);
     select.value = String(seat);
     const name = make('label', { htmlFor: select.id }, make('bdi', {}, this.#called(position, player)));
@@ -57,6 +62,7 @@ export class Seats {
     changed[player] = seat;
     this.store.update({ seats: changed, halted: false, ...(seat && { level: seat }) });
     const [name] = namesFor(this.messages, [position.names[player]], [seat]);
-    if (name !== position.names[player]) this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
+    if (name !== position.names[player])
+      this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
   }
 }

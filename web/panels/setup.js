@@ -38,7 +38,13 @@ export class Setup {
   /** @type {Checked | null} what the engine says of the position at hand */
   #checked = null;
 
-  /** @param {Messages} messages @param {Store} store @param {Board} board @param {Speech} speech @param {Ways} ways */
+  /**
+   * @param {Messages} messages
+   * @param {Store} store
+   * @param {Board} board
+   * @param {Speech} speech
+   * @param {Ways} ways
+   */
   constructor(messages, store, board, speech, ways) {
     this.messages = messages;
     this.store = store;
@@ -51,7 +57,9 @@ export class Setup {
     byId('setup-clear', HTMLButtonElement).onclick = () => this.clear();
     byId('setup-cancel', HTMLButtonElement).onclick = () => this.#leave();
     this.#first.onchange = () => this.#settings({ first: Number(this.#first.value) });
-    this.#tools.addEventListener('change', ({ target }) => this.pick(Number(/** @type {HTMLInputElement} */ (target).value)));
+    this.#tools.addEventListener('change', ({ target }) =>
+      this.pick(Number(/** @type {HTMLInputElement} */ (target).value)),
+    );
     board.element.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
@@ -76,14 +84,17 @@ export class Setup {
     this.board.element.setAttribute('aria-describedby', draft ? 'setup-keys' : 'board-keys');
     if (!draft) return;
     const { settings, position } = draft;
-    if (draft.settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes()) this.#offer(draft);
-    for (const radio of this.#tools.querySelectorAll('input')) radio.checked = Number(radio.value) === position.turn;
+    if (draft.settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes())
+      this.#offer(draft);
+    for (const radio of this.#tools.querySelectorAll('input'))
+      radio.checked = Number(radio.value) === position.turn;
     this.#first.value = String(settings.first);
     this.#undo.disabled = !this.#history.length;
     this.messages.label(this.#start, draft.origin ? 'setup-here' : 'setup-start');
     this.#capture.hidden = Boolean(draft.origin);
     this.messages.label(byId('place', HTMLElement), position.turn === ERASER ? 'setup-erase' : 'place');
-    if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners) void this.#check(draft);
+    if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners)
+      void this.#check(draft);
     else this.#tell(draft);
   }
 
@@ -146,7 +157,11 @@ export class Setup {
     return this.#draft.position;
   }
 
-  /** A dot put or taken away; territories that it touches are open again. @param {Point} point @param {string} dot */
+  /**
+   * A dot put or taken away; territories that it touches are open again.
+   * @param {Point} point
+   * @param {string} dot
+   */
   #change(point, dot) {
     const { dots, owners, width } = this.#position;
     const i = indexOf(this.#position, point);
@@ -180,9 +195,13 @@ export class Setup {
     };
     const eraser = makeSvg('svg', { 'aria-hidden': 'true', class: 'line' });
     eraser.append(makeSvg('use', { href: '#icon-eraser' }));
-    this.#tools.replaceChildren(...allPlayers(position).map((player) => tool(player, name(player), dotIcon(player))),
-      tool(ERASER, this.messages.text('setup-eraser'), eraser));
-    this.#first.replaceChildren(...settings.names.map((_, player) => make('option', { value: String(player) }, name(player))));
+    this.#tools.replaceChildren(
+      ...allPlayers(position).map((player) => tool(player, name(player), dotIcon(player))),
+      tool(ERASER, this.messages.text('setup-eraser'), eraser),
+    );
+    this.#first.replaceChildren(
+      ...settings.names.map((_, player) => make('option', { value: String(player) }, name(player))),
+    );
   }
 
   /** @param {Draft} draft */
@@ -191,8 +210,14 @@ export class Setup {
     this.#capture.disabled = true;
     const { settings, position } = draft;
     const { rules, options, names } = settings;
-    const answer = await this.ways.ask({ kind: 'check_setup', position: drawing(position), players: names.length, rules, options }).catch(() => null);
-    if (this.store.state.draft?.position.dots !== position.dots || this.store.state.draft.position.owners !== position.owners) return;
+    const answer = await this.ways
+      .ask({ kind: 'check_setup', position: drawing(position), players: names.length, rules, options })
+      .catch(() => null);
+    if (
+      this.store.state.draft?.position.dots !== position.dots ||
+      this.store.state.draft.position.owners !== position.owners
+    )
+      return;
     if (answer?.kind !== 'setup') return;
     this.#checked = answer;
     this.#tell(this.#draft);
@@ -203,16 +228,22 @@ export class Setup {
     const checked = this.#checked;
     if (!checked) return;
     const { messages } = this;
-    this.#capture.disabled = checked.settled.replace(/\s+/g, ' ').trim() === drawing(position).replace(/\s+/g, ' ').trim();
+    this.#capture.disabled =
+      checked.settled.replace(/\s+/g, ' ').trim() === drawing(position).replace(/\s+/g, ' ').trim();
     this.#start.disabled = !origin && checked.faults.length > 0; // within a game the engine has the last word
     this.board.faults = checked.faults.flatMap(({ points }) => ringPoints(points));
     const count = [...position.dots].filter((dot) => dot !== EMPTY).length;
     const lines = checked.faults.map(({ code, message, points }) => {
       const words = messages.textOr(`setup-fault-${code.split('/')[1]}`, message);
-      return messages.text('setup-fault', { point: points ? pointName(ringPoints(points)[0]) : 'none', words });
+      return messages.text('setup-fault', {
+        point: points ? pointName(ringPoints(points)[0]) : 'none',
+        words,
+      });
     });
     const told = lines.length ? lines : [messages.text('setup-fine', { count })];
-    this.#told.replaceChildren(...told.map((line) => make('p', { className: lines.length ? 'fault' : '' }, line)));
+    this.#told.replaceChildren(
+      ...told.map((line) => make('p', { className: lines.length ? 'fault' : '' }, line)),
+    );
   }
 
   /** @param {Draft} draft */
@@ -225,10 +256,12 @@ export class Setup {
 
   async #finish() {
     const { settings, position, origin } = this.#draft;
-    const answer = await (origin ? this.ways.setUp(difference(origin, position, settings.first))
+    const answer = await (origin
+      ? this.ways.setUp(difference(origin, position, settings.first))
       : this.ways.start({ ...settings, position: drawing(position) }));
     if (answer.kind !== 'error') this.store.update({ draft: null });
-    else if (OF_POSITION.includes(answer.code.split('/')[0])) this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
+    else if (OF_POSITION.includes(answer.code.split('/')[0]))
+      this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
     else this.#leave(answer);
   }
 
@@ -241,7 +274,9 @@ export class Setup {
 
   #tellTool() {
     const { turn } = this.#position;
-    this.speech.say(this.messages.text('said-setup', { tool: turn === ERASER ? 'eraser' : this.#name(turn) }));
+    this.speech.say(
+      this.messages.text('said-setup', { tool: turn === ERASER ? 'eraser' : this.#name(turn) }),
+    );
   }
 
   /** @param {number} player */
@@ -262,7 +297,11 @@ export class Setup {
   }
 }
 
-/** The empty board of a game, or what is drawn for it already. @param {Settings} settings @returns {Position} */
+/**
+ * The empty board of a game, or what is drawn for it already.
+ * @param {Settings} settings
+ * @returns {Position}
+ */
 function drawn(settings) {
   const { width, height, names, first, rules, options } = settings;
   const none = names.map(() => 0);
@@ -270,45 +309,104 @@ function drawn(settings) {
   const fits = words.length === width * height && settings.position.trim().split('\n').length === height;
   const isTheirs = (/** @type {string | undefined} */ letter, /** @type {string} */ letters) =>
     letter !== undefined && letters.slice(0, names.length).includes(letter);
-  const part = (/** @type {number} */ i, /** @type {string} */ letters) => (fits
-    ? words.map((word) => (isTheirs(word[i], letters) ? word[i] : EMPTY)).join('')
-    : EMPTY.repeat(width * height));
+  const part = (/** @type {number} */ i, /** @type {string} */ letters) =>
+    fits
+      ? words.map((word) => (isTheirs(word[i], letters) ? word[i] : EMPTY)).join('')
+      : EMPTY.repeat(width * height);
   const [dots, owners] = [part(0, 'RBGY'), part(1, 'rbgy')];
   return {
-    kind: 'position', state: 0, width, height, players: names.length, names, first, rules, options,
-    opening: { name: 'custom', seed: 0, handicap: 0, position: '' }, clock: null, time_left: none,
-    dots, owners, refusals: EMPTY.repeat(width * height), territories: ringsRound(owners, width), offers: [], declarer: null,
-    captures: none, scores: none, difference: 0, turn: 0, stopped: [], resigned: [], ply: 0, plies: 0, last: null, offer: null,
-    outcome: null, settlement: null, change: { dot: null, taken: [] }, node: 0, branches: [], tree: 0, grown: [],
-    comment: '', name: '', marks: {}, verdict: '', judgement: '', revert: false, repeat: false, reading: null, record: null,
+    kind: 'position',
+    state: 0,
+    width,
+    height,
+    players: names.length,
+    names,
+    first,
+    rules,
+    options,
+    opening: { name: 'custom', seed: 0, handicap: 0, position: '' },
+    clock: null,
+    time_left: none,
+    dots,
+    owners,
+    refusals: EMPTY.repeat(width * height),
+    territories: ringsRound(owners, width),
+    offers: [],
+    declarer: null,
+    captures: none,
+    scores: none,
+    difference: 0,
+    turn: 0,
+    stopped: [],
+    resigned: [],
+    ply: 0,
+    plies: 0,
+    last: null,
+    offer: null,
+    outcome: null,
+    settlement: null,
+    change: { dot: null, taken: [] },
+    node: 0,
+    branches: [],
+    tree: 0,
+    grown: [],
+    comment: '',
+    name: '',
+    marks: {},
+    verdict: '',
+    judgement: '',
+    revert: false,
+    repeat: false,
+    reading: null,
+    record: null,
   };
 }
 
 /** The position as a drawing of kropki/diagram.py. @param {Position} position */
 function drawing({ dots, owners, width, height }) {
   const word = (/** @type {number} */ i) => dots[i] + (owners[i] === EMPTY ? '' : owners[i]);
-  const row = (/** @type {number} */ y) => Array.from({ length: width }, (_, x) => word(y * width + x)).join(' ');
+  const row = (/** @type {number} */ y) =>
+    Array.from({ length: width }, (_, x) => word(y * width + x)).join(' ');
   return Array.from({ length: height }, (_, y) => row(y)).join('\n');
 }
 
-/** What is to be set up to come from one position to another, in words of docs/protocol.md. @param {Position} origin @param {Position} position @param {number | null} first who moves then */
+/**
+ * What is to be set up to come from one position to another, in words of docs/protocol.md.
+ * @param {Position} origin
+ * @param {Position} position
+ * @param {number | null} first who moves then
+ */
 function difference(origin, position, first) {
   const words = [...'RB', EMPTY].map((letter) => {
     const points = [...position.dots].flatMap((dot, i) =>
-      (dot === letter && origin.dots[i] !== letter ? [{ x: i % position.width, y: Math.floor(i / position.width) }] : []));
+      dot === letter && origin.dots[i] !== letter
+        ? [{ x: i % position.width, y: Math.floor(i / position.width) }]
+        : [],
+    );
     return points.length ? `${letter} ${ringName(points)}` : '';
   });
   return [...words, `> ${'RB'[first ?? 0]}`].filter(Boolean).join(' ');
 }
 
-/** The territories without those at a point or beside it. @param {string} owners @param {number} width @param {Point} point */
+/**
+ * The territories without those at a point or beside it.
+ * @param {string} owners
+ * @param {number} width
+ * @param {Point} point
+ */
 function opened(owners, width, point) {
   const left = [...owners];
   const height = owners.length / width;
   const open = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ owner) => {
     if (x < 0 || y < 0 || x >= width || y >= height || left[y * width + x] !== owner) return;
     left[y * width + x] = EMPTY;
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) open(x + dx, y + dy, owner);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ])
+      open(x + dx, y + dy, owner);
   };
   for (let y = point.y - 1; y <= point.y + 1; y++) {
     for (let x = point.x - 1; x <= point.x + 1; x++) {

@@ -4,24 +4,46 @@ import { byId, make } from '../element.js';
 
 const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];
 
-/** The dialog with what can be shown on the board beside the dots. @param {Messages} messages @param {Store} store */
+/**
+ * The dialog with what can be shown on the board beside the dots.
+ * @param {Messages} messages
+ * @param {Store} store
+ */
 export function openSwitches(messages, store) {
   const { explained, offersShown, branchesShown, recordShown, position } = store.state;
-  const rows = KINDS.map((kind) => row(messages, kind, explained.includes(kind), (on) => {
-    const others = store.state.explained.filter((other) => other !== kind);
-    store.update({ explained: on ? [...others, kind] : others });
-  }));
-  if (position?.options.captures === 'declared') rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
-  if (recordShown) rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
+  const rows = KINDS.map((kind) =>
+    row(messages, kind, explained.includes(kind), (on) => {
+      const others = store.state.explained.filter((other) => other !== kind);
+      store.update({ explained: on ? [...others, kind] : others });
+    }),
+  );
+  if (position?.options.captures === 'declared')
+    rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
+  if (recordShown)
+    rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
   byId('explain-switches', HTMLElement).replaceChildren(...rows);
   byId('explain-dialog', HTMLDialogElement).showModal();
 }
 
-/** @param {Messages} messages @param {string} kind @param {boolean} checked @param {(on: boolean) => void} onChange */
+/**
+ * @param {Messages} messages
+ * @param {string} kind
+ * @param {boolean} checked
+ * @param {(on: boolean) => void} onChange
+ */
 function row(messages, kind, checked, onChange) {
   const box = make('input', { type: 'checkbox', name: kind, checked });
   box.setAttribute('role', 'switch');
   box.onchange = () => onChange(box.checked);
-  return make('label', { className: 'switch' }, box,
-    make('span', {}, make('strong', {}, messages.text(`explain-${kind}`)), make('span', { className: 'help' }, messages.text(`explain-${kind}-help`))));
+  return make(
+    'label',
+    { className: 'switch' },
+    box,
+    make(
+      'span',
+      {},
+      make('strong', {}, messages.text(`explain-${kind}`)),
+      make('span', { className: 'help' }, messages.text(`explain-${kind}-help`)),
+    ),
+  );
 }

@@ -11,7 +11,15 @@ import { offerPaces } from '../record/walker.js';
 
 const PATIENCE = 700; // milliseconds of thinking of which nothing is made
 /** What is seen here of the page's state. */
-const SEEN = /** @type {const} */ (['position', 'seats', 'halted', 'thoughtsShown', 'draft', 'pace', 'stage']);
+const SEEN = /** @type {const} */ ([
+  'position',
+  'seats',
+  'halted',
+  'thoughtsShown',
+  'draft',
+  'pace',
+  'stage',
+]);
 
 /** What the computer is doing, and what can be done about it: beside the player, and under the score. */
 export class Thoughts {
@@ -34,7 +42,11 @@ export class Thoughts {
   #thinks = null;
   #said = '';
 
-  /** @param {Messages} messages @param {{store: Store, computer: Computer, thinker: Thinker, board: Board}} page @param {Speech} speech */
+  /**
+   * @param {Messages} messages
+   * @param {{store: Store, computer: Computer, thinker: Thinker, board: Board}} page
+   * @param {Speech} speech
+   */
   constructor(messages, { store, computer, thinker, board }, speech) {
     this.messages = messages;
     this.store = store;
@@ -65,14 +77,20 @@ export class Thoughts {
   }
 
   show() {
-    const { computer, store: { state } } = this;
+    const {
+      computer,
+      store: { state },
+    } = this;
     const { position } = state;
     this.#follow();
     this.#players.querySelectorAll('.player').forEach((row, player) => this.#mark(row, player));
     const shown = this.#isShown(state);
     this.#panel.hidden = !shown;
     this.#page.classList.toggle('aloud', shown && state.thoughtsShown);
-    this.board.advised = { ...this.board.advised, line: shown && state.thoughtsShown && position ? this.#line(position) : [] };
+    this.board.advised = {
+      ...this.board.advised,
+      line: shown && state.thoughtsShown && position ? this.#line(position) : [],
+    };
     if (!shown || !position) return this.#tell('');
     const { isAlone, thinks, trouble, thought } = computer;
     this.#tell(this.#words(position));
@@ -108,18 +126,30 @@ export class Thoughts {
   #isShown({ position, draft, thoughtsShown }) {
     const { computer } = this;
     if (!position || draft || !computer.plays || position.outcome) return false;
-    return computer.trouble !== null || computer.waits || computer.isAlone || this.#isLong || computer.considers !== null || thoughtsShown;
+    return (
+      computer.trouble !== null ||
+      computer.waits ||
+      computer.isAlone ||
+      this.#isLong ||
+      computer.considers !== null ||
+      thoughtsShown
+    );
   }
 
   /** Whose turn it is shows in his row. @param {Element} row @param {number} player */
   #mark(row, player) {
     const thinks = player === this.computer.thinks || player === this.computer.considers;
     const word = row.querySelector('.word');
-    if (thinks === row.classList.contains('thinks') && (!thinks || word?.textContent === this.messages.text('says-thinks'))) return;
+    if (
+      thinks === row.classList.contains('thinks') &&
+      (!thinks || word?.textContent === this.messages.text('says-thinks'))
+    )
+      return;
     row.classList.toggle('thinks', thinks);
     if (!word) return;
     if (thinks) word.textContent = this.messages.text('says-thinks');
-    else if (word.textContent === this.messages.text('says-thinks')) word.textContent = row.classList.contains('moves') ? this.messages.text('says-to-move') : '';
+    else if (word.textContent === this.messages.text('says-thinks'))
+      word.textContent = row.classList.contains('moves') ? this.messages.text('says-to-move') : '';
   }
 
   /** Also to a screen reader, where it lasts. @param {string} words */
@@ -133,11 +163,18 @@ export class Thoughts {
 
   /** @param {Position} position */
   #words(position) {
-    const { messages, computer, thinker, store: { state } } = this;
+    const {
+      messages,
+      computer,
+      thinker,
+      store: { state },
+    } = this;
     const name = (/** @type {number} */ player) => messages.name(position, player);
     if (computer.trouble) return messages.text('thinking-failed', { name: name(position.turn) });
-    if (computer.considers !== null) return messages.text('thinking-offer', { name: name(computer.considers) });
-    if (computer.thinks !== null) return messages.text(thinker.isReady ? 'thinking' : 'thinking-starts', { name: name(computer.thinks) });
+    if (computer.considers !== null)
+      return messages.text('thinking-offer', { name: name(computer.considers) });
+    if (computer.thinks !== null)
+      return messages.text(thinker.isReady ? 'thinking' : 'thinking-starts', { name: name(computer.thinks) });
     if (computer.isAlone && state.halted) return messages.text('thinking-halted');
     if (computer.waits) return messages.text('thinking-waits', { name: name(position.turn) });
     return '';
@@ -150,7 +187,14 @@ export class Thoughts {
     const value = expected ?? best.value;
     return [
       make('p', { className: 'line' }, lineText(messages, best.line)),
-      make('p', {}, messages.text('thought-value', { name: messages.name(position, player), value: signed(Math.round(value)) })),
+      make(
+        'p',
+        {},
+        messages.text('thought-value', {
+          name: messages.name(position, player),
+          value: signed(Math.round(value)),
+        }),
+      ),
       make('p', {}, messages.text('thought-depth', { depth, positions })),
     ];
   }
@@ -159,7 +203,9 @@ export class Thoughts {
   #line({ turn, players, ply }) {
     const { thought, thinks } = this.computer;
     if (!thought || thinks === null || !ply) return [];
-    return linePoints(thought.candidates[0]?.line ?? '').slice(0, LONGEST_LINE).flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
+    return linePoints(thought.candidates[0]?.line ?? '')
+      .slice(0, LONGEST_LINE)
+      .flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
   }
 }
 

@@ -19,7 +19,13 @@ export class Times {
   #paused = byId('paused', HTMLElement);
   #resume = byId('resume', HTMLButtonElement);
 
-  /** @param {Messages} messages @param {Store} store @param {Game} game @param {Clock} clock @param {Speech} speech */
+  /**
+   * @param {Messages} messages
+   * @param {Store} store
+   * @param {Game} game
+   * @param {Clock} clock
+   * @param {Speech} speech
+   */
   constructor(messages, store, game, clock, speech) {
     this.messages = messages;
     this.store = store;
@@ -30,11 +36,12 @@ export class Times {
     clock.onTick = () => this.#tick();
     clock.onFlag = (spent) => {
       speech.flagged = store.state.position?.turn ?? null;
-      void game.ask({ kind: 'time_up', spent }).then(() => speech.flagged = null);
+      void game.ask({ kind: 'time_up', spent }).then(() => (speech.flagged = null));
     };
     clock.onWarning = (player, seconds) => {
       const { position } = store.state;
-      if (position) speech.say(messages.text('time-warning', { name: messages.name(position, player), seconds }));
+      if (position)
+        speech.say(messages.text('time-warning', { name: messages.name(position, player), seconds }));
     };
   }
 
@@ -58,7 +65,13 @@ export class Times {
     if (!position?.clock) return;
     for (const player of allPlayers(position)) {
       const time = this.clock.time(player);
-      if (time) this.speech.say(this.messages.text('time-left', { name: this.messages.name(position, player), time: this.#text(time) }));
+      if (time)
+        this.speech.say(
+          this.messages.text('time-left', {
+            name: this.messages.name(position, player),
+            time: this.#text(time),
+          }),
+        );
     }
   }
 
@@ -73,7 +86,12 @@ export class Times {
 
   /** @param {Time} time */
   #text({ main, move }) {
-    return [move, main].filter((part) => part > 0).map(digits).join(' + ') || digits(0);
+    return (
+      [move, main]
+        .filter((part) => part > 0)
+        .map(digits)
+        .join(' + ') || digits(0)
+    );
   }
 }
 
@@ -82,5 +100,7 @@ function digits(time) {
   const seconds = Math.ceil(time / SECOND);
   const two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, '0');
   const minutes = (seconds % HOUR) / MINUTE;
-  return seconds < HOUR ? `${Math.floor(minutes)}:${two(seconds % MINUTE)}` : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${two(seconds % MINUTE)}`;
+  return seconds < HOUR
+    ? `${Math.floor(minutes)}:${two(seconds % MINUTE)}`
+    : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${two(seconds % MINUTE)}`;
 }

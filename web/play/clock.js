@@ -38,8 +38,15 @@ export class Clock {
     this.#halt();
     store.subscribe((state, before) => {
       const { position, turn, stage, paused, draft, queue } = state;
-      if (turn === before.turn && (position !== before.position || stage !== before.stage || paused !== before.paused
-        || draft !== before.draft || queue !== before.queue)) this.#follow();
+      if (
+        turn === before.turn &&
+        (position !== before.position ||
+          stage !== before.stage ||
+          paused !== before.paused ||
+          draft !== before.draft ||
+          queue !== before.queue)
+      )
+        this.#follow();
     });
   }
 
@@ -65,10 +72,18 @@ export class Clock {
     const main = position.time_left[player];
     if (!this.#isShown || player !== position.turn || position.outcome) return { main, move, runs: false };
     const used = elapsed(turn, Date.now());
-    return { main: Math.max(0, main - Math.max(0, used - move)), move: Math.max(0, move - used), runs: turn.since !== null };
+    return {
+      main: Math.max(0, main - Math.max(0, used - move)),
+      move: Math.max(0, move - used),
+      runs: turn.since !== null,
+    };
   }
 
-  /** Why a move cannot be made at a moment, as a refusal's code. @param {Request} request @param {number} moment */
+  /**
+   * Why a move cannot be made at a moment, as a refusal's code.
+   * @param {Request} request
+   * @param {number} moment
+   */
   refusal(request, moment) {
     const { position, turn, paused } = this.store.state;
     if (!position || !this.isOn || !endsTurn(request, position)) return null;
@@ -76,7 +91,12 @@ export class Clock {
     return this.#isShown && elapsed(turn, moment) > allowed(position) ? 'clock/time-up' : null;
   }
 
-  /** The request with the time that its move has taken; the next turn's begins. @param {Request} request @param {number} moment @returns {Request} */
+  /**
+   * The request with the time that its move has taken; the next turn's begins.
+   * @param {Request} request
+   * @param {number} moment
+   * @returns {Request}
+   */
   charge(request, moment) {
     const { position, turn, queue } = this.store.state;
     if (!position?.clock || !endsTurn(request, position, queue)) return request;
@@ -111,7 +131,8 @@ export class Clock {
 
   #halt() {
     const { turn } = this.store.state;
-    if (turn.since !== null) this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
+    if (turn.since !== null)
+      this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
   }
 
   #tick() {
@@ -134,10 +155,16 @@ export class Clock {
   }
 }
 
-/** Whether a request makes a move for the player to move. @param {Request} request @param {Position} position @param {Request[]} [queue] */
+/**
+ * Whether a request makes a move for the player to move.
+ * @param {Request} request
+ * @param {Position} position
+ * @param {Request[]} [queue]
+ */
 function endsTurn({ kind, player, rings, declare_all }, position, queue = []) {
   if (kind === 'play' || kind === 'pass') return true;
-  if (kind === 'stop') return player === playerAfter(position, queue.filter((waiting) => waiting.kind === 'play').length);
+  if (kind === 'stop')
+    return player === playerAfter(position, queue.filter((waiting) => waiting.kind === 'play').length);
   if (kind !== 'declare') return false;
   const [ring] = /** @type {string[]} */ (rings ?? []);
   const owner = ring ? dotOf(position.dots[indexOf(position, ringPoints(ring)[0])]) : null;

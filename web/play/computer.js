@@ -9,11 +9,26 @@ import { changes } from './game.js';
 /** @import { Thinker, Thought } from '../engine/thinker.js' */
 /** @import { Trouble } from '../worker.js' */
 
-/** @typedef {{position: Position, player: number, level: number, purpose: 'move' | 'draw', untilTold: boolean, isHurried?: boolean}} Wanted */
+/**
+ * @typedef
+ *   {{position: Position, player: number, level: number, purpose: 'move' | 'draw', untilTold: boolean, isHurried?: boolean}}
+ *   Wanted
+ */
 
 /** Requests that make a move, and those that leave the game where it is. */
 const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up'];
-const REMARKS = ['annotate', 'set_info', 'promote', 'cut', 'graft', 'revert', 'repeat', 'offer_draw', 'offer_settlement', 'decline'];
+const REMARKS = [
+  'annotate',
+  'set_info',
+  'promote',
+  'cut',
+  'graft',
+  'revert',
+  'repeat',
+  'offer_draw',
+  'offer_settlement',
+  'decline',
+];
 /** No move comes sooner after the one before, in milliseconds: it is to be seen. */
 const SOONEST = 450;
 const DRAW_SECONDS = 0.4;
@@ -30,7 +45,10 @@ const BETWEEN_OFFERS = 40;
 export class Computer {
   /** What is being thought about. @type {Wanted | null} */
   #task = null;
-  /** Where a move has led that somebody has just made, though the record may go on from there. @type {Position | null} */
+  /**
+   * Where a move has led that somebody has just made, though the record may go on from there.
+   * @type {Position | null}
+   */
   #reached = null;
   /** Where it has moved, or failed. @type {Position | null} */
   #done = null;
@@ -84,7 +102,15 @@ export class Computer {
   /** Whether it is its turn at a position that the record goes on from, where it waits to be told. */
   get waits() {
     const { position, seats, draft } = this.store.state;
-    return position !== null && !draft && !position.outcome && Boolean(seats[position.turn]) && position.branches.length > 0 && this.#reached !== position && !this.#isWalking;
+    return (
+      position !== null &&
+      !draft &&
+      !position.outcome &&
+      Boolean(seats[position.turn]) &&
+      position.branches.length > 0 &&
+      this.#reached !== position &&
+      !this.#isWalking
+    );
   }
 
   /** It moves here, whatever the record has. */
@@ -104,18 +130,24 @@ export class Computer {
   /** Back to where a person moved last. */
   async undo() {
     const { position, queue, stage } = this.store.state;
-    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length) return this.game.undo();
+    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length)
+      return this.game.undo();
     await this.#walk('undo', 'redo', ({ ply }) => ply > 0);
   }
 
   /** On to where a person is to move. */
   async redo() {
     const { position, queue } = this.store.state;
-    if (!this.plays || this.isAlone || !position || changes(queue).length) return this.game.send({ kind: 'redo' });
+    if (!this.plays || this.isAlone || !position || changes(queue).length)
+      return this.game.send({ kind: 'redo' });
     await this.#walk('redo', null, ({ ply, plies }) => ply < plies);
   }
 
-  /** @param {'undo' | 'redo'} kind @param {'redo' | null} back @param {(position: Position) => boolean} goesOn */
+  /**
+   * @param {'undo' | 'redo'} kind
+   * @param {'redo' | null} back
+   * @param {(position: Position) => boolean} goesOn
+   */
   async #walk(kind, back, goesOn) {
     if (this.#isWalking) return;
     this.#isWalking = true;
@@ -139,7 +171,10 @@ export class Computer {
   /** @param {State} state @param {State} before */
   #arrive({ position }, before) {
     const kind = this.game.answering?.kind ?? '';
-    const stays = (REMARKS.includes(kind) || !kind) && this.#reached === before.position && position?.node === before.position?.node;
+    const stays =
+      (REMARKS.includes(kind) || !kind) &&
+      this.#reached === before.position &&
+      position?.node === before.position?.node;
     if (MOVES.includes(kind)) this.#moved = performance.now();
     this.#reached = MOVES.includes(kind) || stays ? position : null;
     this.trouble = null;
@@ -156,11 +191,15 @@ export class Computer {
     if (!position || position.outcome || stage.name !== 'ready' || draft || isBusy) return null;
     if (position.offer) {
       const player = nextToAccept(position, position.offer);
-      return seats[player] ? { position, player, level: seats[player], purpose: 'draw', untilTold: false } : null;
+      return seats[player]
+        ? { position, player, level: seats[player], purpose: 'draw', untilTold: false }
+        : null;
     }
     const player = position.turn;
     if (!seats[player] || paused || (halted && this.isAlone)) return null;
-    return position.branches.length && this.#reached !== position ? null : { position, player, level: seats[player], purpose: 'move', untilTold: untilTold && !this.isAlone };
+    return position.branches.length && this.#reached !== position
+      ? null
+      : { position, player, level: seats[player], purpose: 'move', untilTold: untilTold && !this.isAlone };
   }
 
   #follow() {
@@ -188,11 +227,15 @@ export class Computer {
       const seconds = purpose === 'draw' ? DRAW_SECONDS : untilTold ? null : this.#most(position);
       const { resigns } = this.store.state;
       const seed = Math.floor(Math.random() * MOST_SEEDS);
-      const thought = await this.thinker.think({ record: answer.record, level, purpose, player, seconds, seed, resigns }, (told) => {
-        if (this.#task !== task) return;
-        this.thought = told;
-        this.onChange();
-      }, () => task.isHurried === true);
+      const thought = await this.thinker.think(
+        { record: answer.record, level, purpose, player, seconds, seed, resigns },
+        (told) => {
+          if (this.#task !== task) return;
+          this.thought = told;
+          this.onChange();
+        },
+        () => task.isHurried === true,
+      );
       if (this.#task !== task || !thought) return;
       await new Promise((resolve) => setTimeout(resolve, this.#moved + this.#pause() - performance.now()));
       if (this.#task !== task) return;
@@ -201,7 +244,8 @@ export class Computer {
       if (this.#task !== task) return;
       this.#done = task.position;
       this.#task = null;
-      this.trouble = error instanceof NoThought ? error.trouble : { code: 'worker', subject: '', detail: String(error) };
+      this.trouble =
+        error instanceof NoThought ? error.trouble : { code: 'worker', subject: '', detail: String(error) };
       this.onChange();
     }
   }
@@ -216,7 +260,8 @@ export class Computer {
     if (decision) {
       this.game.send(decision);
       if (thought.offers && position && !this.isAlone) this.#offerDraw(position, player);
-    } else if (position?.offer) this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
+    } else if (position?.offer)
+      this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
     this.onChange();
   }
 
@@ -235,7 +280,10 @@ export class Computer {
     return settlement.captures[player] - settlement.captures[1 - player] >= Math.floor(expected ?? 0);
   }
 
-  /** How long it may think, where a clock leaves less than the level would take: 0 for as long as that. @param {Position} position */
+  /**
+   * How long it may think, where a clock leaves less than the level would take: 0 for as long as that.
+   * @param {Position} position
+   */
   #most({ clock, time_left, turn }) {
     if (!clock) return 0;
     const left = time_left[turn] / 1000 / SHARE + clock.increment / 2 + clock.per_move / 2;
@@ -247,8 +295,18 @@ export class Computer {
   }
 }
 
-/** Whether it is the same to think about, with other words beside it perhaps. @param {Wanted} a @param {Wanted} b */
+/**
+ * Whether it is the same to think about, with other words beside it perhaps.
+ * @param {Wanted} a
+ * @param {Wanted} b
+ */
 function isSame(a, b) {
-  return a.player === b.player && a.level === b.level && a.purpose === b.purpose && a.untilTold === b.untilTold
-    && isSameBoard(a.position, b.position) && a.position.turn === b.position.turn;
+  return (
+    a.player === b.player &&
+    a.level === b.level &&
+    a.purpose === b.purpose &&
+    a.untilTold === b.untilTold &&
+    isSameBoard(a.position, b.position) &&
+    a.position.turn === b.position.turn
+  );
 }

@@ -21,7 +21,12 @@ export class Declaring {
   /** Asked which of several rings round a point is meant. @type {(rings: RingOffer[]) => void} */
   onSeveral = () => {};
 
-  /** @param {Store} store @param {Game} game @param {Drawing} drawing @param {(refusal: Refusal) => void} onRefusal */
+  /**
+   * @param {Store} store
+   * @param {Game} game
+   * @param {Drawing} drawing
+   * @param {(refusal: Refusal) => void} onRefusal
+   */
   constructor(store, game, drawing, onRefusal) {
     this.store = store;
     this.game = game;
@@ -41,22 +46,32 @@ export class Declaring {
   /** Who may choose areas for his next dot. An area of the one who has just moved never waits for that. */
   get chooser() {
     const { position } = this.store.state;
-    return !this.armed || !position || position.outcome || position.turn === position.declarer ? null : position.turn;
+    return !this.armed || !position || position.outcome || position.turn === position.declarer
+      ? null
+      : position.turn;
   }
 
   /** The smallest areas of a player that are to be seen. @param {number | null} player */
   seen(player) {
     const { position, offersShown } = this.store.state;
-    return position && (offersShown || this.armed) ? position.offers.filter(({ owner, join }) => owner === player && !join) : [];
+    return position && (offersShown || this.armed)
+      ? position.offers.filter(({ owner, join }) => owner === player && !join)
+      : [];
   }
 
-  /** The rings that a tap on a point would take, now or with the next dot. @param {Point} point @returns {RingOffer[]} */
+  /**
+   * The rings that a tap on a point would take, now or with the next dot.
+   * @param {Point} point
+   * @returns {RingOffer[]}
+   */
   at(point) {
     const { position, offersShown } = this.store.state;
     if (!position) return [];
     const dot = dotOf(position.dots[indexOf(position, point)]);
     const { chooser } = this;
-    const now = position.offers.filter(({ owner }) => owner === position.declarer && dot >= 0 && dot !== owner && (offersShown || this.armed));
+    const now = position.offers.filter(
+      ({ owner }) => owner === position.declarer && dot >= 0 && dot !== owner && (offersShown || this.armed),
+    );
     const next = position.offers.filter(({ owner }) => owner === chooser);
     return roundPoint([...now, ...next], point);
   }
@@ -78,7 +93,8 @@ export class Declaring {
 
   /** Declares a ring, at once or with the next dot. @param {Territory} area */
   take(area) {
-    if (area.owner === this.store.state.position?.declarer) this.game.send({ kind: 'declare', rings: [area.ring] });
+    if (area.owner === this.store.state.position?.declarer)
+      this.game.send({ kind: 'declare', rings: [area.ring] });
     else this.#choose([...this.chosen.filter((other) => !overlap(other.ring, area.ring)), area]);
   }
 
@@ -142,20 +158,38 @@ export class Declaring {
   #closed(area) {
     const { position } = this.store.state;
     const inside = [...insideOf(area.ring)].sort().join('');
-    const isSmallest = position?.offers.some(({ owner, ring, join }) => owner === area.owner && !join && [...insideOf(ring)].sort().join('') === inside);
+    const isSmallest = position?.offers.some(
+      ({ owner, ring, join }) =>
+        owner === area.owner && !join && [...insideOf(ring)].sort().join('') === inside,
+    );
     if (position?.options.smallest && !isSmallest) {
-      this.onRefusal({ kind: 'error', state: position.state, code: 'ring/not-smallest', message: '', ...ringPoints(area.ring)[0] });
+      this.onRefusal({
+        kind: 'error',
+        state: position.state,
+        code: 'ring/not-smallest',
+        message: '',
+        ...ringPoints(area.ring)[0],
+      });
     } else this.take(area);
   }
 
   /** @param {Point} point @param {number} since */
   #put(point, since) {
-    const declared = this.all ? { declare_all: true } : this.chosen.length ? { rings: this.chosen.map(({ ring }) => ring) } : {};
+    const declared = this.all
+      ? { declare_all: true }
+      : this.chosen.length
+        ? { rings: this.chosen.map(({ ring }) => ring) }
+        : {};
     if (this.armed && !this.game.refusal(point)) this.arm(false);
     this.game.play(point, since, declared);
   }
 
-  /** After a move nothing is chosen any more; after a declaration what still can be. The table shows it with the position. @param {Position} position @param {Position | null} before */
+  /**
+   * After a move nothing is chosen any more; after a declaration what still can be. The table shows it with
+   * the position.
+   * @param {Position} position
+   * @param {Position | null} before
+   */
   #follow(position, before) {
     this.drawing.cancel();
     const goesOn = position.ply === before?.ply && position.turn === before.turn && this.possible;

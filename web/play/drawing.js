@@ -46,7 +46,8 @@ export class Drawing {
   tap(point) {
     const { path } = this;
     const code = path?.refusal(point);
-    if (path && code) this.onRefusal({ kind: 'error', state: path.position.state, code, message: code, ...point });
+    if (path && code)
+      this.onRefusal({ kind: 'error', state: path.position.state, code, message: code, ...point });
     else this.#add(point);
   }
 

@@ -19,7 +19,12 @@ export class Game {
   /** What the answer that is being told was asked by. @type {Request | null} */
   answering = null;
 
-  /** @param {Store} store @param {Engine} engine @param {Clock} clock @param {(refusal: Refusal) => void} onRefusal */
+  /**
+   * @param {Store} store
+   * @param {Engine} engine
+   * @param {Clock} clock
+   * @param {(refusal: Refusal) => void} onRefusal
+   */
   constructor(store, engine, clock, onRefusal) {
     this.store = store;
     this.engine = engine;
@@ -46,28 +51,41 @@ export class Game {
     else this.send({ kind: 'play', ...point, ...declared }, since);
   }
 
-  /** Why the point cannot be played, as far as the last answer knows and nothing waits that may open points. @param {Point} point @returns {Refusal | null} */
+  /**
+   * Why the point cannot be played, as far as the last answer knows and nothing waits that may open points.
+   * @param {Point} point
+   * @returns {Refusal | null}
+   */
   refusal(point) {
     const { position, queue } = this.store.state;
     if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
-    const codes = /** @type {Record<string, string>} */ ({ o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' });
-    const code = codes[position.refusals[indexOf(position, point)]]
-      ?? (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null)
-      ?? (this.isComputers ? 'page/computer' : null);
+    const codes = /** @type {Record<string, string>} */ ({
+      o: 'move/occupied',
+      t: 'move/territory',
+      m: 'move/middle',
+      x: 'game/over',
+    });
+    const code =
+      codes[position.refusals[indexOf(position, point)]] ??
+      (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null) ??
+      (this.isComputers ? 'page/computer' : null);
     return code ? { kind: 'error', state: position.state, code, message: code, ...point } : null;
   }
 
   /** Whether the next dot, after those that wait, is for the computer to put. */
   get isComputers() {
     const { position, seats } = this.store.state;
-    return position !== null && !position.outcome && Boolean(seats[playerAfter(position, this.pending.length)]);
+    return (
+      position !== null && !position.outcome && Boolean(seats[playerAfter(position, this.pending.length)])
+    );
   }
 
   /** One move back: of the dots that wait, if there are any. */
   undo() {
     const { queue, stage } = this.store.state;
     const last = changes(queue).at(-1);
-    if (last && stage.name !== 'ready') this.store.update({ queue: queue.filter((request) => request !== last) });
+    if (last && stage.name !== 'ready')
+      this.store.update({ queue: queue.filter((request) => request !== last) });
     else this.send({ kind: 'undo' });
   }
 
@@ -108,7 +126,11 @@ export class Game {
         const queue = this.store.state.queue.filter((other) => other !== request);
         if (answer.kind === 'error') this.clock.giveBack(request);
         this.answering = request;
-        this.store.update(answer.kind === 'position' ? { position: answer, queue, ...this.#recorded(request, answer) } : { queue });
+        this.store.update(
+          answer.kind === 'position'
+            ? { position: answer, queue, ...this.#recorded(request, answer) }
+            : { queue },
+        );
         this.answering = null;
         this.#measure(request);
         const asker = this.#askers.get(request);
@@ -122,7 +144,11 @@ export class Game {
     }
   }
 
-  /** Either the whole game anew, or the request that has changed it. @param {Request} request @param {Position} answer */
+  /**
+   * Either the whole game anew, or the request that has changed it.
+   * @param {Request} request
+   * @param {Position} answer
+   */
   #recorded(request, answer) {
     const { position, since } = this.store.state;
     if (answer.record) return { ...recorded(answer), seats: this.#seats.get(request) ?? [], halted: false };
@@ -136,7 +162,10 @@ export class Game {
   }
 }
 
-/** What waits and may change the game, or where one is in it: to ask for the record does not. @param {Request[]} queue */
+/**
+ * What waits and may change the game, or where one is in it: to ask for the record does not.
+ * @param {Request[]} queue
+ */
 export function changes(queue) {
   return queue.filter(({ kind }) => kind !== 'record');
 }

@@ -31,6 +31,7 @@ export class Keeper {
   async #keep() {
     const { since } = this.store.state;
     const answer = await this.game.ask({ kind: 'record' });
-    if (answer.kind === 'record' && since === this.store.state.since) this.store.update({ record: answer.record, since: [] });
+    if (answer.kind === 'record' && since === this.store.state.since)
+      this.store.update({ record: answer.record, since: [] });
   }
 }

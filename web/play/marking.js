@@ -54,7 +54,9 @@ export class Marking {
   /** The markup of the position at hand, with what the engine has not answered yet. @returns {Marks} */
   get marks() {
     const { queue, position } = this.store.state;
-    const asked = queue.flatMap(({ kind, marks }) => (kind === 'annotate' && marks ? [/** @type {Marks} */ (marks)] : []));
+    const asked = queue.flatMap(({ kind, marks }) =>
+      kind === 'annotate' && marks ? [/** @type {Marks} */ (marks)] : [],
+    );
     return asked.at(-1) ?? position?.marks ?? {};
   }
 
@@ -81,7 +83,8 @@ export class Marking {
       this.start = this.start ? null : point;
       this.onChange();
     } else {
-      const marks = ends && this.start ? withLine(this.marks, ends, this.start, point) : this.#marked(point, tool);
+      const marks =
+        ends && this.start ? withLine(this.marks, ends, this.start, point) : this.#marked(point, tool);
       const isPut = count(marks) > count(this.marks);
       this.start = null;
       this.game.send({ kind: 'annotate', marks });
@@ -99,12 +102,15 @@ export class Marking {
     if (tool === 'label') return withLabel(marks, point, this.label);
     const had = holds(marks[/** @type {'TR'} */ (tool)], point);
     const rest = tool === 'DD' ? marks : without(marks, point, SIGNS);
-    return had ? without(marks, point, [/** @type {'TR'} */ (tool)]) : { ...rest, [tool]: (rest[/** @type {'TR'} */ (tool)] ?? '') + ringName([point]) };
+    return had
+      ? without(marks, point, [/** @type {'TR'} */ (tool)])
+      : { ...rest, [tool]: (rest[/** @type {'TR'} */ (tool)] ?? '') + ringName([point]) };
   }
 }
 
 /** @param {Marks} marks */
-const count = (marks) => Object.values(marks).reduce((sum, list) => sum + list.length / (typeof list === 'string' ? 2 : 1), 0);
+const count = (marks) =>
+  Object.values(marks).reduce((sum, list) => sum + list.length / (typeof list === 'string' ? 2 : 1), 0);
 
 /** The kinds of markup at a point, and its label. @param {Marks} marks @param {Point} point */
 export function marksAt(marks, point) {
@@ -117,10 +123,16 @@ export function marksAt(marks, point) {
 /** @param {string | undefined} points @param {Point} point */
 const holds = (points, point) => ringPoints(points ?? '').some((other) => same(other, point));
 
-/** @param {Marks} marks @param {Point} point @param {readonly ('TR' | 'SQ' | 'CR' | 'MA' | 'SL' | 'DD')[]} names @returns {Marks} */
+/**
+ * @param {Marks} marks
+ * @param {Point} point
+ * @param {readonly ('TR' | 'SQ' | 'CR' | 'MA' | 'SL' | 'DD')[]} names
+ * @returns {Marks}
+ */
 function without(marks, point, names) {
   const rest = { ...marks };
-  for (const name of names) if (rest[name]) rest[name] = ringName(ringPoints(rest[name]).filter((other) => !same(other, point)));
+  for (const name of names)
+    if (rest[name]) rest[name] = ringName(ringPoints(rest[name]).filter((other) => !same(other, point)));
   return rest;
 }
 
@@ -148,7 +160,9 @@ function withLabel(marks, point, label, kind) {
 function withLine(marks, name, from, to) {
   const [a, b] = [ringName([from]), ringName([to])];
   const lines = marks[name] ?? [];
-  const rest = lines.filter(([start, end]) => !((start === a && end === b) || (name === 'LN' && start === b && end === a)));
+  const rest = lines.filter(
+    ([start, end]) => !((start === a && end === b) || (name === 'LN' && start === b && end === a)),
+  );
   return { ...marks, [name]: rest.length < lines.length ? rest : [...lines, [a, b]] };
 }
 

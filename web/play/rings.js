@@ -33,21 +33,35 @@ export function insideOf(ring) {
   return inside;
 }
 
-/** Those of the rings that go round a point, the smallest first. @template {Territory} T @param {T[]} rings @param {Point} point */
+/**
+ * Those of the rings that go round a point, the smallest first.
+ * @template {Territory} T
+ * @param {T[]} rings
+ * @param {Point} point
+ */
 export function roundPoint(rings, point) {
   const sizes = new Map(rings.map((item) => [item, insideOf(item.ring)]));
   const size = (/** @type {T} */ item) => sizes.get(item)?.size ?? 0;
   return rings.filter((item) => sizes.get(item)?.has(pairOf(point))).sort((a, b) => size(a) - size(b));
 }
 
-/** Whether two rings share points inside, or a dot of one lies in the other. @param {string} a @param {string} b */
+/**
+ * Whether two rings share points inside, or a dot of one lies in the other.
+ * @param {string} a
+ * @param {string} b
+ */
 export function overlap(a, b) {
   const [insideA, insideB] = [insideOf(a), insideOf(b)];
-  const lies = (/** @type {string} */ ring, /** @type {Set<string>} */ inside) => ringPoints(ring).some((point) => inside.has(pairOf(point)));
+  const lies = (/** @type {string} */ ring, /** @type {Set<string>} */ inside) =>
+    ringPoints(ring).some((point) => inside.has(pairOf(point)));
   return [...insideA].some((pair) => insideB.has(pair)) || lies(a, insideB) || lies(b, insideA);
 }
 
-/** The largest of rings that can be taken together: none lies in another. @template {Territory} T @param {T[]} rings */
+/**
+ * The largest of rings that can be taken together: none lies in another.
+ * @template {Territory} T
+ * @param {T[]} rings
+ */
 export function outermost(rings) {
   /** @type {T[]} */
   const chosen = [];
@@ -57,7 +71,11 @@ export function outermost(rings) {
   return chosen;
 }
 
-/** Whether an enemy's dot that still counts lies inside. @param {Position} position @param {Territory} territory */
+/**
+ * Whether an enemy's dot that still counts lies inside.
+ * @param {Position} position
+ * @param {Territory} territory
+ */
 export function holdsEnemy({ dots, owners, width }, { owner, ring }) {
   return ringPoints([...insideOf(ring)].join('')).some(({ x, y }) => {
     const i = y * width + x;
@@ -93,11 +111,15 @@ export class Path {
   get next() {
     const last = this.points.at(-1);
     if (!last) return [];
-    return NEIGHBOURS.map(([dx, dy]) => ({ x: last.x + dx, y: last.y + dy }))
-      .filter((point) => !this.refusal(point) && !this.#isStepBack(point));
+    return NEIGHBOURS.map(([dx, dy]) => ({ x: last.x + dx, y: last.y + dy })).filter(
+      (point) => !this.refusal(point) && !this.#isStepBack(point),
+    );
   }
 
-  /** Goes on to a dot, or one back; whether that closes the ring. Nothing else must be asked of a closed one. @param {Point} point */
+  /**
+   * Goes on to a dot, or one back; whether that closes the ring. Nothing else must be asked of a closed one.
+   * @param {Point} point
+   */
   add(point) {
     if (this.#isStepBack(point)) this.points.pop();
     else if (this.#closes(point)) return true;
@@ -113,13 +135,17 @@ export class Path {
     const dot = inside ? dotOf(position.dots[i]) : -1;
     if (dot < 0) return 'ring/no-dot';
     if (points.length ? dot !== this.owner : !this.may(dot)) return 'ring/foreign-dot';
-    if (ownerOf(position.owners[i]) >= 0) return ownerOf(position.owners[i]) === dot ? 'ring/dead-dot' : 'ring/territory';
+    if (ownerOf(position.owners[i]) >= 0)
+      return ownerOf(position.owners[i]) === dot ? 'ring/dead-dot' : 'ring/territory';
     if (!points.length || this.#isStepBack(point)) return null;
     const last = points[points.length - 1];
     if (Math.max(Math.abs(point.x - last.x), Math.abs(point.y - last.y)) !== 1) return 'ring/step';
     if (this.#crosses(last, point)) return 'ring/crosses-itself';
-    if (!this.#closes(point)) return points.some((other) => same(other, point)) ? 'ring/crosses-itself' : null;
-    const worth = this.taking ? holdsEnemy(position, { owner: dot, ring: this.ring }) : insideOf(this.ring).size > 0;
+    if (!this.#closes(point))
+      return points.some((other) => same(other, point)) ? 'ring/crosses-itself' : null;
+    const worth = this.taking
+      ? holdsEnemy(position, { owner: dot, ring: this.ring })
+      : insideOf(this.ring).size > 0;
     return worth ? null : 'ring/no-enemy';
   }
 
@@ -136,8 +162,20 @@ export class Path {
 
   /** Whether a diagonal step meets another one halfway. @param {Point} a @param {Point} b */
   #crosses(a, b) {
-    return this.points.some((here, i) => i > 0 && here.x + this.points[i - 1].x === a.x + b.x && here.y + this.points[i - 1].y === a.y + b.y);
+    return this.points.some(
+      (here, i) =>
+        i > 0 && here.x + this.points[i - 1].x === a.x + b.x && here.y + this.points[i - 1].y === a.y + b.y,
+    );
   }
 }
 
-const NEIGHBOURS = [[-1, -1], [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]];
+const NEIGHBOURS = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];

@@ -17,7 +17,12 @@ export class Settling {
   /** Told when any of these changes. */
   onChange = () => {};
 
-  /** @param {Store} store @param {Game} game @param {Drawing} drawing @param {(refusal: Refusal) => void} onRefusal */
+  /**
+   * @param {Store} store
+   * @param {Game} game
+   * @param {Drawing} drawing
+   * @param {(refusal: Refusal) => void} onRefusal
+   */
   constructor(store, game, drawing, onRefusal) {
     this.store = store;
     this.game = game;
@@ -39,17 +44,28 @@ export class Settling {
 
   /** @param {Point} point */
   tap(point) {
-    const round = roundPoint(this.candidates.map((candidate) => ({ ...candidate.area, candidate })), point).map(({ candidate }) => candidate);
+    const round = roundPoint(
+      this.candidates.map((candidate) => ({ ...candidate.area, candidate })),
+      point,
+    ).map(({ candidate }) => candidate);
     const candidate = round.find(({ on }) => on) ?? round[0];
     if (candidate) void this.toggle(candidate);
   }
 
   /** @param {Point} point */
   holds(point) {
-    return roundPoint(this.candidates.map(({ area }) => area), point).length > 0;
+    return (
+      roundPoint(
+        this.candidates.map(({ area }) => area),
+        point,
+      ).length > 0
+    );
   }
 
-  /** Leaves an area out, or takes it in instead of those that overlap with it. @param {Candidate} candidate */
+  /**
+   * Leaves an area out, or takes it in instead of those that overlap with it.
+   * @param {Candidate} candidate
+   */
   toggle(candidate) {
     if (candidate.on) return this.#try(this.#rings.filter((ring) => ring !== candidate.area.ring));
     return this.#take(candidate.area);
@@ -97,7 +113,9 @@ export class Settling {
 
   /** What was left out stays in the list, to be taken in again. @param {TerritorySettlement} settlement */
   #show(settlement) {
-    const known = this.candidates.map(({ area }) => settlement.areas.find(({ ring }) => ring === area.ring) ?? area);
+    const known = this.candidates.map(
+      ({ area }) => settlement.areas.find(({ ring }) => ring === area.ring) ?? area,
+    );
     const fresh = settlement.areas.filter((area) => !known.includes(area));
     this.settlement = settlement;
     this.candidates = [...known, ...fresh].map((area) => ({ area, on: settlement.areas.includes(area) }));

@@ -17,7 +17,13 @@ export class Table {
   /** @type {Territory | null} */
   #preview = null;
 
-  /** @param {Store} store @param {Game} game @param {Board} board @param {Pointer} pointer @param {(refusal: Refusal) => void} onRefusal */
+  /**
+   * @param {Store} store
+   * @param {Game} game
+   * @param {Board} board
+   * @param {Pointer} pointer
+   * @param {(refusal: Refusal) => void} onRefusal
+   */
   constructor(store, game, board, pointer, onRefusal) {
     this.store = store;
     this.game = game;
@@ -33,7 +39,12 @@ export class Table {
     };
     this.drawing.onChange = this.declaring.onChange = this.settling.onChange = show;
     store.subscribe((state, before) => {
-      if (state.position !== before.position || state.draft !== before.draft || state.offersShown !== before.offersShown) show();
+      if (
+        state.position !== before.position ||
+        state.draft !== before.draft ||
+        state.offersShown !== before.offersShown
+      )
+        show();
     });
     board.tapAt = (point) => this.meaning(point);
     show();
@@ -54,9 +65,11 @@ export class Table {
     if (this.store.state.draft) return 'put';
     if (this.marking.tool) return 'take';
     const { drawing, declaring, settling } = this;
-    const take = drawing.path ? drawing.path.next.some((next) => same(next, point))
-      : settling.settlement ? settling.player !== null && settling.holds(point)
-      : declaring.takes(point);
+    const take = drawing.path
+      ? drawing.path.next.some((next) => same(next, point))
+      : settling.settlement
+        ? settling.player !== null && settling.holds(point)
+        : declaring.takes(point);
     if (take) return 'take';
     return drawing.path || settling.settlement || this.game.refusal(point) ? 'nothing' : 'put';
   }
@@ -80,7 +93,10 @@ export class Table {
 
   #show() {
     const { position, draft } = this.store.state;
-    const { settling, drawing: { path } } = this;
+    const {
+      settling,
+      drawing: { path },
+    } = this;
     if (draft) this.board.areas = NOTHING_PENDING;
     if (!position || draft) return;
     const { offered, ready, chosen } = settling.settlement ? this.#settled() : this.#declared();
@@ -88,7 +104,11 @@ export class Table {
     this.board.areas = {
       offered,
       ready,
-      chosen: [...chosen, ...(this.#preview ? [this.#preview] : []), ...(end?.kind === 'territory' ? end.areas : [])],
+      chosen: [
+        ...chosen,
+        ...(this.#preview ? [this.#preview] : []),
+        ...(end?.kind === 'territory' ? end.areas : []),
+      ],
       path: path && { owner: path.owner, points: path.points, next: path.next },
       lost: end?.kind === 'stop' ? end.lost.map(({ points }) => ({ owner: 1 - end.stopper, points })) : [],
     };
@@ -97,7 +117,8 @@ export class Table {
 
   #settled() {
     const { candidates } = this.settling;
-    const of = (/** @type {boolean} */ on) => candidates.filter((candidate) => candidate.on === on).map(({ area }) => area);
+    const of = (/** @type {boolean} */ on) =>
+      candidates.filter((candidate) => candidate.on === on).map(({ area }) => area);
     return { offered: of(false), ready: [], chosen: of(true) };
   }
 
@@ -112,7 +133,9 @@ export class Table {
     for (let player = 0; player < (position?.players ?? 0); player++) {
       const isReady = player === position?.declarer || player === chooser;
       if (!isReady && position?.outcome) continue;
-      (isReady ? ready : offered).push(...declaring.seen(player).filter(({ ring }) => chosen.every((area) => area.ring !== ring)));
+      (isReady ? ready : offered).push(
+        ...declaring.seen(player).filter(({ ring }) => chosen.every((area) => area.ring !== ring)),
+      );
     }
     return { offered, ready, chosen };
   }

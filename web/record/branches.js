@@ -27,15 +27,26 @@ export class Branches {
     if (fork.length === this.#shown.length && fork.every((node, i) => node === this.#shown[i])) return;
     this.#shown = fork;
     const hadFocus = this.#list.contains(document.activeElement);
-    this.#list.replaceChildren(...fork.map((node, i) => {
-      const text = moveText(this.messages, position, node);
-      const point = dotPoint(node);
-      const icon = point && node.player !== null ? [dotIcon(node.player)] : [];
-      const button = make('button', { type: 'button', className: node.player === null ? '' : `player-${node.player}`, onclick: () => this.onNode(node) },
-        make('i', {}, columnName(i)), ...icon, make('bdi', {}, point ? pointName(point) : text));
-      button.setAttribute('aria-label', this.messages.text('branch-said', { letter: columnName(i), text }));
-      return make('li', {}, button);
-    }));
+    this.#list.replaceChildren(
+      ...fork.map((node, i) => {
+        const text = moveText(this.messages, position, node);
+        const point = dotPoint(node);
+        const icon = point && node.player !== null ? [dotIcon(node.player)] : [];
+        const button = make(
+          'button',
+          {
+            type: 'button',
+            className: node.player === null ? '' : `player-${node.player}`,
+            onclick: () => this.onNode(node),
+          },
+          make('i', {}, columnName(i)),
+          ...icon,
+          make('bdi', {}, point ? pointName(point) : text),
+        );
+        button.setAttribute('aria-label', this.messages.text('branch-said', { letter: columnName(i), text }));
+        return make('li', {}, button);
+      }),
+    );
     this.#list.scrollLeft = 0;
     if (hadFocus) (this.#list.querySelector('button') ?? this.#back).focus();
   }

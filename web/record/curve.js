@@ -15,8 +15,14 @@ const PAGE = 10; // moves
 const PADDING = 7; // CSS pixels
 /** What keys do to the place on the curve. @type {Record<string, (ply: number, last: number) => number>} */
 const STEPS = {
-  ArrowLeft: (ply) => ply - 1, ArrowDown: (ply) => ply - 1, ArrowRight: (ply) => ply + 1, ArrowUp: (ply) => ply + 1,
-  PageDown: (ply) => ply - PAGE, PageUp: (ply) => ply + PAGE, Home: () => 0, End: (_, last) => last,
+  ArrowLeft: (ply) => ply - 1,
+  ArrowDown: (ply) => ply - 1,
+  ArrowRight: (ply) => ply + 1,
+  ArrowUp: (ply) => ply + 1,
+  PageDown: (ply) => ply - PAGE,
+  PageUp: (ply) => ply + PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
 };
 
 /** Who led after each move, drawn as areas over and under a middle line; a slider along it goes to a move. */
@@ -42,11 +48,17 @@ export class Curve {
     root.addEventListener('pointermove', (event) => {
       if (root.hasPointerCapture(event.pointerId)) this.#point(event);
     });
-    new ResizeObserver(([{ contentRect: { width, height } }]) => {
-      this.#width = width;
-      this.#height = height;
-      this.#draw();
-    }).observe(root);
+    new ResizeObserver(
+      ([
+        {
+          contentRect: { width, height },
+        },
+      ]) => {
+        this.#width = width;
+        this.#height = height;
+        this.#draw();
+      },
+    ).observe(root);
   }
 
   /** @param {Shown} shown */
@@ -97,9 +109,19 @@ export class Curve {
     const step = (width - 2 * PADDING) / Math.max(1, moves);
     const x = (/** @type {number} */ ply) => PADDING + step * ply;
     const y = (/** @type {number} */ value) => middle - (value / most) * (middle - PADDING);
-    /** Level over each move, from half a step before it to half a step after it. @param {(value: number) => number} part */
-    const stairs = (part) => values.map((value, ply) => `H${clamp(x(ply - 0.5), x(0), x(moves))}V${y(part(value))}H${clamp(x(ply + 0.5), x(0), x(moves))}`).join('');
-    const area = (/** @type {(value: number) => number} */ part) => `M${x(0)} ${middle}${stairs(part)}V${middle}Z`;
+    /**
+     * Level over each move, from half a step before it to half a step after it.
+     * @param {(value: number) => number} part
+     */
+    const stairs = (part) =>
+      values
+        .map(
+          (value, ply) =>
+            `H${clamp(x(ply - 0.5), x(0), x(moves))}V${y(part(value))}H${clamp(x(ply + 0.5), x(0), x(moves))}`,
+        )
+        .join('');
+    const area = (/** @type {(value: number) => number} */ part) =>
+      `M${x(0)} ${middle}${stairs(part)}V${middle}Z`;
     const label = (/** @type {number} */ player) => {
       const text = makeSvg('text', { class: `player-${player}`, x: PADDING, y: player ? height - 3 : 11 });
       text.textContent = lead(player ? -most : most);
@@ -107,14 +129,24 @@ export class Curve {
     };
     this.#svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.#svg.replaceChildren(
-      ...(values.length ? [
-        makeSvg('path', { class: 'area player-0', d: area((value) => Math.max(0, value)) }),
-        makeSvg('path', { class: 'area player-1', d: area((value) => Math.min(0, value)) }),
-      ] : []),
+      ...(values.length
+        ? [
+            makeSvg('path', { class: 'area player-0', d: area((value) => Math.max(0, value)) }),
+            makeSvg('path', { class: 'area player-1', d: area((value) => Math.min(0, value)) }),
+          ]
+        : []),
       makeSvg('path', { class: 'middle', d: `M0 ${middle}H${width}` }),
-      ...(values.length ? [makeSvg('path', { class: 'line', d: `M${x(0)} ${y(values[0])}${stairs((value) => value)}` })] : []),
-      ...(at !== null && at < values.length ? [makeSvg('path', { class: 'here', d: `M${x(at)} 0V${height}` })] : []),
-      ...marked.filter(({ ply }) => ply < values.length).map(({ ply, player }) => makeSvg('circle', { class: `mark player-${player}`, cx: x(ply), cy: y(values[ply]), r: 3.5 })),
+      ...(values.length
+        ? [makeSvg('path', { class: 'line', d: `M${x(0)} ${y(values[0])}${stairs((value) => value)}` })]
+        : []),
+      ...(at !== null && at < values.length
+        ? [makeSvg('path', { class: 'here', d: `M${x(at)} 0V${height}` })]
+        : []),
+      ...marked
+        .filter(({ ply }) => ply < values.length)
+        .map(({ ply, player }) =>
+          makeSvg('circle', { class: `mark player-${player}`, cx: x(ply), cy: y(values[ply]), r: 3.5 }),
+        ),
       ...(values.length ? [label(0), label(1)] : []),
     );
   }

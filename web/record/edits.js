@@ -15,7 +15,8 @@ export class Edits {
   #menu = byId('edit-menu', HTMLElement);
   #opener = byId('edit', HTMLButtonElement);
   #buttons = /** @type {Record<Edit, HTMLButtonElement>} */ (
-    Object.fromEntries(EDITS.map((edit) => [edit, byId(`edit-${edit}`, HTMLButtonElement)])));
+    Object.fromEntries(EDITS.map((edit) => [edit, byId(`edit-${edit}`, HTMLButtonElement)]))
+  );
   #setUp = byId('edit-set-up', HTMLButtonElement);
   /** Whether something was cut or copied. */
   #isFull = false;
@@ -47,7 +48,10 @@ export class Edits {
     const node = this.store.state.position?.node;
     this.remarks.save();
     if (edit === 'uncomment') this.remarks.deleteComment();
-    else this.game.send(edit === 'promote' || edit === 'cut' || edit === 'copy' ? { kind: edit, node } : { kind: edit });
+    else
+      this.game.send(
+        edit === 'promote' || edit === 'cut' || edit === 'copy' ? { kind: edit, node } : { kind: edit },
+      );
     this.#isFull ||= edit === 'cut' || edit === 'copy';
   }
 
@@ -56,8 +60,13 @@ export class Edits {
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const isRoot = !position?.ply;
     const can = {
-      promote: node !== null && !isMain(node), cut: !isRoot, copy: !isRoot, paste: this.#isFull,
-      uncomment: Boolean(position?.comment), revert: position?.revert, repeat: position?.repeat,
+      promote: node !== null && !isMain(node),
+      cut: !isRoot,
+      copy: !isRoot,
+      paste: this.#isFull,
+      uncomment: Boolean(position?.comment),
+      revert: position?.revert,
+      repeat: position?.repeat,
     };
     for (const edit of EDITS) this.#buttons[edit].disabled = !there || !can[edit];
     this.#setUp.disabled = !there || position?.players !== 2;
@@ -70,7 +79,9 @@ export class Edits {
     const below = bottom + GAP + height <= innerHeight;
     this.#menu.style.left = `${Math.max(GAP, Math.min(right - width, innerWidth - width - GAP, left))}px`;
     this.#menu.style.top = `${below ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
-    EDITS.map((edit) => this.#buttons[edit]).find((button) => !button.disabled)?.focus();
+    EDITS.map((edit) => this.#buttons[edit])
+      .find((button) => !button.disabled)
+      ?.focus();
   }
 
   /** @param {KeyboardEvent} event */

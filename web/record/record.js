@@ -22,13 +22,30 @@ import { STEPS, Walker } from './walker.js';
 /** @import { Way } from './walker.js' */
 
 /** What the record shows of the page's state. */
-const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'recordShown', 'reviewing', 'recordView', 'branchesShown', 'pace', 'theme']);
+const SEEN = /** @type {const} */ ([
+  'position',
+  'queue',
+  'stage',
+  'draft',
+  'recordShown',
+  'reviewing',
+  'recordView',
+  'branchesShown',
+  'pace',
+  'theme',
+]);
 const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
 const TEXTS = 'textarea, [type=text]';
 /** What more keys mean in the record. @type {{[key: string]: Way}} */
 const ARROWS = {
-  ArrowLeft: 'back', ArrowRight: 'forward', ArrowUp: 'sibling_before', ArrowDown: 'sibling_after',
-  Home: 'first', End: 'last', PageUp: 'fork_back', PageDown: 'fork_forward',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  ArrowUp: 'sibling_before',
+  ArrowDown: 'sibling_after',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'fork_back',
+  PageDown: 'fork_forward',
 };
 
 /** The record beside the board: walking through it, its tree, and what is said and marked in it. */
@@ -39,10 +56,16 @@ export class RecordPanel {
   #tree = new Tree();
   #asking = false;
   #isOpen = false;
-  /** What the signs on the board were drawn from. @type {{marks: Marks, node: Node | null, count: number, start: Point | null}} */
+  /**
+   * What the signs on the board were drawn from.
+   * @type {{marks: Marks, node: Node | null, count: number, start: Point | null}}
+   */
   #signed = { ...NOTHING_SIGNED, node: null, count: 0 };
 
-  /** @param {Messages} messages @param {{store: Store, engine: Engine, game: Game, board: Board, table: Table, speech: Speech}} page */
+  /**
+   * @param {Messages} messages
+   * @param {{store: Store, engine: Engine, game: Game, board: Board, table: Table, speech: Speech}} page
+   */
   constructor(messages, { store, engine, game, board, table, speech }) {
     this.messages = messages;
     this.store = store;
@@ -57,13 +80,18 @@ export class RecordPanel {
     this.view = new TreeView(this.#tree, (node) => this.walker.goTo(node.id));
     this.walker.onStep = () => this.remarks.save();
     table.marking.onChange = () => this.#showMarking();
-    table.marking.onMark = (tool, point, isPut) => speech.say(messages.text('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }));
+    table.marking.onMark = (tool, point, isPut) =>
+      speech.say(messages.text('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }));
     this.#toggle.onclick = () => this.#open(!isRecordShown(store.state));
     for (const view of VIEWS) {
-      byId(`show-${view}`, HTMLButtonElement).onclick = () => store.update({ recordView: store.state.recordView === view ? '' : view });
+      byId(`show-${view}`, HTMLButtonElement).onclick = () =>
+        store.update({ recordView: store.state.recordView === view ? '' : view });
     }
     this.#root.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#root.addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(TEXTS) && this.walker.stop());
+    this.#root.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && target.matches(TEXTS) && this.walker.stop(),
+    );
     store.subscribe((state, before) => this.#follow(state, before));
     this.#show(store.state, null);
     this.#showMarking();
@@ -77,7 +105,9 @@ export class RecordPanel {
   /** Where a step has led, in words. @param {Position} position */
   told(position) {
     const node = this.#here(position);
-    return node ? nodeText(this.messages, position, node) : this.messages.text('ply-said', { ply: position.ply, plies: position.plies });
+    return node
+      ? nodeText(this.messages, position, node)
+      : this.messages.text('ply-said', { ply: position.ply, plies: position.plies });
   }
 
   /** @param {boolean} recordShown */
@@ -90,8 +120,10 @@ export class RecordPanel {
   #follow(state, before) {
     const { position, stage, recordShown } = state;
     if (stage !== before.stage && stage.name === 'restarting') this.#tree.forget();
-    if (position && position !== before.position && position.tree === this.#tree.edition) this.#tree.add(position.grown);
-    if (position?.reading && position !== before.position && !recordShown) this.store.update({ recordShown: true });
+    if (position && position !== before.position && position.tree === this.#tree.edition)
+      this.#tree.add(position.grown);
+    if (position?.reading && position !== before.position && !recordShown)
+      this.store.update({ recordShown: true });
     else if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
   }
 
@@ -106,7 +138,8 @@ export class RecordPanel {
       this.table.marking.tool = null;
     }
     if (recordView !== before?.recordView) {
-      for (const view of VIEWS) byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
+      for (const view of VIEWS)
+        byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
     }
     if (theme !== before?.theme) this.view.recolour();
     this.#sign(state);
@@ -118,8 +151,14 @@ export class RecordPanel {
     this.edits.show(state, node);
     this.branches.show(position, node?.children ?? []);
     this.#root.classList.toggle('forked', this.#tree.isForked);
-    this.#root.classList.toggle('remarked', Boolean(position.comment || position.name || position.verdict || position.judgement));
-    this.#root.classList.toggle('marked', Object.values(position.marks).some((list) => list.length));
+    this.#root.classList.toggle(
+      'remarked',
+      Boolean(position.comment || position.name || position.verdict || position.judgement),
+    );
+    this.#root.classList.toggle(
+      'marked',
+      Object.values(position.marks).some((list) => list.length),
+    );
     if (position !== before?.position || !wasOpen) {
       this.view.show(node);
       this.messages.label(this.#treeRoot, 'tree', { told: this.told(position) });
@@ -144,7 +183,13 @@ export class RecordPanel {
     const marks = draft ? NOTHING_SIGNED.marks : marking.marks;
     const count = node?.children.length ?? 0;
     const { start } = marking;
-    if (marks === this.#signed.marks && node === this.#signed.node && count === this.#signed.count && start === this.#signed.start) return;
+    if (
+      marks === this.#signed.marks &&
+      node === this.#signed.node &&
+      count === this.#signed.count &&
+      start === this.#signed.start
+    )
+      return;
     this.#signed = { marks, node, count, start };
     this.board.signed = { marks, branches: branchPoints(node?.children ?? []), start };
   }
@@ -169,7 +214,8 @@ export class RecordPanel {
       const way = STEPS[key] ?? (event.altKey ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
-      else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) this.edits.do('cut');
+      else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply)
+        this.edits.do('cut');
       else return;
     }
     event.preventDefault();

@@ -30,7 +30,7 @@ export class Remarks {
     this.game = game;
     this.speech = speech;
     for (const field of [this.#comment, this.#name]) {
-      field.addEventListener('input', () => this.#unsaved ??= store.state.position?.node ?? null);
+      field.addEventListener('input', () => (this.#unsaved ??= store.state.position?.node ?? null));
       field.addEventListener('blur', () => this.save());
     }
     this.#comment.addEventListener('keydown', (event) => {
@@ -41,9 +41,13 @@ export class Remarks {
     });
     this.#verdict.onchange = () => this.#say({ verdict: this.#verdict.value });
     this.#judgement.onchange = () => this.#say({ judgement: this.#judgement.value });
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (target !== this.#comment && target !== this.#name) this.save();
-    }, true);
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target !== this.#comment && target !== this.#name) this.save();
+      },
+      true,
+    );
     document.addEventListener('visibilitychange', () => document.hidden && this.save());
     addEventListener('pagehide', () => this.save(true));
     store.subscribe((state, before) => {
@@ -96,8 +100,10 @@ export class Remarks {
   #offer(position) {
     const { messages } = this;
     const names = { first: messages.name(position, 0), second: messages.name(position, 1) };
-    const option = (/** @type {string} */ value) => make('option', { value }, messages.text(`remark-${value}`, names));
-    const none = (/** @type {string} */ what) => make('option', { value: '' }, messages.text(`remark-no-${what}`));
+    const option = (/** @type {string} */ value) =>
+      make('option', { value }, messages.text(`remark-${value}`, names));
+    const none = (/** @type {string} */ what) =>
+      make('option', { value: '' }, messages.text(`remark-no-${what}`));
     this.#verdict.replaceChildren(none('verdict'), ...VERDICTS.map(option));
     this.#judgement.replaceChildren(none('judgement'), ...JUDGEMENTS.map(option));
   }

@@ -36,14 +36,17 @@ export class Review {
     return this.#task !== null;
   }
 
-  /** The place on the line of a node, null where it lies on another one, or is not known yet. @param {number} node */
+  /**
+   * The place on the line of a node, null where it lies on another one, or is not known yet.
+   * @param {number} node
+   */
   plyOf(node) {
     return this.#plies.get(node) ?? null;
   }
 
   /** Begins, with the line on which the game stands. Nothing is taken from a computer that thinks. */
   async start() {
-    const task = this.#task = {};
+    const task = (this.#task = {});
     this.told = this.refusal = null;
     this.#plies.clear();
     this.onChange();
@@ -72,7 +75,7 @@ export class Review {
   /** @param {string | null} refusal */
   #end(refusal) {
     this.#task = null;
-    this.refusal = this.told ? refusal : refusal ?? 'review/left';
+    this.refusal = this.told ? refusal : (refusal ?? 'review/left');
     this.onChange();
   }
 

@@ -45,7 +45,11 @@ export class ReviewPanel {
   #listed = '';
   #said = '';
 
-  /** @param {Messages} messages @param {Review} review @param {{store: Store, game: Game, board: Board, walker: Walker, speech: Speech}} page */
+  /**
+   * @param {Messages} messages
+   * @param {Review} review
+   * @param {{store: Store, game: Game, board: Board, walker: Walker, speech: Speech}} page
+   */
   constructor(messages, review, page) {
     this.messages = messages;
     this.review = review;
@@ -73,10 +77,17 @@ export class ReviewPanel {
 
   /** Shows the review of the line on which the game stands; it begins unless it is known. */
   open() {
-    const { review, page: { store } } = this;
+    const {
+      review,
+      page: { store },
+    } = this;
     const { position } = store.state;
     if (!position) return;
-    if (!review.isRunning && (!review.told || (review.told.progress === 1 && review.plyOf(position.node) === null))) this.#start();
+    if (
+      !review.isRunning &&
+      (!review.told || (review.told.progress === 1 && review.plyOf(position.node) === null))
+    )
+      this.#start();
     store.update({ reviewing: true });
     this.#title.focus();
   }
@@ -122,13 +133,24 @@ export class ReviewPanel {
 
   /** The better moves and what follows them, as variations of the record. */
   async #graft() {
-    const { review: { told }, messages, page: { game, store: { state: { position } } } } = this;
+    const {
+      review: { told },
+      messages,
+      page: {
+        game,
+        store: {
+          state: { position },
+        },
+      },
+    } = this;
     if (!told || !position) return;
     const answer = await game.ask({
       kind: 'graft',
       nodes: told.mistakes.map(({ ply }) => told.curve[ply - 1][0]),
       lines: told.mistakes.map(({ better }) => ringName(untilNull(linePoints(better.line)))),
-      comments: told.mistakes.map((mistake) => messages.text('review-comment', this.#values(position, mistake))),
+      comments: told.mistakes.map((mistake) =>
+        messages.text('review-comment', this.#values(position, mistake)),
+      ),
     });
     if (answer.kind === 'error') return game.onRefusal(answer);
     if (answer.kind === 'position') this.#added = answer.tree;
@@ -136,7 +158,12 @@ export class ReviewPanel {
   }
 
   #show() {
-    const { review, page: { store: { state } } } = this;
+    const {
+      review,
+      page: {
+        store: { state },
+      },
+    } = this;
     const { position, reviewing } = state;
     const { told, isRunning, refusal } = review;
     this.#root.hidden = !reviewing;
@@ -147,7 +174,9 @@ export class ReviewPanel {
     const share = told?.progress ?? 0;
     this.#progress.hidden = !isRunning;
     this.#bar.classList.toggle('unknown', share === 0);
-    /** @type {HTMLElement} */ (this.#bar.firstElementChild).style.transform = share ? `scaleX(${share})` : '';
+    /** @type {HTMLElement} */ (this.#bar.firstElementChild).style.transform = share
+      ? `scaleX(${share})`
+      : '';
     if (share) this.#bar.setAttribute('aria-valuenow', String(Math.round(100 * share)));
     else this.#bar.removeAttribute('aria-valuenow');
     const isAdded = position.tree === this.#added;
@@ -171,12 +200,16 @@ export class ReviewPanel {
 
   /** How far it is, or what has come of it. */
   #words() {
-    const { messages, review: { told, isRunning, refusal } } = this;
+    const {
+      messages,
+      review: { told, isRunning, refusal },
+    } = this;
     const id = `refusal-${refusal?.replace('/', '-')}`;
     if (refusal !== null) return messages.text(messages.has(id) ? id : 'review-failed');
     const count = told?.mistakes.length ?? 0;
     const [ply, plies] = [Math.max(0, (told?.curve.length ?? 0) - 1), told?.moves ?? 0];
-    if (isRunning) return told ? messages.text('review-running', { ply, plies }) : messages.text('review-starts');
+    if (isRunning)
+      return told ? messages.text('review-running', { ply, plies }) : messages.text('review-starts');
     return messages.text('review-done', { count, ply, plies, all: told?.progress === 1 ? 'yes' : 'no' });
   }
 
@@ -194,13 +227,20 @@ export class ReviewPanel {
     const ply = review.plyOf(position.node);
     if (!told) return '';
     if (ply === null) return messages.text('review-elsewhere');
-    return messages.text('review-place', { ply, plies: told.moves, lead: this.#lead(position, told.curve[ply][1]) });
+    return messages.text('review-place', {
+      ply,
+      plies: told.moves,
+      lead: this.#lead(position, told.curve[ply][1]),
+    });
   }
 
   /** @param {Position} position @param {number} value */
   #lead(position, value) {
     const { messages } = this;
-    return messages.text('review-lead', { name: messages.name(position, value < 0 ? 1 : 0), value: Math.abs(value) });
+    return messages.text('review-lead', {
+      name: messages.name(position, value < 0 ? 1 : 0),
+      value: Math.abs(value),
+    });
   }
 
   /** @param {Position} position */
@@ -212,15 +252,23 @@ export class ReviewPanel {
     const rows = mistakes.map((mistake) => this.#row(position, mistake));
     const focused = [...this.#list.children].find((row) => row.contains(document.activeElement));
     this.#list.replaceChildren(...rows);
-    if (focused instanceof HTMLElement) rows.find((row) => row.dataset.ply === focused.dataset.ply)?.querySelector('button')?.focus();
+    if (focused instanceof HTMLElement)
+      rows
+        .find((row) => row.dataset.ply === focused.dataset.ply)
+        ?.querySelector('button')
+        ?.focus();
   }
 
   /** @param {Position} position @param {Mistake} mistake */
   #values(position, { ply, player, loss, better, ...point }) {
     const { messages } = this;
     return {
-      ply, name: messages.name(position, player), point: pointName(point), loss: Math.round(loss),
-      better: pointName(better), why: reasonsText(messages, better.reasons),
+      ply,
+      name: messages.name(position, player),
+      point: pointName(point),
+      loss: Math.round(loss),
+      better: pointName(better),
+      why: reasonsText(messages, better.reasons),
     };
   }
 
@@ -230,13 +278,32 @@ export class ReviewPanel {
     const { ply, player, better, answer } = mistake;
     const isChosen = ply === this.#chosen;
     const values = this.#values(position, mistake);
-    const button = make('button', { type: 'button', onclick: () => this.#choose(isChosen ? null : mistake) },
-      dotIcon(player), make('span', {}, messages.text('review-mistake', values), ' ', make('span', { className: 'better' }, messages.text('review-better', values))));
+    const button = make(
+      'button',
+      { type: 'button', onclick: () => this.#choose(isChosen ? null : mistake) },
+      dotIcon(player),
+      make(
+        'span',
+        {},
+        messages.text('review-mistake', values),
+        ' ',
+        make('span', { className: 'better' }, messages.text('review-better', values)),
+      ),
+    );
     button.setAttribute('aria-pressed', String(isChosen));
     const row = make('li', { className: `player-${player}` }, button);
     row.dataset.ply = String(ply);
-    if (isChosen) row.append(...[['review-then', better.line.slice(2)], ['review-answer', answer]].filter(([, line]) => line)
-      .map(([id, line]) => make('p', {}, messages.text(id, { ...values, line: lineText(messages, line) }))));
+    if (isChosen)
+      row.append(
+        ...[
+          ['review-then', better.line.slice(2)],
+          ['review-answer', answer],
+        ]
+          .filter(([, line]) => line)
+          .map(([id, line]) =>
+            make('p', {}, messages.text(id, { ...values, line: lineText(messages, line) })),
+          ),
+      );
     return row;
   }
 
@@ -253,7 +320,10 @@ export class ReviewPanel {
     const mistake = this.review.told?.mistakes.find(({ ply }) => ply === this.#chosen);
     const isThere = reviewing && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
     const dots = isThere ? untilNull(linePoints(mistake.better.line)).slice(0, LONGEST_LINE) : [];
-    board.advised = { ...board.advised, better: dots.map((point, wait) => ({ ...point, player: ((mistake?.player ?? 0) + wait) % 2 })) };
+    board.advised = {
+      ...board.advised,
+      better: dots.map((point, wait) => ({ ...point, player: ((mistake?.player ?? 0) + wait) % 2 })),
+    };
   }
 }
 

@@ -17,7 +17,7 @@ export class Tools {
     this.#buttons = new Map(TOOLS.map((tool) => [tool, this.#button(messages, tool)]));
     this.#root.append(...this.#buttons.values());
     this.#label.maxLength = LONGEST_LABEL;
-    this.#label.oninput = () => marking.label = this.#label.value.trim();
+    this.#label.oninput = () => (marking.label = this.#label.value.trim());
     marking.onNoLabel = () => this.#label.focus();
     this.show();
   }

@@ -35,7 +35,11 @@ export class Tree {
     return this.#nodes.size;
   }
 
-  /** All of the tree anew: parents stand before their children. @param {number} edition @param {Row[]} rows */
+  /**
+   * All of the tree anew: parents stand before their children.
+   * @param {number} edition
+   * @param {Row[]} rows
+   */
   load(edition, rows) {
     this.forget();
     this.edition = edition;
@@ -49,7 +53,18 @@ export class Tree {
       const above = parent === null ? null : this.#nodes.get(parent);
       if (known) Object.assign(known, { player, text, captured, signs });
       else if (above === undefined) return this.forget();
-      else this.#hang({ id, parent: above, children: [], player, text, captured, signs, depth: above ? above.depth + 1 : 0, lane: 0 });
+      else
+        this.#hang({
+          id,
+          parent: above,
+          children: [],
+          player,
+          text,
+          captured,
+          signs,
+          depth: above ? above.depth + 1 : 0,
+          lane: 0,
+        });
     }
   }
 
@@ -118,9 +133,14 @@ export function pathTo(node) {
 }
 
 /** Whether it lies on the main line. @param {Node} node */
-export const isMain = (node) => pathTo(node).every((here) => !here.parent || here.parent.children[0] === here);
+export const isMain = (node) =>
+  pathTo(node).every((here) => !here.parent || here.parent.children[0] === here);
 
-/** The first of some nodes that are sorted by lane that lies at a lane or under it, as an index. @param {Node[]} column @param {number} lane */
+/**
+ * The first of some nodes that are sorted by lane that lies at a lane or under it, as an index.
+ * @param {Node[]} column
+ * @param {number} lane
+ */
 export function seek(column, lane) {
   let [from, to] = [0, column.length];
   while (from < to) {

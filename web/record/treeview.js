@@ -5,7 +5,9 @@ import { pathTo, seek } from './tree.js';
 /** @import { Inks } from '../board/inks.js' */
 /** @import { Node, Tree } from './tree.js' */
 
-/** @typedef {{left: number, right: number, top: number, bottom: number}} Seen the depths and lanes in sight */
+/**
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Seen the depths and lanes in sight
+ */
 
 const UNITS = 16; // in a rem; all lengths here are in these units
 const STEP = 26; // from a node to the next, and from a lane to the next
@@ -90,15 +92,22 @@ export class TreeView {
     if (this.#follows && this.#current) this.#scrollTo(this.#current, unit);
     this.#follows = false;
 
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * devicePixelRatio));
+    const [width, height] = [clientWidth, clientHeight].map((length) =>
+      Math.round(length * devicePixelRatio),
+    );
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       Object.assign(this.#canvas, { width, height });
       Object.assign(this.#canvas.style, { width: `${clientWidth}px`, height: `${clientHeight}px` });
     }
-    const inks = this.#inks ??= readInks();
+    const inks = (this.#inks ??= readInks());
     const context = this.#context;
     const scale = unit * devicePixelRatio;
-    const [left, top, across, down] = [this.#root.scrollLeft, this.#root.scrollTop, clientWidth, clientHeight].map((length) => length / unit);
+    const [left, top, across, down] = [
+      this.#root.scrollLeft,
+      this.#root.scrollTop,
+      clientWidth,
+      clientHeight,
+    ].map((length) => length / unit);
     context.setTransform(scale, 0, 0, scale, Math.round(-left * scale), Math.round(-top * scale));
     context.fillStyle = inks.field;
     context.fillRect(left, top, across + 1, down + 1);
@@ -123,12 +132,19 @@ export class TreeView {
     const nodes = [];
     for (let depth = Math.max(0, left - 1); depth <= right; depth++) {
       const column = this.tree.columns[depth];
-      for (let i = Math.max(0, seek(column, top) - 1); i < column.length && column[i].lane <= bottom; i++) nodes.push(column[i]);
+      for (let i = Math.max(0, seek(column, top) - 1); i < column.length && column[i].lane <= bottom; i++)
+        nodes.push(column[i]);
     }
     return nodes;
   }
 
-  /** @param {Inks} inks @param {number} left @param {number} top @param {number} width @param {number} height */
+  /**
+   * @param {Inks} inks
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   */
   #drawPaper(inks, left, top, width, height) {
     const context = this.#context;
     context.beginPath();
@@ -145,7 +161,13 @@ export class TreeView {
     context.stroke();
   }
 
-  /** All lines in pencil, and the way to where the game stands in ink. @param {Node[]} nodes @param {Node[]} path @param {Seen} seen @param {Inks} inks */
+  /**
+   * All lines in pencil, and the way to where the game stands in ink.
+   * @param {Node[]} nodes
+   * @param {Node[]} path
+   * @param {Seen} seen
+   * @param {Inks} inks
+   */
   #drawLines(nodes, path, { left, right, top, bottom }, inks) {
     const context = this.#context;
     context.beginPath();
@@ -159,7 +181,8 @@ export class TreeView {
     context.strokeStyle = inks.edge;
     context.stroke();
     context.beginPath();
-    for (let depth = Math.max(1, left); depth <= Math.min(path.length - 1, right + 1); depth++) this.#trace(path[depth - 1], path[depth]);
+    for (let depth = Math.max(1, left); depth <= Math.min(path.length - 1, right + 1); depth++)
+      this.#trace(path[depth - 1], path[depth]);
     context.lineWidth = 2.6;
     context.strokeStyle = inks.text;
     context.stroke();
@@ -188,12 +211,26 @@ export class TreeView {
     }
     if (/[cn]/.test(signs)) this.#underline(x, y, inks);
     if (signs.includes('s')) this.#box(x, y, inks);
-    if (captured) this.#write(String(captured), x + RADIUS + 1, y - RADIUS + 2, '600 10px', player === null ? inks.text : inks.players[player], inks);
+    if (captured)
+      this.#write(
+        String(captured),
+        x + RADIUS + 1,
+        y - RADIUS + 2,
+        '600 10px',
+        player === null ? inks.text : inks.players[player],
+        inks,
+      );
     const verdict = VERDICTS[signs.match(/[TIDB]/)?.[0] ?? ''];
     if (verdict) this.#write(verdict, x + RADIUS + 1.5, y + RADIUS + 10, '700 12px', inks.text, inks);
   }
 
-  /** What is no dot: the beginning, a note, a pass and the like. @param {number} x @param {number} y @param {number | null} player @param {Inks} inks */
+  /**
+   * What is no dot: the beginning, a note, a pass and the like.
+   * @param {number} x
+   * @param {number} y
+   * @param {number | null} player
+   * @param {Inks} inks
+   */
   #drawWord(x, y, player, inks) {
     const context = this.#context;
     const half = RADIUS * 0.62;
@@ -236,7 +273,14 @@ export class TreeView {
     context.stroke();
   }
 
-  /** @param {string} text @param {number} x @param {number} y @param {string} font @param {string} ink @param {Inks} inks */
+  /**
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   * @param {string} font
+   * @param {string} ink
+   * @param {Inks} inks
+   */
   #write(text, x, y, font, ink, inks) {
     const context = this.#context;
     context.font = `${font} ${inks.font}`;

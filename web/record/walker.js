@@ -6,11 +6,29 @@ import { changes } from '../play/game.js';
 /** @import { Request } from '../position.js' */
 /** @import { State, Store } from '../store.js' */
 
-/** @typedef {'first' | 'last' | 'back' | 'forward' | 'capture_back' | 'capture_forward' | 'fork_back' | 'fork_forward' | 'sibling_before' | 'sibling_after'} Way */
+/**
+ * @typedef
+ *   {'first' | 'last' | 'back' | 'forward' | 'capture_back' | 'capture_forward' | 'fork_back' | 'fork_forward' | 'sibling_before' | 'sibling_after'}
+ *   Way
+ */
 
 /** What keys mean in the record and on the board. @type {Record<string, Way>} */
-export const STEPS = { ',': 'back', '.': 'forward', '<': 'first', '>': 'last', '[': 'capture_back', ']': 'capture_forward' };
-const BUTTONS = /** @type {const} */ (['first', 'back', 'forward', 'last', 'capture_back', 'capture_forward']);
+export const STEPS = {
+  ',': 'back',
+  '.': 'forward',
+  '<': 'first',
+  '>': 'last',
+  '[': 'capture_back',
+  ']': 'capture_forward',
+};
+const BUTTONS = /** @type {const} */ ([
+  'first',
+  'back',
+  'forward',
+  'last',
+  'capture_back',
+  'capture_forward',
+]);
 /** Seconds a move. */
 const PACES = [0.25, 0.5, 1, 2, 4];
 /** @type {string[]} */
@@ -21,10 +39,15 @@ const BRISK = 700; // milliseconds between two steps that leave no time to draw 
 const NOTCH = 60; // of a wheel, in CSS pixels
 const LINE = 20;
 
-/** Steps through the record: buttons, a slider over the line, a wheel, and a hand that turns the pages by itself. */
+/**
+ * Steps through the record: buttons, a slider over the line, a wheel, and a hand that turns the pages by
+ * itself.
+ */
 export class Walker {
   #root = byId('walk', HTMLElement);
-  #buttons = Object.fromEntries(BUTTONS.map((way) => [way, byId(`walk-${way.replace('_', '-')}`, HTMLButtonElement)]));
+  #buttons = Object.fromEntries(
+    BUTTONS.map((way) => [way, byId(`walk-${way.replace('_', '-')}`, HTMLButtonElement)]),
+  );
   #play = byId('walk-play', HTMLButtonElement);
   #slider = byId('ply', HTMLInputElement);
   #told = byId('ply-told', HTMLElement);
@@ -72,7 +95,8 @@ export class Walker {
   /** @param {Way} way */
   walk(way) {
     this.stop();
-    if (this.#waiting < MOST_WAITING) this.#step(way === 'forward' ? { kind: 'redo' } : { kind: 'walk', to: way });
+    if (this.#waiting < MOST_WAITING)
+      this.#step(way === 'forward' ? { kind: 'redo' } : { kind: 'walk', to: way });
   }
 
   /** @param {number} node */
@@ -99,7 +123,8 @@ export class Walker {
     const [ply, plies] = position ? [position.ply, position.plies] : [0, 0];
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const focused = document.activeElement;
-    for (const way of BUTTONS) this.#buttons[way].disabled = !there || !(ONWARD.includes(way) ? position?.branches.length : ply);
+    for (const way of BUTTONS)
+      this.#buttons[way].disabled = !there || !(ONWARD.includes(way) ? position?.branches.length : ply);
     this.#play.disabled = !there || !(this.plays || position?.branches.length);
     if (there && focused instanceof HTMLButtonElement && focused.disabled && this.#root.contains(focused)) {
       this.#buttons[ply ? 'back' : 'forward'].focus();
@@ -152,7 +177,11 @@ export class Walker {
     if (this.plays && asked.some((request) => request !== this.#turning)) this.stop();
     if (this.#turning && !queue.includes(this.#turning) && before.queue.includes(this.#turning)) {
       this.#turning = null;
-      if (position?.branches.length) this.#alarm = setTimeout(() => this.#turn(), Math.max(0, 1000 * pace - (performance.now() - this.#stepped)));
+      if (position?.branches.length)
+        this.#alarm = setTimeout(
+          () => this.#turn(),
+          Math.max(0, 1000 * pace - (performance.now() - this.#stepped)),
+        );
       else this.#label();
     }
     if (queue.length < before.queue.length) this.#slide();
@@ -178,5 +207,9 @@ export class Walker {
 
 /** @param {Messages} messages @param {HTMLSelectElement} select */
 export function offerPaces(messages, select) {
-  select.replaceChildren(...PACES.map((seconds) => make('option', { value: String(seconds) }, messages.text('pace-seconds', { seconds }))));
+  select.replaceChildren(
+    ...PACES.map((seconds) =>
+      make('option', { value: String(seconds) }, messages.text('pace-seconds', { seconds })),
+    ),
+  );
 }

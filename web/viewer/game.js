@@ -72,14 +72,21 @@ export class Game {
     return !OWN.test(this.#replay.root.properties.get('AP')?.[0] ?? '') && this.#line.length > 1;
   }
 
-  /** Has Python list the rings of all captures; who plays waits for that, who walks does not. Gives whether he has walked. */
+  /**
+   * Has Python list the rings of all captures; who plays waits for that, who walks does not. Gives whether he
+   * has walked.
+   */
   complete() {
     const done = this.#listRings();
     this.#queue = done.catch(() => {});
     return done;
   }
 
-  /** To the position after so many moves, where Python does not have the game. @param {number | 'end'} move @returns {boolean} whether it is the next one */
+  /**
+   * To the position after so many moves, where Python does not have the game.
+   * @param {number | 'end'} move
+   * @returns {boolean} whether it is the next one
+   */
   go(move) {
     const wanted = this.#within(move);
     const isNext = wanted === this.#move + 1;
@@ -95,7 +102,11 @@ export class Game {
     });
   }
 
-  /** Puts a dot, after all that waits; null where the game has been closed. @param {Point} point @returns {Promise<{view: View, sgf: string} | {refusal: Refusal} | null>} */
+  /**
+   * Puts a dot, after all that waits; null where the game has been closed.
+   * @param {Point} point
+   * @returns {Promise<{view: View, sgf: string} | {refusal: Refusal} | null>}
+   */
   play(point) {
     return this.#enqueue(async () => {
       this.#played ??= await openGame(this.text, this.#move);
@@ -142,6 +153,8 @@ export class Game {
 
   /** @param {number | 'end'} move */
   #within(move) {
-    return move === 'end' || !Number.isFinite(move) ? this.length : Math.min(this.length, Math.max(0, Math.trunc(move)));
+    return move === 'end' || !Number.isFinite(move)
+      ? this.length
+      : Math.min(this.length, Math.max(0, Math.trunc(move)));
   }
 }

@@ -2,7 +2,11 @@
 
 const COLOURS = /** @type {const} */ (['paper', 'field', 'line', 'edge', 'pencil', 'text']);
 
-/** The inks as they come to an element, which may stand on any page. @param {HTMLElement} element @returns {Inks} */
+/**
+ * The inks as they come to an element, which may stand on any page.
+ * @param {HTMLElement} element
+ * @returns {Inks}
+ */
 export function inksOf(element) {
   const probe = document.createElement('span');
   element.append(probe);
@@ -11,7 +15,9 @@ export function inksOf(element) {
     return getComputedStyle(probe).color;
   };
   const inks = {
-    .../** @type {Record<typeof COLOURS[number], string>} */ (Object.fromEntries(COLOURS.map((name) => [name, colour(name)]))),
+    .../** @type {Record<typeof COLOURS[number], string>} */ (
+      Object.fromEntries(COLOURS.map((name) => [name, colour(name)]))
+    ),
     faint: colour('line-faint'),
     font: getComputedStyle(element).getPropertyValue('--serif').trim(),
     players: [0, 1, 2, 3].map((player) => colour(`ink-${player}`)),

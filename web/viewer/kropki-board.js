@@ -6,11 +6,28 @@ import { NoGame } from './player.js';
 import { Sheet } from './sheet.js';
 /** @import { Point } from '../position.js' */
 
-const STYLES = ['../styles/ink.css', '../styles/viewer.css'].map((file) => new URL(file, import.meta.url).href);
+const STYLES = ['../styles/ink.css', '../styles/viewer.css'].map(
+  (file) => new URL(file, import.meta.url).href,
+);
 const WALKS = /** @type {const} */ (['first', 'back', 'forward', 'last']);
-const ICONS = { first: 'M6 5v14M18 5l-9 7 9 7', back: 'm15 5-8 7 8 7', forward: 'm9 5 8 7-8 7', last: 'M18 5v14M6 5l9 7-9 7' };
-const KEYS = /** @type {Record<string, typeof WALKS[number]>} */ ({ Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last' });
-const STEPS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+const ICONS = {
+  first: 'M6 5v14M18 5l-9 7 9 7',
+  back: 'm15 5-8 7 8 7',
+  forward: 'm9 5 8 7-8 7',
+  last: 'M18 5v14M6 5l9 7-9 7',
+};
+const KEYS = /** @type {Record<string, typeof WALKS[number]>} */ ({
+  Home: 'first',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  End: 'last',
+});
+const STEPS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 /**
@@ -18,7 +35,16 @@ const DARK = matchMedia('(prefers-color-scheme: dark)');
  * has its attributes, properties, methods and events.
  */
 export class KropkiBoard extends HTMLElement {
-  static observedAttributes = ['src', 'at', 'theme', 'lang', 'controls', 'interactive', 'coordinates', 'hints'];
+  static observedAttributes = [
+    'src',
+    'at',
+    'theme',
+    'lang',
+    'controls',
+    'interactive',
+    'coordinates',
+    'hints',
+  ];
 
   /** @type {Messages | null} */
   #messages = null;
@@ -115,21 +141,37 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {typeof WALKS[number]} to */
   walk(to) {
-    this.#go(({ move, length }) => ({ first: 0, back: move - 1, forward: move + 1, last: length }[to]));
+    this.#go(({ move, length }) => ({ first: 0, back: move - 1, forward: move + 1, last: length })[to]);
   }
 
-  /** Puts a dot, which starts Python the first time. Dots are put one after the other. @param {Point} point */
+  /**
+   * Puts a dot, which starts Python the first time. Dots are put one after the other.
+   * @param {Point} point
+   */
   async play(point) {
     const game = this.#game;
     if (!game) return this.#fail('game', new Error('there is no game'));
     try {
-      this.#tell(game.isPlayed ? this.#told.textContent : this.#messages?.text('viewer-starting') ?? '');
+      this.#tell(game.isPlayed ? this.#told.textContent : (this.#messages?.text('viewer-starting') ?? ''));
       const answer = await game.play(point);
       if (!answer || game !== this.#game) return;
-      this.#tell('refusal' in answer ? this.#messages?.textOr(`refused-${answer.refusal.code.replace('/', '-')}`, answer.refusal.message) ?? '' : '');
+      this.#tell(
+        'refusal' in answer
+          ? (this.#messages?.textOr(
+              `refused-${answer.refusal.code.replace('/', '-')}`,
+              answer.refusal.message,
+            ) ?? '')
+          : '',
+      );
       if ('refusal' in answer) return;
       this.#turnTo(true);
-      this.dispatchEvent(new CustomEvent('kropki-play', { detail: { ...answer.view.last, sgf: answer.sgf }, bubbles: true, composed: true }));
+      this.dispatchEvent(
+        new CustomEvent('kropki-play', {
+          detail: { ...answer.view.last, sgf: answer.sgf },
+          bubbles: true,
+          composed: true,
+        }),
+      );
     } catch (error) {
       if (game === this.#game) this.#fail(error instanceof NoGame ? 'game' : 'python', error);
     }
@@ -169,7 +211,11 @@ export class KropkiBoard extends HTMLElement {
     const messages = this.#messages;
     if (!messages) return;
     this.#showBar();
-    this.#bar.replaceChildren(...WALKS.slice(0, 2).map((to) => this.#button(to, messages)), this.#count, ...WALKS.slice(2).map((to) => this.#button(to, messages)));
+    this.#bar.replaceChildren(
+      ...WALKS.slice(0, 2).map((to) => this.#button(to, messages)),
+      this.#count,
+      ...WALKS.slice(2).map((to) => this.#button(to, messages)),
+    );
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#describe();
@@ -207,7 +253,10 @@ export class KropkiBoard extends HTMLElement {
     }
   }
 
-  /** Shows another game, if the text is one; other programs' records get their captures from Python. @param {string} text */
+  /**
+   * Shows another game, if the text is one; other programs' records get their captures from Python.
+   * @param {string} text
+   */
   async #show(text) {
     let game;
     try {
@@ -230,9 +279,12 @@ export class KropkiBoard extends HTMLElement {
         else this.#goToStart();
       }
       this.#tell('');
-      this.dispatchEvent(new CustomEvent('kropki-ready', { detail: { length: this.length }, bubbles: true, composed: true }));
+      this.dispatchEvent(
+        new CustomEvent('kropki-ready', { detail: { length: this.length }, bubbles: true, composed: true }),
+      );
     } catch (error) {
-      if (game === this.#game) this.#fail(error instanceof NoGame || error instanceof RangeError ? 'game' : 'python', error);
+      if (game === this.#game)
+        this.#fail(error instanceof NoGame || error instanceof RangeError ? 'game' : 'python', error);
     }
   }
 
@@ -247,15 +299,26 @@ export class KropkiBoard extends HTMLElement {
     const game = this.#game;
     if (!game) return;
     if (!game.isPlayed) return this.#turnTo(game.go(move(game)));
-    game.goLater(() => move(game)).then(() => {
-      if (game === this.#game) this.#turnTo();
-    }, (error) => console.error(error));
+    game
+      .goLater(() => move(game))
+      .then(
+        () => {
+          if (game === this.#game) this.#turnTo();
+        },
+        (error) => console.error(error),
+      );
   }
 
   /** The position at hand is another one. @param {boolean} [next] whether it follows the one that is shown */
   #turnTo(next = false) {
     this.#draw(next);
-    this.dispatchEvent(new CustomEvent('kropki-move', { detail: { move: this.move, length: this.length }, bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent('kropki-move', {
+        detail: { move: this.move, length: this.length },
+        bubbles: true,
+        composed: true,
+      }),
+    );
   }
 
   #draw(next = false) {
@@ -272,11 +335,18 @@ export class KropkiBoard extends HTMLElement {
     const game = this.#game;
     if (!game || !this.#messages) return;
     const { view } = game;
-    const names = [0, 1].map((player) => game.names[player] || this.#messages?.text('player', { player }) || '');
+    const names = [0, 1].map(
+      (player) => game.names[player] || this.#messages?.text('player', { player }) || '',
+    );
     this.#count.textContent = `${this.move} / ${this.length}`;
     this.#messages.label(this.#board, 'viewer-board', {
-      width: view.width, height: view.height, move: this.move, length: this.length,
-      first: names[0], second: names[1], captures: `${view.captures[0]} : ${view.captures[1]}`,
+      width: view.width,
+      height: view.height,
+      move: this.move,
+      length: this.length,
+      first: names[0],
+      second: names[1],
+      captures: `${view.captures[0]} : ${view.captures[1]}`,
     });
   }
 
@@ -290,7 +360,13 @@ export class KropkiBoard extends HTMLElement {
   #fail(code, error) {
     console.error(error);
     this.#tell(this.#messages?.text(`viewer-${code}`) ?? String(error));
-    this.dispatchEvent(new CustomEvent('kropki-error', { detail: { code: `viewer/${code}`, message: String(error) }, bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent('kropki-error', {
+        detail: { code: `viewer/${code}`, message: String(error) },
+        bubbles: true,
+        composed: true,
+      }),
+    );
   }
 
   /** @param {PointerEvent} event */
@@ -298,7 +374,11 @@ export class KropkiBoard extends HTMLElement {
     const game = this.#game;
     const point = game && this.#isOpen && this.#hasHints ? this.#sheet.pointAt(event) : null;
     const view = game?.view;
-    const isFree = point && view && view.dots[point.y * view.width + point.x] === '.' && view.owners[point.y * view.width + point.x] === '.';
+    const isFree =
+      point &&
+      view &&
+      view.dots[point.y * view.width + point.x] === '.' &&
+      view.owners[point.y * view.width + point.x] === '.';
     this.#sheet.point({ ghost: point && isFree ? { ...point, player: game.turn } : null });
   }
 

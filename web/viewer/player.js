@@ -29,7 +29,9 @@ class Python {
   async ask(request, session) {
     const remote = await this.#remote;
     const state = this.#states.get(session) ?? 0;
-    const answer = JSON.parse(await remote.ask(JSON.stringify({ v: PROTOCOL, id: ++this.#id, state, ...request }), session));
+    const answer = JSON.parse(
+      await remote.ask(JSON.stringify({ v: PROTOCOL, id: ++this.#id, state, ...request }), session),
+    );
     this.#states.set(session, answer.state);
     return answer;
   }
@@ -114,13 +116,18 @@ export class Played {
   }
 }
 
-/** A game of an SGF text at a move, for which Python starts if it has not yet. @param {string} text @param {number} ply */
+/**
+ * A game of an SGF text at a move, for which Python starts if it has not yet.
+ * @param {string} text
+ * @param {number} ply
+ */
 export async function openGame(text, ply) {
-  const mine = python ??= new Python();
+  const mine = (python ??= new Python());
   const session = `board-${++sessions}`;
   try {
     const file = await mine.ask({ kind: 'open', data: base64(text), name: '' }, session);
-    const answer = file.kind === 'error' ? file : await mine.ask({ kind: 'open_game', number: 1, mode: null }, session);
+    const answer =
+      file.kind === 'error' ? file : await mine.ask({ kind: 'open_game', number: 1, mode: null }, session);
     if (answer.kind !== 'position') throw new NoGame(answer.kind === 'error' ? answer.message : answer.kind);
     const game = new Played(mine, session, answer);
     await game.save();
@@ -136,6 +143,7 @@ export async function openGame(text, ply) {
 function base64(text) {
   const bytes = new TextEncoder().encode(text);
   const parts = [];
-  for (let i = 0; i < bytes.length; i += CHUNK) parts.push(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
+  for (let i = 0; i < bytes.length; i += CHUNK)
+    parts.push(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
   return btoa(parts.join(''));
 }

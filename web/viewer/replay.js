@@ -20,7 +20,11 @@ import { ringsRound } from '../board/walls.js';
  */
 
 const COLOURS = ['B', 'W'];
-const SETUPS = /** @type {const} */ ([['AB', 'R'], ['AW', 'B'], ['AE', '.']]);
+const SETUPS = /** @type {const} */ ([
+  ['AB', 'R'],
+  ['AW', 'B'],
+  ['AE', '.'],
+]);
 const DOTS = 'RB';
 const OWNERS = 'rb';
 const EMPTY = '.';
@@ -60,7 +64,8 @@ export class Replay {
     this.root = root;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);
-    if (![this.width, this.height].every((side) => side >= 3 && side <= LARGEST)) throw new RangeError('no board');
+    if (![this.width, this.height].every((side) => side >= 3 && side <= LARGEST))
+      throw new RangeError('no board');
     this.names = ['PB', 'PW'].map((name) => plainText(root.properties.get(name)?.[0] ?? ''));
     this.result = plainText(root.properties.get('RE')?.[0] ?? '');
   }
@@ -76,7 +81,8 @@ export class Replay {
   /** The position at a node. @param {SgfNode} node @returns {View} */
   view(node) {
     const path = [];
-    for (let here = /** @type {SgfNode | null} */ (node); here && !this.#views.has(here); here = here.parent) path.push(here);
+    for (let here = /** @type {SgfNode | null} */ (node); here && !this.#views.has(here); here = here.parent)
+      path.push(here);
     for (const next of path.reverse()) this.#views.set(next, this.#after(next));
     return /** @type {View} */ (this.#views.get(node));
   }
@@ -93,7 +99,8 @@ export class Replay {
     const setups = SETUPS.filter(([name]) => properties.has(name));
     if (setups.length) this.#countSetUp(Math.max(dots.length, LEAST_SET_UP));
     for (const [name, dot] of setups) {
-      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count))) dots[index] = code(dot);
+      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count)))
+        dots[index] = code(dot);
     }
     COLOURS.forEach((name, player) => {
       for (const value of properties.get(name) ?? []) this.#move(view, dots, owners, player, value);
@@ -111,16 +118,37 @@ export class Replay {
   /** @returns {View} */
   #beginning() {
     const { width, height } = this;
-    const drawn = plainText(this.root.properties.get('KS')?.[0] ?? '').trim().split(/\s+/);
-    const part = (/** @type {number} */ i, /** @type {string} */ letters) => (drawn.length === width * height
-      ? drawn.map((word) => (letters.includes(word[i] ?? ' ') ? word[i] : EMPTY)).join('') : EMPTY.repeat(width * height));
+    const drawn = plainText(this.root.properties.get('KS')?.[0] ?? '')
+      .trim()
+      .split(/\s+/);
+    const part = (/** @type {number} */ i, /** @type {string} */ letters) =>
+      drawn.length === width * height
+        ? drawn.map((word) => (letters.includes(word[i] ?? ' ') ? word[i] : EMPTY)).join('')
+        : EMPTY.repeat(width * height);
     const [dots, owners] = [part(0, DOTS), part(1, OWNERS)];
-    const view = { width, height, dots, owners, territories: ringsRound(owners, width), captures: [0, 0], last: null, ply: 0,
-      comment: '', marks: {}, change: { dot: null, taken: [] } };
+    const view = {
+      width,
+      height,
+      dots,
+      owners,
+      territories: ringsRound(owners, width),
+      captures: [0, 0],
+      last: null,
+      ply: 0,
+      comment: '',
+      marks: {},
+      change: { dot: null, taken: [] },
+    };
     return { ...view, captures: captures(ENCODER.encode(dots), ENCODER.encode(owners)) };
   }
 
-  /** @param {View} view @param {Uint8Array} dots @param {Uint8Array} owners @param {number} player @param {string} value */
+  /**
+   * @param {View} view
+   * @param {Uint8Array} dots
+   * @param {Uint8Array} owners
+   * @param {number} player
+   * @param {string} value
+   */
   #move(view, dots, owners, player, value) {
     const [letters, ...rings] = value.trim().split('.');
     const index = this.#index(letters.slice(0, 2));
@@ -144,7 +172,9 @@ export class Replay {
     const owner = Math.max(DOTS.indexOf(String.fromCharCode(dots[indices[0]])), 0);
     const inside = this.#inside(ring);
     const isInside = new Uint8Array(dots.length);
-    const [own, foe, mine, theirs] = [DOTS[owner], DOTS[1 - owner], OWNERS[owner], OWNERS[1 - owner]].map(code);
+    const [own, foe, mine, theirs] = [DOTS[owner], DOTS[1 - owner], OWNERS[owner], OWNERS[1 - owner]].map(
+      code,
+    );
     let captured = 0;
     let freed = 0;
     for (const index of inside) {
@@ -153,12 +183,17 @@ export class Replay {
       else if (dots[index] === own && owners[index] === theirs) freed++;
       owners[index] = mine;
     }
-    view.territories = view.territories.filter((territory) => this.#inside(territory.ring).some((index) => !isInside[index]));
+    view.territories = view.territories.filter((territory) =>
+      this.#inside(territory.ring).some((index) => !isInside[index]),
+    );
     view.territories.push({ owner, ring });
     view.change.taken.push({ owner, ring, captured, freed });
   }
 
-  /** How many dots the rings of these have. No point can be in more of them than it has neighbours. @param {Territory[]} territories */
+  /**
+   * How many dots the rings of these have. No point can be in more of them than it has neighbours.
+   * @param {Territory[]} territories
+   */
   #dotsOf(territories) {
     const dots = territories.reduce((sum, { ring }) => sum + ring.length / 2, 0);
     if (dots > 8 * this.width * this.height) throw new RangeError('too many rings');
@@ -211,7 +246,10 @@ export class Replay {
     const most = this.width * this.height;
     for (const kind of POINT_MARKS) {
       const points = this.#points(properties.get(kind), (count) => this.#countWork(MARK_WORK * count));
-      if (points.length) marks[kind] = ringName(points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })));
+      if (points.length)
+        marks[kind] = ringName(
+          points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })),
+        );
     }
     for (const kind of LINE_MARKS) {
       const lines = (properties.get(kind) ?? []).map(halves).filter(on);
@@ -220,11 +258,16 @@ export class Replay {
     }
     const labels = (properties.get('LB') ?? []).map(halves).filter(([point]) => this.#index(point) >= 0);
     if (labels.length > most) throw new RangeError('too many labels');
-    if (labels.length) marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
+    if (labels.length)
+      marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
     return marks;
   }
 
-  /** The points of a list that may hold rectangles, each once. @param {string[] | undefined} values @param {(points: number) => void} count */
+  /**
+   * The points of a list that may hold rectangles, each once.
+   * @param {string[] | undefined} values
+   * @param {(points: number) => void} count
+   */
   #points(values, count) {
     if (!values) return [];
     const { width } = this;
@@ -255,10 +298,15 @@ const inOrder = (a, b) => (a < b ? [a, b] : [b, a]);
 /** @param {string} character */
 const code = (character) => character.charCodeAt(0);
 
-/** The dots of the other player in each one's territories. @param {Uint8Array} dots @param {Uint8Array} owners */
-const captures = (dots, owners) => [0, 1].map((player) => {
-  const [dot, owner] = [code(DOTS[1 - player]), code(OWNERS[player])];
-  let count = 0;
-  for (let i = 0; i < dots.length; i++) if (dots[i] === dot && owners[i] === owner) count++;
-  return count;
-});
+/**
+ * The dots of the other player in each one's territories.
+ * @param {Uint8Array} dots
+ * @param {Uint8Array} owners
+ */
+const captures = (dots, owners) =>
+  [0, 1].map((player) => {
+    const [dot, owner] = [code(DOTS[1 - player]), code(OWNERS[player])];
+    let count = 0;
+    for (let i = 0; i < dots.length; i++) if (dots[i] === dot && owners[i] === owner) count++;
+    return count;
+  });

@@ -51,7 +51,11 @@ export function parseSgf(text) {
   return root;
 }
 
-/** Where the bracket stands that closes a value, or where the text ends. @param {string} text @param {number} start */
+/**
+ * Where the bracket stands that closes a value, or where the text ends.
+ * @param {string} text
+ * @param {number} start
+ */
 function endOfValue(text, start) {
   let end = start;
   while (end < text.length && text[end] !== ']') end += text[end] === '\\' ? 2 : 1;
@@ -59,7 +63,8 @@ function endOfValue(text, start) {
 }
 
 /** What a raw value says. @param {string} raw */
-export const plainText = (raw) => raw.replace(/\\(?:\r\n|\n\r|[\r\n]|([^])|$)/g, '$1').replace(/\r\n?|\n\r/g, '\n');
+export const plainText = (raw) =>
+  raw.replace(/\\(?:\r\n|\n\r|[\r\n]|([^])|$)/g, '$1').replace(/\r\n?|\n\r/g, '\n');
 
 /** Both halves of a composed value. @param {string} raw @returns {[string, string]} */
 export function halves(raw) {

@@ -25,7 +25,9 @@ export class Sheet {
   /** @type {{ink: Ink, signs: Signs, marks: Marks} | null} */
   #pens = null;
   #canvases = LAYERS.map((layer) => make('canvas', { className: layer, ariaHidden: 'true' }));
-  #contexts = this.#canvases.map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
+  #contexts = this.#canvases.map(
+    (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
+  );
 
   /** Whether letters and numbers stand beside it; else where there is room. @type {boolean | undefined} */
   labels = undefined;
@@ -67,14 +69,20 @@ export class Sheet {
     const view = this.#view;
     const { clientWidth, clientHeight } = this.element;
     if (!view || !clientWidth || !clientHeight) return;
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * devicePixelRatio));
+    const [width, height] = [clientWidth, clientHeight].map((length) =>
+      Math.round(length * devicePixelRatio),
+    );
     for (const canvas of this.#canvases) Object.assign(canvas, { width, height });
     const inks = inksOf(this.element);
     const [paper, ink, signs, marks] = this.#contexts;
     this.#pens?.ink.stop();
     this.geometry = new Geometry(width, height, devicePixelRatio, view.width, view.height, this.labels);
     const pen = new Ink(ink, this.geometry, inks);
-    this.#pens = { ink: pen, signs: new Signs(signs, this.geometry, inks), marks: new Marks(marks, this.geometry, inks, pen.stamps) };
+    this.#pens = {
+      ink: pen,
+      signs: new Signs(signs, this.geometry, inks),
+      marks: new Marks(marks, this.geometry, inks, pen.stamps),
+    };
     drawPaper(paper, this.geometry, inks, []);
     pen.drawAll(this.#position);
     this.#drawSigns();
