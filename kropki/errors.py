@@ -37,7 +37,7 @@ class Occupied(IllegalMove):
 
 
 class InTerritory(IllegalMove):
-    """The point lies in a territory, where nobody may play (Stachowski, "Territorial Move Restriction").
+    """The point lies in a territory, where nobody may play ([stachowski], "Territorial Move Restriction").
 
     `owner` is the player whose territory it is.
     """
@@ -62,13 +62,13 @@ class GameOver(IllegalMove):
 
 
 class OutsideMiddle(IllegalMove):
-    """The first dots must be put in the middle of the board (`dots-wikipedia.txt`, "Initial position")."""
+    """The first dots must be put in the middle of the board ([wikipedia], "Initial position")."""
 
     code = "move/middle"
 
 
 class PassingForbidden(IllegalMove):
-    """These rules know no passing (Stachowski, "Mandatory Play")."""
+    """These rules know no passing ([stachowski], "Mandatory Play")."""
 
     code = "move/pass"
 
@@ -98,7 +98,7 @@ class InvalidClock(KropkiError):
 
 
 class RingRefused(IllegalMove):
-    """A ring that cannot be declared (Stachowski, "Regions of Territory"; `sgf-gm40.txt`, stop sequences)."""
+    """A ring that cannot be declared ([stachowski], "Regions of Territory"; [sgf-gm40], stop sequences)."""
 
     code = "ring/refused"
 

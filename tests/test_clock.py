@@ -292,7 +292,7 @@ def test_time_up_wins_whatever_the_captures() -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int) -> None:
-    """rules.md: "A player who resigned or cannot be helped is skipped; his dots stay."."""
+    """[rules], "Two, three or four players"."""
     game = clocked(players, main=10)
     play(game, "aa")
     game.time_up(10_000)

@@ -2,7 +2,7 @@
 
 Each position is drawn in the language of `kropki.board.diagram`: dots with a number are the moves, in order.
 The steps of a trap are the numbers of moves and declarations: a player's letter with rings in SGF's letters
-(`sgf-gm40.txt`), or with `all` for all that he is offered and that does not overlap.
+([sgf-gm40]), or with `all` for all that he is offered and that does not overlap.
 """
 
 from itertools import islice

@@ -1,6 +1,6 @@
 """Captures that a game's players declare: with a dot, right after it, late, without one, and what is refused.
 
-What a ring takes on the board is tested in `tests/test_declared.py`. Stachowski, "Regions of Territory": "A
+What a ring takes on the board is tested in `tests/test_declared.py`. [stachowski], "Regions of Territory": "A
 player is not obliged to do this immediately and may choose to do so at a later moment during the game. … he
 must declare his intention of doing so at the moment when he makes his move … Several regions of territory
 may, if possible, be drawn on the same move."
@@ -134,7 +134,7 @@ def test_one_of_several_is_declared_and_the_other_later() -> None:
 
 
 def test_a_larger_ring_of_ones_own_may_be_declared() -> None:
-    """rules.md: "A chooses the ring: it need not be minimal"."""
+    """[rules], "Declared captures": the ring need not be the smallest."""
     game = drawn(NESTED, "stachowski")
     play(game, f"ed.{LARGE}")
     assert game.board.owner(game.board.grid.from_letters("cb")) == 0
@@ -152,7 +152,7 @@ def test_the_direction_and_the_start_of_a_ring_mean_nothing_and_it_is_kept_as_it
 
 
 def test_all_are_declared_with_one_word() -> None:
-    """rules.md: ""Declare all" must be one gesture, choosing must be possible."."""
+    """[rules], "Declared captures": one gesture declares all."""
     game = drawn(TWO, "stachowski")
     taken = play(game, "cb", declare_all=True)
     assert sorted(territory.captured for territory in taken) == [1, 1]
@@ -356,7 +356,7 @@ def test_a_refusal_leaves_the_offer_as_it_was() -> None:
 
 
 def test_an_enemy_may_declare_across_an_undeclared_ring() -> None:
-    """Stachowski, "Inert Points": "if White has not yet declared his region of territory then Black may play
+    """[stachowski], "Inert Points": "if White has not yet declared his region of territory then Black may play
     at the node marked 'A' and create his own territory"."""
     position = """
         . . R B . .
@@ -377,7 +377,7 @@ def test_an_enemy_may_declare_across_an_undeclared_ring() -> None:
 
 
 def test_nobody_plays_in_what_was_declared_and_anybody_before() -> None:
-    """Stachowski, "Territorial Move Restriction"."""
+    """[stachowski], "Territorial Move Restriction"."""
     position = """
         . R R . .
         R B . R .
@@ -424,7 +424,7 @@ def test_a_ring_that_cannot_be_after_a_dot(letters: str, error: type[RingRefused
 
 @pytest.mark.parametrize("when", ["with", "after"])
 def test_a_ring_over_the_territory_of_an_enemy(when: str) -> None:
-    """Stachowski, "Inert Points": "Black may not capture across a region of territory."."""
+    """[stachowski], "Inert Points": "Black may not capture across a region of territory."."""
     game = drawn(WRONG, "stachowski")
     if when == "after":
         play(game, "aa")
@@ -561,7 +561,7 @@ def test_of_two_rings_one_that_is_not_the_smallest_spoils_both() -> None:
 
 
 def test_rings_alone_are_a_move_where_the_rules_say_so() -> None:
-    """`sgf-gm40.txt`: "W[.cecfdgefdece] -- as above, but just stop, without placing a dot (may be allowed in
+    """[sgf-gm40]: "W[.cecfdgefdece] -- as above, but just stop, without placing a dot (may be allowed in
     some rulesets)"."""
     game = drawn(NESTED, "stachowski", options={"stop_without_dot": True})
     (taken,) = game.declare(rings(game, LARGE))
@@ -630,7 +630,7 @@ def test_rings_without_a_dot_that_cannot_be() -> None:
 
 
 def test_rings_without_a_dot_where_the_rules_do_not_say_so() -> None:
-    """Wikikropki 1: "exactly one dot per turn"."""
+    """[wikikropki] 1: "exactly one dot per turn"."""
     game = drawn(NESTED, "wikikropki", first=1)
     play(game, "ed")
     before = everything(game)

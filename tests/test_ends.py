@@ -1,4 +1,4 @@
-"""Each way in which a game ends, with its reason and its winner (rules.md, "Ends and results")."""
+"""Each way in which a game ends, with its reason and its winner ([rules], "How a game ends")."""
 
 from collections.abc import Callable
 
@@ -52,7 +52,7 @@ PENDING = """
 
 
 def test_a_game_without_another_end_ends_when_no_point_is_left() -> None:
-    """`pravila-tochki-ru.txt`: "Игра ведется до полного заполнения поля. Выигрывает игрок, во владении
+    """[tochki-rules]: "Игра ведется до полного заполнения поля. Выигрывает игрок, во владении
     которого находится больше всего точек."."""
     game = drawn(". R .\nR B R\n. . .")
     play(game, "bc aa ca ac")
@@ -115,7 +115,7 @@ def test_two_of_three_with_most_captures_are_a_draw() -> None:
 
 
 def test_who_resigns_has_lost_whatever_the_captures() -> None:
-    """`dots-wikipedia.txt`: "In completely lost situation good players usually surrender"."""
+    """[wikipedia]: "In completely lost situation good players usually surrender"."""
     game = drawn(CLOSED)
     game.resign(0)
     assert game.outcome == Outcome(1, Reason.RESIGNATION)
@@ -123,7 +123,7 @@ def test_who_resigns_has_lost_whatever_the_captures() -> None:
 
 
 def test_who_resigned_and_who_stopped_are_skipped() -> None:
-    """rules.md, "Two, three or four players"."""
+    """[rules], "Two, three or four players"."""
     game = empty(players=4, options={"stop": "played"})
     game.resign(1)
     play(game, "aa")
@@ -165,7 +165,7 @@ def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_co
 
 
 def test_after_a_stop_the_opponent_plays_alone_and_most_captures_win() -> None:
-    """`dots-wikipedia.txt`: "his opponent is allowed to make as many moves as he want to capture all the
+    """[wikipedia]: "his opponent is allowed to make as many moves as he want to capture all the
     remaining dots that he can. The game ends and whoever captured most dots wins."."""
     game = drawn(OPEN, "wikipedia")
     game.stop(1)
@@ -192,7 +192,7 @@ def test_the_player_to_move_stops_and_the_turn_goes_on() -> None:
 
 
 def test_at_any_moment_either_player_can_stop() -> None:
-    """`dots-wikipedia.txt`: "At any moment of the game either player can stop the game"."""
+    """[wikipedia]: "At any moment of the game either player can stop the game"."""
     for player in (0, 1):
         for moves in ("", "aa", "aa ca"):
             game = drawn(OPEN, "wikipedia")
@@ -219,7 +219,7 @@ def test_equal_captures_after_stops_are_a_draw() -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_stop_by_one_leaves_the_others_playing_on(players: int) -> None:
-    """rules.md: "A stop by one player leaves the others playing on."."""
+    """[rules], "Two, three or four players"."""
     game = empty(players=players, rules="wikipedia")
     play(game, "aa")
     game.stop(1)
@@ -314,7 +314,7 @@ def settled(position: str, rules: str = "wikipedia") -> Game:
 
 
 def test_a_stop_settled_at_once_loses_what_is_not_grounded() -> None:
-    """rules.md: "every ungrounded chain of the stopper, with what it encloses, is lost"."""
+    """[rules], "How a game ends": what is not grounded is lost."""
     game = settled(OPEN)
     game.stop(1)
     assert game.outcome == Outcome(0, Reason.STOP)
@@ -325,7 +325,7 @@ def test_a_stop_settled_at_once_loses_what_is_not_grounded() -> None:
 
 
 def test_what_the_stopper_had_captured_there_is_freed() -> None:
-    """rules.md: "and what it had captured is freed"."""
+    """[rules], "How a game ends": dots captured there are freed."""
     position = """
         . . . . . .
         . . R . . .
@@ -444,7 +444,7 @@ def test_passes_count_only_one_after_another(between: Callable[[Game], object]) 
 
 
 def test_a_pass_of_another_and_one_that_is_forbidden() -> None:
-    """Stachowski: "Mandatory Play. Passing is not allowed."."""
+    """[stachowski]: "Mandatory Play. Passing is not allowed."."""
     game = empty(options={"passing": True})
     with pytest.raises(NotYourTurn):
         game.pass_turn(1)
@@ -470,7 +470,7 @@ LINES = """
 
 
 def test_a_lead_wins_at_once() -> None:
-    """sgf-facts.md: "InstantWin=15 = over at a lead of 15"."""
+    """[sgf-files], zagram: `InstantWin=15` ends the game at a lead of 15."""
     game = drawn(LINES, options={"lead": 2})
     play(game, "cb ad")
     assert (game.captures, outcome(game)) == ((1, 0), None)
@@ -530,7 +530,7 @@ def test_the_owner_of_a_house_wins_by_the_dot_of_another() -> None:
 
 
 def test_the_first_to_so_many_captures_wins_at_once() -> None:
-    """rules.md: "first to N captures"."""
+    """[rules], "How a game ends"."""
     game = drawn(LINES, options={"first_to": 2})
     play(game, "cb ad")
     assert outcome(game) is None
@@ -608,7 +608,7 @@ RED, BLUE = "bacadaebdcccbcab", "gahbgcfb"
 
 
 def test_a_settlement_by_territory() -> None:
-    """sgf-facts.md, "The result of a game ended by agreement under declared captures": two empty points
+    """[sgf-files], "Games that end by agreement": two empty points
     against one; 24 neutral points, so red is to move again; blue, who has one less, loses floor(1 / 2)."""
     game = drawn(AREAS, "stachowski")
     game.offer_settlement(0, rings(game, f"{RED} {BLUE}"))
@@ -630,8 +630,7 @@ def test_a_settlement_by_territory() -> None:
 def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_move(
     first: int, thrown: int
 ) -> None:
-    """sgf-facts.md: "it loses ceil(D/2) dots if it is to move when the neutral points are gone, else
-    floor(D/2)"."""
+    """[sgf-files], "Games that end by agreement": ceil(D / 2) or floor(D / 2) dots."""
     game = drawn(
         """
         . R R R R .

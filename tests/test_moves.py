@@ -67,7 +67,7 @@ def test_every_kind_of_move_has_a_text() -> None:
 
 
 def test_the_examples_of_the_format_without_the_end_said_again() -> None:
-    """`sgf-gm40.txt`: W[ce.cecfdgefdece] and W[gg.cfdgefdecf.ggghhiihjgifhfgg]."""
+    """[sgf-gm40]: W[ce.cecfdgefdece] and W[gg.cfdgefdecf.ggghhiihjgifhfgg]."""
     assert rings_text([RING], GRID) == ".cecfdgefde"
     both = parse_move("gg.cfdgefde.ggghhiihjgifhf", 0, GRID)
     assert isinstance(both, Dot)

@@ -576,7 +576,7 @@ def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
 
 
 def test_a_ring_need_not_be_the_smallest() -> None:
-    """Also where the rules want that: the file is believed (`sgf-facts.md`, "What real rings look like")."""
+    """Also where the rules want that: the file is believed ([sgf-files], "Rings")."""
     text = (
         "(;GM[40]SZ[10]RU[MustSurr=0,MinArea=1];B[ce];W[ee];B[dd];W[aa];B[ec];W[ab];B[fd];W[ac];B[ge];W[ad]"
         ";B[ff];W[ae];B[eg];W[af];B[de];W[ag];B[ed];W[ah];B[fe];W[ai];B[ef];W[aj]"

@@ -146,7 +146,7 @@ def test_an_option_that_there_is_not() -> None:
     [({"stop": "settled"}, "a stop cannot be settled"), ({"komi": 1}, "komi is"), ({"komi": -1}, "komi is")],
 )
 def test_what_is_for_two_players_only(players: int, options: dict[str, object], why: str) -> None:
-    """rules.md: "A stop by one player leaves the others playing on", so nothing can be settled by it."""
+    """[rules], "Two, three or four players": after a stop the others play on, so nothing is settled."""
     with pytest.raises(InvalidRules, match=why):
         empty(players=players, options=options)
     empty(players=2, options=options)
@@ -183,7 +183,7 @@ def test_each_named_rule_set_is_exactly_this(name: str, options: dict[str, objec
 
 
 def test_the_names_of_all_rule_sets() -> None:
-    """rules.md, "Rule sets by name"; "custom" is none of the sets, but a name."""
+    """[rules], "Rule sets"; "custom" is none of the sets, but a name."""
     assert set(RULE_SETS) == {
         *("stachowski", "wikipedia", "wikikropki", "russian"),
         *("zagram-standard", "zagram-no-territory", "zagram-territory"),
@@ -214,7 +214,7 @@ def test_a_game_tells_its_rules_as_they_are() -> None:
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_no_named_set_knows_passing(name: str) -> None:
-    """Stachowski, "Mandatory Play. Passing is not allowed."."""
+    """[stachowski], "Mandatory Play. Passing is not allowed."."""
     with pytest.raises(PassingForbidden):
         empty(rules=name).pass_turn()
 
@@ -232,7 +232,7 @@ def test_who_may_stop(name: str) -> None:
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_in_no_named_set_rings_alone_are_a_move(name: str) -> None:
-    """Wikikropki 1: "exactly one dot per turn"."""
+    """[wikikropki] 1: "exactly one dot per turn"."""
     game = empty(rules=name)
     with pytest.raises(NotDeclared):
         game.declare([(game.board.grid.point(0, 0),)])
@@ -252,7 +252,7 @@ def flags(**changed: int) -> str:
 @pytest.mark.parametrize(
     ("text", "rules"),
     [
-        # written by zagram (sgf-facts.md, "What programs write")
+        # written by zagram ([sgf-files])
         (
             "Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=1,LastSafe=0,ScoreTerr=0,InstantWin=15",
             Rules(stop=StopRule.PLAYED, lead=15),
@@ -399,7 +399,7 @@ def open_points(game: Game) -> set[str]:
 def test_the_middle_is_away_from_the_edge_by_a_quarter(
     width: int, height: int, columns: str, rows: str
 ) -> None:
-    """`dots-wikipedia.txt`: "first several moves restricted to some area around the center of the field"."""
+    """[wikipedia]: "first several moves restricted to some area around the center of the field"."""
     game = empty(width, height, options={"middle": 3})
     assert open_points(game) == {column + row for column in columns for row in rows}
     assert open_points(empty(width, height)) == set()
@@ -558,7 +558,7 @@ def test_a_declared_capture_gives_an_extra_turn_also_right_after_the_dot() -> No
     ],
 )
 def test_komi_in_half_dots_decides(komi: int, scores: tuple[float, float], winner: int | None) -> None:
-    """rules.md, "Ends and results": "komi in half dots"."""
+    """[rules], "How a game ends": komi counts in half dots."""
     game = drawn(". R .\nR B R\n. . .", options={"komi": komi}, first=0)
     assert list(game.scores) == [0, komi / 2]
     play(game, "bc aa ca ac cc")

@@ -23,7 +23,7 @@ from tests.test_declared import Drawn
 
 @pytest.mark.parametrize("width", range(MIN_SIZE, MAX_SIZE + 1))
 def test_boards_may_have_any_size_square_or_not(width: int) -> None:
-    """Wikipedia: usual sizes, but arbitrary ones can be used; Stachowski: square or rectangular."""
+    """[wikipedia]: usual sizes, but arbitrary ones can be used; [stachowski]: square or rectangular."""
     for height in (width, MAX_SIZE + MIN_SIZE - width, 30, 32):
         game = Game(width, height, opening="empty")
         last = game.board.grid.point(width - 1, height - 1)
@@ -60,7 +60,7 @@ def random_steps(seed: str) -> Iterator[Step]:
 
 
 def test_no_dot_on_the_edge_is_ever_captured() -> None:
-    """So who puts all his dots there loses none (Wikipedia, "Initial position"; Wikikropki 4)."""
+    """So who puts all his dots there loses none ([wikipedia], "Initial position"; [wikikropki] 4)."""
     captures = 0
     for board, _, taken in random_steps("the edge"):
         captures += len(taken)
@@ -71,7 +71,7 @@ def test_no_dot_on_the_edge_is_ever_captured() -> None:
 
 
 def test_dots_in_no_stop_are_alive() -> None:
-    """Wikikropki 4: those in a stop are dead, all others live."""
+    """[wikikropki] 4: those in a stop are dead, all others live."""
     dead = 0
     for board, _, _ in random_steps("alive"):
         for player in range(board.players):
@@ -82,7 +82,7 @@ def test_dots_in_no_stop_are_alive() -> None:
 
 
 def test_a_dot_stays_what_and_where_it_is() -> None:
-    """Russian rules: it occupies its point to the end, and is neither moved nor taken off."""
+    """[tochki-rules]: it occupies its point to the end, and is neither moved nor taken off."""
     before: tuple[Board, dict[tuple[int, int], int]] | None = None
     captures = 0
     for board, step, taken in random_steps("dots stay"):
@@ -131,7 +131,7 @@ def test_all_points_are_alike() -> None:
 
 
 def test_the_smallest_area_can_be_turned_to_account() -> None:
-    """Wikipedia, "Capture rule": red closes two rings at once and gets the smaller one. What it leaves is a
+    """[wikipedia], "Capture rule": red closes two rings at once and gets the smaller one. What it leaves is a
     house, and its tip gives blue the point to capture from, which the larger ring would have closed."""
     position = """
         . R R . R R .
@@ -207,7 +207,7 @@ def test_wikikropki_the_border_of_a_pool_is_its_neighbours() -> None:
     assert pools > 30
 
 
-# SGF (sgf-gm40.txt). Its examples have white rings; black dots are added for them to hold.
+# SGF ([sgf-gm40]). Its examples have white rings; black dots are added for them to hold.
 
 WHITE = "AW[cf][dg][ef][de]"
 """With a dot on `ce` or without it, a ring round `df`."""

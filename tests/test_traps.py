@@ -64,7 +64,7 @@ def refusals(drawn: str) -> dict[Point, tuple[str, int | None]]:
     return found
 
 
-# the traps of rules.md
+# difficult cases of the rules, each of them small
 
 
 def test_two_captures_by_one_dot() -> None:
@@ -84,7 +84,7 @@ def test_two_captures_by_one_dot() -> None:
 
 
 def test_a_dot_that_both_captures_and_stands_in_a_house() -> None:
-    """It is not surrounded, it surrounds (pravila-tochki-ru.txt, "Ловушки")."""
+    """It is not surrounded, it surrounds ([tochki-rules], "Ловушки")."""
     leads_to(
         """
         . . R . .
@@ -450,7 +450,7 @@ def test_an_island_of_own_dots_inside() -> None:
 
 
 def test_a_ring_along_the_edge_is_none() -> None:
-    """The edge makes no enclosure (Stachowski, "The Edge Rule")."""
+    """The edge makes no enclosure ([stachowski], "The Edge Rule")."""
     nothing_happens(
         """
         . R B R1 .

@@ -1,6 +1,6 @@
 """The board: dots, territories, play and undo. The hot core.
 
-The rules are those of automatic captures (`dots-wikipedia.txt`, "Capture rule"; `pravila-tochki-ru.txt`,
+The rules are those of automatic captures ([wikipedia], "Capture rule"; [tochki-rules],
 "Окружения" and "Ловушки") for two to four players: a dot that closes a chain round an enemy's dot captures at
 once, a dot played into another player's house is captured unless it captures itself.
 

@@ -50,7 +50,7 @@ def chains(dots: int, stride: int) -> Iterable[int]:
 
 
 def border(region: int, stride: int) -> int:
-    """Mask of the neighbours of a region that are not in it (Wikikropki, 2: "Border of the pool")."""
+    """Mask of the neighbours of a region that are not in it ([wikikropki] 2, "Border of the pool")."""
     return (region << 1 | region >> 1 | region << stride | region >> stride) & ~region
 
 

@@ -22,7 +22,7 @@ from kropki.errors import OffBoard, SizeOutOfRange
 
 MIN_SIZE = 3
 MAX_SIZE = 52
-"""The letters of SGF end at 52 (`sgf-gm40.txt`, "Coordinate system for points")."""
+"""The letters of SGF end at 52 ([sgf-gm40], "Coordinate system for points")."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

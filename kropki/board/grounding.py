@@ -1,7 +1,7 @@
 """What a player can no longer lose, however many dots the others play.
 
 "Continuous groups of dots that touch the border of the field can't be captured no matter how many moves
-opponent make. These dots are said to be «grounded»" (`dots-wikipedia.txt`). Continuous must mean more here
+opponent make. These dots are said to be «grounded»" ([wikipedia]). Continuous must mean more here
 than it does for a chain. Dots that touch by their corners make a chain, but a ring of the enemy may pass
 between them, unless one of the other two corners is the player's own:
 
@@ -15,7 +15,7 @@ So what cannot be cut hangs together by the four neighbours. This *ground* of a 
 - his territories: nobody may play in them, so their bodies carry the connection on from one corner to the
   next;
 - where captures happen by themselves his houses too, as long as no dot can enter them unpunished
-  (`pravila-tochki-ru.txt`, "Ловушки"). One can if it closes a ring round a part of the ground: then it is
+  ([tochki-rules], "Ловушки"). One can if it closes a ring round a part of the ground: then it is
   not surrounded but surrounds. This breaks the house's wall, and its other points are free to all. Else an
   island in the house is as safe as the house.
 

@@ -1,7 +1,7 @@
 """What explains a position: its pools, houses and chains, what is grounded, and where a dot would capture.
 
-The words are those of rules.md. All is computed from the position alone, for two to four players, where
-captures happen by themselves as well as where they are declared. No board is altered.
+Everything is computed from the position alone, for two to four players and for automatic as well as declared
+captures. docs/glossary.md defines the terms. No board is altered.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def highlights(board: Board, kinds: Collection[str]) -> Highlights:
 
 def pools(board: Board, player: int) -> tuple[Territory, ...]:
     """The smallest pools of a player that hold an alive enemy dot and that he has not taken, as the
-    territories that they would become (Wikikropki, "pool"; rules.md, "Words").
+    territories that they would become ([wikikropki] 2; [rules], "Terms").
 
     Where captures are declared these are `Board.offers`. Where they happen by themselves only a board that
     was set up has any. Raises `NoSuchPlayer`.
@@ -101,7 +101,7 @@ def pools(board: Board, player: int) -> tuple[Territory, ...]:
 
 def houses(board: Board, player: int) -> tuple[House, ...]:
     """The houses of a player: his closed regions in which no enemy dot is alive ("домик",
-    `pravila-tochki-ru.txt`, "Ловушки"), his territories not among them. Anybody may play there.
+    [tochki-rules], "Ловушки"), his territories not among them. Anybody may play there.
 
     One that goes round an enemy dot in a smaller ring of the player's is also a pool. Raises `NoSuchPlayer`.
     """
@@ -115,7 +115,7 @@ def houses(board: Board, player: int) -> tuple[House, ...]:
 
 def chains(board: Board, player: int) -> tuple[int, ...]:
     """Masks of a player's chains: of his alive dots that hang together by the eight neighbours
-    (`dots-wikipedia.txt`, "Capture rule"; rules.md, "Words"). A single dot is a chain. Raises `NoSuchPlayer`.
+    ([wikipedia], "Capture rule"; [rules], "Terms"). A single dot is a chain. Raises `NoSuchPlayer`.
     """
     _check(board, player)
     return tuple(enclosure.chains(alive_dots(board, player), board.grid.stride))

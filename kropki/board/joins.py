@@ -1,6 +1,6 @@
 """Rings that take in several closed regions at once, where captures are declared.
 
-"A chooses the ring: it need not be minimal, … and may take in several regions" (rules.md, "Declared
+The owner chooses the ring: it need not be the smallest, and may take in several regions ([rules], "Declared
 captures"). So a house can be declared together with a pool beside it, which alone it cannot, and nobody may
 play in it any more. `Board.offers` gives the smallest pools; here they are joined to their neighbours.
 

@@ -16,7 +16,7 @@ from kropki.errors import RingCrossesItself, RingNotClosed, RingStepTooLong
 def check_shape(ring: Sequence[int], grid: Grid) -> None:
     """Whether a sequence of points is a ring at all.
 
-    Raises `RingStepTooLong`, `RingNotClosed` or `RingCrossesItself` (`sgf-gm40.txt`: "no self-intersection").
+    Raises `RingStepTooLong`, `RingNotClosed` or `RingCrossesItself` ([sgf-gm40]: "no self-intersection").
     """
     for here, there in pairwise(ring):
         if there - here not in grid.offsets:

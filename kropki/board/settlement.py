@@ -48,7 +48,7 @@ class StopSettlement:
 
 
 def settle_stop(board: Board, stopper: int) -> StopSettlement:
-    """The result of a stop (`dots-wikipedia.txt`, on grounding): the opponent plays as many dots as he likes,
+    """The result of a stop ([wikipedia], on grounding): the opponent plays as many dots as he likes,
     alone, and captures all that is not grounded.
 
     It is exactly the most that he can reach, as his captures less the stopper's (`docs/settlement.md`):
@@ -121,12 +121,12 @@ class TerritorySettlement:
 def settle_by_agreement(
     board: Board, to_move: int, rings: Sequence[Sequence[int]], *, passing: bool = False
 ) -> TerritorySettlement:
-    """The result of a game that ends by agreement where captures are declared (`sgf-facts.md`, "The result of
-    a game ended by agreement").
+    """The result of a game that ends by agreement where captures are declared ([sgf-files], "Games
+    that end by agreement").
 
     `rings` are those that both players would still declare; they need not hold an enemy's dot yet. They are
     closed, and the neutral points are filled alternately, `to_move` being first. Then each fills his own
-    areas. Passing being forbidden ("Mandatory Play", `game-of-kropki-stachowski.txt`), the one with D empty
+    areas. Passing being forbidden ("Mandatory Play", [stachowski]), the one with D empty
     points less must then throw dots into the other's areas, who fills one point there for each of them. So he
     loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Where
     `passing` is allowed nobody throws dots away. Points in territories of the game are not empty: nobody

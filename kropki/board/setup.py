@@ -31,7 +31,7 @@ def faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[Fault, ...]
 
     The codes are `setup/size`; `setup/off-board`; `setup/moves`, numbered dots; `setup/player`, dots or
     territories of one who does not play; `setup/no-ring`, a territory that no ring of its owner is round;
-    `setup/no-enemy`, a territory without a dot of another player, which nobody may enclose (Wikikropki, 3:
+    `setup/no-enemy`, a territory without a dot of another player, which nobody may enclose ([wikikropki] 3:
     "any pool containing some enemy's dots"); `setup/pending`, alive dots that an enemy surrounds, which would
     have been captured long ago unless captures are `declared`; and `setup/full`, nothing left to play on.
     Of a drawing of a wrong size no territories are judged.
@@ -49,7 +49,7 @@ def faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[Fault, ...]
 def settled(drawn: Diagram, players: int) -> Diagram:
     """The same dots, after every alive dot that an enemy surrounds has been captured.
 
-    Each player takes the smallest pools that hold an alive enemy dot (`dots-wikipedia.txt`, "automatically
+    Each player takes the smallest pools that hold an alive enemy dot ([wikipedia], "automatically
     surround minimum area"), the largest of all first, and its dots are dead before the next one is looked
     for. So of rings of different players round one another the outermost wins, whichever was closed first: a
     later outer one takes the inner territory with all that is in it. A wider ring of a player who has

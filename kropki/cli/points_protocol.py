@@ -1,4 +1,4 @@
-"""Points AI Protocol 6, by which programs that play dots are asked for moves: `python3 -m kropki engine`.
+"""Points AI Protocol 6 [points-ai], by which programs are asked for moves: `python3 -m kropki engine`.
 
     list_commands, author, name, version, license
     init WIDTH HEIGHT SEED                            an empty board of 3 to 52 points a side

@@ -365,7 +365,7 @@ class Game:
         self._make(Pass(self.turn, spent))
 
     def stop(self, player: int, *, spent: int = 0) -> None:
-        """A player stops, whoever is to move (`dots-wikipedia.txt`, "At any moment of the game"). The others
+        """A player stops, whoever is to move ([wikipedia], "At any moment of the game"). The others
         play on until they stop too, or the rest is settled at once.
 
         Raises `GameOver`, `NoSuchPlayer`, `StopForbidden`, and what `settle_stop` raises."""

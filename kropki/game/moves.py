@@ -86,7 +86,7 @@ _OF_A_PLAYER: dict[str, type[Pass | Stop | Resignation | TimeUp]] = {
 
 
 def rings_text(rings: Sequence[Ring], grid: Grid) -> str:
-    """Rings as `sgf-gm40.txt` writes them, but with the end not said again: `.cecfdgefde.gghhgi`."""
+    """Rings as [sgf-gm40] writes them, but with the end not said again: `.cecfdgefde.gghhgi`."""
     return "".join(["." + "".join([grid.letters(point) for point in ring]) for ring in rings])
 
 

@@ -1,4 +1,4 @@
-"""The dots that stand before the first move (`dots-wikipedia.txt`, "Initial position").
+"""The dots that stand before the first move ([wikipedia], "Initial position").
 
 A *cross* is four dots on the corners of one cell, each player's two on a diagonal. More than two players
 share it equally, in turn clockwise: four have a dot each, three too, and one corner stays empty.

@@ -219,7 +219,7 @@ _FIXED_FLAGS = {"Punish": 0, "Holes": 1, "LastSafe": 0, "ScoreTerr": 0}
 
 
 def rules_from_flags(text: str) -> Rules:
-    """The rules that zagram's ten flags say (`sgf-facts.md`, RU), in any order; a flag that is missing has
+    """The rules that zagram's ten flags say ([zagram], [sgf-files]), in any order; a flag that is missing has
     its usual value.
 
     Raises `InvalidRules` for what is no such list, for a value that a flag cannot have, and for one that

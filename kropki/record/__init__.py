@@ -1,4 +1,4 @@
-"""Games as SGF for Kropki (`sgf-gm40.txt`, GM[40]), both ways: the names that others need.
+"""Games as SGF for Kropki ([sgf-gm40], GM[40]), both ways: the names that others need.
 
     games = read_games(data)               # bytes of a file, or text
     for reading in games:

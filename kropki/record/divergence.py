@@ -1,5 +1,5 @@
 """Where the two ways to replay a file part: with the rings that its moves list, and by automatic captures
-(`sgf-facts.md`, "Replay needs two modes")."""
+([sgf-files], "Two ways to replay")."""
 
 from __future__ import annotations
 

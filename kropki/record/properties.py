@@ -84,7 +84,7 @@ def moves_of(node: SgfNode) -> list[str]:
 
 
 def stopper(comment: str) -> int | None:
-    """Who stops, as zagram's comments say it (`sgf-facts.md`, zagram.org)."""
+    """Who stops, as zagram's comments say it ([sgf-files], zagram)."""
     if "STOP" not in comment.upper():
         return None
     match = _STOPPED.search(text(comment))

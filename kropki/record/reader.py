@@ -599,7 +599,7 @@ class _Reader:
 
     def _without_wrong_rings(self, move: Move) -> tuple[Move | None, list[Trouble]]:
         """A move of the current position with the rings that can be taken, and what is wrong with the
-        others. Several rings are judged on the position before any of them (`sgf-facts.md`)."""
+        others. Several rings are judged on the position before any of them ([sgf-files], "Rings")."""
         assert isinstance(move, Dot | Declaration)
         board = self.game.board
         troubles = []
@@ -643,7 +643,7 @@ class _Reader:
     # ends
 
     def _add_stop(self, sgf: SgfNode) -> bool:
-        """The stop that a comment tells (`sgf-facts.md`, zagram.org), unless a move says it too; whether that
+        """The stop that a comment tells ([sgf-files], zagram), unless a move says it too; whether that
         is the next one."""
         game = self.game
         comment = sgf.get("C")
@@ -708,7 +708,7 @@ class _Reader:
 
     def _is_unique(self, sgf: SgfNode) -> bool:
         """Whether TB and TW list no point twice, by itself or within a ring, as they must not
-        (`sgf-gm40.txt`, TB and TW)."""
+        ([sgf-gm40], TB and TW)."""
         listed = 0
         for own in sgf.properties:
             for index, value in enumerate(own.values if own.name in ("TB", "TW") else ()):

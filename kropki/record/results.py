@@ -14,7 +14,7 @@ from kropki.record.properties import COLOURS, PLAYERS
 from kropki.sgf.grammar import simple_text
 
 WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|Forfeit)?|Void|\?")
-"""RE as FF[4] wants it, and won by grounding (`sgf-facts.md`, NOTAGO)."""
+"""RE as FF[4] wants it, and won by grounding ([sgf-files], NOTAGO)."""
 
 _RESULT = re.compile(r"(b|w|r|black|white|red|blue)\s*\+\s*(?:([+-]?[0-9]+(?:\.[0-9]*)?)|([a-z]*))")
 

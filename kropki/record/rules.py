@@ -93,7 +93,7 @@ def look_over(root: SgfNode) -> Overview:
 
 def ruling_of(root: SgfNode, seen: Overview, mode: Mode | None) -> Ruling:
     """What a tree says of its rules and how it is to be replayed: `mode` if given, else as RU says, else as
-    its rings do (`sgf-facts.md`, "Replay needs two modes"). Raises `InvalidRules`."""
+    its rings do ([sgf-files], "Two ways to replay"). Raises `InvalidRules`."""
     named = None
     is_flags = False
     for name in (RULES, "RU"):

@@ -13,8 +13,8 @@ A file is a header of 58 bytes and then 13 bytes a move, on a board of 39×32:
     move          column from the left, row from the top, both from 0; a flag; the colour as above; 8 bytes
                   that are not known
 
-The size of the parts is the format's (issue 4); where the names, the count and the colours stand was read in
-two open programs that load such files (`docs/sgf.md`). What is not known is not checked. Captures happen by
+The size of the parts and the places of the names, the count and the colours were read in two open programs
+that load such files ([pointsxt]). What is not known is not checked. Captures happen by
 themselves, as the Russian rules have it.
 """
 

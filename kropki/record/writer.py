@@ -340,7 +340,7 @@ def knows_passes_only(rules: Rules) -> bool:
 
 def rings_text(rings: Iterable[Ring], grid: Grid) -> str:
     """Rings as they are best written: closed, counter-clockwise as seen on the board, from the leftmost and
-    then topmost dot (`sgf-facts.md`, "Reading and writing")."""
+    then topmost dot ([sgf-files], "Rings")."""
     return "".join(["." + "".join([grid.letters(point) for point in written(ring, grid)]) for ring in rings])
 
 

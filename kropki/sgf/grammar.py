@@ -15,7 +15,7 @@ read, with what was missing, and reading that gives the same trees.
 Time and memory grow with the length of the text alone, however it is broken and however deep its variations
 are. At most `MOST_FAULTS` faults are named.
 
-"FF[4]" with a number is a section of the specification, https://www.red-bean.com/sgf/sgf4.html
+"FF[4]" with a number is a section of [sgf-ff4], https://www.red-bean.com/sgf/sgf4.html
 """
 
 from __future__ import annotations

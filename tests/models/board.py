@@ -2,7 +2,7 @@
 
 Whole-board floods after each dot, over sets of (x, y). Nothing is remembered but the dots, the owner of each
 point's territory, and copies of both for undo. Shares no code with `kropki`. The rules are those of
-rules.md, "Automatic captures", and of the five texts behind it.
+[rules], "Automatic captures", and of the sources it cites.
 """
 
 from collections.abc import Iterable, Set

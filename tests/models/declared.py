@@ -2,7 +2,7 @@
 
 A dot takes nothing. A player names rings, and all of them are judged on the position before any is taken.
 What lies in a ring is found by its winding number about each point, in whole numbers. Shares no code with
-`kropki`. The rules are those of rules.md, "Declared captures", and of the five texts behind it.
+`kropki`. The rules are those of [rules], "Declared captures", and of the sources it cites.
 """
 
 from collections.abc import Iterator, Sequence

@@ -50,7 +50,7 @@ RULE_SETS = {
     "zagram-no-territory": Options(stop="played"),
     "zagram-territory": Options(captures="declared"),
 }
-"""The named sets, as rules.md and the texts behind it describe them."""
+"""The named sets, as [rules] and the sources it cites describe them."""
 
 
 class Clock(NamedTuple):
