@@ -19,6 +19,7 @@ from e2e.support.pages import Held
 from kropki.game.game import Game
 from kropki.protocol.answers import position
 from kropki.record import write_game
+from kropki.record.annotations import set_comment
 
 SCRIPT = '<script type="module" src="web/viewer/kropki-board.js"></script>'
 CAPTURE = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd])"
@@ -80,7 +81,7 @@ def played(moves: int = 60) -> Game:
     random = Random(5)
     while len(game.made) < moves and not game.outcome:
         game.play(random.choice(list(game.board.legal_points)))
-    game.node.comment = "<script>alert(1)</script> & more"
+    set_comment(game.node, "<script>alert(1)</script> & more")
     return game
 
 

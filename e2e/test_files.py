@@ -14,6 +14,8 @@ from kropki.board.diagram import parse
 from kropki.game.game import Game
 from kropki.protocol.requests import MAX_FILE
 from kropki.record import Reading, read_games, write_game
+from kropki.record.annotations import comment_of
+from kropki.record.game_json import to_json
 
 RECORDS = Path(__file__).parents[1] / "tests/records"
 
@@ -86,7 +88,7 @@ def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropk
     text = saved(kropki)
     game = read(text).game
     game.go(20)
-    assert game.node.comment == before["comment"] == "Well played,\nboth [of] you: \\o/"
+    assert comment_of(game.node) == before["comment"] == "Well played,\nboth [of] you: \\o/"
 
     with kropki.change():
         kropki.open_file("new.sgf", text)
@@ -354,7 +356,7 @@ def test_what_is_copied(open_page: Callable[..., Page], site: str) -> None:
     panel.get_by_role("button", name="Copy SGF").click()
     expect(kropki.part("save-told")).to_have_text("Copied.")
     text: str = page.evaluate("navigator.clipboard.readText()")
-    assert read(text).game.record()["moves"] == game.record()["moves"]
+    assert to_json(read(text).game)["moves"] == to_json(game)["moves"]
     panel.get_by_role("button", name="Copy drawing").click()
     expect(kropki.part("save-told")).to_have_text("Copied.")
     drawing: str = page.evaluate("navigator.clipboard.readText()")
@@ -432,7 +434,7 @@ def test_twenty_recent_games_are_kept(open_page: Callable[..., Page], site: str)
     game = Game()
     play(game, (0, 0))
     storage = visitor_with(game, site)
-    about = {"width": 15, "height": 15, "moves": 0, "record": Game().record()}
+    about = {"width": 15, "height": 15, "moves": 0, "record": to_json(Game())}
     games = [about | {"id": i, "names": [str(i), "x"], "changed": 1000 - i} for i in range(20)]
     storage["origins"][0]["localStorage"].append({"name": "kropki.shelf", "value": json.dumps(games)})
     kropki = Kropki(open_page(storage_state=storage)).open()

@@ -61,8 +61,8 @@ def test_what_is_changed_is_the_games(page: Page) -> None:
     with page.expect_download() as download:
         panel.get_by_role("button", name="Save as SGF").click()
     root = next(read_games(Path(download.value.path()).read_bytes())).game.root
-    assert root.raw("EV") == ["Cup [2021\\]"]
-    assert [root.raw(name) for name in ("RO", "PC", "GC")] == [["1"], ["Łódź"], ["One\nTwo"]]
+    assert root.values("EV") == ["Cup [2021\\]"]
+    assert [root.values(name) for name in ("RO", "PC", "GC")] == [["1"], ["Łódź"], ["One\nTwo"]]
 
     panel = kropki.files("About")
     with kropki.change():

@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, visitor_with
 from kropki.game.game import Game
+from kropki.record.annotations import set_comment
 from tools.site.server import serving
 
 NAMES = ["Ann", '"><script>alert(1)</script>']
@@ -37,7 +38,7 @@ def game() -> Game:
     game = Game(10, 10, names=NAMES)
     for x, y in CAPTURE:
         game.play(game.board.grid.point(x, y))
-    game.node.comment = "<img src=x onerror=alert(2)>"
+    set_comment(game.node, "<img src=x onerror=alert(2)>")
     game.go(5)
     return game
 

@@ -8,6 +8,7 @@ from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS, Rules
 from kropki.picture import svg
 from kropki.record import read_games, write_game
+from kropki.record.annotations import comment_of, set_comment
 
 __all__ = [
     "RULE_SETS",
@@ -16,7 +17,9 @@ __all__ = [
     "KropkiError",
     "Rules",
     "Territory",
+    "comment_of",
     "read_games",
+    "set_comment",
     "svg",
     "write_game",
 ]

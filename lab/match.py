@@ -40,6 +40,7 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Resignation, Stop
 from kropki.game.openings import OPENINGS, Opening, opening_board
 from kropki.record import read_games, write_game
+from kropki.record.annotations import comment_of, set_comment
 
 GIVEN = 1.0
 """Seconds that an outside program has for a move unless its setting says so."""
@@ -386,7 +387,7 @@ class Result:
             0.5 if winner is None else float(winner == first),
             captures[first] - captures[1 - first],
             (times[0], times[1]),
-            game.node.comment,
+            comment_of(game.node),
         )
 
 
@@ -437,7 +438,7 @@ def _play_on(game: Game, player: _Player) -> None:
                 raise _Lost("makes a move that these rules don't know")
     except (_Lost, KropkiError) as error:
         game.resign(turn)
-        game.node.comment = f"{game.names[turn]} {error}"
+        set_comment(game.node, f"{game.names[turn]} {error}")
 
 
 def scatter(game: Game, dots: int, seed: int) -> None:

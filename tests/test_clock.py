@@ -9,6 +9,7 @@ from kropki.game.clock import MAX_SECONDS, Clock
 from kropki.game.game import Game, Outcome, Reason
 from kropki.game.moves import Dot, Pass, Stop, TimeUp
 from kropki.game.openings import Opening
+from kropki.record.game_json import from_json, to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
 OPEN = """
@@ -165,7 +166,7 @@ def test_without_a_clock_no_time_is_counted() -> None:
     game = empty()
     play(game, "aa", spent=10**9)
     assert (game.clock, game.time_left) == (None, (0, 0))
-    assert game.record()["moves"] == ["aa@1000000000"]
+    assert to_json(game)["moves"] == ["aa@1000000000"]
     check_back_and_forth(game)
 
 
@@ -202,7 +203,7 @@ def test_rings_declared_right_after_the_dot_leave_its_time_as_it_was() -> None:
     play(game, "cb", spent=3_000)
     game.declare(rings(game, "bacbbcab"))
     assert game.time_left == (8_000, 10_000)
-    assert game.record()["moves"] == ["cb.bacbbcab@3000"]
+    assert to_json(game)["moves"] == ["cb.bacbbcab@3000"]
     check_back_and_forth(game)
 
 
@@ -227,16 +228,16 @@ def test_the_record_keeps_what_each_move_took() -> None:
     game.pass_turn(spent=20)
     game.stop(0, spent=7)
     assert game.moves == [Dot(game.board.grid.point(0, 0), 0, spent=1_500), Pass(1, 20), Stop(0, 7)]
-    assert game.record()["moves"] == ["aa@1500", "pass 1@20", "stop 0@7"]
-    assert game.record()["clock"] == {"main": 10, "increment": 0, "per_move": 0}
-    again = Game.from_record(game.record())
+    assert to_json(game)["moves"] == ["aa@1500", "pass 1@20", "stop 0@7"]
+    assert to_json(game)["clock"] == {"main": 10, "increment": 0, "per_move": 0}
+    again = from_json(to_json(game))
     assert again.time_left == (8_493, 9_980)
     assert again.clock == Clock(main=10)
 
 
 def test_the_settings_of_a_game_are_not_changed_through_its_record() -> None:
     game = clocked(main=10)
-    record = game.record()
+    record = to_json(game)
     for name in ("clock", "opening"):
         told = record[name]
         assert isinstance(told, dict)
@@ -249,21 +250,21 @@ def test_the_settings_of_a_game_are_not_changed_through_its_record() -> None:
 def test_a_game_with_a_time_that_no_move_takes_is_refused_or_can_be_restored(
     clock: Clock | None, spent: int
 ) -> None:
-    """What `record` gives, `from_record` takes."""
+    """What `to_json` gives, `from_json` takes."""
     game = empty(clock=clock)
     try:
         play(game, "aa", spent=spent)
     except (TimeIsUp, InvalidClock):
         assert game.ply == 0
         return
-    assert Game.from_record(game.record()).record() == game.record()
+    assert to_json(from_json(to_json(game))) == to_json(game)
 
 
 def test_a_record_whose_moves_took_more_than_there_was() -> None:
-    record = clocked(main=10).record()
+    record = to_json(clocked(main=10))
     for moves in (["aa@10001"], ["aa", "pass 1@10001"], ["aa@5000", "ba", "ca@5001"]):
         with pytest.raises(InvalidRecord, match=f"move {len(moves)} of the record, .* more time than he had"):
-            Game.from_record(record | {"moves": moves, "ply": 0})
+            from_json(record | {"moves": moves, "ply": 0})
 
 
 # time up
@@ -277,7 +278,7 @@ def test_whose_time_is_up_has_lost_against_one(loser: int) -> None:
     assert game.outcome == Outcome(1 - loser, Reason.TIME)
     assert game.resigned == {loser}
     assert game.moves[-1] == TimeUp(loser)
-    assert game.record()["moves"][-1:] == [f"time {loser}"]  # type: ignore[index]
+    assert to_json(game)["moves"][-1:] == [f"time {loser}"]  # type: ignore[index]
     with pytest.raises(GameOver):
         game.time_up(11_000)
     check_back_and_forth(game)

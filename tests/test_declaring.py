@@ -33,6 +33,7 @@ from kropki.errors import (
 from kropki.game.game import Game, Outcome, Reason
 from kropki.game.moves import Declaration, Dot
 from kropki.game.tree import Node, Setup
+from kropki.record.game_json import to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, play, rings
 
 OPEN = """
@@ -121,7 +122,7 @@ def test_several_rings_are_declared_at_once() -> None:
     taken = play(game, f"cb.{LEFT}.{RIGHT}")
     assert [territory.captured for territory in taken] == [1, 1]
     assert game.captures == (2, 0)
-    assert game.record()["moves"] == [f"cb.{LEFT}.{RIGHT}"]
+    assert to_json(game)["moves"] == [f"cb.{LEFT}.{RIGHT}"]
     check_back_and_forth(game)
 
 
@@ -184,7 +185,7 @@ def test_to_declare_all_where_there_is_nothing_is_a_dot() -> None:
     for rules in ("stachowski", "russian"):
         game = empty(rules=rules)
         assert play(game, "aa", declare_all=True) == ()
-        assert game.record()["moves"] == ["aa"]
+        assert to_json(game)["moves"] == ["aa"]
 
 
 def test_to_declare_all_does_not_declare_what_is_another_ones() -> None:
@@ -238,7 +239,7 @@ def test_more_rings_are_declared_one_after_another() -> None:
     taken = game.declare(rings(game, RIGHT))
     assert [territory.ring for territory in taken] == rings(game, RIGHT), "what was taken before is no news"
     assert (game.captures, game.ply) == ((2, 0), 1)
-    assert game.record()["moves"] == [f"cb.{LEFT}.{RIGHT}"]
+    assert to_json(game)["moves"] == [f"cb.{LEFT}.{RIGHT}"]
     check_back_and_forth(game)
 
 
@@ -568,7 +569,7 @@ def test_rings_alone_are_a_move_where_the_rules_say_so() -> None:
     assert taken.captured == 1
     assert (game.turn, game.ply, game.last_dot) == (1, 1, None)
     assert game.moves == [Declaration(0, tuple(rings(game, LARGE)))]
-    assert game.record()["moves"] == [f".{LARGE}"]
+    assert to_json(game)["moves"] == [f".{LARGE}"]
     check_back_and_forth(game)
 
 

@@ -1,6 +1,7 @@
 """What is edited in a game's tree, taken back and made again."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -10,9 +11,11 @@ from hypothesis import strategies as st
 from kropki.errors import CannotEdit, CannotPaste, InvalidDiagram, KropkiError, NoSuchPlayer, NothingToRevert
 from kropki.game.edits import Edits
 from kropki.game.game import Game
-from kropki.game.tree import Node, Setup, parse_setup
+from kropki.game.tree import Node, Note, Setup, parse_setup
 from kropki.protocol.answers import row
-from kropki.sgf.grammar import Property
+from kropki.record.annotations import comment_of, with_comment
+from kropki.record.game_json import from_json, to_json
+from kropki.record.notes import make_note
 from tests.support.games import drawn, empty, everything, outcome, play, rings
 from tests.test_board_properties import steady
 
@@ -51,8 +54,8 @@ MAIN = ["1 aa|0", "2 ba|1", "3 ca|2"]
 SIDE = ["4 ab|0", "5 bb|4"]
 
 
-def said(text: str) -> list[Property]:
-    return [Property("C", [text])]
+def said(text: str) -> list[Note]:
+    return [make_note("C", [text])]
 
 
 # what is said
@@ -63,14 +66,14 @@ def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
     node = game.nodes[2]
     edits.note(node, said("a"))
     edits.note(game.root, said("b"), ("Ola", "Jan"))
-    assert (node.comment, game.root.comment, game.names) == ("a", "b", ("Ola", "Jan"))
+    assert (comment_of(node), comment_of(game.root), game.names) == ("a", "b", ("Ola", "Jan"))
     assert edits.revert() == [game.root]
-    assert (game.root.comment, game.names) == ("", ("", ""))
+    assert (comment_of(game.root), game.names) == ("", ("", ""))
     assert edits.revert() == [node]
-    assert (node.comment, edits.can_revert) == ("", False)
+    assert (comment_of(node), edits.can_revert) == ("", False)
     assert edits.repeat() == [node]
     assert edits.repeat() == [game.root]
-    assert (node.comment, game.root.comment, game.names) == ("a", "b", ("Ola", "Jan"))
+    assert (comment_of(node), comment_of(game.root), game.names) == ("a", "b", ("Ola", "Jan"))
     assert (edits.can_revert, edits.can_repeat, edits.edition) == (True, False, 0)
 
 
@@ -186,7 +189,7 @@ def test_a_number_is_not_given_twice() -> None:
     edits.cut(game.nodes[4])
     play(game, "aa")
     assert texts(game) == ["0 -", "6 aa|0"]
-    again = Game.from_record(game.record())
+    again = from_json(to_json(game))
     assert texts(again) == texts(game)
     play(again, "bb")
     assert texts(again) == ["0 -", "6 aa|0", "7 bb|6"]
@@ -234,7 +237,7 @@ def test_a_copy_stays_as_it_was_taken() -> None:
     edits.paste()
     assert texts(game) == ["0 -", *MAIN, *SIDE, "6 cc|5", "7 ab|0", "8 bb|7"]
     assert game.nodes[8].notes == []
-    game.nodes[7].notes.append(Property("N", ["x"]))
+    game.nodes[7].notes.append(make_note("N", ["x"]))
     game.go(0)
     edits.paste()
     assert texts(game)[-2:] == ["9 ab|0", "10 bb|9"]
@@ -412,8 +415,8 @@ def test_what_is_pasted_can_be_recorded() -> None:
     edits.paste()
     edits.revert()
     edits.repeat()
-    again = Game.from_record(game.record())
-    assert (texts(again), again.record()) == (texts(game), game.record())
+    again = from_json(to_json(game))
+    assert (texts(again), to_json(again)) == (texts(game), to_json(game))
 
 
 # set-ups
@@ -507,10 +510,10 @@ def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
     edits.lose(closed, game.node)
     assert texts(game) == ["0 -", "4 cb.bacbbcab|0", "1 da|0"]
     edits.revert()
-    assert [node.comment for node in game.root.children] == ["x", ""]
+    assert [comment_of(node) for node in game.root.children] == ["x", ""]
     assert not edits.can_revert
     edits.repeat()
-    assert (texts(game), game.nodes[1].comment) == (["0 -", "4 cb.bacbbcab|0", "1 da|0"], "kept")
+    assert (texts(game), comment_of(game.nodes[1])) == (["0 -", "4 cb.bacbbcab|0", "1 da|0"], "kept")
 
 
 # by chance
@@ -539,9 +542,9 @@ def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
             case "graft":
                 points = game.board.grid.points
                 places = random.choices([*game.root.walk()], k=2)
-                said_of = random.choice(["", "said"])
+                annotate = partial(with_comment, comment=random.choice(["", "said"]))
                 edits.graft(
-                    [(place, random.choices(points, k=random.randint(0, 4)), said_of) for place in places]
+                    [(place, random.choices(points, k=random.randint(0, 4)), annotate) for place in places]
                 )
             case "set up":
                 point = random.choice(game.board.grid.points)
@@ -626,7 +629,7 @@ def test_after_any_moves_and_edits_all_are_taken_back_and_made_again(seed: int) 
     assert edits.edition >= edition
     for node in [*game.root.walk()]:
         game.go_to(node)
-    again = Game.from_record(game.record())
+    again = from_json(to_json(game))
     assert nested(again) == nested(game)
     assert again.nodes.keys() == {node.number for node in game.root.walk()}
 
@@ -638,7 +641,14 @@ def _graft(edits: Edits, *lines: tuple[int, str, str]) -> None:
     """Lines behind nodes, by their numbers."""
     game = edits.game
     edits.graft(
-        [(game.nodes[node], rings(game, text)[0] if text else (), said) for node, text, said in lines]
+        [
+            (
+                game.nodes[node],
+                rings(game, text)[0] if text else (),
+                partial(with_comment, comment=comment),
+            )
+            for node, text, comment in lines
+        ]
     )
 
 
@@ -649,15 +659,15 @@ def test_lines_are_added_as_one_edit() -> None:
     _graft(edits, (1, "bbcc", "first"), (0, "abbbdd", "second"))
     assert texts(game) == ["0 -", *MAIN, "6 bb|1", "7 cc|6", *SIDE, "8 dd|5"]
     assert game.node is game.nodes[3] and game.root.line() == game.node.path()
-    assert (game.nodes[6].comment, game.nodes[4].comment, game.nodes[7].comment) == ("first", "second", "")
+    assert [comment_of(game.nodes[number]) for number in (6, 4, 7)] == ["first", "second", ""]
     assert edits.revert() == [] and edits.edition == 2
     assert texts(game) == ["0 -", *MAIN, *SIDE] and not edits.can_revert
     assert {key: value for key, value in whole(game).items() if key != "nodes"} == {
         key: value for key, value in before.items() if key != "nodes"
     }
-    assert game.nodes[4].comment == ""
+    assert comment_of(game.nodes[4]) == ""
     edits.repeat()
-    assert len(texts(game)) == 9 and game.nodes[4].comment == "second"
+    assert len(texts(game)) == 9 and comment_of(game.nodes[4]) == "second"
 
 
 def test_what_is_there_already_is_not_added_again() -> None:

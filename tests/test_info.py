@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 from kropki.errors import InvalidRemark
 from kropki.game.edits import Edits
 from kropki.game.game import Game
-from kropki.game.info import FIELDS, MOST_NAME, NAMES, info, with_info
 from kropki.game.openings import Opening
 from kropki.record import read_games, write_game
-from kropki.sgf.grammar import Property
+from kropki.record.game_json import from_json, to_json
+from kropki.record.info import FIELDS, MOST_NAME, NAMES, info, with_info
+from kropki.record.notes import make_note, property_of
 from tests.support.games import empty, play
 from tests.test_board_properties import steady
 
@@ -44,9 +45,9 @@ def test_an_empty_text_takes_a_field_away_and_the_others_stay() -> None:
     game = tell(empty(), PB="Ola", PW="Jan", EV="Cup", GC="x")
     tell(game, PB="", EV="")
     assert info(game) == {"PW": "Jan", "GC": "x"}
-    assert game.root.notes == [Property("GC", ["x"])]
+    assert game.root.notes == [make_note("GC", ["x"])]
     tell(game, EV="", BR="")
-    assert game.root.notes == [Property("GC", ["x"])]
+    assert game.root.notes == [make_note("GC", ["x"])]
     tell(game)
     assert info(game) == {"PW": "Jan", "GC": "x"}
 
@@ -80,7 +81,7 @@ def test_what_is_not_changed_stays_as_it_was_written() -> None:
     tell(game, PB="O la", EV="a b", GC="xy")
     assert game.root.notes == notes
     tell(game, EV="c")
-    assert [str(one) for one in game.root.notes if one.name in ("PB", "EV", "GC")] == (
+    assert [str(property_of(one)) for one in game.root.notes if one.name in ("PB", "EV", "GC")] == (
         ["PB[O\nla]", "EV[c]", "GC[x\\\ny]"]
     )
 
@@ -166,5 +167,5 @@ fields = st.fixed_dictionaries(
 def test_all_fields_come_back_as_they_were_given(first: dict[str, str], second: dict[str, str]) -> None:
     game = tell(tell(empty(), **first), **second)
     assert info(game) == {name: text for name, text in {**first, **second}.items() if text}
-    again = Game.from_record(game.record())
+    again = from_json(to_json(game))
     assert info(again) == info(game)

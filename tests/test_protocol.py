@@ -15,10 +15,8 @@ from kropki.board.board import Board
 from kropki.board.grid import LETTERS
 from kropki.board.highlights import KINDS
 from kropki.errors import Fault
-from kropki.game.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from kropki.game.clock import Clock
 from kropki.game.game import Game, Reason
-from kropki.game.info import FIELDS, NAMES
 from kropki.game.navigation import WALKS
 from kropki.game.openings import OPENINGS, Opening
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
@@ -35,7 +33,10 @@ from kropki.protocol.answers import (
 from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.record import Mode
+from kropki.record.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from kropki.record.collection import Entry
+from kropki.record.game_json import to_json
+from kropki.record.info import FIELDS, NAMES
 from kropki.record.link import MOST_NODES, link_text
 from kropki.record.sav import HEADER, RECORD
 from kropki.sgf.grammar import Diagnostic
@@ -347,7 +348,7 @@ def test_new_without_fields_is_the_game_that_stands_at_first() -> None:
     again = page.send({"v": 1, "id": 1, "kind": "new"})
     assert again.pop("state") == first.pop("state") + 3
     assert again.pop("tree") == first.pop("tree") + 1
-    assert again.pop("record") == Game().record()
+    assert again.pop("record") == to_json(Game())
     assert first.pop("record") is None
     assert again == first
 
@@ -904,7 +905,7 @@ CHANGES: list[tuple[str, Json]] = [
 ]
 NEW_GAMES: list[tuple[str, Json]] = [
     ("new", {}),
-    ("restore", {"record": Game().record()}),
+    ("restore", {"record": to_json(Game())}),
     ("open_game", {"number": 1}),
     ("open_link", {"link": link_text(Game())}),
 ]
@@ -1336,10 +1337,10 @@ ERRORS: list[Case] = [
     ("ring/overlap", wants_smallest, {"kind": "settle", "rings": [SMALL, LARGE]}),
     ("record/invalid", page_of, {"kind": "restore", "record": None}),
     ("record/invalid", page_of, {"kind": "restore", "record": {"width": 5}}),
-    ("record/invalid", page_of, {"kind": "restore", "record": Game().record() | {"moves": ["aa", "aa"]}}),
-    ("record/invalid", page_of, {"kind": "restore", "record": Game().record() | {"moves": ["stop 0"]}}),
+    ("record/invalid", page_of, {"kind": "restore", "record": to_json(Game()) | {"moves": ["aa", "aa"]}}),
+    ("record/invalid", page_of, {"kind": "restore", "record": to_json(Game()) | {"moves": ["stop 0"]}}),
     ("state/stale", page_of, {"kind": "undo", "state": 0}),
-    ("record/invalid", page_of, {"kind": "restore", "record": Game().record() | {"numbers": [1]}}),
+    ("record/invalid", page_of, {"kind": "restore", "record": to_json(Game()) | {"numbers": [1]}}),
     ("record/invalid", page_of, {"kind": "restore", "record": record_of("{> Y}")}),
     ("record/invalid", page_of, {"kind": "restore", "record": record_of("2:aa")}),
     ("record/invalid", page_of, {"kind": "restore", "record": record_of("2:aa", clock={"main": 1})}),

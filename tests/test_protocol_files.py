@@ -8,6 +8,7 @@ import pytest
 from kropki.game.game import Game
 from kropki.protocol import session as protocol
 from kropki.record import read_games
+from kropki.record.game_json import to_json
 from kropki.record.link import link_text
 from tests.support.page import CLOSED, SGF, Json, Page, base64, page_drawn, page_of, taken
 from tests.support.sgf_games import RECORDS, sav
@@ -156,7 +157,7 @@ def test_modes_of_a_replay(mode: str | None) -> None:
     [game] = read_games(POOLS)
     assert page.ask("info")["info"]["RE"] == "B+2"
     if mode != "automatic":
-        assert page.record() == game.game.record()
+        assert page.record() == to_json(game.game)
     assert page.ask("open_game", number=1, mode=None)["reading"]["mode"] == "listed"
 
 
@@ -217,7 +218,7 @@ def test_a_game_from_a_drawn_position_as_sgf(rules: str) -> None:
     page = page_drawn(CLOSED, rules)
     [reading] = read_games(page.ask("export", format="sgf")["text"])
     other = Page()
-    shown = other.ask("restore", record=reading.game.record())
+    shown = other.ask("restore", record=to_json(reading.game))
     before = page.ask("show")
     same = ("rules", "opening", "dots", "owners", "territories", "captures")
     assert {name: shown[name] for name in same} == {name: before[name] for name in same}
@@ -303,7 +304,7 @@ def test_a_link_that_was_cut_short_is_refused() -> None:
 
 def test_answers_are_json_whatever_a_file_says() -> None:
     """Also lone surrogates and control characters, which a record or link may hold."""
-    record = Game().record() | {
+    record = to_json(Game()) | {
         "notes": [[0, [["C", "\ud800\0\u2028"], ["GC", "\x7f]"], ["LB", "aa:\udfff"]]]]
     }
     page = Page()

@@ -8,13 +8,13 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kropki.board.highlights import KINDS
-from kropki.game.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
-from kropki.game.info import FIELDS, NAMES
 from kropki.game.navigation import WALKS
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import OPTIONS, RULE_SETS, named_rules
 from kropki.protocol.requests import REQUESTS
 from kropki.record import Mode
+from kropki.record.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
+from kropki.record.info import FIELDS, NAMES
 from kropki.record.link import link_text
 from tests.support.page import (
     OPEN,

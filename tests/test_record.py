@@ -15,7 +15,7 @@ from kropki.game.clock import Clock
 from kropki.game.game import Game, Outcome, Reason
 from kropki.game.moves import AgreedSettlement, Declaration, Dot, Stop
 from kropki.game.rules import RULE_SETS
-from kropki.game.tree import Node
+from kropki.game.tree import Node, Note
 from kropki.record import (
     Fault,
     Mode,
@@ -27,8 +27,11 @@ from kropki.record import (
     rules_text,
     write_game,
 )
+from kropki.record.annotations import comment_of, set_comment
+from kropki.record.game_json import to_json
+from kropki.record.notes import make_note
 from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import Property, parse
+from kropki.sgf.grammar import parse
 from tests.support.sgf_games import RECORDS, alike, fuzz_one, random_game, said
 from tests.test_board_properties import steady
 
@@ -162,7 +165,7 @@ def test_zagram_settles_by_territory() -> None:
     assert (game.first, game.rule_set, reading.result) == (1, "zagram-territory", "B+1")
     assert game.node.notes == []
     game.go(1)
-    assert game.node.raw("WL") == ["119.25"]
+    assert game.node.values("WL") == ["119.25"]
 
 
 def test_zagram_says_stop_in_a_comment() -> None:
@@ -252,7 +255,7 @@ def test_what_walked_into_a_house_is_captured_late_by_oppai() -> None:
 
 def test_names_in_cp1251() -> None:
     assert dialect("vpoints").game.names == ("Иванов", "Пётр Сидоров")
-    assert dialect("vpoints").game.root.comment == "Хорошая партия"
+    assert comment_of(dialect("vpoints").game.root) == "Хорошая партия"
 
 
 def test_dots_are_freed_as_listed() -> None:
@@ -635,7 +638,7 @@ def test_what_is_written() -> None:
     game = Game(6, 5, opening="empty", names=["Ola", "J]n"])
     for letters in ("cb", "cc", "bc", "aa", "dc", "ab", "cd"):
         game.play(game.board.grid.from_letters(letters))
-    game.node.comment = "taken"
+    set_comment(game.node, "taken")
     text = write_game(game)
     assert text.splitlines()[0].startswith("(;FF[4]GM[40]CA[UTF-8]AP[Kropki:")
     assert text.splitlines()[0].endswith("]SZ[6:5]RU[russian]PB[Ola]PW[J\\]n]")
@@ -648,8 +651,8 @@ def test_more_than_two_players_are_not_written() -> None:
         write_game(Game(names=["", "", ""]))
 
 
-@pytest.mark.parametrize("note", [Property("C", ["a]b"]), Property("C D", ["x"]), Property("X(", ["x"])])
-def test_notes_that_are_none_are_not_written(note: Property) -> None:
+@pytest.mark.parametrize("note", [make_note("C", ["a]b"]), make_note("C D", ["x"]), make_note("X(", ["x"])])
+def test_notes_that_are_none_are_not_written(note: Note) -> None:
     game = Game()
     game.root.notes.append(note)
     with pytest.raises(UnwritableGame):
@@ -764,9 +767,9 @@ def test_the_first_turn_that_is_said_counts(turns: str) -> None:
 
 def test_writing_leaves_the_game_where_it_stands() -> None:
     game = random_game(7)
-    before = game.record()
+    before = to_json(game)
     write_game(game)
-    assert game.record() == before
+    assert to_json(game) == before
     game = Game(9, 9)
     game.play(24)
     game.undo()
@@ -775,7 +778,7 @@ def test_writing_leaves_the_game_where_it_stands() -> None:
     write_game(game)
     assert (game.offer, game.ply, game.plies) == (offer, 0, 1)
     game.redo()
-    game.root.notes.append(Property("C", []))
+    game.root.notes.append(make_note("C", []))
     with pytest.raises(UnwritableGame):
         write_game(game)
     assert game.ply == 1
@@ -828,7 +831,7 @@ def test_ten_thousand_nodes_in_a_line() -> None:
         if point in game.board.legal_points and not game.outcome:
             game.play(point)
     for number in range(10_000 - game.ply):
-        game.append(Node(notes=[Property("C", [str(number)])]))
+        game.append(Node(notes=[make_note("C", [str(number)])]))
     started = time.process_time()
     text = write_game(game)
     reading = read(text)
@@ -842,9 +845,9 @@ def test_five_thousand_variations_deep() -> None:
     game = Game(52, 52, opening="empty")
     for i in range(5000):
         here = game.node
-        game.append(Node(notes=[Property("N", [f"side {i}"])]))
+        game.append(Node(notes=[make_note("N", [f"side {i}"])]))
         game.undo()
-        here.children[0].notes.append(Property("C", ["aside"]))
+        here.children[0].notes.append(make_note("C", ["aside"]))
         game.append(Node(Dot(game.board.grid.points[i], game.turn)) if i < 500 else Node())
     started = time.process_time()
     text = write_game(game)

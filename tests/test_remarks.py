@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from kropki.board.grid import LETTERS, Grid
 from kropki.errors import InvalidRemark
-from kropki.game.annotations import (
+from kropki.game.tree import Node, Setup
+from kropki.record.annotations import (
     JUDGEMENTS,
     LABELS,
     LINE_MARKS,
@@ -16,14 +17,15 @@ from kropki.game.annotations import (
     POINT_MARKS,
     VERDICTS,
     annotated,
+    comment_of,
     judgement,
     marks,
     name,
     signs,
     verdict,
 )
-from kropki.game.tree import Node, Setup
-from kropki.sgf.grammar import Property, parse
+from kropki.record.notes import make_note, note_of, properties_of
+from kropki.sgf.grammar import parse
 from tests.test_board_properties import steady
 
 GRID = Grid.of(6, 4)
@@ -32,12 +34,12 @@ GRID = Grid.of(6, 4)
 def noted(sgf: str) -> Node:
     """A node with the properties of an SGF node."""
     [root] = parse(f"(;{sgf})").trees
-    return Node(notes=root.properties)
+    return Node(notes=[*map(note_of, root.properties)])
 
 
 def written(node: Node) -> str:
     """Its notes as SGF."""
-    return "".join(map(str, node.notes))
+    return "".join(map(str, properties_of(node.notes)))
 
 
 def annotate(node: Node, **said: Any) -> Node:
@@ -88,8 +90,8 @@ def test_markup_as_it_stands_in_a_file(sgf: str, found: dict[str, object]) -> No
 def test_however_many_rectangles_there_are_the_points_are_found_at_once() -> None:
     """10,000 points are looked at; the largest board has 2,704."""
     grid = Grid.of(52, 52)
-    [property_] = noted("TR[aa:ZZ]").notes
-    node = Node(notes=[Property("TR", property_.values * 100_000)])
+    [note] = noted("TR[aa:ZZ]").notes
+    node = Node(notes=[make_note("TR", note.values * 100_000)])
     assert len(marks(node, grid)["TR"]) == 2 * 52 * 52
 
 
@@ -262,9 +264,9 @@ texts = st.text(st.characters(exclude_characters="\r\t\v\f"), max_size=30)
 def test_comments_and_names_come_back_as_they_were_given(comment: str, title: str) -> None:
     title = title.replace("\n", " ")
     node = annotate(noted("C[old]N[old]"), comment=comment, name=title)
-    assert (node.comment, name(node)) == (comment, title)
-    assert written(node) == "" or (node.comment, name(node)) == (
-        through_sgf(node).comment,
+    assert (comment_of(node), name(node)) == (comment, title)
+    assert written(node) == "" or (comment_of(node), name(node)) == (
+        comment_of(through_sgf(node)),
         name(through_sgf(node)),
     )
     assert ("c" in signs(node), "n" in signs(node)) == (bool(comment), bool(title))

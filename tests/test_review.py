@@ -29,6 +29,7 @@ from kropki.game.openings import Opening
 from kropki.game.tree import Setup
 from kropki.protocol.thinking import Thinker
 from kropki.record import read_games, write_game
+from kropki.record.game_json import from_json, to_json
 from tests.support.games import drawn, empty, play
 from tests.support.page import quoted, section, table
 
@@ -138,7 +139,7 @@ def _loss(game: Game, ply: int, better: int, steps: int) -> float:
     other.decide()
     made = -other.thought.candidates[0].value
     assert game.node.parent
-    twin = Game.from_record(game.record())
+    twin = from_json(to_json(game))
     twin.undo()
     twin.play(better)
     answer = Thinking(twin, LEVELS[7], player=1 - move.player, steps=steps)
@@ -265,7 +266,7 @@ def _check_lines(game: Game, mistake: Mistake) -> None:
     """Who has made the move makes the better one too, and from there both lines can be played by turns."""
     assert mistake.node.parent
     for line in (mistake.better.line, (mistake.point, *mistake.answer)):
-        twin = Game.from_record(game.record())
+        twin = from_json(to_json(game))
         twin.go_to(twin.nodes[mistake.node.parent.number])
         assert twin.turn == mistake.player
         for point in line:
@@ -327,7 +328,7 @@ def test_what_is_not_reviewed() -> None:
 
 
 def _begin(thinker: Thinker, game: Game, **fields: Any) -> Json:
-    request = {"v": 1, "id": 7, "kind": "review", "record": game.record(), "level": 7, "steps": 5, **fields}
+    request = {"v": 1, "id": 7, "kind": "review", "record": to_json(game), "level": 7, "steps": 5, **fields}
     answer: Json = json.loads(thinker.begin(json.dumps(request)))
     return answer
 

@@ -6,7 +6,8 @@ from kropki.board.grid import Grid
 from kropki.errors import KropkiError
 from kropki.game.moves import AgreedDraw, Declaration, Dot, Pass, Stop
 from kropki.game.tree import Node, Setup, node_text, parse_node, parse_setup, setup_text
-from kropki.sgf.grammar import Property
+from kropki.record.annotations import comment_of, set_comment
+from kropki.record.notes import make_note, set_note
 
 GRID = Grid.of(6, 6)
 AA, BB, CC = (GRID.from_letters(letters) for letters in ("aa", "bb", "cc"))
@@ -31,29 +32,29 @@ def test_children_and_lines() -> None:
 
 
 def test_notes_keep_their_order() -> None:
-    node = Node(notes=[Property("LB", ["aa:1"]), Property("C", ["a"]), Property("XX", ["x"])])
-    node.note("C", ["b", "c"])
+    node = Node(notes=[make_note("LB", ["aa:1"]), make_note("C", ["a"]), make_note("XX", ["x"])])
+    set_note(node, "C", ["b", "c"])
     assert [note.name for note in node.notes] == ["LB", "C", "XX"]
-    assert node.raw("C") == ["b", "c"]
-    node.note("C", [])
-    node.note("N", ["n"])
+    assert node.values("C") == ["b", "c"]
+    set_note(node, "C", [])
+    set_note(node, "N", ["n"])
     assert [note.name for note in node.notes] == ["LB", "XX", "N"]
-    assert node.raw("C") == []
+    assert node.values("C") == []
 
 
 @pytest.mark.parametrize("comment", ["", "plain", "a]b\\c", "two\nlines", "x:y"])
 def test_comments(comment: str) -> None:
     node = Node()
-    node.comment = comment
-    assert node.comment == comment
+    set_comment(node, comment)
+    assert comment_of(node) == comment
     assert bool(node.notes) is bool(comment)
 
 
 def test_a_property_that_stands_twice() -> None:
-    node = Node(notes=[Property("C", ["a"]), Property("N", ["n"]), Property("C", ["b"])])
-    assert node.comment == "a\nb"
-    node.comment = "c"
-    assert [(note.name, note.values) for note in node.notes] == [("C", ["c"]), ("N", ["n"])]
+    node = Node(notes=[make_note("C", ["a"]), make_note("N", ["n"]), make_note("C", ["b"])])
+    assert comment_of(node) == "a\nb"
+    set_comment(node, "c")
+    assert [(note.name, note.values) for note in node.notes] == [("C", ("c",)), ("N", ("n",))]
 
 
 @pytest.mark.parametrize(

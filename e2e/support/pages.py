@@ -18,6 +18,7 @@ from kropki.game.game import Game
 from kropki.protocol.answers import position
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
+from kropki.record.game_json import to_json
 
 Point = tuple[int, int]
 Colour = tuple[float, float, float]
@@ -328,7 +329,7 @@ def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
 def visitor_with(game: Game, site: str, **kept: object) -> dict[str, Any]:
     """The storage of a browser that has played that game on the page: `open_page(storage_state=…)`. `kept` is
     what the page keeps beside it, as `recordShown`."""
-    request = {"v": VERSION, "id": 1, "kind": "restore", "record": game.record()}
+    request = {"v": VERSION, "id": 1, "kind": "restore", "record": to_json(game)}
     answer = json.loads(Session().handle(json.dumps(request)))
     kept = {"position": answer, "record": answer["record"], "introduced": True, **kept}
     items = {f"kropki.{name}": json.dumps(value) for name, value in kept.items()}

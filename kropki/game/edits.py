@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kropki.errors import CannotEdit, CannotPaste, KropkiError, NothingToRevert
 from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Pass, Resignation, Stop, TimeUp
-from kropki.game.tree import Node, Setup
-from kropki.sgf.grammar import Property
+from kropki.game.tree import Node, Note, Setup
+
+Annotate = Callable[[Node], list[Note]]
+"""Returns the notes that a node is to have, and leaves the node as it is."""
 
 
 @dataclass(frozen=True)
@@ -17,8 +19,8 @@ class _Notes:
     """Other notes of a node; of the root, other names of the players too."""
 
     node: Node
-    before: list[Property]
-    after: list[Property]
+    before: list[Note]
+    after: list[Note]
     names_before: tuple[str, ...]
     names_after: tuple[str, ...]
 
@@ -34,7 +36,7 @@ class _Notes:
         self._put(self.after, self.before)
         game.names = self.names_before
 
-    def _put(self, old: list[Property], new: list[Property]) -> None:
+    def _put(self, old: list[Note], new: list[Note]) -> None:
         """Other notes in the place of the old ones, but for what play has struck out of these since."""
         struck = {own.name for own in old} - {own.name for own in self.node.notes}
         self.node.notes = [own for own in new if own.name not in struck]
@@ -114,7 +116,7 @@ class Edits:
     def can_repeat(self) -> bool:
         return bool(self._undone)
 
-    def note(self, node: Node, notes: list[Property], names: tuple[str, ...] | None = None) -> None:
+    def note(self, node: Node, notes: list[Note], names: tuple[str, ...] | None = None) -> None:
         """Give a node other notes, and the players other names."""
         game = self.game
         names = game.names if names is None else names
@@ -174,17 +176,17 @@ class Edits:
         game.go_to(first)
         self._add(first)
 
-    def graft(self, lines: Sequence[tuple[Node, Sequence[int], str]]) -> None:
-        """Put lines of dots behind nodes as variations, with a comment on the first dot of each, as one edit;
-        of a line that is known only what is not. Who moves declares all that he can. A line ends where its
-        next dot cannot be put. Raises `CannotPaste` if that is its first, and then nothing has changed."""
+    def graft(self, lines: Sequence[tuple[Node, Sequence[int], Annotate]]) -> None:
+        """Put lines of dots behind nodes as variations, as one edit, and annotate the first dot of each; of a
+        line that is known only what is not. Who moves declares all that he can. A line ends where its next
+        dot cannot be put. Raises `CannotPaste` if that is its first, and then nothing has changed."""
         game = self.game
         here, offer, known = game.node, game.offer, len(game.nodes)
         chosen = [(node, node.next) for node in game.root.walk() if node.next]
         edits: list[_Notes | _Place] = []
         try:
-            for node, points, comment in lines:
-                edits += self._grafted(node, points, comment)
+            for node, points, annotate in lines:
+                edits += self._grafted(node, points, annotate)
         except KropkiError as error:
             game.go_to(here, choose=False)
             _Several(tuple(edits)).undo(game)
@@ -232,7 +234,7 @@ class Edits:
         self._done.append(edit)
         return self._count(edit)
 
-    def _grafted(self, node: Node, points: Sequence[int], comment: str) -> list[_Notes | _Place]:
+    def _grafted(self, node: Node, points: Sequence[int], annotate: Annotate) -> list[_Notes | _Place]:
         """Put one line behind a node; the edits that this is. Raises why its first dot cannot be put."""
         game = self.game
         edits: list[_Notes | _Place] = []
@@ -252,10 +254,9 @@ class Edits:
             if not edits:
                 edits.append(_Place(parent, game.node, None, parent.children.index(game.node)))
         first = next((child for child in node.children if points and _is_dot(child, points[0])), None)
-        if first and comment not in first.comment:
-            before, first.notes = first.notes, [*first.notes]
-            first.comment = "\n".join(filter(None, [first.comment, comment]))
-            edits.append(_Notes(first, before, first.notes, game.names, game.names))
+        if first and (notes := annotate(first)) != first.notes:
+            edits.append(_Notes(first, first.notes, notes, game.names, game.names))
+            first.notes = notes
         return edits
 
     def _do(self, edit: _Edit) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from enum import StrEnum
 from itertools import pairwise
-from math import inf
-from time import monotonic
 from typing import NamedTuple
 
 from kropki.board.board import Board, Territory
@@ -22,7 +20,6 @@ from kropki.board.settlement import (
 from kropki.errors import (
     GameOver,
     InvalidClock,
-    InvalidRecord,
     KropkiError,
     NoOffer,
     NoSuchPlayer,
@@ -55,8 +52,7 @@ from kropki.game.moves import (
 )
 from kropki.game.openings import Opening, opening_board
 from kropki.game.rules import StopRule, named_rules
-from kropki.game.tree import Node, Setup, node_text, parse_node, parse_setup, setup_text
-from kropki.sgf.grammar import Property
+from kropki.game.tree import Node, Setup
 
 
 class Reason(StrEnum):
@@ -294,7 +290,7 @@ class Game:
             player = self._who_declares(rings, declare_all)
         after = player is not None and player == self.declarer
         if not after:
-            self._check_running()
+            self.check_running()
         if player is None or not (after or (self.rules.stop_without_dot and player == self.turn)):
             raise NotDeclared(
                 "rings are declared together with a dot, or right after it"
@@ -369,20 +365,20 @@ class Game:
         play on until they stop too, or the rest is settled at once.
 
         Raises `GameOver`, `NoSuchPlayer`, `StopForbidden`, and what `settle_stop` raises."""
-        self._check_running()
-        self._check_active(player)
+        self.check_running()
+        self.check_active(player)
         self._make(Stop(player, spent if player == self.turn else 0))
 
     def resign(self, player: int) -> None:
         """A player gives up; when one alone is left, he has won. Raises `GameOver` or `NoSuchPlayer`."""
-        self._check_running()
-        self._check_active(player)
+        self.check_running()
+        self.check_active(player)
         self._make(Resignation(player))
 
     def time_up(self, spent: int) -> None:
         """The player to move has used up his time, `spent` of it on this move, and is out; when one alone is
         left, he has won. Raises `GameOver`, and `TimeIsLeft` if that is not so."""
-        self._check_running()
+        self.check_running()
         if not self.clock or spent < self.clock.allows(self.time_left[self.turn]):
             raise TimeIsLeft(f"player {self.turn} has time left")
         self._make(TimeUp(self.turn))
@@ -391,16 +387,16 @@ class Game:
 
     def offer_draw(self, player: int) -> None:
         """A player offers a draw. Raises `GameOver` or `NoSuchPlayer`."""
-        self._check_running()
-        self._check_active(player)
+        self.check_running()
+        self.check_active(player)
         self.offer = Offer(player, None, (), frozenset({player}))
 
     def offer_settlement(self, player: int, rings: Sequence[Sequence[int]] | None = None) -> None:
         """A player offers to settle the game by territory; without `rings`, by all areas left.
 
         Raises `GameOver`, `NoSuchPlayer`, and what `settle_by_agreement` raises."""
-        self._check_running()
-        self._check_active(player)
+        self.check_running()
+        self.check_active(player)
         chosen = areas_left(self.board) if rings is None else _rings(rings)
         settlement = self.settle(chosen)
         self.offer = Offer(player, settlement, chosen, frozenset({player}))
@@ -478,9 +474,9 @@ class Game:
             here.chosen = here.children.index(known)
         else:
             self._know(here.add(self.node))
-            if self.outcome and self.root.raw("RE") and self._on_main_line():
-                # what a file said of the result is no longer so; an edit may hold the old list of notes
-                self.root.notes = [own for own in self.root.notes if own.name != "RE"]
+            if self.outcome and self._on_main_line():
+                # what a file says about the outcome is outdated; an edit may hold the old list of notes
+                self.root.notes = [note for note in self.root.notes if not note.states_outcome]
         return taken
 
     def _on_main_line(self) -> bool:
@@ -717,200 +713,31 @@ class Game:
         leaders = [player for player in self._active() if scores[player] == most]
         return leaders[0] if len(leaders) == 1 else None
 
-    def _check_running(self) -> None:
+    def check_running(self) -> None:
+        """Raise `GameOver` if the game has ended."""
         if self.outcome:
             raise GameOver("the game is over: take a move back or start a new one")
 
     def _check_turn(self, player: int | None) -> None:
-        self._check_running()
+        self.check_running()
         if player is not None and player != self.turn:
             raise NotYourTurn(f"player {self.turn} is to move, not player {player}")
 
-    def _check_active(self, player: int) -> None:
+    def check_active(self, player: int) -> None:
+        """Raise `NoSuchPlayer` if no such player takes part, or if they have resigned or run out of time."""
         if not 0 <= player < self.board.players:
             raise NoSuchPlayer(f"player {player} is not one of 0 to {self.board.players - 1}")
         if player in self.resigned:
             raise NoSuchPlayer(f"player {player} plays no more")
 
     def _check_answer(self, player: int) -> Offer:
-        self._check_running()
-        self._check_active(player)
+        self.check_running()
+        self.check_active(player)
         if self.offer is None:
             raise NoOffer("nothing has been offered")
         if player == self.offer.player:
             raise OwnOffer(f"player {player} made the offer: another one must answer")
         return self.offer
-
-    # the record
-
-    def record(self) -> dict[str, object]:
-        """The whole game as JSON values, for `from_record`.
-
-        Beside the settings: `moves`, a text for each node of the line that `redo` follows; `ply`, how many of
-        them are made; `branches`, for each other line the number of the node that it leaves (the nodes are
-        numbered in this order, the root is 0), its first node's place among the children there, and the texts
-        of its nodes; `notes`, for each node that has some its number and they; `setup`, that of the root;
-        `numbers`, those of the nodes in `Game.nodes`, in this order, if they are others."""
-        grid = self.board.grid
-        branches: list[list[object]] = []
-        numbers: dict[int, int] = {}  # by those in `nodes`
-        notes: list[list[object]] = []
-        waiting = [self.root]
-        moves: list[str] = []
-        while waiting:
-            start = waiting.pop()
-            texts = []
-            node: Node | None = start
-            while node:
-                number = numbers[node.number] = len(numbers)
-                if node.notes:
-                    notes.append([number, [[note.name, *note.values] for note in node.notes]])
-                if node.parent:
-                    node.text = node.text or node_text(node, grid)
-                    texts.append(node.text)
-                following = node.next
-                if len(node.children) > 1:
-                    waiting.extend(reversed([child for child in node.children if child is not following]))
-                node = following
-            if start.parent is None:
-                moves = texts
-            else:
-                place = start.parent.children.index(start)
-                branches.append([numbers[start.parent.number], place, texts])
-        return {
-            "width": grid.width,
-            "height": grid.height,
-            "rules": self.rule_set,
-            "options": self.rules.options(),
-            "opening": asdict(self.opening),
-            "names": list(self.names),
-            "first": self.first,
-            "clock": asdict(self.clock) if self.clock else None,
-            "setup": setup_text(self.root.setup, grid) if self.root.setup else "",
-            "moves": moves,
-            "branches": branches,
-            "notes": notes,
-            "ply": self.ply,
-            "numbers": [] if all(a == b for a, b in numbers.items()) else list(numbers),
-        }
-
-    @classmethod
-    def from_record(cls, record: object, *, seconds: float = inf) -> Game:
-        """The game that `record()` described. Raises `InvalidRecord`, whatever is given instead, and where
-        replaying it takes longer than so many seconds."""
-        end = monotonic() + seconds
-        match record:
-            case {
-                "width": int(width),
-                "height": int(height),
-                "rules": str(rules),
-                "options": {**options},
-                "opening": {
-                    "name": str(opening),
-                    "seed": int(seed),
-                    "handicap": int(handicap),
-                    "position": str(position),
-                },
-                "names": [*names],
-                "first": int(first),
-                "clock": None | {"main": int(), "increment": int(), "per_move": int()} as clock,
-                "setup": str(setup),
-                "moves": [*moves],
-                "branches": [*branches],
-                "notes": [*notes],
-                "ply": int(ply),
-                "numbers": [*numbers],
-            } if all(isinstance(text, str) for text in [*options, *names, *moves]) and not any(
-                isinstance(number, bool) for number in (width, height, seed, handicap, first, ply)
-            ):
-                pass
-            case _:
-                raise InvalidRecord(
-                    "a record has width, height, rules, options, opening, names, first, clock, setup, moves,"
-                    " branches, notes, ply and numbers, each of its type"
-                )
-        try:
-            game = cls(
-                width,
-                height,
-                rules=rules,
-                options={str(name): value for name, value in options.items()},
-                opening=Opening(opening, seed, handicap, position),
-                names=names,
-                first=first,
-                clock=Clock(**clock) if clock else None,
-            )
-            if setup:
-                game.begin_with(parse_setup(setup, game.board.grid))
-        except (KropkiError, TypeError) as error:
-            raise InvalidRecord(f"the record's settings cannot be: {error}") from error
-        nodes = [game.root]
-        nodes += game._restore_line(moves, 0, end)
-        for branch in branches:
-            match branch:
-                case [int(parent), int(place), [*texts]] if 0 <= parent < len(nodes) and texts:
-                    node = nodes[parent]
-                case _:
-                    raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
-            if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
-                raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
-            game.go_to(node)
-            nodes += game._restore_line(texts, len(nodes) - 1, end)
-            node.children.insert(place, node.children.pop())
-        for item in notes:
-            match item:
-                case [int(number), [*said]] if 0 <= number < len(nodes) and all(map(_is_note, said)):
-                    nodes[number].notes = [Property(name, values) for name, *values in said]
-                case _:
-                    raise InvalidRecord(f"{str(item)[:40]} is no note of the record")
-        game.go_to(nodes[len(moves)])
-        for following, node in zip(nodes[1:], nodes, strict=False):
-            if following.parent is node:
-                node.chosen = node.children.index(following)
-        try:
-            game.go(ply)
-        except NoSuchPly as error:
-            raise InvalidRecord(f"the record's ply cannot be: {error}") from error
-        game._renumber(nodes, numbers)
-        return game
-
-    def _renumber(self, nodes: Sequence[Node], numbers: Sequence[object]) -> None:
-        """Give the nodes of a record the numbers that it says, among which those of nodes that were cut are
-        missing."""
-        if not numbers:
-            return
-        kept = [number for number in numbers if type(number) is int and number >= 0]
-        if not len(set(kept)) == len(numbers) == len(nodes) or kept[0] != 0:
-            raise InvalidRecord("the record's numbers are not one for each node, from 0 for the root")
-        for node, number in zip(nodes, kept, strict=True):
-            node.number = number
-        self.nodes = {node.number: node for node in sorted(nodes, key=lambda node: node.number)}
-
-    def _restore_line(self, texts: Sequence[str], known: int, end: float) -> list[Node]:
-        """The nodes of a line of a record, put behind the current one, until the clock says `end`; `known` of
-        others are there."""
-        nodes = []
-        for number, text in enumerate(texts, known + 1):
-            if monotonic() > end:
-                raise InvalidRecord(f"replaying the record takes too long: given up at move {number}")
-            try:
-                node = parse_node(text, self.turn, self.board.grid)
-                if node.move:
-                    self._check_running()
-                if isinstance(node.move, Resignation | Stop | Pass | TimeUp):
-                    self._check_active(node.move.player)
-                self.append(node)
-            except KropkiError as error:
-                raise InvalidRecord(
-                    f"move {number} of the record, {text[:20]!r}, cannot be: {error}"
-                ) from error
-            nodes.append(node)
-        return nodes
-
-
-def _is_note(said: object) -> bool:
-    """Whether a JSON value is a property's name and its values."""
-    return isinstance(said, list) and len(said) > 1 and all(isinstance(text, str) for text in said)
 
 
 def _rings(rings: Sequence[Sequence[int]]) -> tuple[Ring, ...]:

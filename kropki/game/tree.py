@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kropki.board.diagram import DOTS, EMPTY
 from kropki.board.grid import Grid
 from kropki.errors import InvalidRecord
 from kropki.game.moves import Declaration, Dot, Move, move_text, parse_move, parse_ring
-from kropki.sgf.grammar import Property, escape, text
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that a file says about a node: a comment, a label, or whatever only that file understands.
+
+    The game keeps notes and never reads them. The package of the file formats, `kropki.record`, knows what a
+    name means and how values are escaped. Notes are equal if their names and values are."""
+
+    name: str
+    values: tuple[str, ...]
+    """The values as the file writes them."""
+    states_outcome: bool = field(default=False, compare=False)
+    """Whether the note says how the game ended. The game drops it when play ends the game."""
+    source: object = field(default=None, compare=False, repr=False)
+    """What the reader of the file leaves for its writer, such as the spelling of the name."""
 
 
 @dataclass(frozen=True)
@@ -26,13 +41,12 @@ class Setup:
 class Node:
     """A position of the game and how it came about: by a set-up, a move, both or neither.
 
-    `notes` are what else is said of it, as properties of SGF in their order: comments, labels, marks, and all
-    that only a file knows. `children` are what was played from it, the main one first; `chosen` is which of
-    them was seen last."""
+    `notes` are what else a file says about it, in the order of the file. `children` are what was played from
+    it, the main one first; `chosen` is which of them was seen last."""
 
     move: Move | None = None
     setup: Setup | None = None
-    notes: list[Property] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list, repr=False)
     chosen: int = 0
@@ -88,27 +102,19 @@ class Node:
             yield node
             todo.extend(reversed(node.children))
 
-    def raw(self, name: str) -> list[str]:
-        """The raw values of a property in the notes."""
+    def values(self, name: str) -> list[str]:
+        """Return the values of all notes of this name, as the file writes them."""
         return [value for note in self.notes if note.name == name for value in note.values]
 
-    def note(self, name: str, values: Sequence[str]) -> None:
-        """Put a property with these raw values into the notes, in its old place if it is there; without
-        values, take it away."""
-        places = [i for i, note in enumerate(self.notes) if note.name == name]
-        place = places[0] if places else len(self.notes)
-        self.notes[place:] = [note for note in self.notes[place:] if note.name != name]
-        if values:
-            self.notes.insert(place, Property(name, list(values)))
+    def put_note(self, note: Note) -> None:
+        """Add a note in place of those with its name, or at the end if there are none."""
+        place = next((i for i, old in enumerate(self.notes) if old.name == note.name), len(self.notes))
+        self.drop_notes(note.name)
+        self.notes.insert(place, note)
 
-    @property
-    def comment(self) -> str:
-        """What is said of the position (SGF's C)."""
-        return "\n".join(text(value) for value in self.raw("C"))
-
-    @comment.setter
-    def comment(self, comment: str) -> None:
-        self.note("C", [escape(comment)] if comment else [])
+    def drop_notes(self, *names: str) -> None:
+        """Remove the notes of these names."""
+        self.notes[:] = [note for note in self.notes if note.name not in names]
 
 
 def node_text(node: Node, grid: Grid) -> str:

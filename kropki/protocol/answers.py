@@ -19,8 +19,6 @@ from kropki.board.joins import joins
 from kropki.board.settlement import StopSettlement, TerritorySettlement
 from kropki.board.setup import faults, settled
 from kropki.errors import NoSuchPlayer
-from kropki.game import annotations as remarks
-from kropki.game.annotations import Marks
 from kropki.game.game import Game, Offer
 from kropki.game.moves import Dot, move_text
 from kropki.game.openings import OPENINGS
@@ -29,7 +27,10 @@ from kropki.game.tree import Node
 from kropki.protocol.requests import BadRequest
 from kropki.protocol.wire import message
 from kropki.record import Reading
+from kropki.record import annotations as remarks
+from kropki.record.annotations import Marks
 from kropki.record.collection import Collection, Entry
+from kropki.record.game_json import to_json
 from kropki.sgf.grammar import Diagnostic
 
 FREE, OCCUPIED, TERRITORY, MIDDLE, OVER = ".otmx"
@@ -365,7 +366,7 @@ def position(game: Game, change: Change | None = None, standing: Standing | None
         branches=[child.number for child in node.children],
         tree=standing.tree,
         grown=[row(one, grid) for one in standing.grown],
-        comment=node.comment,
+        comment=remarks.comment_of(node),
         name=remarks.name(node),
         marks=remarks.marks(node, grid),
         verdict=remarks.verdict(node),
@@ -373,7 +374,7 @@ def position(game: Game, change: Change | None = None, standing: Standing | None
         revert=standing.revert,
         repeat=standing.repeat,
         reading=standing.reading,
-        record=game.record() if standing.record else None,
+        record=to_json(game) if standing.record else None,
     )
 
 

@@ -205,7 +205,7 @@ class Look(Request):
 
 @message
 class Annotate(Request):
-    """Something is said of the current node; null leaves what there is (`kropki.game.annotations`)."""
+    """Something is said of the current node; null leaves what there is (`kropki.record.annotations`)."""
 
     kind = "annotate"
     comment: Data | None = None

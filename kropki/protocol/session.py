@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from base64 import b64decode
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -23,11 +24,9 @@ from kropki.errors import (
     NoSuchNode,
     NowhereToWalk,
 )
-from kropki.game.annotations import annotated
 from kropki.game.clock import Clock
 from kropki.game.edits import Edits
 from kropki.game.game import Game
-from kropki.game.info import info, with_info
 from kropki.game.moves import Ring, parse_ring
 from kropki.game.navigation import WALKS, destination
 from kropki.game.openings import Opening
@@ -88,7 +87,10 @@ from kropki.protocol.requests import (
     read_request,
 )
 from kropki.record import Mode, write_game
+from kropki.record.annotations import annotated, with_comment
 from kropki.record.collection import Collection
+from kropki.record.game_json import from_json, to_json
+from kropki.record.info import info, with_info
 from kropki.record.link import game_from_link, link_text
 
 
@@ -157,7 +159,7 @@ class Session:
             case Show():
                 return answers.position(game, standing=self._standing())
             case AskRecord():
-                return answers.Record(game.record())
+                return answers.Record(to_json(game))
             case AskTree():
                 return answers.tree(game, self._edits.edition)
             case Look(numbers):
@@ -184,7 +186,7 @@ class Session:
             case New():
                 return self._began(_new_game(request))
             case Restore(record):
-                return self._began(Game.from_record(record))
+                return self._began(from_json(record))
             case OpenLink(link):
                 return self._began(game_from_link(link))
             case OpenGame(number, mode):
@@ -263,7 +265,7 @@ class Session:
         grid = self.game.board.grid
         self._edits.graft(
             [
-                (self._node(node), parse_ring(line, grid), comment)
+                (self._node(node), parse_ring(line, grid), partial(with_comment, comment=comment))
                 for node, line, comment in zip(nodes, lines, comments, strict=True)
             ]
         )

@@ -24,6 +24,7 @@ from kropki.game.moves import Dot, Move, Pass, Stop
 from kropki.protocol.answers import Failure
 from kropki.protocol.requests import VERSION, BadRequest, Request, read_message, read_request
 from kropki.protocol.wire import message
+from kropki.record.game_json import from_json
 
 PURPOSES = ("move", "hints", "draw")
 MOST_CANDIDATES = 5
@@ -180,7 +181,7 @@ def _reviewer(request: AskReview) -> Reviewer:
     """Raises `InvalidRecord`, `BadRequest` and `NoReview`."""
     if request.steps is not None and request.steps < 1:
         raise BadRequest("field", f"steps is {request.steps}; 1 is the least")
-    game = Game.from_record(request.record)
+    game = from_json(request.record)
     return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds)
 
 
@@ -188,7 +189,7 @@ def _thinking(request: Think) -> Thinking:
     """Raises `InvalidRecord`, `BadRequest`, `NoSuchPlayer` and `GameOver`."""
     if request.purpose not in PURPOSES:
         raise BadRequest("field", f"purpose is {request.purpose[:20]!r}; there are {', '.join(PURPOSES)}")
-    game = Game.from_record(request.record)
+    game = from_json(request.record)
     if game.outcome:
         raise GameOver("the game is over: there is nothing to think about")
     player = game.turn if request.player is None else request.player

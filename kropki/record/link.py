@@ -14,6 +14,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from kropki.errors import InvalidRecord, KropkiError
 from kropki.game.game import Game
+from kropki.record.game_json import from_json, to_json
 
 VERSION = "1"
 """The first character of a link."""
@@ -53,7 +54,7 @@ def link_text(game: Game) -> str:
     """The game with all its variations and notes, and where it stands.
 
     Raises `LinkTooLarge` if it has more than `MOST_NODES` nodes, or longer texts than can be unpacked."""
-    record = game.record()
+    record = to_json(game)
     _check_size(record)
     data = json.dumps(record | {"numbers": []}, ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
@@ -74,7 +75,7 @@ def game_from_link(text: str) -> Game:
     try:
         record = json.loads(_unpacked(text[1:]).decode("utf-8", "surrogatepass"))
         _check_size(record)
-        return Game.from_record(record, seconds=MOST_SECONDS)
+        return from_json(record, seconds=MOST_SECONDS)
     except (ValueError, RecursionError, zlib.error) as error:
         raise InvalidLink("the link is broken: a part of it is missing, or was changed") from error
     except InvalidRecord as error:
@@ -95,7 +96,7 @@ def _unpacked(text: str) -> bytes:
 
 def _check_size(record: object) -> None:
     """Raises `LinkTooLarge`, and `InvalidLink` if the branches of a record are in another order than that of
-    `Game.record`: going to and fro between them could take as long as anybody wants."""
+    `to_json`: going to and fro between them could take as long as anybody wants."""
     match record:
         case {"moves": [*moves], "branches": [*branches]}:
             pass

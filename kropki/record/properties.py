@@ -135,7 +135,7 @@ def clock_of(value: str) -> Clock | None:
 
 def spent_on(node: Node) -> int:
     """The milliseconds that a move took, 0 if that is not said."""
-    values = node.raw(SPENT)
+    values = node.values(SPENT)
     known = len(values) == 1 and re.fullmatch("[1-9][0-9]{0,9}", values[0])
     return int(values[0]) if known and int(values[0]) <= LONGEST_SPENT else 0
 

@@ -16,9 +16,10 @@ from kropki.errors import IllegalMove, KropkiError, RingRefused
 from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Declaration, Dot, Move, Pass, Ring, Stop
 from kropki.game.openings import Opening
-from kropki.game.tree import Node, Setup
+from kropki.game.tree import Node, Note, Setup
 from kropki.record.divergence import Parting, parting
 from kropki.record.faults import Fault, Trouble, UnreadableGame
+from kropki.record.notes import note_of, properties_of
 from kropki.record.points import MOST_SET_UP, Letters
 from kropki.record.properties import (
     CLOCK,
@@ -360,7 +361,7 @@ class _Reader:
         that the way to the next one leads back only. At the end of the main line RE is checked."""
         game = self.game
         root = self.root
-        game.root.notes = [own for own in root.properties if own.name not in MOVERS]
+        game.root.notes = [note_of(own) for own in root.properties if own.name not in MOVERS]
         if moves_of(root):
             message = "a move stands in the root"
             self._fault(Fault.CROWDED, root, root.get("B") or root.get("W"), message)
@@ -395,11 +396,11 @@ class _Reader:
 
     def _add(self, sgf: SgfNode) -> None:
         """What a node says, behind the current one: one more for each further move in it."""
-        notes: list[Property] = []
+        notes: list[Note] = []
         moves = setups = ahead = 0
         for own in sgf.properties:
             if own.name not in UNDERSTOOD:
-                notes.append(own)
+                notes.append(note_of(own))
                 continue
             if not moves and not setups:
                 ahead = len(notes)
@@ -421,7 +422,7 @@ class _Reader:
             if listed and (settlement := self._closing(sgf, node)):
                 self.game.append(Node(settlement))
 
-    def _add_crowd(self, sgf: SgfNode, notes: list[Property], ahead: int, moves: int, setups: int) -> bool:
+    def _add_crowd(self, sgf: SgfNode, notes: list[Note], ahead: int, moves: int, setups: int) -> bool:
         """What a node says that has no move, several, or set-ups; whether TB and TW are dealt with."""
         setup = self._setup(sgf) if setups else None
         if moves > 1 or (moves and setups):
@@ -431,7 +432,7 @@ class _Reader:
             self._add_setup(sgf, setup, bool(moves))
         elif setups:  # nothing of it is understood
             ahead = next((place for place, own in enumerate(sgf.properties) if own.name in MOVERS), 0)
-            notes = [own for own in sgf.properties if own.name not in MOVERS]
+            notes = [note_of(own) for own in sgf.properties if own.name not in MOVERS]
         if moves:
             self._add_moves(sgf, notes, ahead)
         elif not setup:
@@ -447,7 +448,7 @@ class _Reader:
         game = self.game
         self._count_set_up(sgf, max(100, len(self.points)))
         said = [own for own in sgf.properties if own.name in SET_UP]
-        whole = said if moves else sgf.properties
+        whole = [note_of(own) for own in (said if moves else sgf.properties)]
         node = Node(setup=setup, notes=[*whole])
         self._drop_setup(node, setup)
         try:
@@ -461,13 +462,13 @@ class _Reader:
     def _drop_setup(self, node: Node, setup: Setup) -> None:
         """Take out of a node's notes its set-up, if that would be written as it is."""
         said = [own for own in node.notes if own.name in SET_UP]
-        if said and said == setup_properties(setup, self.grid):
+        if said and properties_of(said) == setup_properties(setup, self.grid):
             ahead = node.notes.index(said[0])
             if node.notes[ahead : ahead + len(said)] == said:
                 node.ahead = ahead
                 del node.notes[ahead : ahead + len(said)]
 
-    def _add_moves(self, sgf: SgfNode, notes: list[Property], ahead: int) -> None:
+    def _add_moves(self, sgf: SgfNode, notes: list[Note], ahead: int) -> None:
         is_first = True
         left = len(moves_of(sgf))
         for own in sgf.properties:
@@ -525,7 +526,7 @@ class _Reader:
         """Take out of a move's notes what is written anew anyway: the time it took and the time left."""
         game = self.game
         if node.move and game.clock:
-            left = [seconds_left(game, MOVERS[mover])]
+            left = (seconds_left(game, MOVERS[mover]),)
             if any(said.name == mover + "L" and said.values == left for said in node.notes):
                 self._drop(node, mover + "L")
         if isinstance(node.move, TIMED) and node.move.spent:
@@ -543,7 +544,7 @@ class _Reader:
         that is written otherwise."""
         if not moved:
             node.move = None
-        node.notes.insert(node.ahead, own if own.values == [value] else Property(own.name, [value]))
+        node.notes.insert(node.ahead, note_of(own if own.values == [value] else Property(own.name, [value])))
 
     def _understand(self, player: int, value: str) -> tuple[Move | None, list[Trouble]]:
         """The move that a value says, and what is wrong with it."""
@@ -678,7 +679,7 @@ class _Reader:
 
     def _closing(self, sgf: SgfNode, node: Node) -> Move | None:
         """The settlement that TB and TW list; they are taken out of the notes then."""
-        values = [value for name in ("TB", "TW") for value in node.raw(name)]
+        values = [value for name in ("TB", "TW") for value in node.values(name)]
         game = self.game
         if not values or not self._is_unique(sgf) or self.mode is not Mode.LISTED or game.outcome:
             return None
@@ -753,7 +754,7 @@ class _Reader:
         game = self.game
         head = head_of(game, self.came_to, [])
         notes = game.root.notes
-        there = notes[: len(head)]
+        there = properties_of(notes[: len(head)])
         alike = len(there) == len(head) and all(
             one.name == other.name
             and (one.values == other.values or one.name in ("AP", "CA"))

@@ -84,7 +84,7 @@ def _settled(game: Game, stoppers: Iterable[int]) -> Iterator[float]:
     rings = [
         ring
         for name in ("TB", "TW")
-        for value in game.node.raw(name)
+        for value in game.node.values(name)
         for ring in "".join(simple_text(value).split()).split(".")[1:]
     ]
     if rings:

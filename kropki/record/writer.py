@@ -26,6 +26,7 @@ from kropki.game.openings import Opening, opening_board, opening_dots
 from kropki.game.rules import Rules, StopRule
 from kropki.game.tree import Node, Setup
 from kropki.record.faults import UnwritableGame
+from kropki.record.notes import properties_of
 from kropki.record.points import Letters
 from kropki.record.properties import (
     CLOCK,
@@ -76,7 +77,7 @@ class _Writer:
         here, offer = game.node, game.offer
         for node in game.root.walk():
             if node.notes:
-                _check_notes(node.notes)
+                _check_notes(properties_of(node.notes))
         while game.node is not game.root:
             game.undo()
         root = SgfNode()
@@ -106,7 +107,7 @@ class _Writer:
         return root
 
     def _write(self, node: Node, sgf: SgfNode, taken: tuple[Territory, ...]) -> None:
-        notes, move = node.notes, node.move
+        notes, move = properties_of(node.notes), node.move
         if node.setup and not move:
             sgf.properties = _nameless_first(self._with_setup(node.setup, notes, node.ahead))
             return
@@ -175,7 +176,7 @@ class _Writer:
     def _write_root(self, root: SgfNode, result: str) -> None:
         """The root's properties: those of every file, each in its old place if it is there."""
         game = self.game
-        properties = list(game.root.notes)
+        properties = properties_of(game.root.notes)
         head = head_of(game, result, properties)
         if any(own.name == "RU" and not is_known(own.values[0]) for own in properties):
             own = Property(RULES, [rules_text(game.rule_set, game.rules)])
@@ -224,7 +225,7 @@ class _Writer:
         if own.name == "ON":
             return not opening_said(value)
         if own.name == "RU":
-            komi = [one for one in (*game.root.notes, *head) if one.name == "KM"][:1]
+            komi = [one for one in (*properties_of(game.root.notes), *head) if one.name == "KM"][:1]
             trial = SgfNode()
             trial.properties = [kept, *komi]
             trial.children = root.children
@@ -300,7 +301,7 @@ def head_of(game: Game, result: str, notes: list[Property]) -> list[Property]:
     turn = game.first if turn is None else turn
     mover = first_mover(game.root)
     if mover is None:
-        mover = usual_first((game.root.raw("HA") or [str(opening.handicap)])[0])
+        mover = usual_first((game.root.values("HA") or [str(opening.handicap)])[0])
     turns = [note for note in notes if note.name == "PL"]
     if mover != turn or Letters.of(grid).setup(turns).turn is not None:
         head.append(Property("PL", [COLOURS[turn]]))

@@ -15,6 +15,7 @@ from kropki.game.game import Game, Offer
 from kropki.game.moves import move_text
 from kropki.game.openings import Opening
 from kropki.game.tree import Node
+from kropki.record.game_json import from_json, to_json
 from tests.models import game as model_game
 from tests.models.board import NEIGHBOURS, Model, Point
 from tests.models.declared import DeclaredModel, Ring
@@ -78,7 +79,7 @@ def game_of_engine(game: Game) -> GameView:
     """What the engine says."""
     grid = game.board.grid
     outcome, last, offer = game.outcome, game.last_dot, game.offer
-    record: Any = game.record()
+    record: Any = to_json(game)
     return GameView(
         turn=game.turn,
         ply=game.ply,
@@ -218,10 +219,10 @@ class Both:
 
     def from_record(self) -> None:
         """The game goes on from its own record, in which offers do not stand."""
-        record = json.loads(json.dumps(self.game.record()))
-        self.game = Game.from_record(record)
-        if self.game.record() != record:
-            raise Difference(f"{record} comes back as {self.game.record()}")
+        record = json.loads(json.dumps(to_json(self.game)))
+        self.game = from_json(record)
+        if to_json(self.game) != record:
+            raise Difference(f"{record} comes back as {to_json(self.game)}")
         self.model.offer = None
         self._compare()
 

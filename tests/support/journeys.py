@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from kropki.board.grid import LETTERS
-from kropki.game.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from kropki.game.navigation import WALKS
+from kropki.record.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from tests.support.page import JOINED, OPEN, TWO_RINGS, Json, Page, page_drawn, page_of
 
 Row = list[Any]

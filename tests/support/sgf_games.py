@@ -17,9 +17,10 @@ from kropki.game.tree import Node, Setup
 from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
 from kropki.record.collection import Collection, UnreadableFile
 from kropki.record.link import game_from_link, link_text
+from kropki.record.notes import make_note, set_note
 from kropki.record.sav import InvalidSav, read_sav
 from kropki.record.writer import written
-from kropki.sgf.grammar import Diagnostic, Property, escape
+from kropki.sgf.grammar import Diagnostic, escape
 from tests.support.sgf_trees import broken
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -134,7 +135,7 @@ def _act(game: Game, rng: Random) -> None:
         dots = tuple((point, rng.choice([0, 1, None])) for point in points)
         game.append(Node(setup=Setup(dots, rng.choice([None, 0, 1]))))
     elif kind < 0.96:
-        game.append(Node(notes=[Property("C", ["only a comment"])]))
+        game.append(Node(notes=[make_note("C", ["only a comment"])]))
     else:
         game.undo()
 
@@ -146,7 +147,7 @@ def _beside(game: Game) -> set[int]:
 
 def _note(node: Node, rng: Random) -> None:
     name = rng.choice(["C", "N", "LB", "TR", "KO", "GB", "XYZ"])
-    node.note(name, [escape(rng.choice(TEXTS)) for _ in range(rng.choice([1, 1, 2]))])
+    set_note(node, name, [escape(rng.choice(TEXTS)) for _ in range(rng.choice([1, 1, 2]))])
 
 
 def alike(game: Game) -> tuple[Any, int, list[Any]]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from kropki.errors import InvalidRemark
 from kropki.game.game import Game
-from kropki.game.tree import Node
-from kropki.sgf.grammar import Property, escape, simple_text, text
+from kropki.game.tree import Node, Note
+from kropki.record.notes import set_note
+from kropki.sgf.grammar import escape, simple_text, text
 
 NAMES = ("PB", "PW", "P3", "P4")
 """The fields of the players' names; the last two are of no file, as SGF knows two players."""
@@ -23,13 +24,13 @@ def info(game: Game) -> dict[str, str]:
     """The fields that are set, names of the players first."""
     said = {field: name for field, name in zip(NAMES, game.names, strict=False) if name}
     for field in FIELDS:
-        value = "\n".join(map(text if field in _OF_LINES else simple_text, game.root.raw(field)))
+        value = "\n".join(map(text if field in _OF_LINES else simple_text, game.root.values(field)))
         if value:
             said[field] = value
     return said
 
 
-def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...], list[Property]]:
+def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...], list[Note]]:
     """The players' names and the root's notes with these fields instead of what they are; an empty text takes
     one away. Raises `InvalidRemark`."""
     names = list(game.names)
@@ -40,11 +41,11 @@ def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...]
         if field in NAMES[: len(names)]:
             if len(value) > MOST_NAME:
                 raise InvalidRemark(f"a name has {len(value)} characters; {MOST_NAME} are the most")
-            if trial.raw(field) and value != names[NAMES.index(field)]:
-                trial.note(field, [escape(value)] if value else [])
+            if trial.values(field) and value != names[NAMES.index(field)]:
+                set_note(trial, field, [escape(value)] if value else [])
             names[NAMES.index(field)] = value
         elif field not in FIELDS:
             raise InvalidRemark(f"{field[:10]!r} is none of {', '.join([*NAMES[: len(names)], *FIELDS])}")
         elif value != info(game).get(field, ""):
-            trial.note(field, [escape(value)] if value else [])
+            set_note(trial, field, [escape(value)] if value else [])
     return tuple(names), trial.notes

@@ -11,8 +11,9 @@ from typing import Any
 
 from kropki.board.grid import Grid
 from kropki.errors import InvalidRemark, OffBoard
-from kropki.game.tree import Node
-from kropki.sgf.grammar import Property, escape, simple_text, split_compose, text
+from kropki.game.tree import Node, Note
+from kropki.record.notes import set_note
+from kropki.sgf.grammar import escape, simple_text, split_compose, text
 
 POINT_MARKS = ("TR", "SQ", "CR", "MA", "SL", "DD")
 """Triangle, square, circle, cross, selected, dimmed: each a set of points."""
@@ -41,20 +42,18 @@ def marks(node: Node, grid: Grid) -> Marks:
     Points outside the board are passed over."""
     found: Marks = {}
     for name in POINT_MARKS:
-        if points := _points(_dimming(node) if name == "DD" else node.raw(name), grid):
+        if points := _points(_dimming(node) if name == "DD" else node.values(name), grid):
             found[name] = "".join(points)
     for name in LINE_MARKS:
-        if lines := [[a, b] for a, b in map(_pair, node.raw(name)) if _is_on(a, grid) and _is_on(b, grid)]:
+        if lines := [[a, b] for a, b in map(_pair, node.values(name)) if _is_on(a, grid) and _is_on(b, grid)]:
             found[name] = lines
-    halves = [split_compose(value) for value in node.raw(LABELS)]
+    halves = [split_compose(value) for value in node.values(LABELS)]
     if labels := [[p, simple_text(said or "")] for p, said in halves if _is_on(p, grid)]:
         found[LABELS] = labels
     return found
 
 
-def with_marks(
-    notes: Sequence[Property], node: Node, wanted: Mapping[str, object], grid: Grid
-) -> list[Property]:
+def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], grid: Grid) -> list[Note]:
     """A node's notes with this markup instead of theirs. Raises `InvalidRemark`."""
     trial = Node(notes=list(notes), parent=node.parent)
     for name in wanted:
@@ -63,16 +62,39 @@ def with_marks(
     for name in POINT_MARKS:
         points = _checked_points(wanted.get(name, ""), name, grid)
         if name == "DD":
-            trial.note(name, [])
+            set_note(trial, name, [])
             if {*points} == {*_points(_dimming(trial), grid)}:
                 continue
-            trial.note(name, points or [""])
+            set_note(trial, name, points or [""])
         else:
-            trial.note(name, points)
+            set_note(trial, name, points)
     for name in LINE_MARKS:
-        trial.note(name, [f"{a}:{b}" for a, b in _checked_pairs(wanted.get(name, []), name, grid, points=2)])
+        set_note(
+            trial, name, [f"{a}:{b}" for a, b in _checked_pairs(wanted.get(name, []), name, grid, points=2)]
+        )
     labels = _checked_pairs(wanted.get(LABELS, []), LABELS, grid, points=1)
-    trial.note(LABELS, [f"{p}:{escape(said, composed=True)}" for p, said in labels])
+    set_note(trial, LABELS, [f"{p}:{escape(said, composed=True)}" for p, said in labels])
+    return trial.notes
+
+
+def comment_of(node: Node) -> str:
+    """Return the comment on a node, "" if there is none."""
+    return "\n".join(text(value) for value in node.values("C"))
+
+
+def set_comment(node: Node, comment: str) -> None:
+    """Replace the comment on a node; "" removes it."""
+    set_note(node, "C", [escape(comment)] if comment else [])
+
+
+def with_comment(node: Node, comment: str) -> list[Note]:
+    """Return a node's notes with one more comment, which goes on a line of its own.
+
+    A comment that contains these words already stays as it is."""
+    old = comment_of(node)
+    trial = Node(notes=[*node.notes])
+    if comment not in old:
+        set_comment(trial, "\n".join(filter(None, [old, comment])))
     return trial.notes
 
 
@@ -88,7 +110,7 @@ def judgement(node: Node) -> str:
 
 def name(node: Node) -> str:
     """The node's name (FF[4] N)."""
-    return simple_text("".join(node.raw("N")[:1]))
+    return simple_text("".join(node.values("N")[:1]))
 
 
 def annotated(
@@ -100,23 +122,23 @@ def annotated(
     marks: Mapping[str, object] | None = None,
     verdict: str | None = None,
     judgement: str | None = None,
-) -> list[Property]:
+) -> list[Note]:
     """The node's notes with these instead of what it has; None leaves one as it is, an empty one takes it
     away. Raises `InvalidRemark`."""
     trial = Node(notes=list(node.notes))
-    if comment is not None and comment != trial.comment:
-        trial.comment = comment
+    if comment is not None and comment != comment_of(trial):
+        set_comment(trial, comment)
     if name is not None:
-        trial.note("N", [escape(name)] if name else [])
+        set_note(trial, "N", [escape(name)] if name else [])
     for kinds, wanted in ((VERDICTS, verdict), (JUDGEMENTS, judgement)):
         if wanted is None or wanted == _first(trial, kinds):
             continue
         if wanted and wanted not in kinds:
             raise InvalidRemark(f"{wanted[:10]!r} is none of {', '.join(kinds)}")
         for kind in kinds:
-            trial.note(kind, [])
+            set_note(trial, kind, [])
         if wanted:
-            trial.note(wanted, [_EMPHASIS if wanted in ("TE", "BM") or kinds is JUDGEMENTS else ""])
+            set_note(trial, wanted, [_EMPHASIS if wanted in ("TE", "BM") or kinds is JUDGEMENTS else ""])
     return trial.notes if marks is None else with_marks(trial.notes, node, marks, grid)
 
 
@@ -125,7 +147,7 @@ def signs(node: Node) -> str:
     verdict, `j` a judgement."""
     if not node.notes:
         return "s" if node.setup else ""
-    found = [letter for letter, said in (("c", node.comment), ("n", name(node))) if said]
+    found = [letter for letter, said in (("c", comment_of(node)), ("n", name(node))) if said]
     if any(note.name in _MARKS for note in node.notes):
         found.append("m")
     if node.setup:
@@ -146,7 +168,7 @@ def _dimming(node: Node) -> list[str]:
     """The values of the DD that holds at a node."""
     here: Node | None = node
     while here:
-        if here.notes and (values := here.raw("DD")):
+        if here.notes and (values := here.values("DD")):
             return values
         here = here.parent
     return []

@@ -1,0 +1,41 @@
+"""Notes of a game's nodes as properties of SGF, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kropki.game.tree import Node, Note
+from kropki.sgf.grammar import Property
+
+_RESULT = "RE"
+
+
+def note_of(own: Property) -> Note:
+    """Return the note of a property. `property_of` gives the property back, with its spelling and spaces."""
+    is_plain = not (own.before or own.written or own.gaps)
+    return Note(own.name, tuple(own.values), own.name == _RESULT, None if is_plain else own)
+
+
+def property_of(note: Note) -> Property:
+    """Return the property that a note was made of, or a plain one if it was not made of any."""
+    return note.source if isinstance(note.source, Property) else Property(note.name, [*note.values])
+
+
+def properties_of(notes: Iterable[Note]) -> list[Property]:
+    """Return the properties of several notes."""
+    return [property_of(note) for note in notes]
+
+
+def make_note(name: str, values: Iterable[str]) -> Note:
+    """Return a note with these raw values."""
+    return Note(name, tuple(values), name == _RESULT)
+
+
+def set_note(node: Node, name: str, values: Sequence[str]) -> None:
+    """Give a node a note with these raw values, in place of one that has this name.
+
+    Without values, remove the note."""
+    if values:
+        node.put_note(make_note(name, values))
+    else:
+        node.drop_notes(name)
