@@ -357,8 +357,8 @@ def test_a_refusal_leaves_the_offer_as_it_was() -> None:
 
 
 def test_an_enemy_may_declare_across_an_undeclared_ring() -> None:
-    """[stachowski], "Inert Points": "if White has not yet declared his region of territory then Black may play
-    at the node marked 'A' and create his own territory"."""
+    """[stachowski], "Inert Points": "if White has not yet declared his region of territory then Black may
+    play at the node marked 'A' and create his own territory"."""
     position = """
         . . R B . .
         . R B R . .
