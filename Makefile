@@ -26,6 +26,7 @@ lint: setup  ## style, types and the order of imports
 	@$(RUN) -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@node_modules/.bin/oxfmt --check web tools/site tests/support
+	@node_modules/.bin/oxlint web tools/site tests/support
 	@node_modules/.bin/tsc
 
 unit: setup  ## tests without a browser

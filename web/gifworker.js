@@ -21,8 +21,9 @@ const worker = {
    * @param {ArrayBuffer} pixels
    */
   sample(pixels) {
-    for (const colour of new Uint32Array(pixels))
+    for (const colour of new Uint32Array(pixels)) {
       counts.set(colour & RGB, (counts.get(colour & RGB) ?? 0) + 1);
+    }
   },
 
   /**
@@ -36,8 +37,9 @@ const worker = {
     const colours = new Uint32Array(pixels);
     const transparent = palette.length;
     const indices = new Uint8Array(colours.length);
-    for (let i = 0; i < colours.length; i++)
+    for (let i = 0; i < colours.length; i++) {
       indices[i] = before?.[i] === colours[i] ? transparent : indexOf(colours[i] & RGB);
+    }
     const first = before === null;
     encoder.writeFrame(indices, width, height, {
       delay,

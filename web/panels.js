@@ -166,9 +166,9 @@ export class Panels {
       const changed = SEEN.filter((key) => state[key] !== before[key]);
       if (changed.includes('queue')) this.bubble.hide();
       if (changed.length) clearTimeout(this.#alarm);
-      if (changed.length === 1 && changed[0] === 'queue')
+      if (changed.length === 1 && changed[0] === 'queue') {
         this.#alarm = setTimeout(() => this.#show(store.state, store.state), PATIENCE);
-      else if (changed.length) this.#show(state, before);
+      } else if (changed.length) this.#show(state, before);
     });
     this.#show(store.state, null);
     this.thoughts = new Thoughts(messages, page, this.speech); // behind what it writes over
@@ -306,8 +306,9 @@ export class Panels {
     this.times.show(state, before);
     if (!position || position === before?.position) return;
     const { width, height } = position;
-    if (width !== before?.position?.width || height !== before.position.height)
+    if (width !== before?.position?.width || height !== before.position.height) {
       this.messages.label(this.page.board.element, 'board', { width, height });
+    }
     if (before?.position) this.#tellChange(position, before.position);
   }
 
@@ -320,9 +321,9 @@ export class Panels {
       game: { answering },
     } = this.page;
     const kind = answering?.kind ?? '';
-    if (STEPS.includes(kind) || (store.state.recordShown && (kind === 'undo' || kind === 'redo')))
+    if (STEPS.includes(kind) || (store.state.recordShown && (kind === 'undo' || kind === 'redo'))) {
       this.#sayStep(position);
-    else if (kind === 'annotate') return; // that is said where it is done
+    } else if (kind === 'annotate') return; // that is said where it is done
     else if (this.messages.has(`said-edit-${kind}`)) this.speech.say(this.messages.text(`said-edit-${kind}`));
     else this.speech.sayChange(position, before);
     if (dot && taken.length && !board.brisk) this.bubble.gain(taken, dot);
@@ -341,7 +342,8 @@ export class Panels {
     const next = await showResult(this.messages, position);
     if (next === 'new') this.startNew();
     else if (next === 'review') this.review.open();
-    else if (next === 'again')
+    else if (next === 'again') {
       void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
+    }
   }
 }

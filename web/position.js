@@ -151,7 +151,7 @@ export function isPosition(value) {
     [names, captures, scores, time_left].every(isOfAll) &&
     [stopped, resigned, branches].every(Array.isArray) &&
     [territories, offers, Object(change).taken].every(isRings) &&
-    [options, opening, marks].every((value) => value instanceof Object)
+    [options, opening, marks].every((item) => item instanceof Object)
   );
 }
 
@@ -208,8 +208,9 @@ export const same = (a, b) => a === b || (a !== null && b !== null && a.x === b.
 /** The points of a ring, in its order. @param {string} ring @returns {Point[]} */
 export function ringPoints(ring) {
   const points = [];
-  for (let i = 0; i < ring.length; i += 2)
+  for (let i = 0; i < ring.length; i += 2) {
     points.push({ x: LETTERS.indexOf(ring[i]), y: LETTERS.indexOf(ring[i + 1]) });
+  }
   return points;
 }
 

@@ -207,7 +207,7 @@ async function checkWasm() {
  */
 function provideWasm(compiled) {
   return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = async (_source, imports) => {
       try {
         const module = await compiled;
         return { module, instance: await WebAssembly.instantiate(module, imports) };

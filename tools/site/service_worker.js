@@ -34,8 +34,9 @@ worker.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
 });
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
-  if (event.request.method === 'POST' && new URL(event.request.url).search === '?share')
+  if (event.request.method === 'POST' && new URL(event.request.url).search === '?share') {
     event.respondWith(share(event.request));
+  }
 });
 
 /** What another program shares (kropki.webmanifest) is laid by for the page. @param {Request} request */

@@ -123,6 +123,7 @@ put(
 
 const outward = page.match(/<[a-z][^>]* (?:src|href)="(?!#|data:)[^"]*"/);
 if (outward) throw new Error(`the page still asks for ${outward[0]}`);
-if (Buffer.byteLength(page) > MOST)
+if (Buffer.byteLength(page) > MOST) {
   throw new Error(`the page in one file has ${Buffer.byteLength(page)} bytes; ${MOST} are the most`);
+}
 writeFileSync(out, page);

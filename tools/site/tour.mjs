@@ -69,8 +69,9 @@ async function main() {
   new Slices(python);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/support/tour.py'));
-  for (const file of readdirSync('tests/records'))
+  for (const file of readdirSync('tests/records')) {
     python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
+  }
   console.log(python.runPython(TOUR));
   if (whole) return;
 

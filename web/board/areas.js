@@ -71,8 +71,9 @@ export class Areas {
     context.fillStyle = this.hatching.pattern(context, owner);
     const half = geometry.cell / 2;
     context.beginPath();
-    for (const { x, y } of points)
+    for (const { x, y } of points) {
       context.rect(geometry.x(x) - half, geometry.y(y) - half, geometry.cell, geometry.cell);
+    }
     context.fill();
   }
 

@@ -209,8 +209,9 @@ export class Board {
     const { taken } = position.change;
     const dot = position.change.dot ?? (taken.length ? position.last : null);
     if (!ink || !this.geometry) return;
-    if (isBarred(before) || isBarred(position))
+    if (isBarred(before) || isBarred(position)) {
       drawPaper(this.#contexts[0], this.geometry, readInks(), barredPoints(position));
+    }
     if (ink.moving || !dot || position.state !== before.state + 1) ink.drawAll(position);
     else if (!taken.length) ink.drawDot(dot);
     else if (STILL.matches || this.brisk) ink.drawAll(position);

@@ -29,12 +29,14 @@ export class Highlights {
     context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
-    for (const { owner, ring, points } of houses ?? [])
+    for (const { owner, ring, points } of houses ?? []) {
       this.#house(owner, ringPoints(ring), ringPoints(points));
+    }
     for (const { owner, ring } of pools ?? []) this.#pool(owner, ringPoints(ring));
     for (const { owner, points } of chains ?? []) this.#chain(owner, ringPoints(points));
-    for (const { owner, points } of grounded ?? [])
+    for (const { owner, points } of grounded ?? []) {
       ringPoints(points).forEach((point) => this.#ground(owner, point));
+    }
     for (const { victims } of threats ?? []) ringPoints(victims).forEach((point) => this.#victim(point));
     for (const { player, x, y } of threats ?? []) {
       const alone = threats?.every((other) => other.player === player || other.x !== x || other.y !== y);
@@ -75,8 +77,9 @@ export class Highlights {
     context.lineWidth = line;
     const half = geometry.cell * 0.13;
     context.beginPath();
-    for (const { x, y } of points)
+    for (const { x, y } of points) {
       context.rect(geometry.x(x) - half, geometry.y(y) - half, 2 * half, 2 * half);
+    }
     context.stroke();
   }
 

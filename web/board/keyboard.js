@@ -115,8 +115,9 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #anywhere(event) {
     const { target } = event;
-    if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog')))
+    if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) {
       this.commands.leave();
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;
     const key = event.key.toLowerCase();

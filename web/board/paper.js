@@ -70,7 +70,8 @@ function drawLabels(context, geometry, inks) {
   context.font = `italic ${Math.round(size)}px ${inks.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let x = 0; x < geometry.width; x++)
+  for (let x = 0; x < geometry.width; x++) {
     context.fillText(columnName(x), geometry.x(x), geometry.y(0) - away);
+  }
   for (let y = 0; y < geometry.height; y++) context.fillText(rowName(y), geometry.x(0) - away, geometry.y(y));
 }

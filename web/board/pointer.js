@@ -122,8 +122,9 @@ export class Pointer {
     } else if (!this.#isAiming(event)) {
       const point = board.pointAt(event, this.#reach(event));
       if (event.pointerType !== 'mouse') board.ghost = null;
-      if (point && press.point && point.x === press.point.x && point.y === press.point.y)
+      if (point && press.point && point.x === press.point.x && point.y === press.point.y) {
         this.onPoint(point, event.timeStamp);
+      }
     } else if (!press.dragged) {
       if (this.#isNearAim(event)) this.confirm(event.timeStamp);
       else this.#aimAt(board.pointAt(event, 1));

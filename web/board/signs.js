@@ -325,8 +325,9 @@ export class Signs {
     const room = cell * LONGEST;
     const size = Math.max(SMALLEST, LABEL * Math.min(1, room / context.measureText(line).width));
     setSize(size);
-    while (line.length > 2 && context.measureText(line).width > room)
+    while (line.length > 2 && context.measureText(line).width > room) {
       line = `${[...line].slice(0, -2).join('')}…`;
+    }
     const baseline = y + cell * size * 0.33;
     context.lineWidth = Math.max(2 * ratio, cell * 0.14);
     context.strokeStyle = rim;

@@ -36,8 +36,9 @@ function steps(isIn, width, height) {
       for (let i = 0; i < 4; i++) {
         const [after, across, before] = [(i + 1) % 4, (i + 2) % 4, (i + 3) % 4];
         if (inside[i] && !inside[after] && !inside[before]) found.push([square[after], square[before]]);
-        else if (!inside[i] && !inside[after] && inside[across] && inside[before])
+        else if (!inside[i] && !inside[after] && inside[across] && inside[before]) {
           found.push([square[i], square[after]]);
+        }
       }
     }
   }

@@ -29,13 +29,14 @@ export function startWorker(name) {
     worker.postMessage({ files: new Map(files) });
   });
   worker.addEventListener('message', async ({ data }) => {
-    if (data.wanted === 'pyodide')
+    if (data.wanted === 'pyodide') {
       worker.postMessage(
         await addressOfPyodide().then(
           (pyodide) => ({ pyodide }),
           (error) => ({ failure: String(error) }),
         ),
       );
+    }
   });
   return worker;
 }

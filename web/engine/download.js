@@ -121,8 +121,9 @@ async function check(file, bytes) {
   if (file.path.endsWith('.wasm') && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw new Failure('file-type', file.path);
   }
-  if (bytes.length !== file.bytes && !file.path.endsWith('.gz'))
+  if (bytes.length !== file.bytes && !file.path.endsWith('.gz')) {
     throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
+  }
   if (!crypto.subtle) return; // only https and this machine have it
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -195,8 +195,9 @@ export class Thinker {
       if (isHurried()) void remote.hurry();
       const last = /** @type {string | null} */ (await Promise.race([told, silence]));
       const answer = last === null ? null : JSON.parse(last);
-      if (answer?.kind === 'error')
+      if (answer?.kind === 'error') {
         throw new NoThought({ code: 'engine', subject: answer.code, detail: answer.message });
+      }
       return answer;
     } finally {
       isOver = true;

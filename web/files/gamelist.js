@@ -15,7 +15,7 @@ export class GameList {
   #list = byId('collection-games', HTMLElement);
   #rows = byId('collection-rows', HTMLElement);
   #open = byId('collection-open', HTMLButtonElement);
-  /** @type {{entry: Entry, words: string}[]} */
+  /** @type {{entry: Entry, text: string}[]} */
   #all = [];
   /** @type {Entry[]} */
   #found = [];
@@ -78,9 +78,9 @@ export class GameList {
   add(entries) {
     const terms = this.#terms;
     for (const entry of entries) {
-      const item = { entry, words: words(entry) };
+      const item = { entry, text: searchText(entry) };
       this.#all.push(item);
-      if (matches(item.words, terms)) this.#found.push(entry);
+      if (matches(item.text, terms)) this.#found.push(entry);
     }
     const choice = byId('collection-choice', HTMLElement);
     if (this.#all.length > 1 && choice.hidden) {
@@ -98,7 +98,7 @@ export class GameList {
 
   #search() {
     const terms = this.#terms;
-    this.#found = this.#all.filter(({ words }) => matches(words, terms)).map(({ entry }) => entry);
+    this.#found = this.#all.filter(({ text }) => matches(text, terms)).map(({ entry }) => entry);
     this.#chosen = 0;
     this.#list.scrollTop = 0;
     this.#draw();
@@ -129,8 +129,9 @@ export class GameList {
     const { clientHeight, scrollTop } = this.#list;
     const top = place * this.#height;
     if (top < scrollTop) this.#list.scrollTop = top;
-    else if (top + this.#height > scrollTop + clientHeight)
+    else if (top + this.#height > scrollTop + clientHeight) {
       this.#list.scrollTop = top + this.#height - clientHeight;
+    }
     this.#draw();
   }
 
@@ -208,15 +209,15 @@ export class GameList {
 /** @param {Entry} entry */
 const rowId = ({ number }) => `collection-game-${number}`;
 
-/** What a game can be found by. @param {Entry} entry */
-function words({ names, ranks, result, date, event, width, height }) {
+/** The text of a game that a search looks through. @param {Entry} entry */
+function searchText({ names, ranks, result, date, event, width, height }) {
   return [...names, ...ranks, result, date, event, `${width}×${height} ${width}x${height}`]
     .join('\n')
     .toLowerCase();
 }
 
-/** @param {string} words @param {string[]} terms */
-const matches = (words, terms) => terms.every((term) => words.includes(term));
+/** @param {string} text @param {string[]} terms */
+const matches = (text, terms) => terms.every((term) => text.includes(term));
 
 /** @param {HTMLElement} bar @param {number | null} share */
 export function showShare(bar, share) {

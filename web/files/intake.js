@@ -92,8 +92,9 @@ export class Intake {
     if (
       hasDialog() ||
       (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
-    )
+    ) {
       return;
+    }
     const files = [...(clipboardData?.files ?? [])];
     const text = clipboardData?.getData('text/plain').trim();
     if (files.length) this.open(files);
@@ -119,8 +120,9 @@ export class Intake {
     const { href, hash } = location;
     if (hash.length < 2) return;
     const isDone = await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
-    if (isDone && location.href === href)
+    if (isDone && location.href === href) {
       history.replaceState(history.state, '', href.slice(0, -hash.length));
+    }
   }
 }
 

@@ -16,8 +16,9 @@ export function lineThrough(rows, node) {
     if (!mains.has(row[1])) mains.set(row[1], row);
   }
   const line = [];
-  for (let row = known.get(node); row; row = row[1] === null ? undefined : known.get(row[1]))
+  for (let row = known.get(node); row; row = row[1] === null ? undefined : known.get(row[1])) {
     line.unshift(row);
+  }
   for (let row = mains.get(node); row; row = mains.get(row[0])) line.push(row);
   return line;
 }

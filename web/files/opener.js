@@ -224,8 +224,9 @@ export class Opener {
       sizeText(messages, width, height),
       messages.text('game-moves', { count: plies }),
     ].join(', ');
-    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length))
+    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length)) {
       return this.place.note(about);
+    }
     const { differs, mode, result } = reading;
     const isWrong = remarks.some(({ kind }) => kind === 'record/result');
     this.#tell({

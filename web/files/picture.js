@@ -29,13 +29,13 @@ export class Picture {
     this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
     this.inks = readInks();
     const { sheetWidth, sheetHeight } = this.geometry;
-    const [paper, ink, signs, whole] = Array.from({ length: 4 }, () => canvas(sheetWidth, sheetHeight));
-    this.paper = context(paper);
-    this.ink = new Ink(context(ink), this.geometry, this.inks);
+    const [paper, ink, signs, whole] = Array.from({ length: 4 }, () => newCanvas(sheetWidth, sheetHeight));
+    this.paper = contextOf(paper);
+    this.ink = new Ink(contextOf(ink), this.geometry, this.inks);
     if (numbers) this.ink.stamps = new NumberedStamps(this.geometry, this.inks, numbers);
-    this.signs = new Signs(context(signs), this.geometry, this.inks);
+    this.signs = new Signs(contextOf(signs), this.geometry, this.inks);
     this.canvas = whole;
-    this.whole = context(whole, { willReadFrequently: true });
+    this.whole = contextOf(whole, { willReadFrequently: true });
   }
 
   /** @param {Position} position */
@@ -68,11 +68,11 @@ export class Picture {
 }
 
 /** @param {number} width @param {number} height */
-function canvas(width, height) {
+function newCanvas(width, height) {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
 /** @param {HTMLCanvasElement} canvas @param {CanvasRenderingContext2DSettings} [settings] */
-function context(canvas, settings) {
+function contextOf(canvas, settings) {
   return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', settings));
 }

@@ -47,8 +47,9 @@ export class PicturePanel {
     for (const [name, value] of [
       ['format', 'gif'],
       ['scale', '24'],
-    ])
+    ]) {
       this.#choose(name, value);
+    }
     this.#form.addEventListener('input', () => this.#draw());
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();

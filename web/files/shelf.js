@@ -54,8 +54,9 @@ export class Shelf {
    */
   async replace(request, { keep = true, seats = [] } = {}) {
     const kept = keep ? await this.#keep() : null;
-    if (kept === undefined)
+    if (kept === undefined) {
       return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
+    }
     const answer = await this.game.ask(request, seats);
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (kept) this.remove(kept.id);

@@ -32,13 +32,14 @@ export class Card {
       const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
       const name = messages.name(position, player);
       if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
-      else
+      else {
         this.#fill(
           title,
           [make('p', {}, messages.text('draw-question', { name }))],
           this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
           this.#button('draw-decline', () => this.send({ kind: 'decline', player })),
         );
+      }
     }
   }
 

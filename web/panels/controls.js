@@ -83,8 +83,9 @@ export class Controls {
     const alone = position && aloneAfterStop(position);
     buttons.stop.hidden = alone === null;
     buttons.stop.disabled = !acts;
-    if (position && alone !== null)
+    if (position && alone !== null) {
       messages.label(buttons.stop, 'stop', { name: messages.name(position, alone) });
+    }
     buttons.declare.hidden = buttons['take-all'].hidden = !declared;
     buttons.declare.disabled = !(
       there &&

@@ -29,8 +29,9 @@ export class Explainer {
         state.explained !== before.explained ||
         state.queue !== before.queue ||
         state.stage !== before.stage
-      )
+      ) {
         this.#follow();
+      }
     });
     this.#follow();
   }

@@ -69,10 +69,11 @@ function drawFigure(id, closed) {
     const at = 10 + i * STEP;
     figure.append(makeSvg('path', { class: 'line', d: `M${at} 0v80M0 ${at}h100` }));
   }
-  if (closed)
+  if (closed) {
     figure.append(
       makeSvg('path', { class: 'ring player-0', d: `M${RING.map((point) => point.map(place)).join('L')}Z` }),
     );
+  }
   for (const point of CAUGHT) figure.append(dot(1, point, closed ? 'taken' : ''));
   for (const point of OTHERS) figure.append(dot(1, point));
   RING.forEach((point, i) => {

@@ -61,8 +61,12 @@ export class Hints {
 
   /** @param {State} state */
   #follow({ position, stage, seats, draft, queue }) {
-    if (this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position)))
+    if (
+      this.#position &&
+      (draft || !position || position.outcome || !isSameBoard(position, this.#position))
+    ) {
       this.clear();
+    }
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
     if (!this.#isWanted || changes(queue).length) return;
@@ -120,13 +124,14 @@ export class Hints {
     );
     this.#told.textContent =
       position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
-    if (position && thought)
+    if (position && thought) {
       speech.say(
         [
           this.#told.textContent,
           ...hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`),
         ].join(' '),
       );
+    }
   }
 
   /** @param {Position} position @param {Thought} thought */

@@ -115,8 +115,9 @@ export class NewGame {
       this.#field('width').value = width;
       this.#field('height').value = height;
     });
-    for (const side of ['width', 'height'])
+    for (const side of ['width', 'height']) {
       this.#field(side).addEventListener('input', () => this.#checkSize());
+    }
     this.#counts.addEventListener('change', () => this.#showPlayers());
     this.#opponents.addEventListener('change', () => this.#seat());
     this.#colours.addEventListener('change', () => this.#seat());
@@ -286,8 +287,9 @@ export class NewGame {
     for (const radio of this.#opponents.querySelectorAll('input')) radio.checked = radio.value === kind;
     byId('opponent', HTMLElement).hidden = kind !== 'computer';
     if (kind === 'computer') {
-      for (const radio of this.#colours.querySelectorAll('input'))
+      for (const radio of this.#colours.querySelectorAll('input')) {
         radio.checked = radio.value === String(persons[0]);
+      }
       this.#level.value = String([...levels][0]);
     }
     this.#names.forEach(

@@ -60,9 +60,9 @@ export class Note {
     this.#bar.hidden = false;
     this.#bar.classList.toggle('unknown', !counted);
     this.#done.style.transform = counted ? `scaleX(${stage.done / stage.total})` : '';
-    if (counted)
+    if (counted) {
       this.#bar.setAttribute('aria-valuenow', String(Math.round((100 * stage.done) / stage.total)));
-    else this.#bar.removeAttribute('aria-valuenow');
+    } else this.#bar.removeAttribute('aria-valuenow');
     const values = counted ? { done: stage.done / MEGA, total: stage.total / MEGA } : undefined;
     const id = counted
       ? 'stage-downloading'

@@ -84,13 +84,14 @@ export class RuleFields {
     for (const [name, { option, field }] of this.#fields) {
       const value = options[name];
       if (field instanceof HTMLInputElement && option.kind === 'flag') field.checked = value === true;
-      else
+      else {
         field.value =
           value === null || value === undefined
             ? ''
             : option.kind === 'half-dots'
               ? String(Number(value) / 2)
               : String(value);
+      }
     }
   }
 

@@ -62,7 +62,8 @@ export class Seats {
     changed[player] = seat;
     this.store.update({ seats: changed, halted: false, ...(seat && { level: seat }) });
     const [name] = namesFor(this.messages, [position.names[player]], [seat]);
-    if (name !== position.names[player])
+    if (name !== position.names[player]) {
       this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
+    }
   }
 }

@@ -84,18 +84,20 @@ export class Setup {
     this.board.element.setAttribute('aria-describedby', draft ? 'setup-keys' : 'board-keys');
     if (!draft) return;
     const { settings, position } = draft;
-    if (draft.settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes())
+    if (draft.settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes()) {
       this.#offer(draft);
-    for (const radio of this.#tools.querySelectorAll('input'))
+    }
+    for (const radio of this.#tools.querySelectorAll('input')) {
       radio.checked = Number(radio.value) === position.turn;
+    }
     this.#first.value = String(settings.first);
     this.#undo.disabled = !this.#history.length;
     this.messages.label(this.#start, draft.origin ? 'setup-here' : 'setup-start');
     this.#capture.hidden = Boolean(draft.origin);
     this.messages.label(byId('place', HTMLElement), position.turn === ERASER ? 'setup-erase' : 'place');
-    if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners)
+    if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners) {
       void this.#check(draft);
-    else this.#tell(draft);
+    } else this.#tell(draft);
   }
 
   /** What a click at a point does. @param {Point} point */
@@ -216,8 +218,9 @@ export class Setup {
     if (
       this.store.state.draft?.position.dots !== position.dots ||
       this.store.state.draft.position.owners !== position.owners
-    )
+    ) {
       return;
+    }
     if (answer?.kind !== 'setup') return;
     this.#checked = answer;
     this.#tell(this.#draft);
@@ -260,9 +263,9 @@ export class Setup {
       ? this.ways.setUp(difference(origin, position, settings.first))
       : this.ways.start({ ...settings, position: drawing(position) }));
     if (answer.kind !== 'error') this.store.update({ draft: null });
-    else if (OF_POSITION.includes(answer.code.split('/')[0]))
+    else if (OF_POSITION.includes(answer.code.split('/')[0])) {
       this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
-    else this.#leave(answer);
+    } else this.#leave(answer);
   }
 
   /** @param {Refusal} [refusal] */
@@ -405,8 +408,9 @@ function opened(owners, width, point) {
       [-1, 0],
       [0, 1],
       [0, -1],
-    ])
+    ]) {
       open(x + dx, y + dy, owner);
+    }
   };
   for (let y = point.y - 1; y <= point.y + 1; y++) {
     for (let x = point.x - 1; x <= point.x + 1; x++) {

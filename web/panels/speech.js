@@ -52,12 +52,14 @@ export class Speech {
     const pair = pairOf(point);
     const holds = (/** @type {{points: string}} */ item) =>
       ringPoints(item.points).some((other) => pairOf(other) === pair);
-    for (const house of highlights.houses ?? [])
+    for (const house of highlights.houses ?? []) {
       if (holds(house)) words.push(messages.text('point-house', { name: name(house.owner) }));
+    }
     if (highlights.grounded?.some(holds)) words.push(messages.text('point-grounded'));
     for (const { player, x, y, captured } of highlights.threats ?? []) {
-      if (x === point.x && y === point.y)
+      if (x === point.x && y === point.y) {
         words.push(messages.text('point-threat', { name: name(player), count: captured }));
+      }
     }
     for (const mark of marks) words.push(messages.textOr(`mark-${mark}`, mark));
     this.say(words.join(', '));
@@ -85,18 +87,21 @@ export class Speech {
   sayChange(position, before) {
     const { messages } = this;
     const { dot, taken } = position.change;
-    if (dot)
+    if (dot) {
       this.say(
         messages.text('said-move', { name: messages.name(position, dot.player), point: pointName(dot) }),
       );
-    else if (before && !taken.length && this.#sayWord(position, before)) return this.sayStatus(position);
-    else if (position.plies === 0)
+    } else if (before && !taken.length && this.#sayWord(position, before)) return this.sayStatus(position);
+    else if (position.plies === 0) {
       this.say(messages.text('said-new', { width: position.width, height: position.height }));
+    }
     for (const { owner, captured, freed } of taken) {
-      if (captured)
+      if (captured) {
         this.say(messages.text('said-capture', { name: messages.name(position, owner), count: captured }));
-      if (freed)
+      }
+      if (freed) {
         this.say(messages.text('said-frees', { name: messages.name(position, owner), count: freed }));
+      }
     }
     this.sayStatus(position);
   }
@@ -125,9 +130,9 @@ export class Speech {
     else if (before.offer && !outcome && ply === before.ply) this.say(messages.text('said-declined'));
     else if (plies === before.plies && ply < before.ply) this.say(messages.text('said-undo'));
     else if (stopped !== undefined && ply > before.ply) say('said-stop', stopped);
-    else if (resigned !== undefined && ply > before.ply)
+    else if (resigned !== undefined && ply > before.ply) {
       say(resigned === this.flagged || outcome?.reason === 'time' ? 'said-time' : 'said-resign', resigned);
-    else if (ply === before.ply + 1 && !outcome) say('said-pass', before.turn);
+    } else if (ply === before.ply + 1 && !outcome) say('said-pass', before.turn);
     else return false;
     return true;
   }
@@ -140,8 +145,9 @@ export class Speech {
  * @param {Table} table
  */
 export function guideText(messages, position, { declaring, drawing, marking }) {
-  if (marking.tool)
+  if (marking.tool) {
     return messages.text(marking.start ? 'mark-hint-end' : 'mark-hint', { tool: marking.tool });
+  }
   if (drawing.path) {
     const { points } = drawing.path;
     return messages.text('ring-hint', {

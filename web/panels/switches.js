@@ -17,10 +17,12 @@ export function openSwitches(messages, store) {
       store.update({ explained: on ? [...others, kind] : others });
     }),
   );
-  if (position?.options.captures === 'declared')
+  if (position?.options.captures === 'declared') {
     rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
-  if (recordShown)
+  }
+  if (recordShown) {
     rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
+  }
   byId('explain-switches', HTMLElement).replaceChildren(...rows);
   byId('explain-dialog', HTMLDialogElement).showModal();
 }

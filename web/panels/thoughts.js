@@ -143,13 +143,15 @@ export class Thoughts {
     if (
       thinks === row.classList.contains('thinks') &&
       (!thinks || word?.textContent === this.messages.text('says-thinks'))
-    )
+    ) {
       return;
+    }
     row.classList.toggle('thinks', thinks);
     if (!word) return;
     if (thinks) word.textContent = this.messages.text('says-thinks');
-    else if (word.textContent === this.messages.text('says-thinks'))
+    else if (word.textContent === this.messages.text('says-thinks')) {
       word.textContent = row.classList.contains('moves') ? this.messages.text('says-to-move') : '';
+    }
   }
 
   /** Also to a screen reader, where it lasts. @param {string} words */
@@ -171,10 +173,12 @@ export class Thoughts {
     } = this;
     const name = (/** @type {number} */ player) => messages.name(position, player);
     if (computer.trouble) return messages.text('thinking-failed', { name: name(position.turn) });
-    if (computer.considers !== null)
+    if (computer.considers !== null) {
       return messages.text('thinking-offer', { name: name(computer.considers) });
-    if (computer.thinks !== null)
+    }
+    if (computer.thinks !== null) {
       return messages.text(thinker.isReady ? 'thinking' : 'thinking-starts', { name: name(computer.thinks) });
+    }
     if (computer.isAlone && state.halted) return messages.text('thinking-halted');
     if (computer.waits) return messages.text('thinking-waits', { name: name(position.turn) });
     return '';

@@ -40,8 +40,9 @@ export class Times {
     };
     clock.onWarning = (player, seconds) => {
       const { position } = store.state;
-      if (position)
+      if (position) {
         speech.say(messages.text('time-warning', { name: messages.name(position, player), seconds }));
+      }
     };
   }
 
@@ -65,13 +66,14 @@ export class Times {
     if (!position?.clock) return;
     for (const player of allPlayers(position)) {
       const time = this.clock.time(player);
-      if (time)
+      if (time) {
         this.speech.say(
           this.messages.text('time-left', {
             name: this.messages.name(position, player),
             time: this.#text(time),
           }),
         );
+      }
     }
   }
 

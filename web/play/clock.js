@@ -45,8 +45,9 @@ export class Clock {
           paused !== before.paused ||
           draft !== before.draft ||
           queue !== before.queue)
-      )
+      ) {
         this.#follow();
+      }
     });
   }
 
@@ -131,8 +132,9 @@ export class Clock {
 
   #halt() {
     const { turn } = this.store.state;
-    if (turn.since !== null)
+    if (turn.since !== null) {
       this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
+    }
   }
 
   #tick() {
@@ -163,8 +165,9 @@ export class Clock {
  */
 function endsTurn({ kind, player, rings, declare_all }, position, queue = []) {
   if (kind === 'play' || kind === 'pass') return true;
-  if (kind === 'stop')
+  if (kind === 'stop') {
     return player === playerAfter(position, queue.filter((waiting) => waiting.kind === 'play').length);
+  }
   if (kind !== 'declare') return false;
   const [ring] = /** @type {string[]} */ (rings ?? []);
   const owner = ring ? dotOf(position.dots[indexOf(position, ringPoints(ring)[0])]) : null;

@@ -130,16 +130,18 @@ export class Computer {
   /** Back to where a person moved last. */
   async undo() {
     const { position, queue, stage } = this.store.state;
-    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length)
+    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length) {
       return this.game.undo();
+    }
     await this.#walk('undo', 'redo', ({ ply }) => ply > 0);
   }
 
   /** On to where a person is to move. */
   async redo() {
     const { position, queue } = this.store.state;
-    if (!this.plays || this.isAlone || !position || changes(queue).length)
+    if (!this.plays || this.isAlone || !position || changes(queue).length) {
       return this.game.send({ kind: 'redo' });
+    }
     await this.#walk('redo', null, ({ ply, plies }) => ply < plies);
   }
 
@@ -161,7 +163,8 @@ export class Computer {
         if (!this.store.state.seats[answer.turn] || answer.outcome) return;
         if (!goesOn(answer)) break;
       }
-      while (back && steps-- > 0) await this.game.ask({ kind: back });
+      if (!back) return;
+      for (; steps > 0; steps--) await this.game.ask({ kind: back });
     } finally {
       this.#isWalking = false;
       this.#follow();
@@ -260,8 +263,9 @@ export class Computer {
     if (decision) {
       this.game.send(decision);
       if (thought.offers && position && !this.isAlone) this.#offerDraw(position, player);
-    } else if (position?.offer)
+    } else if (position?.offer) {
       this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
+    }
     this.onChange();
   }
 

@@ -93,9 +93,9 @@ export class Declaring {
 
   /** Declares a ring, at once or with the next dot. @param {Territory} area */
   take(area) {
-    if (area.owner === this.store.state.position?.declarer)
+    if (area.owner === this.store.state.position?.declarer) {
       this.game.send({ kind: 'declare', rings: [area.ring] });
-    else this.#choose([...this.chosen.filter((other) => !overlap(other.ring, area.ring)), area]);
+    } else this.#choose([...this.chosen.filter((other) => !overlap(other.ring, area.ring)), area]);
   }
 
   /** All in one: of the one who has just moved, at once; else of the one to move, with his next dot. */

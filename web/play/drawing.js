@@ -46,9 +46,9 @@ export class Drawing {
   tap(point) {
     const { path } = this;
     const code = path?.refusal(point);
-    if (path && code)
+    if (path && code) {
       this.onRefusal({ kind: 'error', state: path.position.state, code, message: code, ...point });
-    else this.#add(point);
+    } else this.#add(point);
   }
 
   /** Goes on to a point that is dragged over, if it can. @param {Point} point */

@@ -84,9 +84,9 @@ export class Game {
   undo() {
     const { queue, stage } = this.store.state;
     const last = changes(queue).at(-1);
-    if (last && stage.name !== 'ready')
+    if (last && stage.name !== 'ready') {
       this.store.update({ queue: queue.filter((request) => request !== last) });
-    else this.send({ kind: 'undo' });
+    } else this.send({ kind: 'undo' });
   }
 
   /** @param {Request} request @param {number} [since] when it was clicked */

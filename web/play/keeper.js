@@ -31,7 +31,8 @@ export class Keeper {
   async #keep() {
     const { since } = this.store.state;
     const answer = await this.game.ask({ kind: 'record' });
-    if (answer.kind === 'record' && since === this.store.state.since)
+    if (answer.kind === 'record' && since === this.store.state.since) {
       this.store.update({ record: answer.record, since: [] });
+    }
   }
 }

@@ -131,8 +131,9 @@ const holds = (points, point) => ringPoints(points ?? '').some((other) => same(o
  */
 function without(marks, point, names) {
   const rest = { ...marks };
-  for (const name of names)
+  for (const name of names) {
     if (rest[name]) rest[name] = ringName(ringPoints(rest[name]).filter((other) => !same(other, point)));
+  }
   return rest;
 }
 

@@ -135,14 +135,16 @@ export class Path {
     const dot = inside ? dotOf(position.dots[i]) : -1;
     if (dot < 0) return 'ring/no-dot';
     if (points.length ? dot !== this.owner : !this.may(dot)) return 'ring/foreign-dot';
-    if (ownerOf(position.owners[i]) >= 0)
+    if (ownerOf(position.owners[i]) >= 0) {
       return ownerOf(position.owners[i]) === dot ? 'ring/dead-dot' : 'ring/territory';
+    }
     if (!points.length || this.#isStepBack(point)) return null;
     const last = points[points.length - 1];
     if (Math.max(Math.abs(point.x - last.x), Math.abs(point.y - last.y)) !== 1) return 'ring/step';
     if (this.#crosses(last, point)) return 'ring/crosses-itself';
-    if (!this.#closes(point))
+    if (!this.#closes(point)) {
       return points.some((other) => same(other, point)) ? 'ring/crosses-itself' : null;
+    }
     const worth = this.taking
       ? holdsEnemy(position, { owner: dot, ring: this.ring })
       : insideOf(this.ring).size > 0;

@@ -43,8 +43,9 @@ export class Table {
         state.position !== before.position ||
         state.draft !== before.draft ||
         state.offersShown !== before.offersShown
-      )
+      ) {
         show();
+      }
     });
     board.tapAt = (point) => this.meaning(point);
     show();

@@ -105,7 +105,7 @@ export class Curve {
     const [width, height] = [this.#width, this.#height];
     if (!width || !height) return;
     const middle = height / 2;
-    const most = values.reduce((most, value) => Math.max(most, Math.abs(value)), LEAST);
+    const most = Math.max(LEAST, ...values.map(Math.abs));
     const step = (width - 2 * PADDING) / Math.max(1, moves);
     const x = (/** @type {number} */ ply) => PADDING + step * ply;
     const y = (/** @type {number} */ value) => middle - (value / most) * (middle - PADDING);

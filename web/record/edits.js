@@ -48,10 +48,11 @@ export class Edits {
     const node = this.store.state.position?.node;
     this.remarks.save();
     if (edit === 'uncomment') this.remarks.deleteComment();
-    else
+    else {
       this.game.send(
         edit === 'promote' || edit === 'cut' || edit === 'copy' ? { kind: edit, node } : { kind: edit },
       );
+    }
     this.#isFull ||= edit === 'cut' || edit === 'copy';
   }
 

@@ -49,8 +49,9 @@ export function nodeText(messages, position, node) {
   ];
   if (node.captured) words.push(messages.text('node-captures', { count: node.captured }));
   const siblings = node.parent?.children ?? [];
-  if (siblings.length > 1)
+  if (siblings.length > 1) {
     words.push(messages.text('node-place', { place: siblings.indexOf(node) + 1, count: siblings.length }));
+  }
   if (node.children.length > 1) words.push(messages.text('node-branches', { count: node.children.length }));
   for (const sign of node.signs) if (SAID[sign]) words.push(messages.text(`node-said-${SAID[sign]}`));
   return words.filter(Boolean).join(', ');

@@ -120,11 +120,12 @@ export class RecordPanel {
   #follow(state, before) {
     const { position, stage, recordShown } = state;
     if (stage !== before.stage && stage.name === 'restarting') this.#tree.forget();
-    if (position && position !== before.position && position.tree === this.#tree.edition)
+    if (position && position !== before.position && position.tree === this.#tree.edition) {
       this.#tree.add(position.grown);
-    if (position?.reading && position !== before.position && !recordShown)
+    }
+    if (position?.reading && position !== before.position && !recordShown) {
       this.store.update({ recordShown: true });
-    else if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
+    } else if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
   }
 
   /** @param {State} state @param {State | null} before */
@@ -138,8 +139,9 @@ export class RecordPanel {
       this.table.marking.tool = null;
     }
     if (recordView !== before?.recordView) {
-      for (const view of VIEWS)
+      for (const view of VIEWS) {
         byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
+      }
     }
     if (theme !== before?.theme) this.view.recolour();
     this.#sign(state);
@@ -188,8 +190,9 @@ export class RecordPanel {
       node === this.#signed.node &&
       count === this.#signed.count &&
       start === this.#signed.start
-    )
+    ) {
       return;
+    }
     this.#signed = { marks, node, count, start };
     this.board.signed = { marks, branches: branchPoints(node?.children ?? []), start };
   }
@@ -214,9 +217,9 @@ export class RecordPanel {
       const way = STEPS[key] ?? (event.altKey ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
-      else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply)
+      else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) {
         this.edits.do('cut');
-      else return;
+      } else return;
     }
     event.preventDefault();
     event.stopPropagation();

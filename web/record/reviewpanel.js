@@ -86,8 +86,9 @@ export class ReviewPanel {
     if (
       !review.isRunning &&
       (!review.told || (review.told.progress === 1 && review.plyOf(position.node) === null))
-    )
+    ) {
       this.#start();
+    }
     store.update({ reviewing: true });
     this.#title.focus();
   }
@@ -208,8 +209,9 @@ export class ReviewPanel {
     if (refusal !== null) return messages.text(messages.has(id) ? id : 'review-failed');
     const count = told?.mistakes.length ?? 0;
     const [ply, plies] = [Math.max(0, (told?.curve.length ?? 0) - 1), told?.moves ?? 0];
-    if (isRunning)
+    if (isRunning) {
       return told ? messages.text('review-running', { ply, plies }) : messages.text('review-starts');
+    }
     return messages.text('review-done', { count, ply, plies, all: told?.progress === 1 ? 'yes' : 'no' });
   }
 
@@ -252,11 +254,12 @@ export class ReviewPanel {
     const rows = mistakes.map((mistake) => this.#row(position, mistake));
     const focused = [...this.#list.children].find((row) => row.contains(document.activeElement));
     this.#list.replaceChildren(...rows);
-    if (focused instanceof HTMLElement)
+    if (focused instanceof HTMLElement) {
       rows
         .find((row) => row.dataset.ply === focused.dataset.ply)
         ?.querySelector('button')
         ?.focus();
+    }
   }
 
   /** @param {Position} position @param {Mistake} mistake */
@@ -293,7 +296,7 @@ export class ReviewPanel {
     button.setAttribute('aria-pressed', String(isChosen));
     const row = make('li', { className: `player-${player}` }, button);
     row.dataset.ply = String(ply);
-    if (isChosen)
+    if (isChosen) {
       row.append(
         ...[
           ['review-then', better.line.slice(2)],
@@ -304,6 +307,7 @@ export class ReviewPanel {
             make('p', {}, messages.text(id, { ...values, line: lineText(messages, line) })),
           ),
       );
+    }
     return row;
   }
 
@@ -322,7 +326,7 @@ export class ReviewPanel {
     const dots = isThere ? untilNull(linePoints(mistake.better.line)).slice(0, LONGEST_LINE) : [];
     board.advised = {
       ...board.advised,
-      better: dots.map((point, wait) => ({ ...point, player: ((mistake?.player ?? 0) + wait) % 2 })),
+      better: dots.map(({ x, y }, wait) => ({ x, y, player: ((mistake?.player ?? 0) + wait) % 2 })),
     };
   }
 }

@@ -53,7 +53,7 @@ export class Tree {
       const above = parent === null ? null : this.#nodes.get(parent);
       if (known) Object.assign(known, { player, text, captured, signs });
       else if (above === undefined) return this.forget();
-      else
+      else {
         this.#hang({
           id,
           parent: above,
@@ -65,6 +65,7 @@ export class Tree {
           depth: above ? above.depth + 1 : 0,
           lane: 0,
         });
+      }
     }
   }
 

@@ -28,7 +28,8 @@ export class TreeView {
   #room = byId('tree-room', HTMLElement);
   #canvas = byId('tree-ink', HTMLCanvasElement);
   #context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
-  #frame = 0;
+  /** Whether it will be drawn in the next frame. */
+  #isWaiting = false;
   /** @type {Inks | null} */
   #inks = null;
   /** @type {Node | null} */
@@ -65,8 +66,10 @@ export class TreeView {
   }
 
   #wait() {
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
       this.#draw();
     });
   }
@@ -132,8 +135,9 @@ export class TreeView {
     const nodes = [];
     for (let depth = Math.max(0, left - 1); depth <= right; depth++) {
       const column = this.tree.columns[depth];
-      for (let i = Math.max(0, seek(column, top) - 1); i < column.length && column[i].lane <= bottom; i++)
+      for (let i = Math.max(0, seek(column, top) - 1); i < column.length && column[i].lane <= bottom; i++) {
         nodes.push(column[i]);
+      }
     }
     return nodes;
   }
@@ -181,8 +185,9 @@ export class TreeView {
     context.strokeStyle = inks.edge;
     context.stroke();
     context.beginPath();
-    for (let depth = Math.max(1, left); depth <= Math.min(path.length - 1, right + 1); depth++)
+    for (let depth = Math.max(1, left); depth <= Math.min(path.length - 1, right + 1); depth++) {
       this.#trace(path[depth - 1], path[depth]);
+    }
     context.lineWidth = 2.6;
     context.strokeStyle = inks.text;
     context.stroke();
@@ -211,7 +216,7 @@ export class TreeView {
     }
     if (/[cn]/.test(signs)) this.#underline(x, y, inks);
     if (signs.includes('s')) this.#box(x, y, inks);
-    if (captured)
+    if (captured) {
       this.#write(
         String(captured),
         x + RADIUS + 1,
@@ -220,6 +225,7 @@ export class TreeView {
         player === null ? inks.text : inks.players[player],
         inks,
       );
+    }
     const verdict = VERDICTS[signs.match(/[TIDB]/)?.[0] ?? ''];
     if (verdict) this.#write(verdict, x + RADIUS + 1.5, y + RADIUS + 10, '700 12px', inks.text, inks);
   }

@@ -95,8 +95,9 @@ export class Walker {
   /** @param {Way} way */
   walk(way) {
     this.stop();
-    if (this.#waiting < MOST_WAITING)
+    if (this.#waiting < MOST_WAITING) {
       this.#step(way === 'forward' ? { kind: 'redo' } : { kind: 'walk', to: way });
+    }
   }
 
   /** @param {number} node */
@@ -123,8 +124,9 @@ export class Walker {
     const [ply, plies] = position ? [position.ply, position.plies] : [0, 0];
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const focused = document.activeElement;
-    for (const way of BUTTONS)
+    for (const way of BUTTONS) {
       this.#buttons[way].disabled = !there || !(ONWARD.includes(way) ? position?.branches.length : ply);
+    }
     this.#play.disabled = !there || !(this.plays || position?.branches.length);
     if (there && focused instanceof HTMLButtonElement && focused.disabled && this.#root.contains(focused)) {
       this.#buttons[ply ? 'back' : 'forward'].focus();
@@ -177,12 +179,12 @@ export class Walker {
     if (this.plays && asked.some((request) => request !== this.#turning)) this.stop();
     if (this.#turning && !queue.includes(this.#turning) && before.queue.includes(this.#turning)) {
       this.#turning = null;
-      if (position?.branches.length)
+      if (position?.branches.length) {
         this.#alarm = setTimeout(
           () => this.#turn(),
           Math.max(0, 1000 * pace - (performance.now() - this.#stepped)),
         );
-      else this.#label();
+      } else this.#label();
     }
     if (queue.length < before.queue.length) this.#slide();
   }

@@ -283,8 +283,9 @@ export class KropkiBoard extends HTMLElement {
         new CustomEvent('kropki-ready', { detail: { length: this.length }, bubbles: true, composed: true }),
       );
     } catch (error) {
-      if (game === this.#game)
+      if (game === this.#game) {
         this.#fail(error instanceof NoGame || error instanceof RangeError ? 'game' : 'python', error);
+      }
     }
   }
 

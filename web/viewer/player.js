@@ -45,7 +45,7 @@ class Python {
   /** Whoever comes next tries anew. */
   #giveUp() {
     this.#worker?.terminate();
-    if (python === this) python = null;
+    if (started === this) started = null;
   }
 
   /** @returns {Promise<Comlink.Remote<Remote>>} */
@@ -65,7 +65,7 @@ function workerAddress() {
 }
 
 /** @type {Python | null} */
-let python = null;
+let started = null;
 let sessions = 0;
 
 /** @param {Position} position @returns {View} */
@@ -122,7 +122,7 @@ export class Played {
  * @param {number} ply
  */
 export async function openGame(text, ply) {
-  const mine = (python ??= new Python());
+  const mine = (started ??= new Python());
   const session = `board-${++sessions}`;
   try {
     const file = await mine.ask({ kind: 'open', data: base64(text), name: '' }, session);
@@ -143,7 +143,8 @@ export async function openGame(text, ply) {
 function base64(text) {
   const bytes = new TextEncoder().encode(text);
   const parts = [];
-  for (let i = 0; i < bytes.length; i += CHUNK)
+  for (let i = 0; i < bytes.length; i += CHUNK) {
     parts.push(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
+  }
   return btoa(parts.join(''));
 }

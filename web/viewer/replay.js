@@ -64,8 +64,9 @@ export class Replay {
     this.root = root;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);
-    if (![this.width, this.height].every((side) => side >= 3 && side <= LARGEST))
+    if (![this.width, this.height].every((side) => side >= 3 && side <= LARGEST)) {
       throw new RangeError('no board');
+    }
     this.names = ['PB', 'PW'].map((name) => plainText(root.properties.get(name)?.[0] ?? ''));
     this.result = plainText(root.properties.get('RE')?.[0] ?? '');
   }
@@ -81,8 +82,13 @@ export class Replay {
   /** The position at a node. @param {SgfNode} node @returns {View} */
   view(node) {
     const path = [];
-    for (let here = /** @type {SgfNode | null} */ (node); here && !this.#views.has(here); here = here.parent)
+    for (
+      let here = /** @type {SgfNode | null} */ (node);
+      here && !this.#views.has(here);
+      here = here.parent
+    ) {
       path.push(here);
+    }
     for (const next of path.reverse()) this.#views.set(next, this.#after(next));
     return /** @type {View} */ (this.#views.get(node));
   }
@@ -99,8 +105,9 @@ export class Replay {
     const setups = SETUPS.filter(([name]) => properties.has(name));
     if (setups.length) this.#countSetUp(Math.max(dots.length, LEAST_SET_UP));
     for (const [name, dot] of setups) {
-      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count)))
+      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count))) {
         dots[index] = code(dot);
+      }
     }
     COLOURS.forEach((name, player) => {
       for (const value of properties.get(name) ?? []) this.#move(view, dots, owners, player, value);
@@ -246,10 +253,11 @@ export class Replay {
     const most = this.width * this.height;
     for (const kind of POINT_MARKS) {
       const points = this.#points(properties.get(kind), (count) => this.#countWork(MARK_WORK * count));
-      if (points.length)
+      if (points.length) {
         marks[kind] = ringName(
           points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })),
         );
+      }
     }
     for (const kind of LINE_MARKS) {
       const lines = (properties.get(kind) ?? []).map(halves).filter(on);
@@ -258,8 +266,9 @@ export class Replay {
     }
     const labels = (properties.get('LB') ?? []).map(halves).filter(([point]) => this.#index(point) >= 0);
     if (labels.length > most) throw new RangeError('too many labels');
-    if (labels.length)
+    if (labels.length) {
       marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
+    }
     return marks;
   }
 
