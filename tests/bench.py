@@ -17,16 +17,22 @@ from sgfmill import sgf_grammar  # type: ignore[import-untyped]
 
 from kropki.board.board import Board
 from kropki.board.grid import Grid
+from kropki.board.highlights import KINDS
+from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
+from kropki.protocol import answers
 from kropki.record import read_games, write_game
 from kropki.record.collection import Collection
 from kropki.sgf import grammar as sgf
 from tests.models.board import Model
 
 CROSS = Opening("cross")
+CROSS_DOTS = 4
 SEED = 20
 SIZES = ((20, 20, 100), (39, 32, 40), (52, 52, 20))
 DECLARED = (30, 30, 40)
+ANSWERED = (39, 32, 750)
+DECLARING = 0.02
 ROUNDS = 7
 
 Moves = list[tuple[int, int]]
@@ -114,6 +120,27 @@ def play_declared(width: int, height: int, games: list[Moves]) -> int:
     return sum(map(len, games))
 
 
+def answered_game(width: int, height: int, dots: int, rng: random.Random) -> Game:
+    """Return a random game with that many dots under declared captures, few of which are declared."""
+    game = Game(width, height, rules="stachowski", opening="cross")
+    for point in rng.sample(game.board.grid.points, width * height):
+        if CROSS_DOTS + game.ply == dots:
+            break
+        if point in game.board.legal_points:
+            game.play(point, declare_all=rng.random() < DECLARING)
+    return game
+
+
+def milliseconds(run: Callable[[], object]) -> str:
+    """Best and median of the processor's time for one call of `run`."""
+    times = []
+    for _ in range(3 * ROUNDS):
+        start = time.process_time()
+        run()
+        times.append(1000 * (time.process_time() - start))
+    return f"{min(times):.1f} ({median(times):.1f})"
+
+
 def speed(run: Callable[[], int], rounds: int = ROUNDS) -> tuple[float, float]:
     """Best and median of what `run` counts, a second of the processor's time."""
     speeds = []
@@ -187,6 +214,11 @@ def main() -> None:
     best, usual = speed(lambda: play_declared(width, height, games))
     print("\nDeclared captures, all that is offered declared before each move:")
     print(f"{width:>4}×{height} {f'{best:,.0f} ({usual:,.0f})':>20}")
+    width, height, dots = ANSWERED
+    game = answered_game(width, height, dots, random.Random(SEED))
+    print(f"\nMilliseconds for an answer about {dots} dots on {width}×{height}, declared captures:")
+    print(f"{'position':>12} {milliseconds(lambda: answers.position(game)):>14}")
+    print(f"{'explanation':>12} {milliseconds(lambda: answers.explanation(game.board, KINDS)):>14}")
     games = [random_game(39, 32, rng) for _ in range(20)]
     print("\nRecords of 250 moves, MB a second, best; in brackets the ratio to sgfmill, median:")
     columns = ("sgfmill reads", "listing", "grammar", "with replay", "sgfmill writes", "grammar", "games")

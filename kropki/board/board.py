@@ -31,7 +31,7 @@ from typing import NoReturn
 from kropki.board import diagram
 from kropki.board.diagram import Diagram
 from kropki.board.enclosure import border, closed_regions, flood, inside_of, outermost, regions, ring_round
-from kropki.board.grid import CLOSED, Grid
+from kropki.board.grid import CLOSED, Grid, Mask, Player, Point
 from kropki.board.ring import area_inside, check_shape
 from kropki.errors import (
     IllegalMove,
@@ -299,8 +299,7 @@ class Board:
         self._watched = then.watched
 
     def _refuse(self, point: int, player: int) -> NoReturn:
-        if not 0 <= player < self.players:
-            raise NoSuchPlayer(f"player {player} is not one of 0 to {self.players - 1}")
+        self.check_player(player)
         refusal = self.refusal(point)
         assert refusal is not None
         raise refusal
@@ -359,11 +358,15 @@ class Board:
         The rings may be of any age and need not be the smallest; all are judged on the position as it is.
         `undo` takes them back together. Raises `NoSuchPlayer`, or a `RingRefused` that says what is wrong.
         """
-        if player not in self._alive:
-            self._refuse(NO_POINT, player)
+        self.check_player(player)
         if not self.declared:
             raise RingRefused("nothing is declared on this board: captures happen by themselves")
-        insides = [self._check_ring(ring, player) for ring in rings]
+        enemies = self.enemies_mask(player)
+        insides = []
+        for ring in rings:
+            insides.append(self.check_ring(ring, player).inside)
+            if not insides[-1] & enemies:
+                raise RingWithoutEnemy("no alive enemy dot lies inside the ring")
         for i, inside in enumerate(insides):
             if any(inside & other for other in insides[:i]):
                 raise RingsOverlap("two rings that are declared together share points inside")
@@ -377,15 +380,28 @@ class Board:
             [self._take(inside, player, tuple(ring)) for inside, ring in zip(insides, rings, strict=True)]
         )
         houses = [
-            house if self._alive[p] == before[p] and p != player else self._closed_by(p)
+            house if self._alive[p] == before[p] and p != player else self.closed_mask(p)
             for p, house in enumerate(self._holdings.houses)
         ]
         self._hold(replace(self._holdings, houses=houses))
         return taken
 
-    def _check_ring(self, ring: Sequence[int], player: int) -> int:
-        """The points inside a ring that the player may declare."""
+    def check_ring(self, ring: Sequence[Point], player: Player | None = None) -> Territory:
+        """Check that a ring goes through alive dots of one player, and return the territory it would take.
+
+        The ring need not surround an enemy dot.
+
+        Args:
+            ring: The points of the ring in order, without the first one repeated at the end.
+            player: The player who must own the ring. By default, the owner of its first dot.
+
+        Raises:
+            OffBoard: If a point is not on the board.
+            RingRefused: If the points are not a ring of that player's alive dots. Its subclass says why.
+        """
         grid = self.grid
+        if player is None:
+            player = self.dot(ring[0]) if ring else None
         for point in ring:
             letters = grid.letters(point)
             owner = self.owner(point)
@@ -398,10 +414,8 @@ class Board:
             if owner is not None:
                 raise RingOfDeadDot(f"the dot on {letters} in the ring is dead: it lies in a territory")
         check_shape(ring, grid)
-        inside = area_inside(ring, grid)
-        if not any(inside & self._alive[other] for other in self._others[player]):
-            raise RingWithoutEnemy("no alive dot of an enemy lies inside the ring")
-        return inside
+        assert player is not None
+        return self.would_take(area_inside(ring, grid), player, tuple(ring))
 
     def offers(self, player: int) -> tuple[Territory, ...]:
         """The smallest pools that a player may declare now, as the territories that they would become.
@@ -409,10 +423,9 @@ class Board:
         They may lie in one another; those that do cannot be declared together. Raises `NoSuchPlayer`.
         """
         grid = self.grid
-        if player not in self._alive:
-            self._refuse(NO_POINT, player)
+        self.check_player(player)
         dots = self._alive[player]
-        enemies = self._enemies(player)
+        enemies = self.enemies_mask(player)
         closed = self._holdings.houses[player] & ~dots
         if not closed & enemies:
             return ()
@@ -420,28 +433,20 @@ class Board:
         for region in regions(closed, grid.stride):
             inside = inside_of(region, dots, grid)
             if inside & enemies:
-                offered.append(self._offer(inside, player))
+                offered.append(self.would_take(inside, player))
         return tuple(offered)
 
-    def _offer(self, inside: int, player: int) -> Territory:
-        holdings = self._holdings
-        own = self._alive[player] | holdings.dead[player]
-        dots = _union(self._alive.values()) | _union(holdings.dead)
-        captured = dots & ~own & inside & ~holdings.held[player]
-        freed = holdings.dead[player] & inside & ~holdings.held[player]
-        chain = self._alive[player] & ~inside
-        return Territory(player, inside, captured.bit_count(), freed.bit_count(), chain, self.grid)
+    def would_take(self, inside: Mask, player: Player, ring: tuple[Point, ...] = ()) -> Territory:
+        """Return the territory that a player would take now by capturing some points.
 
-    def _enemies(self, player: int) -> int:
-        """Mask of the alive dots of all others."""
-        return _union(self._alive[other] for other in self._others[player])
-
-    def _closed_by(self, player: int) -> int:
-        """Mask of all regions that a player has closed and not taken, from the dots alone."""
-        grid = self.grid
-        open_to_all = grid.board & ~self._alive[player]
-        outside = flood(grid.edge & open_to_all, open_to_all, grid.stride)
-        return open_to_all & ~outside & ~self._holdings.held[player]
+        Args:
+            inside: The points strictly inside a ring of the player's alive dots.
+            player: The owner of the ring.
+            ring: The ring, if it is not the smallest one around `inside`.
+        """
+        captured = (self.uncaptured_mask(player) & inside).bit_count()
+        freed = (self.captive_mask(player) & inside).bit_count()
+        return Territory(player, inside, captured, freed, self._alive[player] & ~inside, self.grid, ring)
 
     def _take(self, inside: int, player: int, declared: tuple[int, ...] = ()) -> Territory:
         """Make all points inside a player's ring his territory, whatever lies there."""
@@ -539,7 +544,7 @@ class Board:
             for region in regions(grid.board & ~dots, grid.stride)
             if not region & grid.edge and point in ring_round(region, dots, grid)
         ]
-        enemies = self._enemies(player)
+        enemies = self.enemies_mask(player)
         taken: list[int] = []
         for inside in sorted(pools, key=int.bit_count):
             if inside & enemies:
@@ -555,12 +560,12 @@ class Board:
         """Find all houses, and all closed regions that wait to be taken, from the dots alone."""
         grid = self.grid
         if self.declared:
-            self._hold(replace(self._holdings, houses=[self._closed_by(p) for p in range(self.players)]))
+            self._hold(replace(self._holdings, houses=[self.closed_mask(p) for p in range(self.players)]))
             return
         houses = []
         pending = False
         for player, dots in self._alive.items():
-            enemies = self._enemies(player)
+            enemies = self.enemies_mask(player)
             house = 0
             for region in regions(grid.board & ~dots, grid.stride):
                 if region & grid.edge:
@@ -574,6 +579,11 @@ class Board:
         self._hold(replace(self._holdings, watched=watched, pending=pending, houses=houses))
 
     # what the board shows
+
+    def check_player(self, player: Player) -> None:
+        """Raise `NoSuchPlayer` if the board has no such player."""
+        if not 0 <= player < self.players:
+            raise NoSuchPlayer(f"player {player} is not one of 0 to {self.players - 1}")
 
     def refusal(self, point: int) -> IllegalMove | None:
         """Why no dot may be played on `point`, or None if one may."""
@@ -613,31 +623,53 @@ class Board:
         """Whether the region round `point` that a player has closed holds an alive enemy dot."""
         dots = self._alive[player]
         region = flood(self.grid.bits[point], self.grid.board & ~dots, self.grid.stride)
-        return bool(region & self._enemies(player))
+        return bool(region & self.enemies_mask(player))
 
-    def dots(self, player: int) -> Iterator[int]:
-        """The points on which a player's dots stand, dead ones too."""
+    def dots(self, player: Player) -> Iterator[Point]:
+        """Return the points of all dots of a player, dead ones included."""
         return self.grid.mask_points(self.dot_mask(player))
 
-    def dot_mask(self, player: int) -> int:
-        """Mask of these points."""
+    def dot_mask(self, player: Player) -> Mask:
+        """Return the mask of all dots of a player, dead ones included."""
         return self._alive[player] | self._holdings.dead[player]
 
-    def held_mask(self, player: int) -> int:
-        """Mask of the points strictly inside a player's territories."""
-        return self._holdings.held[player]
-
-    def alive_mask(self, player: int) -> int:
-        """Mask of a player's dots that lie in no territory."""
+    def alive_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's dots that lie in no territory."""
         return self._alive[player]
 
-    def house_mask(self, player: int) -> int:
-        """Mask of the points in a player's houses; some may hold his own dots since."""
+    def enemies_mask(self, player: Player) -> Mask:
+        """Return the mask of the alive dots of all other players."""
+        return _union(self._alive[other] for other in self._others[player])
+
+    def uncaptured_mask(self, player: Player) -> Mask:
+        """Return the mask of the other players' dots that lie in no territory of this player."""
+        return _union(self.dot_mask(other) for other in self._others[player]) & ~self.held_mask(player)
+
+    def captive_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's dots that lie in other players' territories."""
+        return self._holdings.dead[player] & ~self.held_mask(player)
+
+    def held_mask(self, player: Player) -> Mask:
+        """Return the mask of the points inside a player's territories."""
+        return self._holdings.held[player]
+
+    def house_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's houses, possibly with dots of the player played there later."""
         return self._holdings.houses[player]
 
+    def closed_mask(self, player: Player) -> Mask:
+        """Return the mask of the points that a player's alive dots cut off from the edge.
+
+        The player's territories and alive dots do not belong to it.
+        """
+        grid = self.grid
+        passable = grid.board & ~self._alive[player]
+        outside = flood(grid.edge & passable, passable, grid.stride)
+        return passable & ~outside & ~self._holdings.held[player]
+
     @property
-    def open_mask(self) -> int:
-        """Mask of the points where a dot may be played."""
+    def open_mask(self) -> Mask:
+        """The mask of the points where a dot can be played."""
         return self._open()
 
     def closes(self, point: int, player: int) -> bool:
@@ -714,6 +746,25 @@ class Board:
         return alike and self.diagram() == other.diagram()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def with_dots(self, dots: Iterable[tuple[Point, Player | None]]) -> Board:
+        """Return a new board with some dots added, removed or replaced, and no moves to undo.
+
+        Territories stay, and nothing is captured.
+
+        Args:
+            dots: Points, each with the player whose dot to put there, or None to leave it empty.
+
+        Raises:
+            InvalidDiagram: If no ring surrounds one of the territories any more.
+            NoSuchPlayer: If the board has no such player.
+        """
+        drawn = self.diagram()
+        for point, player in dots:
+            drawn.dots.pop(self.grid.xy(point), None)
+            if player is not None:
+                drawn.dots[self.grid.xy(point)] = player
+        return Board.from_diagram(drawn, self.players, declared=self.declared)
 
     def copy(self) -> Board:
         """A board of its own in the same position, with the same moves to take back."""

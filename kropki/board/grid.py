@@ -17,8 +17,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TypeAlias
 
 from kropki.errors import OffBoard, SizeOutOfRange
+
+Point: TypeAlias = int
+"""The index of a point in the padded grid."""
+
+Mask: TypeAlias = int
+"""A set of points: bit `point` is set for each of them."""
+
+Player: TypeAlias = int
+"""A player's number, from 0."""
 
 MIN_SIZE = 3
 MAX_SIZE = 52

@@ -49,18 +49,18 @@ def grounded(board: Board, player: int) -> int:
     Among three or four the others are taken for one enemy whose dots have one colour. Dots that are safe from
     him are safe from them; some that are not may be so too.
     """
-    return ground_of(board, player).safe & alive_dots(board, player)
+    return ground_of(board, player).safe & board.alive_mask(player)
 
 
 def ungrounded(board: Board, player: int) -> int:
     """Mask of the alive dots of a player that are not grounded."""
-    return ground_of(board, player).lost & alive_dots(board, player)
+    return ground_of(board, player).lost & board.alive_mask(player)
 
 
 def ground_of(board: Board, player: int) -> Ground:
     """What a player cannot lose any more, and what he would lose if he alone did not play on."""
     grid = board.grid
-    ground = alive_dots(board, player) | _territories(board, player)
+    ground = board.alive_mask(player) | board.held_mask(player)
     houses = [] if board.declared else _houses(board, player)
     for house in houses:
         ground |= house
@@ -73,31 +73,10 @@ def ground_of(board: Board, player: int) -> Ground:
         ground &= ~entered
 
 
-def alive_dots(board: Board, player: int) -> int:
-    """Mask of a player's dots that lie in no territory."""
-    return sum(board.grid.bits[point] for point in board.dots(player) if board.is_alive(point))
-
-
-def closed_off(board: Board, player: int) -> int:
-    """Mask of all that a player's alive dots shut off from the edge and that is no territory of his."""
-    grid = board.grid
-    passable = grid.board & ~alive_dots(board, player)
-    outside = flood(grid.edge & passable, passable, grid.stride)
-    return passable & ~outside & ~_territories(board, player)
-
-
-def _territories(board: Board, player: int) -> int:
-    mask = 0
-    for territory in board.territories:
-        if territory.owner == player:
-            mask |= territory.inside
-    return mask
-
-
 def _houses(board: Board, player: int) -> list[int]:
     """Masks of the regions that a player has closed and in which no enemy's dot is alive."""
-    enemies = sum(alive_dots(board, other) for other in range(board.players) if other != player)
-    closed = regions(closed_off(board, player), board.grid.stride)
+    enemies = board.enemies_mask(player)
+    closed = regions(board.closed_mask(player), board.grid.stride)
     return [house for house in closed if not house & enemies]
 
 

@@ -7,7 +7,7 @@ captures. docs/glossary.md defines the terms. No board is altered.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import reduce
 from operator import or_
 from typing import TypeVar
@@ -15,9 +15,7 @@ from typing import TypeVar
 from kropki.board import enclosure
 from kropki.board.board import Board, Territory
 from kropki.board.enclosure import closed_regions, inside_of, regions, ring_round
-from kropki.board.grounding import alive_dots, closed_off, grounded
-from kropki.board.joins import Stakes
-from kropki.errors import NoSuchPlayer
+from kropki.board.grounding import grounded
 
 Found = TypeVar("Found")
 
@@ -92,11 +90,10 @@ def pools(board: Board, player: int) -> tuple[Territory, ...]:
     """
     if board.declared:
         return board.offers(player)
-    _check(board, player)
-    grid, dots, enemies = board.grid, alive_dots(board, player), _enemies(board, player)
-    insides = [inside_of(region, dots, grid) for region in regions(closed_off(board, player), grid.stride)]
-    stakes = Stakes.of(board, player)
-    return tuple(_territory(board, player, inside, dots, stakes) for inside in insides if inside & enemies)
+    board.check_player(player)
+    grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
+    insides = [inside_of(region, dots, grid) for region in regions(board.closed_mask(player), grid.stride)]
+    return tuple(board.would_take(inside, player) for inside in insides if inside & enemies)
 
 
 def houses(board: Board, player: int) -> tuple[House, ...]:
@@ -105,9 +102,9 @@ def houses(board: Board, player: int) -> tuple[House, ...]:
 
     One that goes round an enemy dot in a smaller ring of the player's is also a pool. Raises `NoSuchPlayer`.
     """
-    _check(board, player)
-    grid, dots, enemies = board.grid, alive_dots(board, player), _enemies(board, player)
-    closed = regions(closed_off(board, player), grid.stride)
+    board.check_player(player)
+    grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
+    closed = regions(board.closed_mask(player), grid.stride)
     return tuple(
         House(player, region, ring_round(region, dots, grid)) for region in closed if not region & enemies
     )
@@ -117,8 +114,8 @@ def chains(board: Board, player: int) -> tuple[int, ...]:
     """Masks of a player's chains: of his alive dots that hang together by the eight neighbours
     ([wikipedia], "Capture rule"; [rules], "Terms"). A single dot is a chain. Raises `NoSuchPlayer`.
     """
-    _check(board, player)
-    return tuple(enclosure.chains(alive_dots(board, player), board.grid.stride))
+    board.check_player(player)
+    return tuple(enclosure.chains(board.alive_mask(player), board.grid.stride))
 
 
 def threats(board: Board, player: int) -> tuple[Threat, ...]:
@@ -127,21 +124,22 @@ def threats(board: Board, player: int) -> tuple[Threat, ...]:
     Where captures are declared: the points on which it would close pools that he could declare then, with an
     alive enemy dot inside that no pool holds which he is offered already. Raises `NoSuchPlayer`.
     """
-    _check(board, player)
-    stakes = Stakes.of(board, player)
+    board.check_player(player)
+    uncaptured, captive = board.uncaptured_mask(player), board.captive_mask(player)
     captures = _declarable if board.declared else _automatic
-    return tuple(
-        Threat(player, point, stakes.captured(inside) + stakes.freed(inside), taken, stakes.foreign & inside)
-        for point, taken in captures(board, player, stakes)
-        for inside in [reduce(or_, (territory.inside for territory in taken))]
-    )
+    found = []
+    for point, taken in captures(board, player):
+        inside = reduce(or_, (territory.inside for territory in taken))
+        captured = ((uncaptured | captive) & inside).bit_count()
+        found.append(Threat(player, point, captured, taken, uncaptured & inside))
+    return tuple(found)
 
 
 Captures = Iterator[tuple[int, tuple[Territory, ...]]]
 """Points, and the territories that a dot on each would bring."""
 
 
-def _automatic(board: Board, player: int, stakes: Stakes) -> Captures:
+def _automatic(board: Board, player: int) -> Captures:
     points = {point for point, _, _ in _closing(board, player)}
     for pool in pools(board, player):
         # a pool that waits since the set-up is taken by any dot on its ring, which may run inside it then
@@ -154,15 +152,19 @@ def _automatic(board: Board, player: int, stakes: Stakes) -> Captures:
             yield point, taken
 
 
-def _declarable(board: Board, player: int, stakes: Stakes) -> Captures:
-    grid, dots, enemies = board.grid, alive_dots(board, player), _enemies(board, player)
+def _declarable(board: Board, player: int) -> Captures:
+    grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
     for pool in board.offers(player):
         enemies &= ~pool.inside
     for point, gaps, rings in _closing(board, player):
         with_it = dots | grid.bits[point]
         closed = closed_regions(point, gaps, rings, with_it, grid)
         insides = [inside_of(region, with_it, grid) for region in closed]
-        taken = [_territory(board, player, inside, with_it, stakes) for inside in insides if inside & enemies]
+        taken = [
+            replace(board.would_take(inside, player), dots=with_it & ~inside)
+            for inside in insides
+            if inside & enemies
+        ]
         if taken:
             yield point, tuple(taken)
 
@@ -170,7 +172,7 @@ def _declarable(board: Board, player: int, stakes: Stakes) -> Captures:
 def _closing(board: Board, player: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
     """The points on which a dot of the player would touch one chain of his in two places and so may close a
     ring, with the gaps beside it (`kropki.board.grid.Contact`) and how many rings that may be."""
-    grid, dots = board.grid, alive_dots(board, player)
+    grid, dots = board.grid, board.alive_mask(player)
     chain_of = {dot: chain for chain in chains(board, player) for dot in grid.mask_points(chain)}
     for point in board.legal_points:
         arc, more_arcs, gaps = grid.contacts[dots >> point - grid.reach & grid.window]
@@ -179,18 +181,3 @@ def _closing(board: Board, player: int) -> Iterator[tuple[int, tuple[int, ...], 
             rings = 1 + len(more_arcs) - len(touched)
             if rings:
                 yield point, gaps, rings
-
-
-def _territory(board: Board, player: int, inside: int, dots: int, stakes: Stakes) -> Territory:
-    captured, freed = stakes.captured(inside), stakes.freed(inside)
-    return Territory(player, inside, captured, freed, dots & ~inside, board.grid)
-
-
-def _enemies(board: Board, player: int) -> int:
-    """Mask of the alive dots of all others."""
-    return sum(alive_dots(board, other) for other in range(board.players) if other != player)
-
-
-def _check(board: Board, player: int) -> None:
-    if not 0 <= player < board.players:
-        raise NoSuchPlayer(f"player {player} is not one of 0 to {board.players - 1}")

@@ -32,7 +32,6 @@ from typing import NamedTuple
 from kropki.board.board import Board, Territory
 from kropki.board.enclosure import inside_of, outermost, regions, ring_round
 from kropki.board.grid import CLOCKWISE, Grid
-from kropki.board.grounding import alive_dots, closed_off
 from kropki.board.ring import area_inside
 
 MOST_JOINS = 64
@@ -75,8 +74,8 @@ def joins(board: Board, player: int) -> tuple[Territory, ...]:
     pools = board.offers(player)
     if not pools or not board.declared:
         return ()
-    closed = closed_off(board, player)
-    grower = _Grower(alive_dots(board, player), closed, board.grid)
+    closed = board.closed_mask(player)
+    grower = _Grower(board.alive_mask(player), closed, board.grid)
     growing = [Enclosed(pool.inside.bit_count(), _turned(pool.ring), pool.inside) for pool in pools]
     heapify(growing)
     starts = growing.copy()
@@ -103,11 +102,7 @@ def joins(board: Board, player: int) -> tuple[Territory, ...]:
                 whole = grower.grow_fully(start)
                 clusters |= whole.inside
                 add(whole)
-    stakes, dots, grid = Stakes.of(board, player), grower.dots, board.grid
-    return tuple(
-        Territory(player, inside, stakes.captured(inside), stakes.freed(inside), dots & ~inside, grid, ring)
-        for _, ring, inside in found
-    )
+    return tuple(board.would_take(inside, player, ring) for _, ring, inside in found)
 
 
 class _Grower:
@@ -223,30 +218,3 @@ def _links(ring: tuple[int, ...]) -> tuple[dict[int, int], dict[int, int]]:
     """The dot before each dot of a ring, and the one after it."""
     after = dict(zip(ring, ring[1:] + ring[:1], strict=True))
     return {there: here for here, there in after.items()}, after
-
-
-class Stakes(NamedTuple):
-    """What a player can win: masks of the others' dots that lie in no territory of his, and of his own in
-    territories of others."""
-
-    foreign: int
-    captive: int
-
-    @classmethod
-    def of(cls, board: Board, player: int) -> Stakes:
-        """As the position is."""
-        held = 0
-        for territory in board.territories:
-            if territory.owner == player:
-                held |= territory.inside
-        dots = [sum(board.grid.bits[point] for point in board.dots(p)) for p in range(board.players)]
-        own = dots[player]
-        return cls(sum(dots) & ~own & ~held, own & ~alive_dots(board, player) & ~held)
-
-    def captured(self, inside: int) -> int:
-        """How many dots of others he would capture."""
-        return (self.foreign & inside).bit_count()
-
-    def freed(self, inside: int) -> int:
-        """How many of his own he would win back."""
-        return (self.captive & inside).bit_count()

@@ -7,15 +7,10 @@ from dataclasses import dataclass
 
 from kropki.board.board import Board
 from kropki.board.enclosure import inside_of, regions, ring_round
-from kropki.board.grounding import alive_dots, closed_off, ground_of
-from kropki.board.ring import area_inside, check_shape
+from kropki.board.grounding import ground_of
 from kropki.errors import (
     NoSuchPlayer,
-    RingOfDeadDot,
-    RingOfForeignDot,
-    RingOverTerritory,
     RingsOverlap,
-    RingWithoutDot,
     SettlementOfMany,
     SettlementOfSetUp,
     SettlementWithoutDeclaring,
@@ -66,11 +61,11 @@ def settle_stop(board: Board, stopper: int) -> StopSettlement:
     opponent = 1 - stopper
     ground = ground_of(board, stopper)
     lost = 0 if board.is_full else ground.lost
-    if not board.declared and closed_off(board, opponent) & lost & alive_dots(board, stopper):
+    if not board.declared and board.closed_mask(opponent) & lost & board.alive_mask(stopper):
         raise SettlementOfSetUp(
             "the position was set up with dots surrounded that nobody has taken: the stop must be played out"
         )
-    own, foreign = _dots(board, stopper), _dots(board, opponent)
+    own, foreign = board.dot_mask(stopper), board.dot_mask(opponent)
     areas = tuple(
         LostArea(area, (area & own).bit_count(), (area & foreign).bit_count())
         for area in regions(lost, board.grid.stride)
@@ -139,13 +134,19 @@ def settle_by_agreement(
     _check_players(board, to_move)
     if not board.declared:
         raise SettlementWithoutDeclaring("areas can be agreed on only where captures are declared")
-    owners = [_check_ring(board, ring) for ring in rings]
-    insides = [area_inside(ring, board.grid) for ring in rings]
-    _check_apart(board, rings, insides)
-    playable = sum(board.grid.bits[point] for point in board.legal_points)
+    territories = [board.check_ring(ring) for ring in rings]
+    _check_apart(board, rings, [territory.inside for territory in territories])
+    playable = board.open_mask
     areas = tuple(
-        _agreed(board, owner, tuple(ring), inside, playable)
-        for owner, ring, inside in zip(owners, rings, insides, strict=True)
+        AgreedArea(
+            territory.owner,
+            territory.ring,
+            territory.inside,
+            (territory.inside & playable).bit_count(),
+            territory.captured,
+            territory.freed,
+        )
+        for territory in territories
     )
     empty = [0, 0]
     captures = list(board.captures)
@@ -171,8 +172,8 @@ def areas_left(board: Board) -> tuple[tuple[int, ...], ...]:
     grid = board.grid
     found = []
     for player in range(board.players):
-        dots = alive_dots(board, player)
-        for region in regions(closed_off(board, player), grid.stride):
+        dots = board.alive_mask(player)
+        for region in regions(board.closed_mask(player), grid.stride):
             inside = inside_of(region, dots, grid)
             found.append((inside, ring_round(inside, dots, grid)))
     rings: list[tuple[int, ...]] = []
@@ -186,40 +187,11 @@ def areas_left(board: Board) -> tuple[tuple[int, ...], ...]:
     return tuple(rings)
 
 
-def _agreed(board: Board, owner: int, ring: tuple[int, ...], inside: int, playable: int) -> AgreedArea:
-    held = [0, 0]
-    for territory in board.territories:
-        held[territory.owner] |= territory.inside
-    captured = _dots(board, 1 - owner) & inside & ~held[owner]
-    freed = _dots(board, owner) & inside & held[1 - owner]
-    empty = (inside & playable).bit_count()
-    return AgreedArea(owner, ring, inside, empty, captured.bit_count(), freed.bit_count())
-
-
 def _check_players(board: Board, player: int) -> None:
     if board.players > 2:
         raise SettlementOfMany(f"{board.players} play: only a game of two can be settled")
     if player not in (0, 1):
         raise NoSuchPlayer(f"player {player} is not one of 0 and 1")
-
-
-def _check_ring(board: Board, ring: Sequence[int]) -> int:
-    """Whose ring it is."""
-    grid = board.grid
-    check_shape(ring, grid)
-    player = board.dot(ring[0])
-    for point in ring:
-        letters, owner = grid.letters(point), board.owner(point)
-        if board.dot(point) is None or player is None:
-            raise RingWithoutDot(f"there is no dot on {letters}, which the ring goes through")
-        if board.dot(point) != player:
-            raise RingOfForeignDot(f"the dot on {letters} in the ring is not player {player}'s")
-        if owner == player:
-            raise RingOfDeadDot(f"the dot on {letters} in the ring is dead: it lies in a territory")
-        if owner is not None:
-            raise RingOverTerritory(f"{letters} in the ring lies in a territory of player {owner}")
-    assert player is not None
-    return player
 
 
 def _check_apart(board: Board, rings: Sequence[Sequence[int]], insides: Sequence[int]) -> None:
@@ -231,8 +203,3 @@ def _check_apart(board: Board, rings: Sequence[Sequence[int]], insides: Sequence
     for point in (point for ring in rings for point in ring):
         if taken >> point & 1:
             raise RingsOverlap(f"a ring's dot on {board.grid.letters(point)} lies inside another ring")
-
-
-def _dots(board: Board, player: int) -> int:
-    """Mask of all dots of a player, dead ones too."""
-    return sum(board.grid.bits[point] for point in board.dots(player))

@@ -577,12 +577,7 @@ class Game:
         board = self.board
         if (setup.turn or 0) >= board.players:
             raise NoSuchPlayer(f"player {setup.turn} is not to move: {board.players} play")
-        drawn = board.diagram()
-        for point, player in setup.dots:
-            drawn.dots.pop(board.grid.xy(point), None)
-            if player is not None:
-                drawn.dots[board.grid.xy(point)] = player
-        return Board.from_diagram(drawn, board.players, declared=board.declared)
+        return board.with_dots(setup.dots)
 
     def _put(self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool) -> tuple[Territory, ...]:
         board = self.board

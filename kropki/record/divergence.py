@@ -11,7 +11,7 @@ from kropki.game.openings import Opening, opening_board
 from kropki.game.tree import Setup
 from kropki.record.faults import Fault
 from kropki.record.points import Letters
-from kropki.record.properties import MOVE, MOVERS, WORDS, overlaid
+from kropki.record.properties import MOVE, MOVERS, WORDS
 from kropki.sgf.grammar import Diagnostic, simple_text
 from kropki.sgf.grammar import Node as SgfNode
 
@@ -33,10 +33,10 @@ def parting(root: SgfNode, opening: Opening, setup: Setup | None, letters: Lette
             opening_board(opening, grid.width, grid.height, 2, declared) for declared in (True, False)
         )
         if setup:
-            listed, automatic = overlaid(listed, setup), overlaid(automatic, setup)
+            listed, automatic = listed.with_dots(setup.dots), automatic.with_dots(setup.dots)
         while node:
             if node is not root and (setup := letters.setup(node.properties)).dots:
-                listed, automatic = overlaid(listed, setup), overlaid(automatic, setup)
+                listed, automatic = listed.with_dots(setup.dots), automatic.with_dots(setup.dots)
             for own in node.properties:
                 for index, value in enumerate(own.values if own.name in MOVERS else ()):
                     number += 1

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from kropki.board.board import Board
-from kropki.board.diagram import Diagram
 from kropki.board.grid import LETTERS
 from kropki.game.clock import Clock
 from kropki.game.game import Game
@@ -22,7 +20,7 @@ from kropki.game.moves import (
     TimeUp,
 )
 from kropki.game.openings import OPENINGS
-from kropki.game.tree import Node, Setup
+from kropki.game.tree import Node
 from kropki.sgf.grammar import Node as SgfNode
 from kropki.sgf.grammar import simple_text, text
 
@@ -143,13 +141,3 @@ def spent_on(node: Node) -> int:
 def seconds_left(game: Game, player: int) -> str:
     """The main time that a player has left, as BL and WL say it."""
     return f"{game.time_left[player] / 1000:.3f}"
-
-
-def overlaid(board: Board, setup: Setup) -> Board:
-    """The board with dots put and taken away. Raises `InvalidDiagram`."""
-    drawn: Diagram = board.diagram()
-    for point, player in setup.dots:
-        drawn.dots.pop(board.grid.xy(point), None)
-        if player is not None:
-            drawn.dots[board.grid.xy(point)] = player
-    return Board.from_diagram(drawn, board.players, declared=board.declared)
