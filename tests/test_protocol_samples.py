@@ -1,0 +1,38 @@
+"""The wire format is the one of version 0.1.0, byte for byte.
+
+Each line of `tests/samples/0.1.0/protocol.jsonl` is a conversation with that version: a JSON list of
+`[request, answer]`. A request that is a string is sent as it is; an answer is null where it adds nothing to the
+others. English sentences (`message`, `help`) and the version of the engine are blank, because they may change.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kropki import __version__
+from kropki.protocol.session import Session
+
+SAMPLES = (Path(__file__).parent / "samples/0.1.0/protocol.jsonl").read_text(encoding="ascii").splitlines()
+BLANK = {"message", "help", "engine"}
+
+
+def blank(value: Any) -> Any:
+    """Return a JSON value without the texts that may change."""
+    if isinstance(value, dict):
+        return {
+            key: "" if key in BLANK and isinstance(item, str) else blank(item) for key, item in value.items()
+        }
+    return [blank(item) for item in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("number", range(len(SAMPLES)))
+def test_a_conversation_goes_as_it_did(number: int) -> None:
+    session = Session()
+    for request, expected in json.loads(SAMPLES[number]):
+        answer = session.handle(request if isinstance(request, str) else json.dumps(request))
+        answer = answer.replace(f"Kropki:{__version__}", "Kropki:0.1.0")
+        assert answer == json.dumps(json.loads(answer))
+        if expected is not None:
+            assert json.dumps(blank(json.loads(answer))) == json.dumps(expected)
