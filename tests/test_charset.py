@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.sgf.charset import GUESSED, MISNAMED, UNDECODABLE, UNKNOWN, charset_named, decode, encode
+from kropki.diagnostics import Kind
+from kropki.sgf.charset import charset_named, decode, encode
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 
@@ -67,13 +68,13 @@ def test_a_file_that_names_no_charset(text: str, charset: str) -> None:
     assert (decoded.text, decoded.charset) == (text, charset)
     told = [(fault.kind, fault.line, fault.column) for fault in decoded.diagnostics]
     first = next((place for place, char in enumerate(text) if not char.isascii()), 0)
-    assert told == ([] if charset == "utf-8" else [(GUESSED, 1, first + 1)])
+    assert told == ([] if charset == "utf-8" else [(Kind.CHARSET_GUESSED, 1, first + 1)])
 
 
 @pytest.mark.parametrize("charset", ["koi8-r", "cp866", "cp1251"])
 def test_what_no_charset_is_named_for_is_told_whatever_it_is(charset: str) -> None:
     (fault,) = decode(RUSSIAN.encode(charset)).diagnostics
-    assert fault.kind == GUESSED and fault.message.endswith("it is read as cp1251")
+    assert fault.kind == Kind.CHARSET_GUESSED and fault.message.endswith("it is read as cp1251")
 
 
 def test_each_game_is_read_by_its_own_charset() -> None:
@@ -92,9 +93,9 @@ def test_each_game_is_read_by_its_own_charset() -> None:
     decoded = decode(b"".join(text.encode(charset) for text, charset in games))
     assert decoded.text == "".join(text for text, _ in games)
     assert sorted((fault.kind, fault.line, fault.column) for fault in decoded.diagnostics) == [
-        (GUESSED, 4, 6),
-        (MISNAMED, 8, 26),
-        (UNKNOWN, 8, 6),
+        (Kind.CHARSET_GUESSED, 4, 6),
+        (Kind.CHARSET_MISNAMED, 8, 26),
+        (Kind.CHARSET_UNKNOWN, 8, 6),
     ]
 
 
@@ -146,7 +147,7 @@ def test_an_unknown_charset_is_told(name: str) -> None:
     decoded = decode(text.encode())
     assert (decoded.text, decoded.charset) == (text, "utf-8")
     (fault,) = decoded.diagnostics
-    assert (fault.kind, fault.line, fault.column) == (UNKNOWN, 2, 4)
+    assert (fault.kind, fault.line, fault.column) == (Kind.CHARSET_UNKNOWN, 2, 4)
 
 
 def test_a_charset_that_is_wrong_is_told() -> None:
@@ -154,14 +155,14 @@ def test_a_charset_that_is_wrong_is_told() -> None:
     decoded = decode(text.encode("cp1251"))
     assert (decoded.text, decoded.charset) == (text, "cp1251")
     (fault,) = decoded.diagnostics
-    assert (fault.kind, fault.line, fault.column) == (MISNAMED, 1, 11)
+    assert (fault.kind, fault.line, fault.column) == (Kind.CHARSET_MISNAMED, 1, 11)
 
 
 @pytest.mark.parametrize("name", ["ISO-8859-1", "CP1251", "KOI8-R", "ASCII"])
 def test_text_that_is_plainly_utf_8_is_read_so_whatever_is_named(name: str) -> None:
     text = f"(;CA[{name}]PB[Świętosława])"
     decoded = decode(text.encode())
-    assert (decoded.text, [fault.kind for fault in decoded.diagnostics]) == (text, [MISNAMED])
+    assert (decoded.text, [fault.kind for fault in decoded.diagnostics]) == (text, [Kind.CHARSET_MISNAMED])
 
 
 def test_wrong_bytes_are_told_and_kept() -> None:
@@ -170,7 +171,7 @@ def test_wrong_bytes_are_told_and_kept() -> None:
     file = "(;CA[UTF-8]C[Świetny żółw\n?]C[ż".encode()[:-1] + b"]\xff)"
     decoded = decode(file)
     (fault,) = decoded.diagnostics
-    assert (fault.kind, fault.line, fault.column) == (UNDECODABLE, 2, 5)
+    assert (fault.kind, fault.line, fault.column) == (Kind.CHARSET_UNDECODABLE, 2, 5)
     assert fault.message.endswith(", and at 1 more place")
     assert encode(decoded.text, decoded.charset) == file
 

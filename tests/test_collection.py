@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import InvalidDiagram
-from kropki.record import Fault, Mode, Reading, UnreadableGame, collection, read_games, write_game
-from kropki.record.collection import MORE_GAMES, Collection, Entry, NoSuchGame, UnreadableFile
-from kropki.sgf.grammar import Diagnostic, Kind
+from kropki.record import Mode, Reading, UnreadableGame, collection, read_games, write_game
+from kropki.record.collection import Collection, Entry
+from kropki.record.errors import NoSuchGame, UnreadableFile
 from tests.support.sgf_games import RECORDS, broken_sgf, check_against_games, read_number, sav
 
 GAME = "(;GM[40]SZ[39:32]PB[Ola \\] K.]PW[ Jan]BR[1480]WR[x, 2]RE[B+3]DT[2020-01-02]EV[Cup];B[aa];W[bb])"
@@ -58,7 +59,7 @@ def test_broken_files() -> None:
 
 def test_places_are_those_of_the_file() -> None:
     found = Collection(f"x\n{GAME}\ny(;GM[40]SZ[9]\n;B[zz]XX)")
-    assert [fault.kind for fault in found.read(2).diagnostics] == [Fault.MOVE, Kind.NO_VALUE]
+    assert [fault.kind for fault in found.read(2).diagnostics] == [Kind.MOVE, Kind.NO_VALUE]
     assert [(fault.line, fault.column) for fault in found.read(2).diagnostics] == [(4, 4), (4, 7)]
     assert [(fault.kind, fault.line) for fault in found.diagnostics] == [(Kind.JUNK, 1), (Kind.JUNK, 3)]
 
@@ -71,7 +72,7 @@ def test_one_game_is_read_without_the_others() -> None:
     assert found.read(2, mode=Mode.LISTED).mode is Mode.LISTED
     with pytest.raises(UnreadableGame) as raised:
         found.read(1)
-    assert raised.value.code == Fault.SIZE
+    assert raised.value.code == Kind.SIZE
     for number in (0, -1, 5):
         with pytest.raises(NoSuchGame, match=f"there is no game {number}: the file holds") as missing:
             found.read(number)
@@ -80,7 +81,7 @@ def test_one_game_is_read_without_the_others() -> None:
 
 def test_strictly_any_fault_refuses_a_game() -> None:
     found = Collection("(;GM[40]SZ[9];B[aa]B)(;GM[40]SZ[9];B[zz])(;GM[40]SZ[9];B[aa])")
-    for number, kind in ((1, Kind.NO_VALUE), (2, Fault.MOVE)):
+    for number, kind in ((1, Kind.NO_VALUE), (2, Kind.MOVE)):
         assert [fault.kind for fault in found.read(number).diagnostics] == [kind]
         with pytest.raises(UnreadableGame) as raised:
             found.read(number, strict=True)
@@ -192,7 +193,7 @@ def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Collection("(;)\n" * 5)
     assert len(found.scan()) == 3
     assert found.done == found.total
-    assert [(fault.kind, fault.line) for fault in found.diagnostics] == [(MORE_GAMES, 4)]
+    assert [(fault.kind, fault.line) for fault in found.diagnostics] == [(Kind.MORE_GAMES, 4)]
     assert len(Collection("(;)" * 3).scan()) == 3
 
 
@@ -201,7 +202,7 @@ def test_a_game_with_too_many_nodes_is_not_even_parsed(monkeypatch: pytest.Monke
     found = Collection("(;GM[40]SZ[9];;)\n(;GM[40]SZ[9];;;)")
     assert isinstance(read_number(found, 1), Reading)
     refused = read_number(found, 2)
-    assert isinstance(refused, Diagnostic) and (refused.kind, refused.line) == (Fault.TOO_LARGE, 2)
+    assert isinstance(refused, Diagnostic) and (refused.kind, refused.line) == (Kind.TOO_LARGE, 2)
 
 
 def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +211,7 @@ def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.Monk
     assert [(entry.number, entry.width) for entry in found.scan()] == [(1, 9), (2, None)]
     assert isinstance(read_number(found, 1), Reading)
     refused = read_number(found, 2)
-    assert isinstance(refused, Diagnostic) and refused.kind == Fault.TOO_LARGE
+    assert isinstance(refused, Diagnostic) and refused.kind == Kind.TOO_LARGE
 
 
 @pytest.mark.parametrize(

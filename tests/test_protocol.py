@@ -14,6 +14,7 @@ from kropki.board import diagram
 from kropki.board.board import Board
 from kropki.board.grid import LETTERS
 from kropki.board.highlights import KINDS
+from kropki.diagnostics import Diagnostic
 from kropki.errors import Fault
 from kropki.game.clock import Clock
 from kropki.game.game import Game, Reason
@@ -39,7 +40,6 @@ from kropki.record.game_json import to_json
 from kropki.record.info import FIELDS, NAMES
 from kropki.record.link import MOST_NODES, link_text
 from kropki.record.sav import HEADER, RECORD
-from kropki.sgf.grammar import Diagnostic
 from tests.support.page import (
     ALL_WRONG,
     ANSWERS,

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki import record
+from kropki.diagnostics import Kind
 from kropki.game.clock import Clock
 from kropki.game.game import Game, Outcome, Reason
 from kropki.game.moves import AgreedSettlement, Declaration, Dot, Stop
 from kropki.game.rules import RULE_SETS
 from kropki.game.tree import Node, Note
 from kropki.record import (
-    Fault,
     Mode,
     Reading,
     UnreadableGame,
@@ -90,17 +90,17 @@ CAPTURES = {
 }
 """Of each file in `tests/records`, the captures after each node of the main lines of its games."""
 
-FAULTS: dict[str, list[Fault]] = {
-    "freed": [Fault.MODES],
-    "katago": [Fault.RULES],
-    "multipoints": [Fault.RESULT_FORM],
-    "no-header": [Fault.OTHER_GAME, Fault.SIZE, Fault.CROWDED],
-    "old-pools": [Fault.MODES],
-    "oppai": [Fault.SIZE, Fault.MODES, Fault.UNCLOSED],
-    "playdots": [Fault.CROWDED, Fault.TURN],
-    "turns": [Fault.CROWDED, Fault.CROWDED, Fault.TURN],
-    "wrong-ring": [Fault.RING, Fault.RING],
-    "zagram-lead": [Fault.LATE, Fault.LATE],
+FAULTS: dict[str, list[Kind]] = {
+    "freed": [Kind.MODES_DIFFER],
+    "katago": [Kind.RULES],
+    "multipoints": [Kind.RESULT_FORM],
+    "no-header": [Kind.OTHER_GAME, Kind.SIZE, Kind.CROWDED_NODE],
+    "old-pools": [Kind.MODES_DIFFER],
+    "oppai": [Kind.SIZE, Kind.MODES_DIFFER, Kind.RING_UNCLOSED],
+    "playdots": [Kind.CROWDED_NODE, Kind.TURN],
+    "turns": [Kind.CROWDED_NODE, Kind.CROWDED_NODE, Kind.TURN],
+    "wrong-ring": [Kind.RING, Kind.RING],
+    "zagram-lead": [Kind.AFTER_END, Kind.AFTER_END],
 }
 """What is told of each; nothing of the others."""
 
@@ -249,7 +249,7 @@ def test_what_walked_into_a_house_is_captured_late_by_oppai() -> None:
     assert reading.differs == 9
     automatic = next(read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC))
     assert list(captures(automatic.game))[8:] == ["0:1", "0:1", "0:1"]
-    assert Fault.RINGS in kinds(automatic)
+    assert Kind.RINGS in kinds(automatic)
     assert automatic.differs == 9
 
 
@@ -329,7 +329,7 @@ def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str
 def test_flags_beside_one_that_is_not_known_count(flag: str) -> None:
     """It is told, and written again with what the game was replayed by."""
     reading = read(f"(;GM[40]SZ[10]RU[AddTurn=1,MustSurr=0,{flag},InstantWin=15]{RINGED})")
-    assert kinds(reading) == [Fault.RULES]
+    assert kinds(reading) == [Kind.RULES]
     rules = reading.game.rules
     assert (rules.declared, rules.extra_turn, rules.lead) == (True, True, 15)
     text = write_game(reading.game)
@@ -359,7 +359,7 @@ def test_the_first_move_that_differs_is_named() -> None:
         assert reading.differs == 7
         assert reading.parting is not None
         told = reading.parting.diagnostic
-        assert told.kind == Fault.MODES and "move 7" in told.message
+        assert told.kind == Kind.MODES_DIFFER and "move 7" in told.message
         assert (told.line, told.column) == (1, text.index("ef") + 1)
 
 
@@ -383,7 +383,7 @@ def test_rule_sets_by_name(name: str) -> None:
 )
 def test_the_result_is_checked(result: str, wrong: bool) -> None:
     reading = read(f"(;GM[40]SZ[10]RE[{result}];B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc])")
-    assert (Fault.RESULT in kinds(reading)) is wrong
+    assert (Kind.RESULT in kinds(reading)) is wrong
     assert reading.result == result
     assert f"RE[{result}]" in write_game(reading.game)
 
@@ -408,13 +408,13 @@ def test_how_it_was_won_is_checked(moves: str, right: str, wrong: str) -> None:
     for result in f"{right} {wrong}".split():
         size = 3 if moves == FULL else 10
         reading = read(f"(;GM[40]SZ[{size}]RU[russian]RE[{result}]{moves})")
-        assert (kinds(reading) == [Fault.RESULT]) is (result in wrong.split()), result
+        assert (kinds(reading) == [Kind.RESULT]) is (result in wrong.split()), result
 
 
 def test_komi_counts() -> None:
     moves = ";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc]"
     assert kinds(read(f"(;GM[40]SZ[10]KM[4.5]RE[W+3.5]{moves})")) == []
-    assert kinds(read(f"(;GM[40]SZ[10]KM[x]RE[B+1]{moves})")) == [Fault.RULES]
+    assert kinds(read(f"(;GM[40]SZ[10]KM[x]RE[B+1]{moves})")) == [Kind.RULES]
 
 
 def test_a_result_that_was_told_goes_when_the_game_comes_to_another() -> None:
@@ -426,7 +426,7 @@ def test_a_result_that_was_told_goes_when_the_game_comes_to_another() -> None:
 
 def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
     reading = read("(;GM[40]SZ[10]RE[W+7];B[aa];W[resign])")
-    assert kinds(reading) == [Fault.RESULT]
+    assert kinds(reading) == [Kind.RESULT]
     assert "RE[W+7]" in write_game(reading.game)
 
 
@@ -436,40 +436,40 @@ def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "place"),
     [
-        ("(;GM[1]SZ[9])", Fault.OTHER_GAME, (1, 6)),
-        ("(;SZ[9];B[aa])", Fault.OTHER_GAME, (1, 2)),
-        ("(;GM[40]SZ[ten])", Fault.SIZE, (1, 12)),
-        ("(;GM[40]SZ[10,10])", Fault.SIZE, (1, 12)),
-        ("(;GM[40]SZ[10x12])", Fault.SIZE, (1, 12)),
-        ("(;GM[40]SZ[9:9])", Fault.SIZE, (1, 12)),
-        ("(;GM[40]SZ[9]RU[Go])", Fault.RULES, (1, 17)),
-        ("(;GM[40]SZ[9]KM[1.3])", Fault.RULES, (1, 17)),
-        ("(;GM[40]SZ[9]KC[0 0 0])", Fault.RULES, (1, 17)),
-        ("(;GM[40]SZ[9]AB[aa][zz])", Fault.POINT, (1, 21)),
-        ("(;GM[40]SZ[9]AB[aa]AW[aa])", Fault.SETUP, (1, 23)),
-        ("(;GM[40]SZ[9]PL[x])", Fault.SETUP, (1, 17)),
-        ("(;GM[40]SZ[9]\n;B[aaa])", Fault.MOVE, (2, 4)),
-        ("(;GM[40]SZ[9]\n;B[zz])", Fault.MOVE, (2, 4)),
-        ("(;GM[40]SZ[9];B[aa]\n;W[aa])", Fault.ILLEGAL, (2, 4)),
-        ("(;GM[40]SZ[9]RU[russian];B[pass])", Fault.ILLEGAL, (1, 28)),
-        ("(;GM[40]SZ[9];B[resign];W[bb])", Fault.LATE, (1, 27)),
-        ("(;GM[40]SZ[9];B[aa];B[bb])", Fault.TURN, (1, 23)),
-        ("(;GM[40]SZ[9];B[aa][bb])", Fault.CROWDED, (1, 17)),
-        ("(;GM[40]SZ[9];AB[aa]B[bb])", Fault.CROWDED, (1, 23)),
-        ("(;GM[40]SZ[9]RU[stachowski];B[aa.bbcc])", Fault.RING, (1, 31)),
-        ("(;GM[40]SZ[9]RU[stachowski];B[aa.xx])", Fault.RING, (1, 31)),
-        ("(;GM[40]SZ[9]RU[stachowski];B[aa!bb])", Fault.RING, (1, 31)),
-        ("(;GM[40]SZ[9]RU[russian];B[aa.bbcc])", Fault.RING, (1, 28)),
-        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.aabb])", Fault.SETTLEMENT, (1, 38)),
-        ("(;GM[40]SZ[9];B[aa];TB[aa][bb]TW[cc][bb])", Fault.SETTLEMENT, (1, 38)),
-        ("(;GM[40]SZ[9];B[aa];TB[aa:cc]TW[bb])", Fault.SETTLEMENT, (1, 33)),
-        ("(;GM[40]SZ[9];B[aa]TB[aa][aa])", Fault.SETTLEMENT, (1, 27)),
-        ("(;GM[40]SZ[9];B[aa];TB[.baabbccbba]TW[bb])", Fault.SETTLEMENT, (1, 39)),
-        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.baabbccbba.baabbccbba])", Fault.SETTLEMENT, (1, 38)),
-        ("(;GM[40]SZ[9]RE[who];B[aa])", Fault.RESULT, (1, 17)),
+        ("(;GM[1]SZ[9])", Kind.OTHER_GAME, (1, 6)),
+        ("(;SZ[9];B[aa])", Kind.OTHER_GAME, (1, 2)),
+        ("(;GM[40]SZ[ten])", Kind.SIZE, (1, 12)),
+        ("(;GM[40]SZ[10,10])", Kind.SIZE, (1, 12)),
+        ("(;GM[40]SZ[10x12])", Kind.SIZE, (1, 12)),
+        ("(;GM[40]SZ[9:9])", Kind.SIZE, (1, 12)),
+        ("(;GM[40]SZ[9]RU[Go])", Kind.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]KM[1.3])", Kind.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]KC[0 0 0])", Kind.RULES, (1, 17)),
+        ("(;GM[40]SZ[9]AB[aa][zz])", Kind.POINT, (1, 21)),
+        ("(;GM[40]SZ[9]AB[aa]AW[aa])", Kind.SET_UP, (1, 23)),
+        ("(;GM[40]SZ[9]PL[x])", Kind.SET_UP, (1, 17)),
+        ("(;GM[40]SZ[9]\n;B[aaa])", Kind.MOVE, (2, 4)),
+        ("(;GM[40]SZ[9]\n;B[zz])", Kind.MOVE, (2, 4)),
+        ("(;GM[40]SZ[9];B[aa]\n;W[aa])", Kind.ILLEGAL_MOVE, (2, 4)),
+        ("(;GM[40]SZ[9]RU[russian];B[pass])", Kind.ILLEGAL_MOVE, (1, 28)),
+        ("(;GM[40]SZ[9];B[resign];W[bb])", Kind.AFTER_END, (1, 27)),
+        ("(;GM[40]SZ[9];B[aa];B[bb])", Kind.TURN, (1, 23)),
+        ("(;GM[40]SZ[9];B[aa][bb])", Kind.CROWDED_NODE, (1, 17)),
+        ("(;GM[40]SZ[9];AB[aa]B[bb])", Kind.CROWDED_NODE, (1, 23)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa.bbcc])", Kind.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa.xx])", Kind.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa!bb])", Kind.RING, (1, 31)),
+        ("(;GM[40]SZ[9]RU[russian];B[aa.bbcc])", Kind.RING, (1, 28)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.aabb])", Kind.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9];B[aa];TB[aa][bb]TW[cc][bb])", Kind.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9];B[aa];TB[aa:cc]TW[bb])", Kind.SETTLEMENT, (1, 33)),
+        ("(;GM[40]SZ[9];B[aa]TB[aa][aa])", Kind.SETTLEMENT, (1, 27)),
+        ("(;GM[40]SZ[9];B[aa];TB[.baabbccbba]TW[bb])", Kind.SETTLEMENT, (1, 39)),
+        ("(;GM[40]SZ[9]RU[stachowski];B[aa];TB[.baabbccbba.baabbccbba])", Kind.SETTLEMENT, (1, 38)),
+        ("(;GM[40]SZ[9]RE[who];B[aa])", Kind.RESULT, (1, 17)),
     ],
 )
-def test_each_fault_has_its_kind_and_place(text: str, kind: Fault, place: tuple[int, int]) -> None:
+def test_each_fault_has_its_kind_and_place(text: str, kind: Kind, place: tuple[int, int]) -> None:
     """Leniently, strictly, and what was read is written again."""
     reading = read(text)
     told = reading.diagnostics[0]
@@ -566,7 +566,7 @@ def test_a_file_without_a_game() -> None:
 def test_of_many_faults_some_are_named() -> None:
     reading = read("(;GM[40]SZ[9]" + ";B[zz]" * 3000 + ")")
     assert len(reading.diagnostics) == record.MOST_FAULTS + 1
-    assert reading.diagnostics[-1].kind == Fault.MORE
+    assert reading.diagnostics[-1].kind == Kind.MORE_FAULTS
 
 
 def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
@@ -586,7 +586,7 @@ def test_a_ring_need_not_be_the_smallest() -> None:
         ";B[df.cedfegffgefdecddce])"
     )
     reading = read(text)
-    assert kinds(reading) in ([], [Fault.MODES])
+    assert kinds(reading) in ([], [Kind.MODES_DIFFER])
     assert list(captures(reading.game))[-1] == "1:0"
 
 
@@ -743,7 +743,7 @@ def test_what_comes_to_be_known_is_put_where_a_head_has_it() -> None:
 
 def test_an_empty_set_up_is_kept() -> None:
     reading = read("(;GM[40]SZ[9]AB[];AW[];AE[]B[aa])")
-    assert kinds(reading) == [Fault.CROWDED]
+    assert kinds(reading) == [Kind.CROWDED_NODE]
     text = write_game(reading.game)
     assert [text.count(empty) for empty in ("AB[]", "AW[]", "AE[]")] == [1, 1, 1]
     assert said(read(text).game) == said(reading.game)
@@ -753,7 +753,7 @@ def test_an_empty_set_up_is_kept() -> None:
 def test_the_first_turn_that_is_said_counts(turns: str) -> None:
     """What is said beside it is kept, in the root and in a node."""
     reading = read(f"(;GM[40]SZ[9]{turns};B[aa];{turns})")
-    assert set(kinds(reading)) - {"sgf/duplicate"} == {Fault.SETUP}
+    assert set(kinds(reading)) - {"sgf/duplicate"} == {Kind.SET_UP}
     for _ in range(2):
         game = reading.game
         assert game.first == 0
@@ -792,7 +792,7 @@ def test_what_was_written_is_read_as_the_same_game(seed: int) -> None:
     text = write_game(game)
     reading = read(text)
     assert alike(reading.game) == alike(game)
-    assert not {*kinds(reading)} - {Fault.MODES, Fault.TURN}
+    assert not {*kinds(reading)} - {Kind.MODES_DIFFER, Kind.TURN}
     assert write_game(reading.game) == text
 
 
@@ -923,12 +923,12 @@ def test_the_replay_has_a_time_limit() -> None:
     assert isinstance(root, SgfNode)
     with pytest.raises(UnreadableGame) as raised:
         read_game(root, seconds=-1)
-    assert raised.value.code == Fault.TOO_LONG
+    assert raised.value.code == Kind.TOO_LONG
 
 
 def test_the_documentation_names_every_fault_and_file() -> None:
     page = (Path(__file__).parents[1] / "docs" / "sgf.md").read_text()
-    assert not [fault for fault in Fault if f"`{fault}`" not in page]
+    assert not [kind for kind in Kind if f"`{kind}`" not in page]
     assert not [name for name in FILES if f"`{name}`" not in page]
     assert not [name for name in f"{FF4} {UNDERSTOOD}".split() if f"`{name}`" not in page]
     tests = set(re.findall(r"`(?:tests/)?(?:(test_\w+)\.py::)?(test_\w+)`", page))

@@ -23,6 +23,7 @@ from kropki.cli.line_protocol import verify
 from kropki.cli.output import complain, printable, reason, run, say
 from kropki.cli.terminal import played
 from kropki.cli.wording import ending, pairing, score, taken_said
+from kropki.diagnostics import Diagnostic
 from kropki.errors import InvalidDiagram, KropkiError, NoSuchPly
 from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Move
@@ -33,7 +34,6 @@ from kropki.protocol.session import Session
 from kropki.record import Mode, Reading, UnreadableGame, UnwritableGame, write_game
 from kropki.record.collection import Collection, drawn_game
 from kropki.sgf.charset import encode
-from kropki.sgf.grammar import Diagnostic
 
 MOST_BYTES = 64 * 2**20
 """The largest file that is read."""
@@ -224,7 +224,7 @@ def _check(arguments: argparse.Namespace) -> int:
             continue
         except KropkiError as error:
             place = (error.line, error.column) if isinstance(error, InvalidDiagram) else (1, 1)
-            _report(name, [Diagnostic(error.code, *place, str(error))])
+            _report(name, [Diagnostic(error.code, str(error), *place)])
             code = 2
             continue
         for number, reading, faults in _found(file):

@@ -18,6 +18,7 @@ from kropki.board.highlights import KINDS, highlights
 from kropki.board.joins import joins
 from kropki.board.settlement import StopSettlement, TerritorySettlement
 from kropki.board.setup import faults, settled
+from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
 from kropki.game.game import Game, Offer
 from kropki.game.moves import Dot, move_text
@@ -31,7 +32,6 @@ from kropki.record import annotations as remarks
 from kropki.record.annotations import Marks
 from kropki.record.collection import Collection, Entry
 from kropki.record.game_json import to_json
-from kropki.sgf.grammar import Diagnostic
 
 FREE, OCCUPIED, TERRITORY, MIDDLE, OVER = ".otmx"
 """Letters of `Position.refusals`."""

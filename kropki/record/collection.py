@@ -20,40 +20,27 @@ from time import monotonic
 from kropki.board import setup
 from kropki.board.diagram import Diagram, looks_drawn, parse_all
 from kropki.board.grid import MAX_SIZE, MIN_SIZE
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import InvalidSetUp, KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Node
-from kropki.record.faults import Fault, UnreadableGame
+from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
 from kropki.record.properties import size_of
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import MOST_NODES, Mode
 from kropki.record.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
 from kropki.sgf.charset import decode
-from kropki.sgf.grammar import Diagnostic, Span, has_tree, iter_trees, simple_text
+from kropki.sgf.grammar import Span, has_tree, iter_trees, simple_text
 
 MOST_GAMES = 100_000
 """Games of a file that are listed."""
 MOST_CHARACTERS = 8_000_000
 """The longest game that is read, and whose root is looked at."""
-MORE_GAMES = "record/more-games"
-"""The kind of the fault that a file has more games than are listed."""
 
 _LISTED = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
 _LARGEST_DRAWING = 2**20
-
-
-class UnreadableFile(KropkiError):
-    """A file that holds no game in any format that is known."""
-
-    code = "record/unreadable-file"
-
-
-class NoSuchGame(KropkiError):
-    """A file has no game of that number."""
-
-    code = "record/no-such-game"
 
 
 @dataclass(frozen=True)
@@ -149,7 +136,7 @@ class Collection:
                 return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC)
             game, faults = read_sav(self._sav, strict=strict)
         except InvalidSav as error:
-            raise UnreadableGame(Diagnostic(error.code, 0, error.offset + 1, str(error))) from error
+            raise UnreadableGame(Diagnostic(error.code, str(error), 0, error.offset + 1)) from error
         return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
 
     def drawing(self, number: int) -> Diagram:
@@ -175,7 +162,7 @@ class Collection:
             return
         if len(self.entries) == MOST_GAMES:
             message = f"the file holds more than {MOST_GAMES} games: the others are not listed"
-            self.diagnostics.append(Diagnostic(MORE_GAMES, *reader.place(span.start), message))
+            self.diagnostics.append(Diagnostic(Kind.MORE_GAMES, message, *reader.place(span.start)))
             self.done = self.total
             return
         self._spans.append(span)
@@ -211,8 +198,8 @@ class Collection:
             message = (
                 f"the game has more than {MOST_NODES} nodes or {MOST_CHARACTERS} characters: it is not read"
             )
-            line, column = self._reader.place(span.start)
-            raise UnreadableGame(Diagnostic(Fault.TOO_LARGE, line, column, message))
+            place = self._reader.place(span.start)
+            raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *place))
         root, faults = self._reader.tree_at(span.start)
         if strict and faults:
             raise UnreadableGame(faults[0])
@@ -250,7 +237,7 @@ def drawn_game(drawn: Diagram) -> Game:
     except KropkiError as error:
         if isinstance(error, InvalidSetUp):
             place = error.faults[0].points[0] if error.faults[0].points else place
-        line, column = drawn.places.get(place, (1, 1))
-        raise UnreadableGame(Diagnostic(error.code, line, column, str(error))) from error
+        there = drawn.places.get(place, (1, 1))
+        raise UnreadableGame(Diagnostic(error.code, str(error), *there)) from error
     game.go(0)
     return game

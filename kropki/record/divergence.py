@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kropki.board.board import Board, Territory
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
 from kropki.game.openings import Opening, opening_board
 from kropki.game.tree import Setup
-from kropki.record.faults import Fault
 from kropki.record.points import Letters
 from kropki.record.properties import MOVE, MOVERS, WORDS
-from kropki.sgf.grammar import Diagnostic, simple_text
 from kropki.sgf.grammar import Node as SgfNode
+from kropki.sgf.grammar import simple_text
 
 
 class Parting(NamedTuple):
@@ -43,7 +43,8 @@ def parting(root: SgfNode, opening: Opening, setup: Setup | None, letters: Lette
                     differs = _difference(listed, automatic, MOVERS[own.name], value, letters)
                     if differs:
                         message = f"move {number}: {differs}"
-                        return Parting(number, Diagnostic(Fault.MODES, *node.place(own, index), message))
+                        diagnostic = Diagnostic(Kind.MODES_DIFFER, message, *node.place(own, index))
+                        return Parting(number, diagnostic)
             node = node.children[0] if node.children else None
     except KropkiError:  # a set-up that cannot be, which the replay tells
         return None

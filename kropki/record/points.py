@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from kropki.board.grid import Grid
 from kropki.board.ring import check_shape
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, RingRefused
 from kropki.game.moves import Ring
 from kropki.game.tree import Setup
-from kropki.record.faults import Fault, Trouble
 from kropki.record.properties import PLAYERS, SETUPS
 from kropki.sgf.grammar import Property
 
@@ -64,7 +64,7 @@ class Letters:
                 turn = PLAYERS.get(value.strip().lower()) if turn is None else turn
         return Setup(tuple(dots.items()), turn)
 
-    def rings(self, listed: Iterable[str], troubles: list[Trouble]) -> list[Ring]:
+    def rings(self, listed: Iterable[str], troubles: list[Diagnostic]) -> list[Ring]:
         """Rings as they are listed, without their end being said again; what is wrong is added to
         `troubles`."""
         rings = []
@@ -72,10 +72,10 @@ class Letters:
             try:
                 ring, closed = self._ring(letters)
             except KropkiError as error:
-                troubles.append(Trouble(Fault.RING, str(error)))
+                troubles.append(Diagnostic(Kind.RING, str(error)))
                 continue
             if not closed:
-                troubles.append(Trouble(Fault.UNCLOSED, "the ring does not end where it begins"))
+                troubles.append(Diagnostic(Kind.RING_UNCLOSED, "the ring does not end where it begins"))
             rings.append(ring)
         return rings
 

@@ -12,13 +12,14 @@ from time import monotonic
 from kropki.board.board import Territory
 from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid
 from kropki.board.ring import area_inside
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import IllegalMove, KropkiError, RingRefused
 from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Declaration, Dot, Move, Pass, Ring, Stop
 from kropki.game.openings import Opening
 from kropki.game.tree import Node, Note, Setup
 from kropki.record.divergence import Parting, parting
-from kropki.record.faults import Fault, Trouble, UnreadableGame
+from kropki.record.errors import UnreadableGame
 from kropki.record.notes import note_of, properties_of
 from kropki.record.points import MOST_SET_UP, Letters
 from kropki.record.properties import (
@@ -52,8 +53,8 @@ from kropki.record.results import WELL_FORMED, agrees, result_of, result_text, s
 from kropki.record.rules import Mode, Ruling, look_over, ruling_of, said_rules
 from kropki.record.writer import dots_of, head_of, knows_passes_only, setup_properties
 from kropki.sgf.charset import decode
-from kropki.sgf.grammar import Diagnostic, Property, iter_trees, simple_text, text
 from kropki.sgf.grammar import Node as SgfNode
+from kropki.sgf.grammar import Property, iter_trees, simple_text, text
 
 MOST_FAULTS = 1000
 """Faults that are named in one game; one more says that there are others."""
@@ -176,7 +177,7 @@ class _Reader:
         if (number := (value_of(root, "GM") or "").strip()) != GAME:
             own = root.get("GM")
             told = f"the game is GM[{number[:20]}]; Kropki is GM[{GAME}]" if own else "GM is missing"
-            self._fault(Fault.OTHER_GAME, root, own, f"{told}; it is read as Kropki")
+            self._fault(Kind.OTHER_GAME, root, own, f"{told}; it is read as Kropki")
         width, height = self._size()
         self.grid = Grid.of(width, height)
         self.letters = Letters.of(self.grid)
@@ -200,8 +201,7 @@ class _Reader:
     def _diagnostic(
         self, kind: str, node: SgfNode, own: Property | None, index: int, message: str
     ) -> Diagnostic:
-        line, column = node.place(own, index if own else None)
-        return Diagnostic(kind, line, column, message)
+        return Diagnostic(kind, message, *node.place(own, index if own else None))
 
     def _fault(self, kind: str, node: SgfNode, own: Property | None, message: str, index: int = 0) -> None:
         """Report a fault of a node, or of a value of a property."""
@@ -211,7 +211,7 @@ class _Reader:
             self.diagnostics.append(self._diagnostic(kind, node, own, index, message))
         elif len(self.diagnostics) == MOST_FAULTS:
             message = f"there are more than {MOST_FAULTS} faults: the others are not named"
-            self.diagnostics.append(self._diagnostic(Fault.MORE, node, own, index, message))
+            self.diagnostics.append(self._diagnostic(Kind.MORE_FAULTS, node, own, index, message))
 
     def _refuse(self, kind: str, node: SgfNode, own: Property | None, message: str) -> UnreadableGame:
         return UnreadableGame(self._diagnostic(kind, node, own, 0, message))
@@ -225,15 +225,15 @@ class _Reader:
             width, height = size
             if not (MIN_SIZE <= width <= MAX_SIZE and MIN_SIZE <= height <= MAX_SIZE):
                 message = f"SZ[{value}] is no size: a side has {MIN_SIZE} to {MAX_SIZE} points"
-                raise self._refuse(Fault.SIZE, self.root, own, message)
+                raise self._refuse(Kind.SIZE, self.root, own, message)
             form = str(width) if width == height else f"{width}:{height}"
             if not value.strip().isdecimal() and (":" not in value or width == height):
                 message = f"SZ[{value[:20]}]: the size of this board is written SZ[{form}]"
-                self._fault(Fault.SIZE, self.root, own, message)
+                self._fault(Kind.SIZE, self.root, own, message)
             return width, height
         width, height = size_needed(self.root)
         told = f"SZ[{value[:20]}] is no size" if own else "SZ is missing"
-        self._fault(Fault.SIZE, self.root, own, f"{told}; it is read as {width}×{height}")
+        self._fault(Kind.SIZE, self.root, own, f"{told}; it is read as {width}×{height}")
         return width, height
 
     def _rules(self, mode: Mode | None) -> Ruling:
@@ -242,14 +242,14 @@ class _Reader:
             try:
                 said_rules(own.values[0]) if own else None
             except KropkiError as error:
-                self._fault(Fault.RULES, root, own, f"these rules are not known: {error}")
+                self._fault(Kind.RULES, root, own, f"these rules are not known: {error}")
         own = root.get("KM")
         if own and komi_of(own.values[0]) is None:
-            self._fault(Fault.RULES, root, own, f"KM[{own.values[0][:20]}] is no number of half dots")
+            self._fault(Kind.RULES, root, own, f"KM[{own.values[0][:20]}] is no number of half dots")
         try:
             return ruling_of(root, self.seen, mode)
         except KropkiError as error:
-            raise self._refuse(Fault.RULES, root, own, f"no game has these rules: {error}") from error
+            raise self._refuse(Kind.RULES, root, own, f"no game has these rules: {error}") from error
 
     def _begin(self, said: Ruling) -> None:
         """The game as it stands before its first move."""
@@ -259,7 +259,7 @@ class _Reader:
             try:
                 clock = clock_of(own.values[0])
             except KropkiError as error:
-                self._fault(Fault.RULES, root, own, f"no clock is set so: {error}")
+                self._fault(Kind.RULES, root, own, f"no clock is set so: {error}")
         setup = self._setup(root)
         if setup and "AE" in root:  # nothing is there yet to be taken away
             dots = tuple((point, player) for point, player in setup.dots if player is not None)
@@ -287,7 +287,7 @@ class _Reader:
             if setup and setup.dots and not opening:
                 game.begin_with(Setup(setup.dots))
         except KropkiError as error:
-            raise self._refuse(Fault.SETUP, root, own, f"no game begins so: {error}") from error
+            raise self._refuse(Kind.SET_UP, root, own, f"no game begins so: {error}") from error
 
     def _opening(self, setup: Setup | None) -> Opening | None:
         """The opening by its name, if the dots that were set up are its dots; a bare cross and one of one's
@@ -330,13 +330,13 @@ class _Reader:
                 if points is None:
                     if value or len(own.values) > 1:  # a list of no points is none of FF[4]'s, but no harm
                         message = f"{own.name}[{value[:20]}] is no point of this board"
-                        self._fault(Fault.POINT, node, own, message, index)
+                        self._fault(Kind.POINT, node, own, message, index)
                     continue
                 self._count_set_up(node, len(points))
                 for point in points:
                     if dots.get(point, player) != player:
                         message = f"{own.name}: {self.grid.letters(point)} is set up as another already"
-                        self._fault(Fault.SETUP, node, own, message, index)
+                        self._fault(Kind.SET_UP, node, own, message, index)
                     dots[point] = player
         return Setup(tuple(dots.items()), turn) if dots or turn is not None else None
 
@@ -348,13 +348,13 @@ class _Reader:
                 turn = player
                 continue
             why = "is no player: B or W is" if player is None else "comes too late: the turn is said already"
-            self._fault(Fault.SETUP, node, own, f"PL[{value[:20]}] {why}", index)
+            self._fault(Kind.SET_UP, node, own, f"PL[{value[:20]}] {why}", index)
         return turn
 
     def _count_set_up(self, node: SgfNode, points: int) -> None:
         self.set_up += points
         if self.set_up > MOST_SET_UP:
-            raise self._refuse(Fault.TOO_LARGE, node, None, "the game has more set-ups than are read")
+            raise self._refuse(Kind.TOO_LARGE, node, None, "the game has more set-ups than are read")
 
     def _replay(self, result: str) -> None:
         """All nodes into the game, each where it belongs, without recursion: each before its children, so
@@ -364,7 +364,7 @@ class _Reader:
         game.root.notes = [note_of(own) for own in root.properties if own.name not in MOVERS]
         if moves_of(root):
             message = "a move stands in the root"
-            self._fault(Fault.CROWDED, root, root.get("B") or root.get("W"), message)
+            self._fault(Kind.CROWDED_NODE, root, root.get("B") or root.get("W"), message)
             self._add_moves(root, [], 0)
         waiting = [(child, game.node) for child in reversed(root.children)]
         forks = [game.node]
@@ -377,7 +377,7 @@ class _Reader:
                 game.undo()
             if monotonic() > self.end:
                 message = f"replaying the game takes longer than {self.seconds:g} seconds"
-                raise self._refuse(Fault.TOO_LONG, sgf, None, message)
+                raise self._refuse(Kind.TOO_LONG, sgf, None, message)
             self._add(sgf)
             here = game.node
             children = sgf.children
@@ -427,7 +427,7 @@ class _Reader:
         setup = self._setup(sgf) if setups else None
         if moves > 1 or (moves and setups):
             what = "several moves share a node" if moves > 1 else "a move and a set-up share a node"
-            self._fault(Fault.CROWDED, sgf, sgf.get("B") or sgf.get("W"), what)
+            self._fault(Kind.CROWDED_NODE, sgf, sgf.get("B") or sgf.get("W"), what)
         if setup:
             self._add_setup(sgf, setup, bool(moves))
         elif setups:  # nothing of it is understood
@@ -454,7 +454,7 @@ class _Reader:
         try:
             game.append(node)
         except KropkiError as error:
-            self._fault(Fault.SETUP, sgf, said[0], f"this cannot be set up: {error}")
+            self._fault(Kind.SET_UP, sgf, said[0], f"this cannot be set up: {error}")
             node.setup = None
             node.notes = [*whole]
             game.append(node)
@@ -487,7 +487,7 @@ class _Reader:
         game = self.game
         player = MOVERS[own.name]
         if game.outcome:
-            self._fault(Fault.LATE, sgf, own, f"{own.name}[{value[:20]}] comes after the end", index)
+            self._fault(Kind.AFTER_END, sgf, own, f"{own.name}[{value[:20]}] comes after the end", index)
             self._keep(node, own, value)
             game.append(node)
             return
@@ -507,18 +507,18 @@ class _Reader:
                 taken = game.append(node)
             else:
                 reason = str(error) if isinstance(error, IllegalMove) else f"this cannot be now: {error}"
-                troubles.append(Trouble(Fault.ILLEGAL, reason))
+                troubles.append(Diagnostic(Kind.ILLEGAL_MOVE, reason))
                 game.append(node)
         if self.confirms and (taken or len(value) != 2) and isinstance(node.move, Dot):
             troubles += self._confirm(value, taken)
         for trouble in troubles:
             self._fault(trouble.kind, sgf, own, f"{own.name}[{value[:20]}]: {trouble.message}", index)
-        if troubles and any(trouble.kind is not Fault.UNCLOSED for trouble in troubles):
+        if troubles and any(trouble.kind is not Kind.RING_UNCLOSED for trouble in troubles):
             self._keep(node, own, value, moved=node.move is not None)
         told = is_first and (before.move is not None or before is game.root)
         if player != turn and told and isinstance(node.move, Dot | Declaration | Pass):
             message = f"{own.name} moves, but it is {COLOURS[turn]}'s turn"
-            self._fault(Fault.TURN, sgf, own, message, index)
+            self._fault(Kind.TURN, sgf, own, message, index)
         if node.notes:
             self._drop_times(node, own.name)
 
@@ -546,7 +546,7 @@ class _Reader:
             node.move = None
         node.notes.insert(node.ahead, note_of(own if own.values == [value] else Property(own.name, [value])))
 
-    def _understand(self, player: int, value: str) -> tuple[Move | None, list[Trouble]]:
+    def _understand(self, player: int, value: str) -> tuple[Move | None, list[Diagnostic]]:
         """The move that a value says, and what is wrong with it."""
         point = self.points.get(value)
         if point is not None:
@@ -558,11 +558,11 @@ class _Reader:
             return WORDS[said.lower()](player), []
         match = MOVE.fullmatch(said)
         if not match:
-            return None, [Trouble(Fault.MOVE, "this is no move")]
+            return None, [Diagnostic(Kind.MOVE, "this is no move")]
         letters, held, listed = match.groups()
         if letters and letters not in self.points:
-            return None, [Trouble(Fault.MOVE, f"{letters} is no point of this board")]
-        troubles: list[Trouble] = []
+            return None, [Diagnostic(Kind.MOVE, f"{letters} is no point of this board")]
+        troubles: list[Diagnostic] = []
         rings: list[Ring] = []
         if self.mode is Mode.LISTED:
             rings = self.letters.rings(listed.split(".")[1:], troubles)
@@ -572,10 +572,10 @@ class _Reader:
             return Dot(self.points[letters], player, tuple(rings)), troubles
         if self.mode is Mode.AUTOMATIC:
             message = "rings without a dot, where captures happen by themselves"
-            return None, [Trouble(Fault.MOVE, message)]
+            return None, [Diagnostic(Kind.MOVE, message)]
         return Declaration(player, tuple(rings)) if rings else None, troubles
 
-    def _holding(self, point: int, player: int, held: str, troubles: list[Trouble]) -> list[Ring]:
+    def _holding(self, point: int, player: int, held: str, troubles: list[Diagnostic]) -> list[Ring]:
         """The smallest rings that a dot on `point` can have round the points `held`."""
         board = self.game.board
         try:
@@ -589,7 +589,7 @@ class _Reader:
             there = self.points.get(letters, 0)
             offer = next((offer for offer in offers if offer.inside >> there & 1), None)
             if offer is None:
-                troubles.append(Trouble(Fault.RING, f"no ring of {COLOURS[player]}'s is round {letters}"))
+                troubles.append(Diagnostic(Kind.RING, f"no ring of {COLOURS[player]}'s is round {letters}"))
             elif offer not in chosen:
                 chosen.append(offer)
         return [
@@ -598,7 +598,7 @@ class _Reader:
             if not any(offer.inside & ~other.inside == 0 for other in chosen if other is not offer)
         ]
 
-    def _without_wrong_rings(self, move: Move) -> tuple[Move | None, list[Trouble]]:
+    def _without_wrong_rings(self, move: Move) -> tuple[Move | None, list[Diagnostic]]:
         """A move of the current position with the rings that can be taken, and what is wrong with the
         others. Several rings are judged on the position before any of them ([sgf-files], "Rings")."""
         assert isinstance(move, Dot | Declaration)
@@ -616,7 +616,7 @@ class _Reader:
                 board.enclose(board.dot(ring[0]) or 0, [ring])
                 board.undo()
             except KropkiError as error:
-                troubles.append(Trouble(Fault.RING, str(error)))
+                troubles.append(Diagnostic(Kind.RING, str(error)))
             else:
                 taken |= inside
                 rings.append(ring)
@@ -626,9 +626,9 @@ class _Reader:
             return None, troubles
         return replace(move, rings=tuple(rings)), troubles
 
-    def _confirm(self, value: str, taken: Sequence[Territory]) -> list[Trouble]:
+    def _confirm(self, value: str, taken: Sequence[Territory]) -> list[Diagnostic]:
         """What differs between the rings that a move lists and the territories that it took."""
-        troubles: list[Trouble] = []
+        troubles: list[Diagnostic] = []
         match = MOVE.fullmatch("".join(simple_text(value).split()))
         if match and match[2]:
             return []
@@ -638,7 +638,7 @@ class _Reader:
             told = f"rings listed: {len(listed)}; areas captured by themselves: {len(taken)}"
             if listed and len(listed) == len(taken):
                 told += ", and not the same"
-            troubles.append(Trouble(Fault.RINGS, told))
+            troubles.append(Diagnostic(Kind.RINGS, told))
         return troubles
 
     # ends
@@ -674,7 +674,7 @@ class _Reader:
             else:
                 game.append(Node(move))
         except KropkiError as error:
-            self._fault(Fault.ILLEGAL, sgf, comment, f"{COLOURS[player]} cannot stop here: {error}")
+            self._fault(Kind.ILLEGAL_MOVE, sgf, comment, f"{COLOURS[player]} cannot stop here: {error}")
         return False
 
     def _closing(self, sgf: SgfNode, node: Node) -> Move | None:
@@ -686,19 +686,19 @@ class _Reader:
         listed = any("." in value for value in values)
         if not listed and (any(values) or "TB" not in sgf or "TW" not in sgf):
             return None
-        troubles: list[Trouble] = []
+        troubles: list[Diagnostic] = []
         said = ["".join(simple_text(value).split()) for value in values]
         rings = self.letters.rings([ring for value in said for ring in value.split(".") if ring], troubles)
         own = sgf.get("TB") or sgf.get("TW")
-        if not any(trouble.kind is not Fault.UNCLOSED for trouble in troubles):
+        if not any(trouble.kind is not Kind.RING_UNCLOSED for trouble in troubles):
             try:
                 game.settle(rings)
             except KropkiError as error:
-                troubles.append(Trouble(Fault.SETTLEMENT, str(error)))
+                troubles.append(Diagnostic(Kind.SETTLEMENT, str(error)))
         for trouble in troubles:
-            kind = Fault.UNCLOSED if trouble.kind is Fault.UNCLOSED else Fault.SETTLEMENT
+            kind = Kind.RING_UNCLOSED if trouble.kind is Kind.RING_UNCLOSED else Kind.SETTLEMENT
             self._fault(kind, sgf, own, f"the areas left: {trouble.message}")
-        if any(trouble.kind is not Fault.UNCLOSED for trouble in troubles):
+        if any(trouble.kind is not Kind.RING_UNCLOSED for trouble in troubles):
             return None
         if not node.move and not node.setup:  # then they are what the node is written with
             node.ahead = next(place for place, own in enumerate(node.notes) if own.name in ("TB", "TW"))
@@ -723,7 +723,7 @@ class _Reader:
                 for area in areas:
                     if listed & area:
                         message = f"{own.name}[{value[:20]}] lists a point that is listed already"
-                        self._fault(Fault.SETTLEMENT, sgf, own, message, index)
+                        self._fault(Kind.SETTLEMENT, sgf, own, message, index)
                         return False
                     listed |= area
         return True
@@ -739,14 +739,14 @@ class _Reader:
             return
         result = result_of(told)
         if result is None:
-            self._fault(Fault.RESULT, self.root, own, f"RE[{told[:20]}] is no result")
+            self._fault(Kind.RESULT, self.root, own, f"RE[{told[:20]}] is no result")
             return
         if not WELL_FORMED.fullmatch(told):
             message = f"RE[{told[:20]}]: a result is 0, Draw, B+, W+3.5, B+R, B+T, B+F, Void or ?"
-            self._fault(Fault.RESULT_FORM, self.root, own, message)
+            self._fault(Kind.RESULT_FORM, self.root, own, message)
         if not agrees(self.game, result, "-" in told):
             message = f"RE[{told[:20]}], but the moves come to {standing(self.game, result)}"
-            self._fault(Fault.RESULT, self.root, own, message)
+            self._fault(Kind.RESULT, self.root, own, message)
 
     def _drop_head(self) -> None:
         """Take out of the root's notes what is written anew anyway, if all of it is there and as it would be

@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
 from kropki.game.rules import (
     CUSTOM,
@@ -19,10 +20,10 @@ from kropki.game.rules import (
     named_rules,
     rules_from_flags,
 )
-from kropki.record.faults import Fault, UnreadableGame
+from kropki.record.errors import UnreadableGame
 from kropki.record.properties import MOVERS, RULES, komi_of, moves_of, stopper, value_of
-from kropki.sgf.grammar import Diagnostic, simple_text
 from kropki.sgf.grammar import Node as SgfNode
+from kropki.sgf.grammar import simple_text
 
 MOST_NODES = 200_000
 """Nodes and moves of one game."""
@@ -85,9 +86,8 @@ def look_over(root: SgfNode) -> Overview:
             elif own.name == "C" and stopper(own.values[0]) is not None:
                 seen.stops = StopRule.PLAYED
         if count > MOST_NODES:
-            line, column = node.place()
             message = f"the game has more than {MOST_NODES} nodes and moves: it is not read"
-            raise UnreadableGame(Diagnostic(Fault.TOO_LARGE, line, column, message))
+            raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *node.place()))
     return seen
 
 

@@ -20,11 +20,11 @@ themselves, as the Russian rules have it.
 
 from __future__ import annotations
 
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.tree import Node
-from kropki.sgf.grammar import Diagnostic
 
 HEADER = 58
 """Bytes before the first move."""
@@ -72,7 +72,7 @@ def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnosti
         raise InvalidSav(message, len(data))
     if data[0] != VERSION:
         raise InvalidSav(f"the file begins with {data[0]}, not with {VERSION}: it is none of PointsXT's", 0)
-    faults: list[tuple[str, int, str]] = []
+    faults: list[Diagnostic] = []
     names = [_name(data, part, faults) for part in _NAMES]
     game = Game(WIDTH, HEIGHT, opening="empty", names=names, first=_first(data))
     made, rest = divmod(len(data) - HEADER, RECORD)
@@ -81,30 +81,36 @@ def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnosti
     for start in range(HEADER, HEADER + made * RECORD, RECORD):
         if trouble := _make(game, data[start : start + RECORD]):
             message = f"move {game.ply + 1}: {trouble}; it and what follows is left out"
-            faults.append(("sav/move", start, message))
+            faults.append(_fault(Kind.SAV_MOVE, start, message))
             break
     if rest:
         message = f"the file ends in a move: {rest} of its {RECORD} bytes are there"
-        faults.append(("sav/truncated", len(data) - rest, message))
+        faults.append(_fault(Kind.SAV_TRUNCATED, len(data) - rest, message))
     counted = int.from_bytes(data[_COUNT], "little") + 1
     if counted != made:
-        faults.append(("sav/count", _COUNT.start, f"the header counts {counted} moves; there are {made}"))
+        message = f"the header counts {counted} moves; there are {made}"
+        faults.append(_fault(Kind.SAV_COUNT, _COUNT.start, message))
     last = data[HEADER + (made - 1) * RECORD :][3:5] if made else b""
     if made and data[_LAST] != last:
-        faults.append(("sav/last", _LAST.start, "the header gives the last move another colour than it has"))
-    faults.sort(key=lambda fault: fault[1])
+        message = "the header gives the last move another colour than it has"
+        faults.append(_fault(Kind.SAV_LAST, _LAST.start, message))
+    faults.sort(key=lambda fault: fault.column)
     if strict and faults:
-        _, offset, message = faults[0]
-        raise InvalidSav(message, offset)
+        raise InvalidSav(faults[0].message, faults[0].column - 1)
     game.go(0)
-    return game, [Diagnostic(kind, 0, offset + 1, message) for kind, offset, message in faults]
+    return game, faults
 
 
-def _name(data: bytes, part: slice, faults: list[tuple[str, int, str]]) -> str:
+def _fault(kind: Kind, offset: int, message: str) -> Diagnostic:
+    """Return the diagnostic of a byte by its index."""
+    return Diagnostic(kind, message, column=offset + 1)
+
+
+def _name(data: bytes, part: slice, faults: list[Diagnostic]) -> str:
     try:
         name = data[part].decode("cp1251")
     except UnicodeDecodeError as error:
-        faults.append(("sav/name", part.start + error.start, "the name is not in CP1251"))
+        faults.append(_fault(Kind.SAV_NAME, part.start + error.start, "the name is not in CP1251"))
         name = data[part].decode("cp1251", "replace")
     return "".join(char if char.isprintable() else " " for char in name).strip()
 

@@ -25,7 +25,7 @@ from kropki.game.moves import (
 from kropki.game.openings import Opening, opening_board, opening_dots
 from kropki.game.rules import Rules, StopRule
 from kropki.game.tree import Node, Setup
-from kropki.record.faults import UnwritableGame
+from kropki.record.errors import UnwritableGame
 from kropki.record.notes import properties_of
 from kropki.record.points import Letters
 from kropki.record.properties import (

@@ -17,16 +17,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from kropki.sgf.grammar import Diagnostic, Lines, iter_trees, simple_text
-
-UNKNOWN = "charset/unknown"
-"""`CA` names no charset that Python has, or one that cannot be that of an SGF file."""
-UNDECODABLE = "charset/undecodable"
-"""There are bytes that are wrong in the charset."""
-MISNAMED = "charset/misnamed"
-"""The text is not in the charset that `CA` names."""
-GUESSED = "charset/guessed"
-"""No charset is named, and the text is not in UTF-8."""
+from kropki.diagnostics import Diagnostic, Kind
+from kropki.sgf.grammar import Lines, iter_trees, simple_text
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -86,10 +78,10 @@ class _Part(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """How the bytes of a game are read, and what is wrong with them: kinds, indices and sentences."""
+    """How the bytes of a game are decoded, and what is wrong with them, each with the index of its byte."""
 
     charset: str
-    faults: list[tuple[str, int, str]]
+    faults: list[tuple[int, Diagnostic]]
 
 
 def decode(data: bytes) -> Decoded:
@@ -139,12 +131,15 @@ def _read(parts: list[_Part]) -> list[_Read]:
     """How games are read that say the same of their charset. What they say in vain is told of the first."""
     named = parts[0].named
     if named is None:
-        charset, kind, told = "utf-8", GUESSED, "the file does not say in which charset its text is"
+        charset, kind = "utf-8", Kind.CHARSET_GUESSED
+        told = "the file does not say in which charset its text is"
     else:
         try:
-            charset, kind, told = _codec(named), MISNAMED, f"the text is not in the charset {named[:40]!r}"
+            charset, kind = _codec(named), Kind.CHARSET_MISNAMED
+            told = f"the text is not in the charset {named[:40]!r}"
         except LookupError:
-            charset, kind, told = "", UNKNOWN, f"the charset {named[:40]!r} is unknown"
+            charset, kind = "", Kind.CHARSET_UNKNOWN
+            told = f"the charset {named[:40]!r} is unknown"
     fits = [_fits(part.data, charset) for part in parts]
     others = b"".join([part.data for part, fit in zip(parts, fits, strict=True) if not fit])
     guess = charset if charset == "utf-8" and _mostly_utf8(others) else _guess(others)
@@ -152,7 +147,7 @@ def _read(parts: list[_Part]) -> list[_Read]:
     if guess != charset and False in fits:
         first = fits.index(False)
         offset = parts[first].offset if named is not None else _not_utf8(parts[first].data)
-        found[first].faults.append((kind, offset, f"{told}: it is read as {guess}"))
+        found[first].faults.append((offset, Diagnostic(kind, f"{told}: it is read as {guess}")))
     return found
 
 
@@ -239,16 +234,16 @@ def _mostly_utf8(data: bytes) -> bool:
 def _joined(parts: list[bytes], reads: list[_Read], mark: bytes = b"") -> Decoded:
     """The text of the parts of a file, and what is wrong with it."""
     texts = []
-    faults: list[tuple[str, int, str]] = []
+    faults: list[tuple[int, Diagnostic]] = []
     spoilt, first, count = "", 0, 0
     length = 0
     for part, (charset, told) in zip(parts, reads, strict=True):
         # Wrong bytes of UTF-16 and UTF-32 have no surrogates to stand for them.
         wide = charset.startswith(("utf-16", "utf-32"))
         text = part.decode(charset, "replace" if wide else "surrogateescape")
-        for kind, offset, message in told:
+        for offset, diagnostic in told:
             before = part[:offset].decode(charset, "surrogateescape")
-            faults.append((kind, length + len(before), message))
+            faults.append((length + len(before), diagnostic))
         if not _decodes(part, charset):
             wrong = _LOST if wide else _WRONG
             found = wrong.search(text)
@@ -259,8 +254,9 @@ def _joined(parts: list[bytes], reads: list[_Read], mark: bytes = b"") -> Decode
         length += len(text)
     if spoilt:
         more = f", and at {count - 1} more place{'s' * (count > 2)}" if count > 1 else ""
-        faults.append((UNDECODABLE, first, f"here the bytes are wrong in {spoilt}{more}"))
+        message = f"here the bytes are wrong in {spoilt}{more}"
+        faults.append((first, Diagnostic(Kind.CHARSET_UNDECODABLE, message)))
     text = "".join(texts)
     lines = Lines(text)
-    diagnostics = [Diagnostic(kind, *lines.place(offset), message) for kind, offset, message in faults]
+    diagnostics = [diagnostic.at(*lines.place(offset)) for offset, diagnostic in faults]
     return Decoded(text, reads[0].charset, mark, diagnostics)

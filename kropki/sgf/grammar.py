@@ -26,11 +26,11 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
 
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, quoted
 
 MOST_FAULTS = 10_000
@@ -38,54 +38,6 @@ MOST_FAULTS = 10_000
 
 WHITE = " \t\n\r\v\f"
 """White space (FF[4] 2.1)."""
-
-
-class Kind(StrEnum):
-    """Kinds of faults."""
-
-    NO_GAME = "sgf/no-game"
-    """There is no tree in the text."""
-    JUNK = "sgf/junk"
-    """Text before, between or after the trees, or text in a tree that is neither a name nor a value."""
-    EMPTY_TREE = "sgf/empty-tree"
-    """A tree has no node of its own: `()`, or `((;B[aa]))`. `(;)` is the smallest tree."""
-    UNOPENED = "sgf/unopened"
-    """Nodes that no `(` opens, or a `)` too many."""
-    UNCLOSED = "sgf/unclosed"
-    """The text ends before the `)` of a tree."""
-    LATE_NODE = "sgf/late-node"
-    """A node follows a variation, where only variations may: `(;B[aa](;W[bb]);W[cc])`."""
-    NO_SEMICOLON = "sgf/no-semicolon"
-    """A node begins without its `;`."""
-    NO_VALUE = "sgf/no-value"
-    """A name of a property without a value. It is kept as white space is, not as a property."""
-    NO_NAME = "sgf/no-name"
-    """A value that belongs to no property. It is kept as a property whose name is empty."""
-    NAME = "sgf/name"
-    """A name of a property has something else in it than letters."""
-    LOWERCASE = "sgf/lowercase"
-    """A name of a property has small letters, as before FF[4]; they do not count."""
-    DUPLICATE = "sgf/duplicate"
-    """A property stands twice in a node (FF[4] 2.2)."""
-    UNCLOSED_VALUE = "sgf/unclosed-value"
-    """The text ends before the `]` of a value."""
-    BRACKET = "sgf/bracket"
-    """A `]` that closes no value: in a text it must be written `\\]`."""
-    TOO_MANY = "sgf/too-many"
-    """There are more faults than are named."""
-
-
-@dataclass(frozen=True)
-class Diagnostic:
-    """A fault of a text: its kind, `area/reason`, where it is, line and column from 1, and a sentence."""
-
-    kind: str
-    line: int
-    column: int
-    message: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.message}"
 
 
 class SgfError(KropkiError):
@@ -531,8 +483,7 @@ class Reader:
             kind, word = Kind.TOO_MANY, MOST_FAULTS
         if isinstance(word, str):
             word = quoted(word)
-        line, column = self._lines.place(offset)
-        diagnostic = Diagnostic(kind, line, column, _MESSAGES[kind].format(word))
+        diagnostic = Diagnostic(kind, _MESSAGES[kind].format(word), *self._lines.place(offset))
         if self.strict:
             raise SgfError(diagnostic)
         self.diagnostics.append(diagnostic)

@@ -9,10 +9,9 @@ from typing import Any
 
 from kropki.board import diagram
 from kropki.board.grid import LETTERS
+from kropki.diagnostics import Kind
 from kropki.game.rules import OPTIONS
 from kropki.protocol.session import Session
-from kropki.record.faults import Fault
-from kropki.sgf.grammar import Kind
 
 DOCUMENT = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 
@@ -62,8 +61,8 @@ ENTRY = keys(section("`collection`").replace("\n", ""))
 INFO = {name for names in quoted(told_of("Requests", "info")) for name in names.split()} - {"info"}
 FAULT = keys(section("`setup`"))
 CODES = {code for row in table("`error`") for code in quoted(row[0]) if "…" not in code}
-FAULTS = {*map(str, Fault), *map(str, Kind)}
-"""The codes of games of files that cannot be read, beside the `sav/` ones."""
+FAULTS = {*map(str, Kind)}
+"""The kinds of diagnostics. Games that cannot be read have these as codes, or one that begins with `sav/`."""
 POSITION = {name for row in table("`position`") for name in quoted(row[0])}
 WELCOME = {name for row in table("`welcome`") for name in quoted(row[0])}
 SETTLEMENT = {"settlement"}
@@ -199,7 +198,7 @@ def read_diagnostics(diagnostics: list[Json]) -> None:
     """Whether they are faults of a file."""
     for diagnostic in diagnostics:
         assert set(diagnostic) == DIAGNOSTIC
-        assert diagnostic["kind"] in FAULTS or diagnostic["kind"].partition("/")[0] in ("sav", "charset")
+        assert diagnostic["kind"] in FAULTS
 
 
 def read_settlement(settlement: Json | None) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from kropki.diagnostics import Diagnostic
 from kropki.errors import KropkiError
 from kropki.game.clock import Clock
 from kropki.game.game import Game
@@ -15,12 +16,13 @@ from kropki.game.openings import Opening
 from kropki.game.rules import RULE_SETS
 from kropki.game.tree import Node, Setup
 from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
-from kropki.record.collection import Collection, UnreadableFile
+from kropki.record.collection import Collection
+from kropki.record.errors import UnreadableFile
 from kropki.record.link import game_from_link, link_text
 from kropki.record.notes import make_note, set_note
 from kropki.record.sav import InvalidSav, read_sav
 from kropki.record.writer import written
-from kropki.sgf.grammar import Diagnostic, escape
+from kropki.sgf.grammar import escape
 from tests.support.sgf_trees import broken
 
 RECORDS = Path(__file__).parents[1] / "records"
