@@ -20,6 +20,7 @@ from kropki.game.tree import Node, Note
 from kropki.record import (
     Mode,
     Reading,
+    UnreadableFile,
     UnreadableGame,
     UnwritableGame,
     read_game,
@@ -550,17 +551,31 @@ def test_after_a_game_that_cannot_be_read_comes_the_next() -> None:
     with pytest.raises(UnreadableGame):
         next(games)
     assert next(games).game.plies == 1
-    assert games.offset <= games.length
     with pytest.raises(StopIteration):
         next(games)
 
 
 def test_a_file_without_a_game() -> None:
-    games = read_games("hello")
-    assert list(games) == []
-    assert [diagnostic.kind for diagnostic in games.diagnostics] == ["sgf/no-game"]
-    with pytest.raises(UnreadableGame):
-        next(read_games(b"", strict=True))
+    for data in ("hello", b""):
+        for strict in (False, True):
+            with pytest.raises(UnreadableFile):
+                read_games(data, strict=strict)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("mail\n(;GM[40]SZ[9])", Kind.JUNK),
+        ("(;GM[40]SZ[9])\nend", Kind.JUNK),
+        ("(;GM[40]SZ[9]PB[Я])", Kind.CHARSET_GUESSED),
+    ],
+)
+def test_strictly_faults_outside_the_games_count_too(text: str, kind: Kind) -> None:
+    data = text.encode("cp1251")
+    assert [reading.diagnostics for reading in read_games(data)] == [[]]
+    with pytest.raises(UnreadableGame) as raised:
+        read_games(data, strict=True)
+    assert raised.value.code == kind
 
 
 def test_of_many_faults_some_are_named() -> None:

@@ -9,9 +9,10 @@ Real files are the judge (`docs/sgf.md`): whatever can be understood is, and eve
 its place. What is not understood stays in the notes of its node and is written back as it was.
 """
 
+from kropki.record.collection import read_games
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame, UnwritableGame
 from kropki.record.points import MOST_SET_UP
-from kropki.record.reader import MOST_FAULTS, MOST_SECONDS, Games, Reading, read_game, read_games
+from kropki.record.reader import MOST_FAULTS, MOST_SECONDS, Reading, read_game
 from kropki.record.rules import MOST_NODES, Mode, rules_text
 from kropki.record.writer import write_game
 
@@ -20,7 +21,6 @@ __all__ = [
     "MOST_NODES",
     "MOST_SECONDS",
     "MOST_SET_UP",
-    "Games",
     "Mode",
     "NoSuchGame",
     "Reading",

@@ -14,6 +14,7 @@ ends is found without reading it. Time and memory grow with the length of the fi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
 
@@ -123,6 +124,17 @@ class Collection:
                 break
         return self.entries[known:]
 
+    def __iter__(self) -> Iterator[Entry]:
+        """Yield the entry of each game, and look further into the file only when the next one is wanted."""
+        number = 0
+        while True:
+            while number == len(self.entries):
+                if self.done >= self.total:
+                    return
+                self.scan(0)
+            yield self.entries[number]
+            number += 1
+
     def read(self, number: int, *, mode: Mode | None = None, strict: bool = False) -> Reading:
         """Replay one game as `mode` says or else as the file does; it is looked for if it is not found yet.
 
@@ -208,6 +220,39 @@ class Collection:
             faults + reading.diagnostics, key=lambda fault: (fault.line, fault.column)
         )
         return reading
+
+
+def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = False) -> Iterator[Reading]:
+    """Read the games of a file, one at each step.
+
+    A game that cannot be read raises an error at its step, and the next step reads the next game.
+    `Collection` also reports what is wrong with the file outside its games.
+
+        >>> [reading] = read_games("(;GM[40]SZ[6]PB[Ola];B[cb];W[cc])")
+        >>> reading.game.names, reading.game.plies
+        (('Ola', ''), 2)
+
+    Args:
+        data: The bytes of a file, or its text.
+        mode: How to replay the games; without it, each file decides.
+        strict: Whether to refuse what has any fault.
+
+    Raises:
+        UnreadableFile: The file holds no game in any known format.
+        InvalidDiagram: The file is a drawing, and it is wrong.
+        UnreadableGame: At the step of a game that cannot be read. If `strict`, also at the step of a game
+            with any fault, and at once for a file with a fault outside its games.
+    """
+    games = Collection(data)
+    if strict:
+        games.scan()
+        if games.diagnostics:
+            raise UnreadableGame(games.diagnostics[0])
+
+    def read(entry: Entry) -> Reading:
+        return games.read(entry.number, mode=mode, strict=strict)
+
+    return map(read, games)  # unlike a generator, it goes on after an error
 
 
 def _drawn_entry(number: int, drawn: Diagram) -> Entry:

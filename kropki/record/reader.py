@@ -52,9 +52,8 @@ from kropki.record.properties import (
 from kropki.record.results import WELL_FORMED, agrees, result_of, result_text, standing
 from kropki.record.rules import Mode, Ruling, look_over, ruling_of, said_rules
 from kropki.record.writer import dots_of, head_of, knows_passes_only, setup_properties
-from kropki.sgf.charset import decode
 from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import Property, iter_trees, simple_text, text
+from kropki.sgf.grammar import Property, simple_text, text
 
 MOST_FAULTS = 1000
 """Faults that are named in one game; one more says that there are others."""
@@ -90,59 +89,6 @@ class Reading:
         """The diagnostics and that of `parting`, in the order of the file."""
         parting = [self.parting.diagnostic] if self.parting else []
         return sorted(parting + self.diagnostics, key=lambda fault: (fault.line, fault.column))
-
-
-class Games:
-    """Reads the games of a file one by one: iterating gives a `Reading` of each.
-
-    A game that cannot be read raises `UnreadableGame`, and the next step gives the one after it.
-    `diagnostics` are the faults of the file as a whole: of its charset, and of the grammar outside of all
-    games; those in a game are in its reading. `offset` of `length` characters have been read."""
-
-    def __init__(self, data: bytes | str, *, mode: Mode | None = None, strict: bool = False) -> None:
-        self.diagnostics: list[Diagnostic] = []
-        self.mode = mode
-        self.strict = strict
-        if isinstance(data, bytes):
-            decoded = decode(data)
-            self.diagnostics += decoded.diagnostics
-            data = decoded.text
-        self._trees = iter_trees(data)
-        self._known = 0
-        self.length = len(data)
-
-    @property
-    def offset(self) -> int:
-        return self._trees.offset
-
-    def __iter__(self) -> Games:
-        return self
-
-    def __next__(self) -> Reading:
-        if self.strict and self.diagnostics:
-            raise UnreadableGame(self.diagnostics.pop(0))
-        try:
-            root = next(self._trees)
-        except StopIteration:
-            self.diagnostics += self._trees.diagnostics[self._known :]
-            self._known = len(self._trees.diagnostics)
-            if self.strict and self.diagnostics:
-                raise UnreadableGame(self.diagnostics.pop(0)) from None
-            raise
-        grammar = self._trees.diagnostics[self._known :]
-        self._known += len(grammar)
-        if self.strict and grammar:
-            raise UnreadableGame(grammar[0])
-        reading = read_game(root, mode=self.mode, strict=self.strict)
-        reading.diagnostics = sorted(grammar + reading.diagnostics, key=lambda d: (d.line, d.column))
-        return reading
-
-
-def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = False) -> Games:
-    """The games of a file, one at a time, each replayed as `mode` says or else as the file does.
-
-    If `strict`, the first fault of each game raises `UnreadableGame`; otherwise faults are diagnostics."""
-    return Games(data, mode=mode, strict=strict)
 
 
 def read_game(
