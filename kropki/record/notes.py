@@ -12,8 +12,7 @@ _RESULT = "RE"
 
 def note_of(own: Property) -> Note:
     """Return the note of a property. `property_of` gives the property back, with its spelling and spaces."""
-    is_plain = not (own.before or own.written or own.gaps)
-    return Note(own.name, tuple(own.values), own.name == _RESULT, None if is_plain else own)
+    return Note(own.name, tuple(own.values), own.name == _RESULT, own)
 
 
 def property_of(note: Note) -> Property:
