@@ -79,7 +79,7 @@ def without_python(page: Page) -> None:
 def played(moves: int = 60) -> Game:
     game = Game(9, 9, names=["Ann", "<img src=x onerror=alert(1)>"])
     random = Random(5)
-    while len(game.made) < moves and not game.outcome:
+    while len(game.moves_made) < moves and not game.outcome:
         game.play(random.choice(list(game.board.legal_points)))
     set_comment(game.node, "<script>alert(1)</script> & more")
     return game

@@ -87,7 +87,7 @@ def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropk
     before = kropki.answer()
     text = saved(kropki)
     game = read(text).game
-    game.go(20)
+    game.go_to_ply(20)
     assert comment_of(game.node) == before["comment"] == "Well played,\nboth [of] you: \\o/"
 
     with kropki.change():

@@ -91,7 +91,7 @@ def test_a_long_game_on_a_board_of_full_size(page: Page) -> None:
     kropki.part("board").focus()
     for back in (5, 10, 20):
         kropki.press(*["u"] * back)
-        game.go(game.ply - back)
+        game.go_to_ply(game.ply - back)
         assert kropki.answer() == told(game)
     kropki.eventually_seen(visible(game))
 
@@ -125,7 +125,7 @@ def test_undo_and_redo_by_buttons_and_keys(open_page: Callable[..., Page], site:
     kropki.part("board").focus()
     kropki.press(*["u"] * (game.ply - 1))
     undo.click()
-    game.go(0)
+    game.go_to_ply(0)
     assert kropki.answer() == told(game)
     expect(undo).to_be_disabled()
     kropki.eventually_seen("." * 100)

@@ -23,7 +23,7 @@ NOTEBOOK = """async ([micropip, kropki]) => {
         await micropip.install(WHEEL)
         from kropki.record import read_games
         [reading] = read_games(b"(;GM[40]SZ[6]PB[Ola];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd])")
-        reading.game.go(7)
+        reading.game.go_to_ply(7)
         f"{reading.game.names[0]} {reading.game.captures}"
     `, { globals });
 }"""

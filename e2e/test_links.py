@@ -21,7 +21,7 @@ def same(answer: dict[str, object], game: Game) -> bool:
 def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 10, opening="cross", names=("Ann", "<b>Bob</b>"))
     play_randomly(game, Random(1), 30)
-    game.go(21)
+    game.go_to_ply(21)
     storage = visitor_with(game, site)
     page = open_page(storage_state=storage, permissions=["clipboard-read", "clipboard-write"])
     kropki = Kropki(page).open()
@@ -44,7 +44,7 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     expect(other).to_have_url(site)
     with there.change():
         there.part("walk-last").click()
-    game.go(30)
+    game.go_to_ply(30)
     assert same(there.answer(), game)
     point = play_randomly(game, Random(2))
     with there.change():
@@ -63,7 +63,7 @@ def test_the_game_at_hand_is_kept_when_a_link_is_opened(open_page: Callable[...,
     for game, change in ((first, "location.hash = link"), (second, "location.assign('#' + link)")):
         with kropki.change():
             kropki.page.evaluate(f"link => {{ {change} }}", link_text(game))
-        game.go(kropki.answer()["ply"])
+        game.go_to_ply(kropki.answer()["ply"])
         assert same(kropki.answer(), game)
         expect(kropki.page).to_have_url(site)
     assert kropki.recent() == ["Red – Blue", "Me – You"]
@@ -151,7 +151,7 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
     with kropki.change():
         kropki.press("Control+v")
     kropki.until("kropki.answer().ply === 1")
-    game.go(1)
+    game.go_to_ply(1)
     assert same(kropki.answer(), game)
 
 

@@ -73,7 +73,7 @@ def living(game: Game) -> str:
 
 def test_an_animation_of_the_whole_game(open_game: Callable[..., Kropki]) -> None:
     game = game_of(40)
-    game.go(0)
+    game.go_to_ply(0)
     kropki = open_game(game)
     panel = kropki.files("Picture")
     panel.get_by_text("GIF", exact=True).click()
@@ -92,7 +92,7 @@ def test_an_animation_of_the_whole_game(open_game: Callable[..., Kropki]) -> Non
     assert frames == [[*size, 500]] * 40 + [[*size, 2000]]
     pad = (size[0] - 9 * 40) // 2
     for ply in (0, 1, 15, 40):
-        game.go(ply)
+        game.go_to_ply(ply)
         assert dots_in(kropki, f"frames[{ply}]", 40, pad) == living(game)
 
     panel.get_by_text("PNG").click()

@@ -39,7 +39,7 @@ def game() -> Game:
     for x, y in CAPTURE:
         game.play(game.board.grid.point(x, y))
     set_comment(game.node, "<img src=x onerror=alert(2)>")
-    game.go(5)
+    game.go_to_ply(5)
     return game
 
 

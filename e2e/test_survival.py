@@ -18,7 +18,7 @@ def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
         kropki.part("undo").click()
     kropki.end("Offer a draw")
     kropki.part("card").get_by_role("button", name="Play on").click()
-    game.go(26)
+    game.go_to_ply(26)
     assert kropki.answer() == told(game)
 
     kropki.reload(ready=False)
@@ -28,7 +28,7 @@ def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
     assert kropki.answer() == told(game)
     kropki.part("redo").click()
     kropki.part("redo").click()
-    game.go(28)
+    game.go_to_ply(28)
     assert kropki.answer() == told(game)
     kropki.click(*play_randomly(game, Random(2)))
     assert kropki.answer() == told(game)

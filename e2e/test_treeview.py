@@ -39,9 +39,9 @@ def game() -> Game:
     game = Game(10, 10, opening="empty")
     play(game, *CAPTURE)
     for variation in ([(5, 5)], [(6, 6), (7, 7), (5, 7)]):
-        game.go(FORK)
+        game.go_to_ply(FORK)
         play(game, *variation)
-    game.go(0)
+    game.go_to_ply(0)
     game.go_to(list(game.root.walk())[len(CAPTURE)])
     assert game.captures == (1, 0)
     return game
@@ -125,7 +125,7 @@ def test_the_ways_on_from_a_fork_are_listed_and_lettered_on_the_board(kropki: Kr
     assert [(way["x"], way["y"], way["letter"]) for way in signed] == [(3, 2, "a"), (5, 5, "b"), (6, 6, "c")]
     with kropki.change():
         ways.nth(2).click()
-    game.go(FORK)
+    game.go_to_ply(FORK)
     game.go_to(game.node.children[2])
     assert kropki.answer() == told(game)
     expect(ways).to_have_count(0)

@@ -27,14 +27,14 @@ def kropki(open_page: Callable[..., Page], site: str, game: Game) -> Kropki:
 
 def at(kropki: Kropki, game: Game, ply: int) -> None:
     """Fail unless the page shows the game after so many moves."""
-    game.go(ply)
+    game.go_to_ply(ply)
     assert kropki.answer() == told(game)
     expect(kropki.part("ply-told")).to_have_text(f"{ply} / {MOVES}")
 
 
 def captures(game: Game) -> list[int]:
     """The moves that capture."""
-    return [ply for ply, node in enumerate(game.root.line()) if node.gain]
+    return [ply for ply, node in enumerate(game.root.line()) if node.captured]
 
 
 def test_buttons(kropki: Kropki, game: Game) -> None:
@@ -146,13 +146,13 @@ def test_a_screen_reader_hears_where_a_step_has_led(kropki: Kropki, game: Game) 
     found = captures(game)
     kropki.press("]")
     expect(live).to_contain_text(f"Move {found[0]}, ")
-    expect(live).to_contain_text(f"captures {game.root.line()[found[0]].gain}")
+    expect(live).to_contain_text(f"captures {game.root.line()[found[0]].captured}")
     kropki.press("<")
     expect(live).to_contain_text("Beginning")
 
 
 def test_playing_on_from_the_middle_branches(kropki: Kropki, game: Game) -> None:
-    game.go(MOVES - 10)
+    game.go_to_ply(MOVES - 10)
     kropki.part("ply").fill(str(MOVES - 10))
     assert kropki.answer() == told(game)
     point = game.board.grid.xy(next(iter(game.board.legal_points)))
@@ -214,10 +214,10 @@ def test_six_hundred_moves_turn_by_themselves(open_page: Callable[..., Page], si
     game = Game(39, 32)
     play_randomly(game, Random(1), 600)
     plies = game.ply
-    game.go(0)
+    game.go_to_ply(0)
     kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True, pace=0.25))).open()
     kropki.part("walk-play").click()
     expect(kropki.part("ply-told")).to_have_text(f"{plies} / {plies}", timeout=300_000)
-    game.go(plies)
+    game.go_to_ply(plies)
     assert kropki.answer() == told(game)
     kropki.eventually_seen(visible(game))

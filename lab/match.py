@@ -296,7 +296,7 @@ class _Program:
 
     def hear(self, game: Game) -> None:
         grid = game.board.grid
-        moves = [move for move in game.made if isinstance(move, Dot)]
+        moves = [move for move in game.moves_made if isinstance(move, Dot)]
         if self._told is None:
             self._told = 0
             self._ask(f"init {grid.width} {grid.height} {self._seed}", BEGINNING)
@@ -380,7 +380,7 @@ class Result:
         first = int(fixture.swapped)
         winner = game.outcome.winner
         captures = game.board.captures
-        dots = [move for move in game.made if isinstance(move, Dot)][fixture.scattered :]
+        dots = [move for move in game.moves_made if isinstance(move, Dot)][fixture.scattered :]
         times = [tuple([dot.spent / 1000 for dot in dots if dot.player == p]) for p in (first, 1 - first)]
         return cls(
             fixture,
@@ -469,7 +469,7 @@ def kept(fixture: Fixture, keep: Path) -> Result | None:
     except (OSError, KropkiError, ValueError):
         return None
     game = reading.game
-    game.go(game.plies)
+    game.go_to_ply(game.plies)
     return Result.of(fixture, game) if game.outcome else None
 
 

@@ -21,7 +21,7 @@ from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS
 from kropki.record import Reading, UnwritableGame, collection, read_games, write_game
-from kropki.sgf.grammar import Node
+from kropki.sgf.grammar import SgfNode
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
@@ -276,7 +276,7 @@ def test_games_before_the_one_that_is_asked_for_are_not_replayed(
 ) -> None:
     replayed = []
 
-    def read_game(root: Node, **options: Any) -> Reading:
+    def read_game(root: SgfNode, **options: Any) -> Reading:
         replayed.append(root.line)
         return record.read_game(root, **options)
 
@@ -369,7 +369,7 @@ def test_convert_writes_sgf_of_everything(typed: Typed) -> None:
     assert (code, err, len(reading.game.moves), reading.game.names) == (0, "", 2, ("Ola", "Jan"))
     code, out, err = typed("convert", "-", "--to", "sgf", data=DRAWING)
     [reading] = read_games(out)
-    reading.game.go(2)
+    reading.game.go_to_ply(2)
     assert (code, err, reading.game.board) == (0, "", Board.from_text(DRAWING))
 
 

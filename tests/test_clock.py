@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from kropki.errors import GameOver, InvalidClock, InvalidRecord, NoSuchPlayer, TimeIsLeft, TimeIsUp
 from kropki.game.clock import MAX_SECONDS, Clock
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Stop, TimeUp
 from kropki.game.openings import Opening
+from kropki.game.outcome import EndReason, Outcome
 from kropki.record.game_json import from_json, to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
@@ -215,9 +216,9 @@ def test_undo_gives_the_time_back_and_redo_takes_it() -> None:
     assert game.time_left == (7_000, 10_000)
     game.undo()
     assert game.time_left == (10_000, 10_000)
-    game.go(2)
+    game.go_to_ply(2)
     assert game.time_left == (7_000, 11_000)
-    game.go(1)
+    game.go_to_ply(1)
     play(game, "ba", spent=4_000)
     assert game.time_left == (7_000, 8_000)
 
@@ -274,21 +275,21 @@ def test_a_record_whose_moves_took_more_than_there_was() -> None:
 def test_whose_time_is_up_has_lost_against_one(loser: int) -> None:
     game = clocked(main=10, per_move=1)
     play(game, "aa ba"[: 3 * loser].strip())
-    game.time_up(11_000)
-    assert game.outcome == Outcome(1 - loser, Reason.TIME)
+    game.lose_on_time(11_000)
+    assert game.outcome == Outcome(1 - loser, EndReason.TIME)
     assert game.resigned == {loser}
     assert game.moves[-1] == TimeUp(loser)
     assert to_json(game)["moves"][-1:] == [f"time {loser}"]  # type: ignore[index]
     with pytest.raises(GameOver):
-        game.time_up(11_000)
+        game.lose_on_time(11_000)
     check_back_and_forth(game)
 
 
 def test_time_up_wins_whatever_the_captures() -> None:
     game = drawn(". R  . .\nR Br R .\n. R  . .", clock=Clock(main=1))
     assert game.captures == (1, 0)
-    game.time_up(1_000)
-    assert game.outcome == Outcome(1, Reason.TIME)
+    game.lose_on_time(1_000)
+    assert game.outcome == Outcome(1, EndReason.TIME)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -296,7 +297,7 @@ def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int)
     """[rules], "Two, three or four players"."""
     game = clocked(players, main=10)
     play(game, "aa")
-    game.time_up(10_000)
+    game.lose_on_time(10_000)
     assert (set(game.resigned), outcome(game), game.turn) == ({1}, None, 2)
     play(game, "ba" if players == 3 else "ba ca")
     assert game.turn == 0
@@ -306,8 +307,8 @@ def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int)
         game.resign(1)
     for left in range(players - 2):
         assert outcome(game) is None, left
-        game.time_up(10_000)
-    assert game.outcome == Outcome(0, Reason.TIME)
+        game.lose_on_time(10_000)
+    assert game.outcome == Outcome(0, EndReason.TIME)
     assert game.turn == 0
     check_back_and_forth(game)
 
@@ -320,16 +321,16 @@ def test_while_there_is_time_left_it_is_not_up() -> None:
     before = everything(game)
     for spent in (0, 14_999, -5):
         with pytest.raises(TimeIsLeft, match="player 0 has time left"):
-            game.time_up(spent)
+            game.lose_on_time(spent)
     assert everything(game) == before
-    game.time_up(15_000)
-    assert game.outcome == Outcome(1, Reason.TIME)
+    game.lose_on_time(15_000)
+    assert game.outcome == Outcome(1, EndReason.TIME)
 
 
 def test_without_a_clock_time_is_never_up() -> None:
     game = empty()
     with pytest.raises(TimeIsLeft):
-        game.time_up(10**30)
+        game.lose_on_time(10**30)
     assert outcome(game) is None
 
 
@@ -338,5 +339,5 @@ def test_who_stopped_has_no_time_to_use_up_and_who_plays_on_alone_has() -> None:
     game.stop(0)
     play(game, "aa ba ca", spent=3_000)
     assert game.time_left == (10_000, 1_000)
-    game.time_up(1_000)
-    assert game.outcome == Outcome(0, Reason.TIME)
+    game.lose_on_time(1_000)
+    assert game.outcome == Outcome(0, EndReason.TIME)

@@ -30,8 +30,9 @@ from kropki.errors import (
     RingWithoutDot,
     RingWithoutEnemy,
 )
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot
+from kropki.game.outcome import EndReason, Outcome
 from kropki.game.tree import Node, Setup
 from kropki.record.game_json import to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, play, rings
@@ -246,12 +247,12 @@ def test_more_rings_are_declared_one_after_another() -> None:
 def test_all_may_be_declared_after_the_dot_and_after_some() -> None:
     game = drawn(TWO, "stachowski")
     play(game, "cb")
-    assert len(game.all_rings()) == 2
+    assert len(game.undeclared_rings()) == 2
     game.declare(declare_all=True)
     assert game.captures == (2, 0)
     game = drawn(TWO, "stachowski")
     play(game, f"cb.{LEFT}")
-    assert len(game.all_rings()) == 1
+    assert len(game.undeclared_rings()) == 1
     game.declare(declare_all=True)
     assert (game.captures, game.ply) == ((2, 0), 1)
     with pytest.raises(NotDeclared, match="there is nothing to declare"):
@@ -292,14 +293,14 @@ def test_after_the_dot_that_filled_the_board() -> None:
     """The last dot has its declarations like any other one."""
     game = drawn(". R R\nR B R\nB R R", "stachowski")
     play(game, "aa")
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
     assert game.declarer == 0
     game.declare(rings(game, RING))
-    assert (game.captures, game.outcome) == ((1, 0), Outcome(0, Reason.FULL_BOARD))
+    assert (game.captures, game.outcome) == ((1, 0), Outcome(0, EndReason.FULL_BOARD))
     check_back_and_forth(game)
     game = drawn(". R R\nR B R\nB R R", "stachowski")
     play(game, "aa", declare_all=True)
-    assert (game.captures, game.outcome) == ((1, 0), Outcome(0, Reason.FULL_BOARD))
+    assert (game.captures, game.outcome) == ((1, 0), Outcome(0, EndReason.FULL_BOARD))
 
 
 def test_on_the_full_board_only_he_who_filled_it_declares() -> None:
@@ -333,14 +334,14 @@ def test_after_another_end_nothing_is_declared(end: Callable[[Game], object]) ->
 def test_to_declare_after_undo_forgets_what_was_known_and_a_refusal_does_not() -> None:
     game = drawn(TWO, "stachowski")
     play(game, "cb fa fb")
-    game.go(1)
+    game.go_to_ply(1)
     before = everything(game)
     with pytest.raises(RingNotClosed):
         game.declare(rings(game, "bacbbc"))
     assert everything(game) == before
     game.redo()
     assert game.ply == 2
-    game.go(1)
+    game.go_to_ply(1)
     game.declare(rings(game, LEFT))
     assert (game.captures, game.ply) == ((1, 0), 1)
 
@@ -667,10 +668,10 @@ def test_each_position_of_a_declared_game_is_found_again(
             break
         elif deed in ("dot", "all"):
             game.play(legal[number % len(legal)], declare_all=deed == "all")
-        elif deed == "after" and game.all_rings():
+        elif deed == "after" and game.undeclared_rings():
             game.declare(declare_all=True)
-        elif deed == "one" and game.all_rings():
-            game.declare([game.all_rings()[number % len(game.all_rings())]])
+        elif deed == "one" and game.undeclared_rings():
+            game.declare([game.undeclared_rings()[number % len(game.undeclared_rings())]])
         elif deed == "rings" and (offers := game.board.offers(game.turn)):
             game.declare([offers[number % len(offers)].ring])
     check_back_and_forth(game)

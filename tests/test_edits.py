@@ -33,7 +33,9 @@ def whole(game: Game) -> dict[str, object]:
     return {
         **everything(game),
         "tree": texts(game),
-        "nodes": {number: (node.chosen, node.turn, [*node.notes]) for number, node in game.nodes.items()},
+        "nodes": {
+            number: (node.selected_index, node.turn, [*node.notes]) for number, node in game.nodes.items()
+        },
     }
 
 
@@ -44,9 +46,9 @@ def forked() -> tuple[Game, Edits]:
       └ 4 ab ─ 5 bb"""
     game = empty()
     play(game, "aa ba ca")
-    game.go(0)
+    game.go_to_ply(0)
     play(game, "ab bb")
-    game.go(0)
+    game.go_to_ply(0)
     return game, Edits(game)
 
 
@@ -233,12 +235,12 @@ def test_a_copy_stays_as_it_was_taken() -> None:
     game.nodes[5].notes = said("later")
     game.go_to(game.nodes[5])
     play(game, "cc")
-    game.go(0)
+    game.go_to_ply(0)
     edits.paste()
     assert texts(game) == ["0 -", *MAIN, *SIDE, "6 cc|5", "7 ab|0", "8 bb|7"]
     assert game.nodes[8].notes == []
     game.nodes[7].notes.append(make_note("N", ["x"]))
-    game.go(0)
+    game.go_to_ply(0)
     edits.paste()
     assert texts(game)[-2:] == ["9 ab|0", "10 bb|9"]
     assert game.nodes[9].notes == []
@@ -250,7 +252,7 @@ def test_variations_are_pasted_in_their_order() -> None:
     play(game, "dd")
     play(game, "ee")
     edits.copy(game.nodes[1])
-    game.go(0)
+    game.go_to_ply(0)
     edits.paste()
     pasted = ["8 aa|0", "9 ba|8", "10 ca|9", "11 dd|8", "12 ee|11"]
     assert texts(game) == ["0 -", *MAIN, "6 dd|1", "7 ee|6", *SIDE, *pasted]
@@ -289,7 +291,7 @@ def occupied() -> tuple[Game, Edits]:
     """The second of two dots stands already."""
     game, edits = forked()
     edits.copy(game.nodes[4])
-    game.go(0)
+    game.go_to_ply(0)
     play(game, "cc bb")
     return game, edits
 
@@ -306,7 +308,7 @@ def late_out_of_turn() -> tuple[Game, Edits]:
     play(game, "cb da")
     edits = Edits(game)
     edits.copy(game.nodes[1])
-    game.go(0)
+    game.go_to_ply(0)
     edits.set_up(parse_setup(". bb", game.board.grid))
     return game, edits
 
@@ -325,7 +327,7 @@ def over_inside() -> tuple[Game, Edits]:
     play(game, "aa ba ca")
     edits = Edits(game)
     edits.copy(game.nodes[2])
-    game.go(1)
+    game.go_to_ply(1)
     edits.set_up(parse_setup("R caabbbcbacbccc", game.board.grid))
     return game, edits
 
@@ -352,7 +354,7 @@ def no_ring() -> tuple[Game, Edits]:
     play(game, "cb.bacbbcab")
     edits = Edits(game)
     edits.copy(game.node)
-    game.go(0)
+    game.go_to_ply(0)
     edits.set_up(parse_setup(". bb > R", game.board.grid))
     return game, edits
 
@@ -389,7 +391,7 @@ def test_a_stop_or_resignation_is_pasted_whoever_is_to_move() -> None:
     game.stop(0)
     edits = Edits(game)
     edits.copy(game.node)
-    game.go(0)
+    game.go_to_ply(0)
     play(game, "aa")
     edits.paste()
     assert texts(game) == ["0 -", "1 stop 0|0", "2 aa|0", "3 stop 0|2"]
@@ -498,7 +500,7 @@ def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
     edits = Edits(game)
     play(game, "da")
     edits.note(game.node, said("kept"))
-    game.go(0)
+    game.go_to_ply(0)
     play(game, "cb")
     closed = game.node
     edits.note(closed, said("x"))

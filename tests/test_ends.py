@@ -23,8 +23,9 @@ from kropki.errors import (
     SettlementWithoutDeclaring,
     StopForbidden,
 )
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Pass, Stop
+from kropki.game.outcome import EndReason, Outcome
 from kropki.record.game_json import from_json, to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
@@ -59,7 +60,7 @@ def test_a_game_without_another_end_ends_when_no_point_is_left() -> None:
     play(game, "bc aa ca ac")
     assert outcome(game) is None
     play(game, "cc")
-    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(0, EndReason.FULL_BOARD)
     check_back_and_forth(game)
 
 
@@ -74,7 +75,7 @@ def test_points_in_territories_need_not_be_filled() -> None:
     play(game, "aa da")
     assert outcome(game) is None
     play(game, "dc")
-    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(0, EndReason.FULL_BOARD)
 
 
 def test_the_capture_that_leaves_no_point_ends_the_game() -> None:
@@ -87,7 +88,7 @@ def test_the_capture_that_leaves_no_point_ends_the_game() -> None:
         """
     )
     play(game, "dc")
-    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.FULL_BOARD))
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, EndReason.FULL_BOARD))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -95,7 +96,7 @@ def test_equal_captures_on_a_full_board_are_a_draw(players: int) -> None:
     game = empty(3, 3, players=players)
     play(game, "bb ba ab cb bc aa ca ac cc")
     assert game.captures == (0,) * players
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
 
 
 def test_two_of_three_with_most_captures_are_a_draw() -> None:
@@ -109,7 +110,7 @@ def test_two_of_three_with_most_captures_are_a_draw() -> None:
     )
     play(game, "aa ca da fa ac cc dc fc")
     assert (game.captures, game.difference) == ((1, 1, 0), 0)
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
 
 
 # resignation
@@ -119,7 +120,7 @@ def test_who_resigns_has_lost_whatever_the_captures() -> None:
     """[wikipedia]: "In completely lost situation good players usually surrender"."""
     game = drawn(CLOSED)
     game.resign(0)
-    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    assert game.outcome == Outcome(1, EndReason.RESIGNATION)
     check_back_and_forth(game)
 
 
@@ -142,10 +143,10 @@ def test_one_who_stopped_can_still_resign_and_when_one_is_left_he_has_won() -> N
     game = empty(options={"stop": "played"})
     game.stop(0)
     game.resign(0)
-    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    assert game.outcome == Outcome(1, EndReason.RESIGNATION)
     game.undo()
     game.resign(1)
-    assert game.outcome == Outcome(0, Reason.RESIGNATION)
+    assert game.outcome == Outcome(0, EndReason.RESIGNATION)
 
 
 def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_count() -> None:
@@ -158,7 +159,7 @@ def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_co
     game.stop(0)
     game.stop(1)
     game.resign(2)
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
     check_back_and_forth(game)
 
 
@@ -176,7 +177,7 @@ def test_after_a_stop_the_opponent_plays_alone_and_most_captures_win() -> None:
     play(game, "ea db fb ec")
     assert (game.turn, game.captures, outcome(game)) == (0, (2, 0), None)
     game.stop(0)
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
     assert game.settlement is None
     assert game.moves[-1] == Stop(0)
     check_back_and_forth(game)
@@ -208,14 +209,14 @@ def test_after_a_stop_the_other_may_fill_the_board() -> None:
     play(game, "aa ca ac cc")
     assert outcome(game) is None
     play(game, "bc")
-    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(0, EndReason.FULL_BOARD)
 
 
 def test_equal_captures_after_stops_are_a_draw() -> None:
     game = empty(rules="wikipedia")
     game.stop(0)
     game.stop(1)
-    assert game.outcome == Outcome(None, Reason.STOP)
+    assert game.outcome == Outcome(None, EndReason.STOP)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -250,7 +251,7 @@ def test_the_last_ones_own_stop_ends_it(players: int) -> None:
     assert game.turn == 0
     game.stop(0)
     assert game.stopped == set(range(players))
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
     check_back_and_forth(game)
 
 
@@ -258,7 +259,7 @@ def test_the_captures_of_who_stopped_count() -> None:
     game = drawn(CLOSED, "wikipedia")
     game.stop(0)
     game.stop(1)
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
 
 
 def test_who_stopped_cannot_stop_again() -> None:
@@ -318,7 +319,7 @@ def test_a_stop_settled_at_once_loses_what_is_not_grounded() -> None:
     """[rules], "How a game ends": what is not grounded is lost."""
     game = settled(OPEN)
     game.stop(1)
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
     assert isinstance(game.settlement, StopSettlement)
     assert (game.settlement.stopper, game.settlement.captures) == (1, (2, 0))
     assert (game.captures, game.board.captures, game.scores) == ((2, 0), (0, 0), (2, 0))
@@ -337,7 +338,7 @@ def test_what_the_stopper_had_captured_there_is_freed() -> None:
     game = settled(position)
     assert game.captures == (1, 0)
     game.stop(0)
-    assert (game.captures, outcome(game)) == ((0, 4), Outcome(1, Reason.STOP))
+    assert (game.captures, outcome(game)) == ((0, 4), Outcome(1, EndReason.STOP))
 
 
 def test_a_stop_settled_at_once_where_all_is_grounded_loses_nothing() -> None:
@@ -345,14 +346,14 @@ def test_a_stop_settled_at_once_where_all_is_grounded_loses_nothing() -> None:
     game.stop(0)
     assert isinstance(game.settlement, StopSettlement)
     assert game.settlement.lost == ()
-    assert game.outcome == Outcome(0, Reason.STOP)
+    assert game.outcome == Outcome(0, EndReason.STOP)
 
 
 def test_komi_counts_in_what_is_settled() -> None:
     game = drawn(OPEN, options={"stop": "settled", "komi": 5})
     game.stop(1)
     assert (game.scores, game.difference) == ((2, 2.5), 0.5)
-    assert game.outcome == Outcome(1, Reason.STOP)
+    assert game.outcome == Outcome(1, EndReason.STOP)
 
 
 def test_undo_takes_a_settled_stop_back() -> None:
@@ -373,7 +374,7 @@ def test_undo_takes_a_settled_stop_back() -> None:
 def test_a_settled_stop_where_captures_are_declared() -> None:
     game = settled(PENDING, "stachowski")
     game.stop(1)
-    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.STOP))
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, EndReason.STOP))
 
 
 def test_a_stop_that_cannot_be_settled_changes_nothing() -> None:
@@ -405,7 +406,7 @@ def test_when_all_pass_one_after_another_the_game_is_over(players: int) -> None:
     for _ in range(players):
         assert outcome(game) is None
         game.pass_turn()
-    assert game.outcome == Outcome(0, Reason.PASSES)
+    assert game.outcome == Outcome(0, EndReason.PASSES)
     assert game.moves[-1] == Pass(players - 1)
     check_back_and_forth(game)
 
@@ -417,7 +418,7 @@ def test_who_is_out_need_not_pass() -> None:
     game.pass_turn()
     assert (game.turn, outcome(game)) == (3, None)
     game.pass_turn()
-    assert game.outcome == Outcome(None, Reason.PASSES)
+    assert game.outcome == Outcome(None, EndReason.PASSES)
 
 
 def test_one_who_plays_on_alone_may_end_it_by_passing() -> None:
@@ -425,7 +426,7 @@ def test_one_who_plays_on_alone_may_end_it_by_passing() -> None:
     game.stop(1)
     play(game, "aa ba")
     game.pass_turn()
-    assert game.outcome == Outcome(None, Reason.PASSES)
+    assert game.outcome == Outcome(None, EndReason.PASSES)
 
 
 @pytest.mark.parametrize(
@@ -476,7 +477,7 @@ def test_a_lead_wins_at_once() -> None:
     play(game, "cb ad")
     assert (game.captures, outcome(game)) == ((1, 0), None)
     play(game, "fb")
-    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, Reason.LEAD))
+    assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, EndReason.LEAD))
     with pytest.raises(GameOver):
         play(game, "bd")
     check_back_and_forth(game)
@@ -507,7 +508,7 @@ def test_a_lead_among_three_is_over_each_of_the_others() -> None:
     play(game, "cb ad bd")
     assert (game.captures, outcome(game)) == ((1, 0, 1), None)
     play(game, "fb")
-    assert (game.captures, outcome(game)) == ((2, 0, 1), Outcome(0, Reason.LEAD))
+    assert (game.captures, outcome(game)) == ((2, 0, 1), Outcome(0, EndReason.LEAD))
 
 
 def test_who_is_out_does_not_count_in_a_lead() -> None:
@@ -520,11 +521,11 @@ def test_who_is_out_does_not_count_in_a_lead() -> None:
     game = drawn(position, players=3, options={"lead": 1})
     game.resign(2)
     play(game, "cb")
-    assert game.outcome == Outcome(0, Reason.LEAD)
+    assert game.outcome == Outcome(0, EndReason.LEAD)
 
 
 def test_the_owner_of_a_house_wins_by_the_dot_of_another() -> None:
-    for options, reason in (({"lead": 1}, Reason.LEAD), ({"first_to": 1}, Reason.FIRST_TO)):
+    for options, reason in (({"lead": 1}, EndReason.LEAD), ({"first_to": 1}, EndReason.FIRST_TO)):
         game = drawn(". R . .\nR . R .\n. R . .\n. . . .", first=1, options=options)
         play(game, "bb")
         assert game.outcome == Outcome(0, reason)
@@ -536,7 +537,7 @@ def test_the_first_to_so_many_captures_wins_at_once() -> None:
     play(game, "cb ad")
     assert outcome(game) is None
     play(game, "fb")
-    assert game.outcome == Outcome(0, Reason.FIRST_TO)
+    assert game.outcome == Outcome(0, EndReason.FIRST_TO)
     check_back_and_forth(game)
 
 
@@ -553,7 +554,7 @@ def test_first_to_so_many_whatever_the_others_have() -> None:
     play(game, "cb ad")
     assert (game.captures, outcome(game)) == ((1, 1), None)
     play(game, "fb")
-    assert game.outcome == Outcome(0, Reason.FIRST_TO)
+    assert game.outcome == Outcome(0, EndReason.FIRST_TO)
 
 
 def test_komi_is_no_capture_of_a_lead() -> None:
@@ -563,7 +564,7 @@ def test_komi_is_no_capture_of_a_lead() -> None:
 
 
 def test_a_declared_capture_wins_with_its_dot_or_right_after() -> None:
-    for options, reason in (({"lead": 1}, Reason.LEAD), ({"first_to": 1}, Reason.FIRST_TO)):
+    for options, reason in (({"lead": 1}, EndReason.LEAD), ({"first_to": 1}, EndReason.FIRST_TO)):
         game = drawn(LINES, "stachowski", options=options)
         play(game, "cb")
         assert outcome(game) is None
@@ -582,7 +583,7 @@ def test_an_agreed_draw_whatever_the_captures() -> None:
     game = drawn(CLOSED)
     game.offer_draw(1)
     game.accept(0)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
     assert game.settlement is None
     check_back_and_forth(game)
 
@@ -595,7 +596,7 @@ def test_who_stopped_must_agree_too_and_who_resigned_need_not() -> None:
     game.accept(3)
     assert outcome(game) is None
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 AREAS = """
@@ -617,12 +618,12 @@ def test_a_settlement_by_territory() -> None:
     assert (game.offer.player, set(game.offer.accepted), outcome(game)) == (0, {0}, None)
     would_be = game.offer.settlement
     assert isinstance(would_be, TerritorySettlement)
-    assert would_be == game.settle(rings(game, f"{RED} {BLUE}"))
+    assert would_be == game.settlement_of(rings(game, f"{RED} {BLUE}"))
     assert (would_be.empty, would_be.captures) == ((2, 1), (1, 0))
     game.accept(1)
     assert game.settlement == would_be
     assert (game.captures, game.scores, game.board.captures) == ((1, 0), (1, 0), (0, 0))
-    assert game.outcome == Outcome(0, Reason.AGREEMENT)
+    assert game.outcome == Outcome(0, EndReason.AGREEMENT)
     assert game.moves == [AgreedSettlement(tuple(rings(game, f"{RED} {BLUE}")))]
     check_back_and_forth(game)
 
@@ -642,7 +643,7 @@ def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_mo
         "stachowski",
         first=first,
     )
-    settlement = game.settle(areas_left(game.board))
+    settlement = game.settlement_of(areas_left(game.board))
     assert settlement.empty == (3, 0)
     assert (settlement.neutral, settlement.to_move) == (10, first)
     assert (settlement.thrown, settlement.captures) == ((0, thrown), (1 + thrown, 0))
@@ -663,7 +664,7 @@ def test_komi_counts_in_an_agreed_settlement() -> None:
     game.offer_settlement(1)
     game.accept(0)
     assert (game.captures, game.scores) == ((1, 0), (1, 1.5))
-    assert game.outcome == Outcome(1, Reason.AGREEMENT)
+    assert game.outcome == Outcome(1, EndReason.AGREEMENT)
 
 
 @pytest.mark.parametrize(
@@ -691,7 +692,7 @@ def test_a_draw_offered_takes_the_place_of_a_settlement_and_the_other_way_round(
     game.offer_settlement(0)
     game.offer_draw(1)
     game.accept(0)
-    assert (game.settlement, outcome(game)) == (None, Outcome(None, Reason.AGREEMENT))
+    assert (game.settlement, outcome(game)) == (None, Outcome(None, EndReason.AGREEMENT))
     game.undo()
     game.offer_draw(0)
     game.offer_settlement(1)
@@ -723,7 +724,7 @@ def test_more_than_two_settle_nothing(players: int) -> None:
     with pytest.raises(SettlementOfMany, match=f"{players} play"):
         game.offer_settlement(0)
     with pytest.raises(SettlementOfMany, match=f"{players} play"):
-        game.settle([])
+        game.settlement_of([])
     assert everything(game) == before
 
 
@@ -733,7 +734,7 @@ def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
     with pytest.raises(SettlementWithoutDeclaring):
         game.offer_settlement(0)
     with pytest.raises(SettlementWithoutDeclaring):
-        game.settle([])
+        game.settlement_of([])
     assert everything(game) == before
 
 

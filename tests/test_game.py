@@ -27,9 +27,10 @@ from kropki.errors import (
     UnknownOpening,
     UnknownRules,
 )
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import AgreedDraw, Dot, Resignation
 from kropki.game.openings import Opening
+from kropki.game.outcome import EndReason, Outcome
 from kropki.record.game_json import from_json, to_json
 
 
@@ -141,7 +142,7 @@ def test_when_the_player_to_move_resigns_the_next_one_moves() -> None:
     game.resign(0)
     assert game.turn == 1
     game.resign(1)
-    assert game.outcome == Outcome(2, Reason.RESIGNATION)
+    assert game.outcome == Outcome(2, EndReason.RESIGNATION)
 
 
 def test_another_player_than_the_one_to_move_is_refused() -> None:
@@ -189,10 +190,10 @@ def test_nobody_plays_in_a_territory() -> None:
 def test_who_is_left_alone_has_won() -> None:
     game = game_of()
     game.resign(1)
-    assert game.outcome == Outcome(0, Reason.RESIGNATION)
+    assert game.outcome == Outcome(0, EndReason.RESIGNATION)
     game = game_of()
     game.resign(0)
-    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    assert game.outcome == Outcome(1, EndReason.RESIGNATION)
 
 
 def test_of_four_the_last_who_has_not_resigned_wins() -> None:
@@ -200,7 +201,7 @@ def test_of_four_the_last_who_has_not_resigned_wins() -> None:
     for player in (2, 0, 3):
         assert game.outcome is None
         game.resign(player)
-    assert game.outcome == Outcome(1, Reason.RESIGNATION)
+    assert game.outcome == Outcome(1, EndReason.RESIGNATION)
     assert game.turn == 1
 
 
@@ -210,7 +211,7 @@ def test_a_full_board_ends_the_game_and_equal_captures_are_a_draw() -> None:
     assert game.outcome is None
     play(game, "cc")
     assert game.turn == 1
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
 
 
 def test_on_a_full_board_most_captures_win() -> None:
@@ -219,7 +220,7 @@ def test_on_a_full_board_most_captures_win() -> None:
     assert game.board.captures == (1, 0)
     assert game.outcome is None
     play(game, "cc")
-    assert game.outcome == Outcome(0, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(0, EndReason.FULL_BOARD)
 
 
 def test_captures_of_who_resigned_do_not_win() -> None:
@@ -228,7 +229,7 @@ def test_captures_of_who_resigned_do_not_win() -> None:
     game.resign(0)
     play(game, "ccdc")
     assert game.board.captures == (1, 0, 0)
-    assert game.outcome == Outcome(None, Reason.FULL_BOARD)
+    assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
 
 
 def ended_by_resignation() -> Game:
@@ -287,7 +288,7 @@ def test_an_end_is_undone_and_redone_as_any_move(ended: Callable[[], Game]) -> N
     assert shown(game) == with_one_less
     game.offer_draw(0)
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 @pytest.mark.parametrize("player", [-1, 2, 3, 10**30])
@@ -321,7 +322,7 @@ def test_an_accepted_draw_ends_the_game_without_a_winner() -> None:
     game.offer_draw(0)
     assert (offerer(game), game.outcome) == (0, None)
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
     assert offerer(game) is None
     assert (game.ply, game.moves[-1]) == (2, AgreedDraw())
 
@@ -331,7 +332,7 @@ def test_a_draw_may_be_offered_out_of_turn() -> None:
     game.offer_draw(1)
     assert (offerer(game), game.turn) == (1, 0)
     game.accept(0)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 def test_of_four_all_must_accept() -> None:
@@ -343,7 +344,7 @@ def test_of_four_all_must_accept() -> None:
     game.accept(0)
     assert game.outcome is None
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 def test_a_new_offer_must_be_accepted_anew() -> None:
@@ -355,7 +356,7 @@ def test_a_new_offer_must_be_accepted_anew() -> None:
     game.accept(0)
     assert game.outcome is None
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 def test_who_resigned_need_not_accept() -> None:
@@ -363,7 +364,7 @@ def test_who_resigned_need_not_accept() -> None:
     game.resign(0)
     game.offer_draw(2)
     game.accept(1)
-    assert game.outcome == Outcome(None, Reason.AGREEMENT)
+    assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
 def test_one_who_declines_ends_the_offer_for_all() -> None:
@@ -405,7 +406,7 @@ def test_nobody_answers_his_own_offer() -> None:
         lambda game: play(game, "cc"),
         lambda game: game.undo(),
         lambda game: game.redo(),
-        lambda game: game.go(0),
+        lambda game: game.go_to_ply(0),
         lambda game: game.resign(2),
     ],
 )
@@ -474,7 +475,7 @@ def test_redo_of_what_is_no_dot_takes_nothing() -> None:
 
 def test_another_move_after_undo_forgets_the_rest() -> None:
     game = captured()
-    game.go(2)
+    game.go_to_ply(2)
     play(game, "ff")
     assert len(game.moves) == game.ply == 3
     with pytest.raises(NothingToRedo):
@@ -484,20 +485,20 @@ def test_another_move_after_undo_forgets_the_rest() -> None:
 def test_the_same_move_after_undo_keeps_the_rest() -> None:
     game = captured()
     moves = list(game.moves)
-    game.go(2)
+    game.go_to_ply(2)
     play(game, "ab")
     assert game.moves == moves
-    game.go(len(moves))
+    game.go_to_ply(len(moves))
     assert shown(game) == shown(captured())
 
 
 @pytest.mark.parametrize("ply", [-1, 8, 10**30, -(10**30)])
 def test_a_ply_that_the_game_has_not(ply: int) -> None:
     game = captured()
-    game.go(3)
+    game.go_to_ply(3)
     before = everything(game)
     with pytest.raises(NoSuchPly, match=f"there is no position after {ply} moves: 7 are known"):
-        game.go(ply)
+        game.go_to_ply(ply)
     assert everything(game) == before
 
 
@@ -507,9 +508,9 @@ def test_the_last_dot_is_the_last_one_made() -> None:
     assert game.last_dot == Dot(grid.from_letters("cb"), 0)
     game.resign(1)
     assert game.last_dot == Dot(grid.from_letters("cb"), 0)
-    game.go(1)
+    game.go_to_ply(1)
     assert game.last_dot == Dot(grid.from_letters("ba"), 0)
-    game.go(0)
+    game.go_to_ply(0)
     assert game.last_dot is None
 
 
@@ -540,7 +541,7 @@ def do(game: Game, action: Action) -> None:
         case "redo" if game.ply < len(game.moves):
             game.redo()
         case "go":
-            game.go(number % (len(game.moves) + 1))
+            game.go_to_ply(number % (len(game.moves) + 1))
 
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=60)
@@ -562,7 +563,7 @@ def test_each_position_of_a_game_is_found_again(
         assert to_json(again) == to_json(game)
         assert shown(again) == shown(game)
     for ply in [*range(len(game.moves), -1, -1), *range(len(game.moves) + 1)]:
-        game.go(ply)
+        game.go_to_ply(ply)
         assert game.ply == ply
         assert shown(game) == seen[ply]
 

@@ -71,7 +71,7 @@ def test_games_with_all_that_a_game_can_have() -> None:
 
 def test_where_the_game_stands_is_kept() -> None:
     game = played(10)
-    game.go(4)
+    game.go_to_ply(4)
     assert game_from_link(link_text(game)).ply == 4
 
 

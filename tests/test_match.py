@@ -130,7 +130,7 @@ def test_a_kept_game_tells_what_came_of_it(tmp_path: Path, out: bool) -> None:
         [reading] = read_games((tmp_path / fixture.file_name()).read_bytes())
         assert not reading.faults
         game = reading.game
-        game.go(game.plies)
+        game.go_to_ply(game.plies)
         assert game.names == tuple(str(setting) for setting in fixture.settings)
         assert game.outcome
         assert game.board.is_full or not out

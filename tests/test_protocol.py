@@ -17,9 +17,10 @@ from kropki.board.highlights import KINDS
 from kropki.diagnostics import Diagnostic
 from kropki.errors import Fault
 from kropki.game.clock import Clock
-from kropki.game.game import Game, Reason
+from kropki.game.game import Game
 from kropki.game.navigation import WALKS
 from kropki.game.openings import OPENINGS, Opening
+from kropki.game.outcome import EndReason
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
 from kropki.protocol.answers import (
     Answer,
@@ -187,7 +188,7 @@ def test_the_document_names_what_a_fault_holds() -> None:
 
 
 def test_the_document_names_each_reason_of_an_end() -> None:
-    assert set(quoted(told_of("`position`", "outcome"))) - {'{"winner": 0 or null, "reason"}'} == {*Reason}
+    assert set(quoted(told_of("`position`", "outcome"))) - {'{"winner": 0 or null, "reason"}'} == {*EndReason}
 
 
 def test_the_document_names_the_kinds_of_highlights() -> None:

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from kropki import record
 from kropki.diagnostics import Kind
 from kropki.game.clock import Clock
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Declaration, Dot, Stop
+from kropki.game.outcome import EndReason, Outcome
 from kropki.game.rules import RULE_SETS
 from kropki.game.tree import Node, Note
 from kropki.record import (
@@ -31,8 +32,7 @@ from kropki.record import (
 from kropki.record.annotations import comment_of, set_comment
 from kropki.record.game_json import to_json
 from kropki.record.notes import make_note
-from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import parse
+from kropki.sgf.grammar import SgfNode, parse
 from tests.support.sgf_games import RECORDS, alike, fuzz_one, random_game, said
 from tests.test_board_properties import steady
 
@@ -54,12 +54,12 @@ def captures(game: Game) -> Iterator[str]:
     node = game.root
     while node.children:
         node = node.children[0]
-        game.enter(node)
+        game.step_to(node)
         yield f"{game.captures[0]}:{game.captures[1]}"
 
 
 def at_end(reading: Reading) -> Game:
-    reading.game.go(reading.game.plies)
+    reading.game.go_to_ply(reading.game.plies)
     return reading.game
 
 
@@ -118,10 +118,10 @@ LISTED = {
 """Which are replayed as listed."""
 
 ENDS = {
-    "dotsgame": Outcome(0, Reason.STOP),
-    "katago": Outcome(1, Reason.STOP),
-    "zagram-agreement": Outcome(0, Reason.AGREEMENT),
-    "zagram-lead": Outcome(0, Reason.LEAD),
+    "dotsgame": Outcome(0, EndReason.STOP),
+    "katago": Outcome(1, EndReason.STOP),
+    "zagram-agreement": Outcome(0, EndReason.AGREEMENT),
+    "zagram-lead": Outcome(0, EndReason.LEAD),
 }
 """Which come to an end by what is in the (first) game's moves."""
 
@@ -165,7 +165,7 @@ def test_zagram_settles_by_territory() -> None:
     assert game.settlement is not None
     assert (game.first, game.rule_set, reading.result) == (1, "zagram-territory", "B+1")
     assert game.node.notes == []
-    game.go(1)
+    game.go_to_ply(1)
     assert game.node.values("WL") == ["119.25"]
 
 
@@ -238,7 +238,7 @@ def test_areas_at_a_stop_that_is_the_next_move_are_only_kept(moves: str) -> None
 def test_a_house_case_of_kropki_exe() -> None:
     """The mover's value holds the opponent's ring, who owns the territory."""
     game = dialect("kropki-exe").game
-    game.go(8)
+    game.go_to_ply(8)
     [territory] = game.board.territories
     assert territory.owner == 0
     game.undo()
@@ -512,7 +512,7 @@ def test_sizes_as_files_write_them(said: str, size: tuple[int, int], written: st
 
 def test_what_is_no_size_gives_way_to_the_size_it_no_longer_means() -> None:
     game = read("(;GM[40]SZ[ten];B[ZZ])").game
-    game.go(0)
+    game.go_to_ply(0)
     game.root.children.clear()
     assert "SZ[52]" in write_game(game)
 
@@ -586,10 +586,10 @@ def test_of_many_faults_some_are_named() -> None:
 
 def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
     game = dialect("wrong-ring").game
-    game.go(7)
+    game.go_to_ply(7)
     assert len(game.board.territories) == 1
     assert "B[ef.deeffeedde.hggh]" in write_game(game)
-    game.go(9)
+    game.go_to_ply(9)
     assert game.board.dot(game.board.grid.from_letters("ac")) == 0
 
 
@@ -643,7 +643,7 @@ def test_white_space_in_a_value() -> None:
 def test_the_pass_of_rules_that_know_no_stop() -> None:
     assert read("(;GM[40]SZ[9]RU[Pass=1,Stop=0];B[];W[])").game.moves[0].__class__.__name__ == "Pass"
     both = at_end(read("(;GM[40]SZ[9];B[aa];W[];B[])"))
-    assert both.outcome == Outcome(None, Reason.STOP)
+    assert both.outcome == Outcome(None, EndReason.STOP)
 
 
 # writing

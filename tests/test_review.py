@@ -120,7 +120,7 @@ def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
         forced = dict(mistake.better.reasons).get(Reason.FORCES)
         if forced:
             told += 1
-            game.go(mistake.ply - 1)
+            game.go_to_ply(mistake.ply - 1)
             board = game.board.copy()
             before = lead(board, mistake.player)
             for i, point in enumerate(mistake.better.line):
@@ -132,7 +132,7 @@ def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
 
 def _loss(game: Game, ply: int, better: int, steps: int) -> float:
     """How much a move has lost by a search of so many steps after both."""
-    game.go(ply)
+    game.go_to_ply(ply)
     move = game.node.move
     assert isinstance(move, Dot)
     other = Thinking(game, LEVELS[7], player=1 - move.player, steps=steps)
@@ -144,7 +144,7 @@ def _loss(game: Game, ply: int, better: int, steps: int) -> float:
     twin.play(better)
     answer = Thinking(twin, LEVELS[7], player=1 - move.player, steps=steps)
     answer.decide()
-    game.go(game.plies)
+    game.go_to_ply(game.plies)
     return -answer.thought.candidates[0].value - made
 
 
@@ -164,7 +164,7 @@ def _resigned() -> Game:
 def _out_of_time() -> Game:
     game = empty(clock=Clock(main=5))
     play(game, "aa bb")
-    game.time_up(6_000)
+    game.lose_on_time(6_000)
     return game
 
 
@@ -404,5 +404,5 @@ def test_a_review_of_a_file_that_was_written_is_the_same() -> None:
     game = _blunder()
     [reading] = read_games(write_game(game).encode())
     again = reading.game
-    again.go(again.plies)
+    again.go_to_ply(again.plies)
     assert reviewed(again).review.curve == reviewed(game).review.curve

@@ -16,7 +16,8 @@ from kropki.errors import (
     StopForbidden,
     UnknownRules,
 )
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
+from kropki.game.outcome import EndReason, Outcome
 from kropki.game.rules import (
     CUSTOM,
     MAX_NUMBER,
@@ -382,7 +383,7 @@ def test_any_text_is_flags_or_refused_as_none(text: str) -> None:
 
 
 def open_points(game: Game) -> set[str]:
-    grid, middle = game.board.grid, game.middle()
+    grid, middle = game.board.grid, game.middle_mask()
     return {grid.letters(point) for point in grid.points if middle >> point & 1}
 
 
@@ -423,7 +424,7 @@ def test_the_restriction_counts_the_dots_of_all_players_and_ends(players: int) -
     with pytest.raises(OutsideMiddle):
         play(game, "aa")
     play(game, "ff aa")
-    assert game.middle() == 0
+    assert game.middle_mask() == 0
     game.undo()
     game.undo()
     with pytest.raises(OutsideMiddle):
@@ -454,7 +455,7 @@ def test_where_the_middle_is_full_one_may_play_anywhere() -> None:
     with pytest.raises(OutsideMiddle):
         play(game, "aa")
     play(game, "cc")
-    assert game.middle() == 0
+    assert game.middle_mask() == 0
     play(game, "aa da")
     check_back_and_forth(game)
 
@@ -468,7 +469,7 @@ def test_where_territories_leave_nothing_open_in_the_middle_one_may_play_anywher
         """,
         options={"middle": 9},
     )
-    assert game.middle() == 0
+    assert game.middle_mask() == 0
     play(game, "aa")
 
 
@@ -564,7 +565,7 @@ def test_komi_in_half_dots_decides(komi: int, scores: tuple[float, float], winne
     play(game, "bc aa ca ac cc")
     assert (game.captures, game.scores) == ((1, 0), scores)
     assert game.difference == abs(scores[0] - scores[1])
-    assert outcome(game) == Outcome(winner, Reason.FULL_BOARD)
+    assert outcome(game) == Outcome(winner, EndReason.FULL_BOARD)
     check_back_and_forth(game)
 
 

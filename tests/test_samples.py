@@ -58,7 +58,7 @@ def test_a_file_reads_as_it_did(name: str) -> None:
     sample = SAMPLES[name]
     [reading] = read_games(sample["sgf"])
     game = reading.game
-    game.go(game.plies)
+    game.go_to_ply(game.plies)
     saved = json.dumps(to_json(game), sort_keys=True).encode()
     assert (
         position(game)

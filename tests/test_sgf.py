@@ -22,9 +22,9 @@ from kropki.sgf.grammar import (
     WHITE,
     Collection,
     Lines,
-    Node,
     Property,
     SgfError,
+    SgfNode,
     escape,
     iter_trees,
     parse,
@@ -43,7 +43,7 @@ checked = settings(derandomize=True, database=None, deadline=None, max_examples=
 Judged = list[tuple[int, dict[str, list[bytes]]]]
 
 
-def only_tree(text: str) -> Node:
+def only_tree(text: str) -> SgfNode:
     """The tree of a text without faults, which is written back as it was."""
     collection = parse(text, strict=True)
     assert serialise(collection) == text
@@ -190,7 +190,7 @@ def test_all_that_was_read_has_its_place() -> None:
     assert move.place(stones) == (2, 2)
     assert [move.place(stones, index) for index in (0, 1)] == [(2, 6), (3, 3)]
     assert move.children[0].place(move.children[0].properties[1], 0) == (4, 9)
-    assert Node().place() == Node().place(Property("C", ["x"]), 0) == (0, 0)
+    assert SgfNode().place() == SgfNode().place(Property("C", ["x"]), 0) == (0, 0)
 
 
 def test_white_space_order_and_unknown_properties_are_kept() -> None:
@@ -199,20 +199,20 @@ def test_white_space_order_and_unknown_properties_are_kept() -> None:
 
 
 def test_a_tree_is_made_and_written() -> None:
-    root = Node()
+    root = SgfNode()
     root.properties.append(Property("C", [escape("a]\\")]))
     assert serialise(root) == "(;C[a\\]\\\\])"
-    Node(root, before="\n").properties.append(Property("B", ["aa", "bb"]))
+    SgfNode(root, before="\n").properties.append(Property("B", ["aa", "bb"]))
     assert serialise(root) == "(;C[a\\]\\\\]\n;B[aa][bb])"
-    Node(root)
+    SgfNode(root)
     assert serialise(root) == "(;C[a\\]\\\\]\n(;B[aa][bb])(;))"
     assert serialise(root.children[0]) == "\n(;B[aa][bb])"
-    assert serialise(Collection([root, Node()], after="\n")).endswith("(;))(;)\n")
+    assert serialise(Collection([root, SgfNode()], after="\n")).endswith("(;))(;)\n")
 
 
 @pytest.mark.parametrize("value", ["]", "a]b", "\\", "\\\\\\", "\\\\]"])
 def test_a_value_that_is_not_raw_is_not_written(value: str) -> None:
-    root = Node()
+    root = SgfNode()
     root.properties.append(Property("C", [value]))
     with pytest.raises(ValueError, match="would end early"):
         serialise(root)
@@ -265,7 +265,7 @@ def test_a_value_without_a_colon_is_not_composed() -> None:
 
 @checked
 @given(st.lists(trees(), min_size=1, max_size=3))
-def test_trees_as_sgfmill_reads_them(made: list[Node]) -> None:
+def test_trees_as_sgfmill_reads_them(made: list[SgfNode]) -> None:
     text = serialise(Collection(made))
     collection = parse(text, strict=True)
     assert [shape(root) for root in collection.trees] == [shape(root) for root in made]

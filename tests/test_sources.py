@@ -8,8 +8,9 @@ import pytest
 from kropki.board.board import Board, Territory
 from kropki.board.grid import MAX_SIZE, MIN_SIZE
 from kropki.errors import OffBoard
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Declaration, Dot
+from kropki.game.outcome import EndReason, Outcome
 from kropki.record import UnreadableGame, read_games, write_game
 from tests.models.board import Point
 from tests.support import strategies
@@ -218,7 +219,7 @@ SECOND = "AW[gh][hi][ih][jg][if][hf]"
 def read(text: str, faults: int = 0) -> Game:
     """The game of a text, at its last move; so many faults are found."""
     (reading,) = read_games(text)
-    reading.game.go(reading.game.plies)
+    reading.game.go_to_ply(reading.game.plies)
     assert sum(fault.kind != "record/modes-differ" for fault in reading.diagnostics) == faults
     return reading.game
 
@@ -328,7 +329,7 @@ def test_sgf_the_dots_of_a_border_say_whose_stop_it_is(rules: str, move: str) ->
     """A black dot in a white house is put by `B`; the stop is white, whichever move it is listed with."""
     (reading,) = read_games(gm40(f"RU[{rules}]" + WHITE, move))
     game = reading.game
-    game.go(game.plies)
+    game.go_to_ply(game.plies)
     assert (game.captures, [one.owner for one in game.board.territories]) == ((0, 1), [1])
 
 
@@ -347,7 +348,7 @@ def test_sgf_what_a_border_must_be(border: str, sound: bool) -> None:
     """Dots of one colour, each beside the next, none twice but the first."""
     (reading,) = read_games(gm40(WHITE + "AB[df]", f"W[kk.{border}]"))
     game = reading.game
-    game.go(game.plies)
+    game.go_to_ply(game.plies)
     assert sound or reading.diagnostics
     assert game.captures == ((0, 1) if sound else (0, 0))
 
@@ -365,14 +366,14 @@ def test_sgf_territory_by_borders(name: str, owner: int, captures: tuple[int, in
     dots = f"{own}[cf][dg][ef][de][gg][gh][hi][ih][jg][if][hf]{other}[df][hg]"
     game = read(gm40(AGREED + dots, f"{name}[{BORDERS}]"))
     assert game.moves == [AgreedSettlement(tuple(rings(game, "cfdgefde ggghhiihjgifhf")))]
-    assert game.outcome == Outcome(owner, Reason.AGREEMENT)
+    assert game.outcome == Outcome(owner, EndReason.AGREEMENT)
     assert f";{name}[{BORDERS}]" in written(game)
 
 
 def test_sgf_territory_by_borders_may_stand_with_a_move() -> None:
     """It may stand in any node, and is what was agreed after the move."""
     game = read(gm40(AGREED + WHITE + "AB[df]", "B[aa]TW[.cfdgefdecf]"))
-    assert (game.captures, game.outcome) == ((0, 1), Outcome(1, Reason.AGREEMENT))
+    assert (game.captures, game.outcome) == ((0, 1), Outcome(1, EndReason.AGREEMENT))
     assert "TW[.cfdgefdecf]" in written(game)
 
 

@@ -26,7 +26,7 @@ def test_children_and_lines() -> None:
     assert (root.next, side.parent, leaf.next) == (side, root, None)
     assert leaf.path() == [root, main, leaf]
     assert root.line() == [root, side]
-    leaf.choose()
+    leaf.select()
     assert root.line() == [*side.line()[:1], main, leaf] == main.line()
     assert list(root.walk()) == [root, main, leaf, side]
 

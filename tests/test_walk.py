@@ -28,9 +28,9 @@ def numbered(tree: dict[int, list[int]], gains: dict[int, int] | None = None) ->
         for child in children:
             nodes[number].add(nodes[child])
     for node in nodes.values():
-        node.chosen = 0
+        node.selected_index = 0
     for number, gain in (gains or {}).items():
-        nodes[number].gain = gain
+        nodes[number].captured = gain
     return nodes
 
 
@@ -69,25 +69,25 @@ def test_each_way(to: str) -> None:
 
 
 def test_ways_follow_what_was_chosen() -> None:
-    TREE[1].chosen = 1
+    TREE[1].selected_index = 1
     try:
         assert destination(TREE[0], "last") is TREE[12]
         assert destination(TREE[0], "capture_forward") is TREE[12]
         assert destination(TREE[1], "fork_forward") is TREE[11]
     finally:
-        TREE[1].chosen = 0
+        TREE[1].selected_index = 0
 
 
 def test_a_game_walks_from_capture_to_capture() -> None:
     game = game_of_captures()
-    captures = [node.number for node in game.nodes.values() if node.gain]
+    captures = [node.number for node in game.nodes.values() if node.captured]
     assert captures == [7, 15]
     seen = []
     while there := destination(game.node, "capture_back"):
         game.go_to(there)
         seen.append(there.number)
     assert seen == captures[::-1]
-    game.go(0)
+    game.go_to_ply(0)
     while there := destination(game.node, "capture_forward"):
         game.go_to(there)
     assert (game.node.number, game.plies) == (15, 16)
@@ -99,9 +99,9 @@ def test_ways_to_and_fro(seed: int) -> None:
     random = Random(seed)
     nodes = [Node(number=0)]
     for number in range(1, random.randint(2, 40)):
-        nodes.append(random.choice(nodes[-4:]).add(Node(number=number, gain=random.choice([0, 0, 1]))))
+        nodes.append(random.choice(nodes[-4:]).add(Node(number=number, captured=random.choice([0, 0, 1]))))
     for node in nodes:
-        node.chosen = random.randrange(len(node.children)) if node.children else 0
+        node.selected_index = random.randrange(len(node.children)) if node.children else 0
     for node in nodes:
         line = node.line()
         place = line.index(node)
@@ -110,7 +110,7 @@ def test_ways_to_and_fro(seed: int) -> None:
         assert destination(node, "forward") is next(iter(after), None)
         assert destination(node, "first") is (nodes[0] if before else None)
         assert destination(node, "last") is (line[-1] if after else None)
-        for name, found in (("capture", lambda n: n.gain > 0), ("fork", lambda n: len(n.children) > 1)):
+        for name, found in (("capture", lambda n: n.captured > 0), ("fork", lambda n: len(n.children) > 1)):
             assert destination(node, f"{name}_back") is next(filter(found, before), None)
             assert destination(node, f"{name}_forward") is next(filter(found, after), None)
         for to, fro in (("before", "after"), ("after", "before")):

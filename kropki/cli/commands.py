@@ -202,7 +202,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 def _captures_of(game: Game) -> Iterator[str]:
     """Each capture of the main line with the score after it, and how the game stands at the end."""
     moves = 0
-    game.go(0)
+    game.go_to_ply(0)
     while game.node.next:
         taken = game.redo()
         move = game.node.move
@@ -308,7 +308,7 @@ def _positions(
 def _reached(game: Game, moves: int | None) -> _Position:
     """The position after so many moves of the main line, or the last one. Raises `NoSuchPly`."""
     _go_after(game, moves)
-    return _Position(game.board, game.made, pairing(game), partial(_numbered, game))
+    return _Position(game.board, game.moves_made, pairing(game), partial(_numbered, game))
 
 
 def _as_drawn(drawn: Diagram) -> _Position:
@@ -321,14 +321,14 @@ def _as_drawn(drawn: Diagram) -> _Position:
 def _numbered(game: Game) -> Diagram:
     """Where a game began, with the dots made since as numbers. Raises `_NoNumbers` if they do not lead to
     where it stands."""
-    here, made, ply = str(game.board), game.made, game.ply
-    game.go(0)
+    here, made, ply = str(game.board), game.moves_made, game.ply
+    game.go_to_ply(0)
     drawn = game.board.diagram()
-    game.go(ply)
+    game.go_to_ply(ply)
     drawn.moves = [(game.board.grid.xy(move.point), move.player) for move in made if isinstance(move, Dot)]
     try:
         again = drawn_game(drawn)
-        again.go(again.plies)
+        again.go_to_ply(again.plies)
         if str(again.board) == here:
             return drawn
     except KropkiError:
@@ -375,12 +375,12 @@ def _png(picture: str) -> bytes:
 def _go_after(game: Game, moves: int | None) -> None:
     """To the position after so many moves of the main line, or the last one. Raises `NoSuchPly`."""
     if moves is None:
-        game.go(game.plies)
+        game.go_to_ply(game.plies)
         return
     there = len(game.moves)
     if moves > there:
         raise NoSuchPly(f"there is no position after {moves} moves: the game has {there}")
-    game.go(0)
+    game.go_to_ply(0)
     while moves:
         game.redo()
         moves -= game.node.move is not None

@@ -55,7 +55,7 @@ def played(game: Game, lines: Iterable[str]) -> Iterator[str]:
             yield f"{COLOURS[game.turn].lower()} to move"
             continue
         yield ending(game)
-        if game.declarer is None or not game.all_rings():
+        if game.declarer is None or not game.undeclared_rings():
             return
         yield f"{COLOURS[game.declarer].lower()} may still declare"
 

@@ -46,7 +46,7 @@ def at_once(game: Game, player: int) -> int:
         px, py = grid.xy(point)
         return (px - x) ** 2 + (py - y) ** 2
 
-    allowed = board.open_mask & (game.middle() or -1)
+    allowed = board.open_mask & (game.middle_mask() or -1)
     nearest = nsmallest(NEAREST, grid.mask_points(allowed), key=distance)
     for point in nearest:
         if board.closes(point, player):
@@ -98,7 +98,7 @@ class Thinking:
             self._enemy(),
             self._order,
             last=self._last_points(),
-            allowed=game.middle(),
+            allowed=game.middle_mask(),
             deepest=level.plies,
             ladders=level.ladders,
             exact=exact,

@@ -13,8 +13,9 @@ from kropki.computer.player import Thinking, automatic, knowledge
 from kropki.computer.search import Search
 from kropki.computer.threats import lead
 from kropki.errors import KropkiError
-from kropki.game.game import Game, Reason
+from kropki.game.game import Game
 from kropki.game.moves import AgreedDraw, Dot, Resignation, TimeUp
+from kropki.game.outcome import EndReason
 from kropki.game.tree import Node
 
 WORST = 8
@@ -29,7 +30,7 @@ PATIENCE = 3
 """How much longer than about a position it is thought about one move of a suspect."""
 AT_ONCE = {Why.CAPTURES, Why.SAVES, Why.PLACES, Why.THREATENS}
 """Reasons that need no search."""
-COUNTED = {Reason.FULL_BOARD, Reason.STOP, Reason.PASSES, Reason.LEAD, Reason.FIRST_TO}
+COUNTED = {EndReason.FULL_BOARD, EndReason.STOP, EndReason.PASSES, EndReason.LEAD, EndReason.FIRST_TO}
 """Ends after which the score says how it stood."""
 
 
@@ -125,7 +126,7 @@ class Reviewer:
         game, line, curve = self._game, self.line, self.review.curve
         home = game.node
         for i, node in enumerate(line):
-            game.go_to(node, choose=False)
+            game.go_to(node, select=False)
             thinking = self._thoughts.get(i - 1)
             if i and not _changes(node):
                 curve.append(curve[-1])
@@ -147,7 +148,7 @@ class Reviewer:
                 if i > 1 and self._is_choice(i - 1) and self._fall(i - 1) >= WORTH_TELLING:
                     yield from self._examine(i - 1, depth + 1)
             yield
-        game.go_to(home, choose=False)
+        game.go_to(home, select=False)
 
     def _mover(self, i: int) -> int:
         """Who moves next on the line, where the game stands at its node `i`."""
@@ -183,9 +184,9 @@ class Reviewer:
         game, node, before = self._game, self.line[i], self._thoughts[i - 1]
         here, move, following = game.node, node.move, self._following(i)
         assert isinstance(move, Dot) and node.parent
-        game.go_to(node, choose=False)
-        allowed = game.middle()
-        game.go_to(node.parent, choose=False)
+        game.go_to(node, select=False)
+        allowed = game.middle_mask()
+        game.go_to(node.parent, select=False)
         stand = lead(game.board, move.player)
         hints = [hint for hint in advice(before) if hint.point != move.point]
         found: dict[int, Mistake] = {}  # by the better point, where it is better by least
@@ -210,7 +211,7 @@ class Reviewer:
             mistakes.append(worst)
             mistakes.sort(key=lambda mistake: -mistake.loss)
             del mistakes[WORST:]
-        game.go_to(here, choose=False)
+        game.go_to(here, select=False)
 
     def _following(self, i: int) -> int:
         """Who moved after node `i`."""

@@ -70,7 +70,7 @@ class _Place:
             children.remove(self.child)
         if place is not None:
             children.insert(place, self.child)
-        self.parent.chosen = children.index(chosen) if chosen in children else 0
+        self.parent.selected_index = children.index(chosen) if chosen in children else 0
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ class Edits:
         game = self.game
         if self.kept is None:
             raise CannotPaste("nothing was cut or copied that could be pasted")
-        here, offer, children, chosen = game.node, game.offer, [*game.node.children], game.node.chosen
+        here, offer, children, chosen = game.node, game.offer, [*game.node.children], game.node.selected_index
         known = len(game.nodes)
         pairs = [(self.kept, here)]
         try:
@@ -168,11 +168,11 @@ class Edits:
                 game.undo()
             while len(game.nodes) > known:
                 game.nodes.popitem()
-            here.children, here.chosen, game.offer = children, chosen, offer
+            here.children, here.selected_index, game.offer = children, chosen, offer
             raise CannotPaste(f"its moves cannot be made here: {error}") from error
         first = here.children[-1]
         for node in first.walk():
-            node.chosen = 0
+            node.selected_index = 0
         game.go_to(first)
         self._add(first)
 
@@ -188,16 +188,16 @@ class Edits:
             for node, points, annotate in lines:
                 edits += self._grafted(node, points, annotate)
         except KropkiError as error:
-            game.go_to(here, choose=False)
+            game.go_to(here, select=False)
             _Several(tuple(edits)).undo(game)
             while len(game.nodes) > known:
                 game.nodes.popitem()
             raise CannotPaste(f"its moves cannot be made here: {error}") from error
         finally:
-            game.go_to(here, choose=False)
+            game.go_to(here, select=False)
             game.offer = offer
             for node, following in chosen:
-                node.chosen = node.children.index(following)
+                node.selected_index = node.children.index(following)
         if edits:
             self._note_done(_Several(tuple(edits)))
 
@@ -238,12 +238,12 @@ class Edits:
         """Put one line behind a node; the edits that this is. Raises why its first dot cannot be put."""
         game = self.game
         edits: list[_Notes | _Place] = []
-        game.go_to(node, choose=False)
+        game.go_to(node, select=False)
         for point in points:
             parent = game.node
             known = [child for child in parent.children if _is_dot(child, point)]
             if known:
-                game.enter(known[0])
+                game.step_to(known[0])
                 continue
             try:
                 game.play(point, declare_all=game.rules.declared)
@@ -300,7 +300,9 @@ def _is_dot(node: Node, point: int) -> bool:
 
 def _bare(node: Node) -> Node:
     """A copy of a node that hangs nowhere."""
-    return Node(node.move, node.setup, list(node.notes), turn=node.turn, ahead=node.ahead)
+    return Node(
+        node.move, node.setup, list(node.notes), turn=node.turn, notes_before_move=node.notes_before_move
+    )
 
 
 def _clone(node: Node) -> Node:
@@ -311,5 +313,5 @@ def _clone(node: Node) -> Node:
         source, target = pairs.pop()
         for child in source.children:
             pairs.append((child, target.add(_bare(child))))
-        target.chosen = source.chosen
+        target.selected_index = source.selected_index
     return copy

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -38,7 +37,7 @@ from kropki.errors import (
 )
 from kropki.game.clock import Clock
 from kropki.game.moves import (
-    LONGEST_SPENT,
+    MAX_SPENT,
     AgreedDraw,
     AgreedSettlement,
     Declaration,
@@ -51,28 +50,9 @@ from kropki.game.moves import (
     TimeUp,
 )
 from kropki.game.openings import Opening, opening_board
+from kropki.game.outcome import EndReason, Outcome
 from kropki.game.rules import StopRule, named_rules
 from kropki.game.tree import Node, Setup
-
-
-class Reason(StrEnum):
-    """Why a game is over."""
-
-    FULL_BOARD = "full-board"
-    RESIGNATION = "resignation"
-    AGREEMENT = "agreement"
-    STOP = "stop"
-    PASSES = "passes"
-    TIME = "time"
-    LEAD = "lead"
-    FIRST_TO = "first-to"
-
-
-class Outcome(NamedTuple):
-    """How a game ended: the winner, None for a draw, and why."""
-
-    winner: int | None
-    reason: Reason
 
 
 class Offer(NamedTuple):
@@ -142,7 +122,7 @@ class Game:
         self._now = _Standing(self.first, (1000 * clock.main if clock else 0,) * self.board.players)
         self._befores: list[tuple[_Standing, Board]] = []
         if self.board.is_full:
-            self._now = self._now._replace(outcome=Outcome(self._leader(), Reason.FULL_BOARD))
+            self._now = self._now._replace(outcome=Outcome(self._leader(), EndReason.FULL_BOARD))
 
     # how it stands
 
@@ -165,7 +145,7 @@ class Game:
         return [node.move for node in self.node.line() if node.move]
 
     @property
-    def made(self) -> list[Move]:
+    def moves_made(self) -> list[Move]:
         """Those of them that are made."""
         return [node.move for node in self.node.path() if node.move]
 
@@ -229,12 +209,12 @@ class Game:
         """Who may still declare rings with the move that he has made last."""
         if not self.rules.declared:
             return None
-        if self.outcome and self.outcome.reason is not Reason.FULL_BOARD:
+        if self.outcome and self.outcome.reason is not EndReason.FULL_BOARD:
             return None
         move = self.node.move
         return move.player if isinstance(move, Dot | Declaration) else None
 
-    def middle(self) -> int:
+    def middle_mask(self) -> int:
         """Mask of the points to which the rules restrict this dot, 0 where they don't: the middle, unless
         it is full."""
         if self._now.dots >= (self.rules.middle or 0):
@@ -259,7 +239,7 @@ class Game:
         spent: int = 0,
     ) -> tuple[Territory, ...]:
         """The player to move puts a dot on `point` and declares `rings`, or with `declare_all` all that he
-        can (`all_rings`); the territories taken by that (see `Board.play` and `Board.enclose`).
+        can (`undeclared_rings`); the territories taken by that (see `Board.play` and `Board.enclose`).
 
         Raises `GameOver`, `NotYourTurn` if another `player` is named, `OffBoard`, `Occupied`, `InTerritory`,
         `OutsideMiddle`, `TimeIsUp`, or the `RingRefused` that says what is wrong with a ring.
@@ -268,7 +248,7 @@ class Game:
         if not declare_all:
             return self._make(Dot(point, self.turn, _rings(rings), spent))
         taken = self._make(Dot(point, self.turn, (), spent))
-        rings = self.all_rings()
+        rings = self.undeclared_rings()
         return self._amend(rings) if rings else taken
 
     def declare(
@@ -308,14 +288,14 @@ class Game:
     def _who_declares(self, rings: Sequence[Sequence[int]], declare_all: bool) -> int | None:
         """Who must have meant to declare these rings, None if nobody can."""
         if declare_all:
-            after = self.all_rings() or not self.rules.stop_without_dot
+            after = self.undeclared_rings() or not self.rules.stop_without_dot
             return self.declarer if after else self.turn
         owner = self._owner(rings[0]) if rings else None
         if self.rules.stop_without_dot and (owner is None or owner != self.declarer):
             return self.turn
         return self.declarer if owner in (None, self.declarer) else None
 
-    def all_rings(self) -> tuple[Ring, ...]:
+    def undeclared_rings(self) -> tuple[Ring, ...]:
         """The rings that one who declares all declares with his last move: those that his dot left
         undeclared, without such as lie in others."""
         return self._outermost_offers(self.declarer) if self.declarer is not None else ()
@@ -343,7 +323,7 @@ class Game:
         try:
             taken = self._make(replace(move, rings=(*move.rings, *_rings(rings))), node.setup)
         except KropkiError:
-            self.enter(node)
+            self.step_to(node)
             self.offer = offer
             raise
         if not node.children and self.node not in known:
@@ -352,7 +332,7 @@ class Game:
             siblings[siblings.index(node)] = self.node
         elif not node.children and not node.notes:
             siblings.remove(node)
-        self.node.choose()
+        self.node.select()
         return taken[-len(rings) :]
 
     def pass_turn(self, player: int | None = None, *, spent: int = 0) -> None:
@@ -375,7 +355,7 @@ class Game:
         self.check_active(player)
         self._make(Resignation(player))
 
-    def time_up(self, spent: int) -> None:
+    def lose_on_time(self, spent: int) -> None:
         """The player to move has used up his time, `spent` of it on this move, and is out; when one alone is
         left, he has won. Raises `GameOver`, and `TimeIsLeft` if that is not so."""
         self.check_running()
@@ -398,10 +378,10 @@ class Game:
         self.check_running()
         self.check_active(player)
         chosen = areas_left(self.board) if rings is None else _rings(rings)
-        settlement = self.settle(chosen)
+        settlement = self.settlement_of(chosen)
         self.offer = Offer(player, settlement, chosen, frozenset({player}))
 
-    def settle(self, rings: Sequence[Sequence[int]]) -> TerritorySettlement:
+    def settlement_of(self, rings: Sequence[Sequence[int]]) -> TerritorySettlement:
         """What a settlement by these rings would come to. Raises what `settle_by_agreement` raises."""
         return settle_by_agreement(self.board, self.turn, rings, passing=self.rules.passing)
 
@@ -441,9 +421,9 @@ class Game:
         """Make the move again that was taken back last; the territories taken. Raises `NothingToRedo`."""
         if not self.node.next:
             raise NothingToRedo("no move has been taken back")
-        return self.enter(self.node.next)
+        return self.step_to(self.node.next)
 
-    def go(self, ply: int) -> None:
+    def go_to_ply(self, ply: int) -> None:
         """To the position after `ply` moves of this line. Raises `NoSuchPly`."""
         if not 0 <= ply <= self.plies:
             raise NoSuchPly(f"there is no position after {ply} moves: {self.plies} are known")
@@ -452,15 +432,15 @@ class Game:
         while self.ply < ply:
             self.redo()
 
-    def go_to(self, node: Node, *, choose: bool = True) -> None:
+    def go_to(self, node: Node, *, select: bool = True) -> None:
         """To a node of this game's tree; `redo` then leads there too, unless it is not to be chosen."""
         path = node.path()
         common = sum(1 for there, here in zip(path, self.node.path(), strict=False) if there is here)
-        self.go(common - 1)
+        self.go_to_ply(common - 1)
         for following in path[common:]:
-            self.enter(following)
-        if choose:
-            node.choose()
+            self.step_to(following)
+        if select:
+            node.select()
 
     # what a move does
 
@@ -469,9 +449,9 @@ class Game:
         Raises why it cannot be, and then nothing has changed."""
         here = self.node
         known = next((node for node in here.children if node.move == move and node.setup == setup), None)
-        taken = self.enter(known or Node(move, setup), strictly=True)
+        taken = self.step_to(known or Node(move, setup), strictly=True)
         if known:
-            here.chosen = here.children.index(known)
+            here.selected_index = here.children.index(known)
         else:
             self._know(here.add(self.node))
             if self.outcome and self._on_main_line():
@@ -488,7 +468,7 @@ class Game:
         """Put a node behind the current one and go there, as a record wants it: its move may be anybody's,
         and may declare another's rings. Raises why it cannot be, and then nothing has changed."""
         here = self.node
-        taken = self.enter(node)
+        taken = self.step_to(node)
         self._know(here.add(node))
         return taken
 
@@ -498,7 +478,7 @@ class Game:
             node.number = 1 + next(reversed(self.nodes))
             self.nodes[node.number] = node
 
-    def begin_with(self, setup: Setup) -> None:
+    def set_up_root(self, setup: Setup) -> None:
         """Let the game begin from its opening with these dots put and taken away, without a check for sense.
         Raises `InvalidDiagram`."""
         self.board = self._set_up(setup)
@@ -506,7 +486,7 @@ class Game:
         if setup.turn is not None:
             self._now = self._now._replace(turn=setup.turn)
 
-    def enter(self, node: Node, *, strictly: bool = False) -> tuple[Territory, ...]:
+    def step_to(self, node: Node, *, strictly: bool = False) -> tuple[Territory, ...]:
         """To a child of the current node; the territories taken. Unless `strictly`, rings may be another's
         and larger than the rules want, as records have them. Raises why it cannot be, and then nothing has
         changed."""
@@ -528,7 +508,7 @@ class Game:
         self._befores.append((now, board))
         self.node = node
         self.offer = None
-        node.gain = sum([territory.captured for territory in taken])
+        node.captured = sum([territory.captured for territory in taken])
         return taken
 
     def _do(self, move: Move, strictly: bool) -> tuple[Territory, ...]:
@@ -545,7 +525,7 @@ class Game:
                 if not usual:
                     self._after_dot(player, taken)
                 elif self.board.is_full:
-                    self._end(Reason.FULL_BOARD)
+                    self._end(EndReason.FULL_BOARD)
             case Declaration(player, rings, spent):
                 left = self._time_after(player, spent)
                 taken = self._enclose(player, rings, strictly)
@@ -558,18 +538,18 @@ class Game:
                 self._now = now._replace(turn=player, left=left, passes=now.passes + 1)
                 self._turn_on()
                 if self._now.passes >= len(self._playing()):
-                    self._end(Reason.PASSES)
+                    self._end(EndReason.PASSES)
             case Stop(player, spent):
                 self._make_stop(player, spent)
             case Resignation(player):
-                self._leave(player, Reason.RESIGNATION)
+                self._leave(player, EndReason.RESIGNATION)
             case TimeUp(player):
-                self._leave(player, Reason.TIME)
+                self._leave(player, EndReason.TIME)
             case AgreedDraw():
-                self._now = now._replace(outcome=Outcome(None, Reason.AGREEMENT))
+                self._now = now._replace(outcome=Outcome(None, EndReason.AGREEMENT))
             case AgreedSettlement(rings):
-                self._now = now._replace(settlement=self.settle(rings))
-                self._end(Reason.AGREEMENT)
+                self._now = now._replace(settlement=self.settlement_of(rings))
+                self._end(EndReason.AGREEMENT)
         return taken
 
     def _set_up(self, setup: Setup) -> Board:
@@ -582,7 +562,7 @@ class Game:
     def _put(self, point: int, player: int, rings: tuple[Ring, ...], strictly: bool) -> tuple[Territory, ...]:
         board = self.board
         early = self._now.dots < (self.rules.middle or 0) and point in board.legal_points
-        if early and (middle := self.middle()) and not middle >> point & 1:
+        if early and (middle := self.middle_mask()) and not middle >> point & 1:
             raise OutsideMiddle(
                 f"the first {self.rules.middle} dots must be put in the middle of the board; "
                 f"{board.grid.letters(point)} lies outside"
@@ -633,8 +613,8 @@ class Game:
             raise NoSuchPlayer(f"player {player} is not one of 0 to {len(left) - 1}")
         if self.clock and spent > self.clock.allows(left[player]):
             raise TimeIsUp(f"player {player} has used more time than he had")
-        if not 0 <= spent <= LONGEST_SPENT:
-            raise InvalidClock(f"a move takes 0 to {LONGEST_SPENT} milliseconds")
+        if not 0 <= spent <= MAX_SPENT:
+            raise InvalidClock(f"a move takes 0 to {MAX_SPENT} milliseconds")
         if not self.clock:
             return left
         return tuple(
@@ -649,13 +629,13 @@ class Game:
         for leader in self._active() if taken else ():
             others = [captures[other] for other in self._active() if other != leader]
             if self.rules.first_to and captures[leader] >= self.rules.first_to:
-                self._now = self._now._replace(outcome=Outcome(leader, Reason.FIRST_TO))
+                self._now = self._now._replace(outcome=Outcome(leader, EndReason.FIRST_TO))
                 return
             if self.rules.lead and others and captures[leader] - max(others) >= self.rules.lead:
-                self._now = self._now._replace(outcome=Outcome(leader, Reason.LEAD))
+                self._now = self._now._replace(outcome=Outcome(leader, EndReason.LEAD))
                 return
         if self.board.is_full:
-            self._end(Reason.FULL_BOARD)
+            self._end(EndReason.FULL_BOARD)
 
     def _make_stop(self, player: int, spent: int) -> None:
         now = self._now
@@ -667,22 +647,22 @@ class Game:
         left = self._time_after(player, spent) if player == now.turn else now.left
         self._now = now._replace(left=left, passes=0, stopped=now.stopped | {player}, settlement=settlement)
         if settlement or not self._playing():
-            self._end(Reason.STOP)
+            self._end(EndReason.STOP)
         elif player == now.turn:
             self._turn_on()
 
-    def _leave(self, player: int, reason: Reason) -> None:
+    def _leave(self, player: int, reason: EndReason) -> None:
         now = self._now
         self._now = now._replace(passes=0, resigned=now.resigned | {player})
         active = self._active()
         if len(active) == 1:
             self._now = self._now._replace(turn=active[0], outcome=Outcome(active[0], reason))
         elif not self._playing():
-            self._end(Reason.STOP)
+            self._end(EndReason.STOP)
         elif player == now.turn:
             self._turn_on()
 
-    def _end(self, reason: Reason) -> None:
+    def _end(self, reason: EndReason) -> None:
         self._now = self._now._replace(outcome=Outcome(self._leader(), reason))
 
     def _turn_on(self) -> None:

@@ -10,7 +10,7 @@ from kropki.errors import InvalidRecord
 
 Ring = tuple[int, ...]
 """The points of a ring in order, its end not said again."""
-LONGEST_SPENT = 10**9
+MAX_SPENT = 10**9
 """The most milliseconds that a move takes: more than eleven days."""
 
 
@@ -118,8 +118,8 @@ def move_text(move: Move, grid: Grid) -> str:
 def parse_move(text: str, turn: int, grid: Grid) -> Move:
     """The move that `move_text` wrote, made when `turn` is to move. Raises `InvalidRecord` or `OffBoard`."""
     body, at, digits = text.partition("@")
-    is_number = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(LONGEST_SPENT))
-    if at and not (is_number and int(digits) <= LONGEST_SPENT):
+    is_number = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(MAX_SPENT))
+    if at and not (is_number and int(digits) <= MAX_SPENT):
         raise InvalidRecord(f"behind @ stands {digits[:20]!r}, not the milliseconds spent")
     spent = int(digits or 0)
     word, _, rest = body.partition(" ")

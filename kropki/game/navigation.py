@@ -29,11 +29,11 @@ def _forward(node: Node) -> Node | None:
 
 
 def _capture_back(node: Node) -> Node | None:
-    return _seek(node, _back, lambda node: node.gain > 0)
+    return _seek(node, _back, lambda node: node.captured > 0)
 
 
 def _capture_forward(node: Node) -> Node | None:
-    return _seek(node, _forward, lambda node: node.gain > 0)
+    return _seek(node, _forward, lambda node: node.captured > 0)
 
 
 def _fork_back(node: Node) -> Node | None:

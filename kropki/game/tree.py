@@ -49,35 +49,35 @@ class Node:
     notes: list[Note] = field(default_factory=list)
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list, repr=False)
-    chosen: int = 0
+    selected_index: int = 0
     turn: int = 0
     """Who was to move before it, as far as the game has been here."""
     text: str = field(default="", repr=False)
     """What `node_text` said of it, once it has been asked."""
-    ahead: int = 0
+    notes_before_move: int = 0
     """How many of the notes stand before the set-up or move where the node is written."""
     number: int = -1
     """Its place in `Game.nodes`, -1 before it is there."""
-    gain: int = 0
+    captured: int = 0
     """How many dots its move captures, once the game has been here."""
 
     def add(self, child: Node) -> Node:
         """A new last child, which is chosen then."""
         child.parent = self
         self.children.append(child)
-        self.chosen = len(self.children) - 1
+        self.selected_index = len(self.children) - 1
         return child
 
     @property
     def next(self) -> Node | None:
         """The chosen child."""
-        return self.children[self.chosen] if self.children else None
+        return self.children[self.selected_index] if self.children else None
 
-    def choose(self) -> None:
+    def select(self) -> None:
         """Choose this node, and all on the way to it."""
         node = self
         while node.parent:
-            node.parent.chosen = node.parent.children.index(node)
+            node.parent.selected_index = node.parent.children.index(node)
             node = node.parent
 
     def path(self) -> list[Node]:

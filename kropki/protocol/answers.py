@@ -326,7 +326,7 @@ def position(game: Game, change: Change | None = None, standing: Standing | None
     dots = [board.dot_mask(player) for player in range(board.players)]
     owners = [board.held_mask(player) for player in range(board.players)]
     occupied, held = reduce(or_, dots), reduce(or_, owners)
-    barred = grid.board & ~(game.middle() or grid.board)
+    barred = grid.board & ~(game.middle_mask() or grid.board)
     refused = [occupied, held & ~occupied, barred & ~occupied & ~held]
     if game.outcome:
         refusals = OVER * len(grid.points)
@@ -389,7 +389,7 @@ def row(node: Node, grid: Grid) -> Row:
     parent = node.parent.number if node.parent else None
     player = None if move is None else getattr(move, "player", None)
     text = move_text(move, grid).partition("@")[0] if move else ""
-    return [node.number, parent, player, text, node.gain, remarks.signs(node)]
+    return [node.number, parent, player, text, node.captured, remarks.signs(node)]
 
 
 def tree(game: Game, edition: int) -> Tree:

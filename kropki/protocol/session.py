@@ -178,7 +178,7 @@ class Session:
                 return self._read_on()
             case Settle(rings):
                 chosen = areas_left(game.board) if rings is None else _rings(rings, grid)
-                return answers.settlement(game.settle(chosen), game.board)
+                return answers.settlement(game.settlement_of(chosen), game.board)
             case Explain(kinds):
                 return answers.explanation(game.board, kinds)
             case CheckSetup(text, players, rules, options):
@@ -212,13 +212,13 @@ class Session:
             case StopPlaying(player, spent):
                 game.stop(player, spent=spent)
             case TimeIsOver(spent):
-                game.time_up(spent)
+                game.lose_on_time(spent)
             case Undo():
                 game.undo()
             case Redo():
                 return self._changed(game.redo())
             case Go(ply):
-                game.go(ply)
+                game.go_to_ply(ply)
             case GoTo(number):
                 game.go_to(self._node(number))
             case Walk(to):
@@ -318,10 +318,10 @@ class Session:
         here, offer = game.node, game.offer
         positions = []
         for node in nodes:
-            game.go_to(node, choose=False)
+            game.go_to(node, select=False)
             game.offer = offer if node is here else None
             positions.append(answers.position(game, standing=self._standing()))
-        game.go_to(here, choose=False)
+        game.go_to(here, select=False)
         game.offer = offer
         return answers.Positions(positions)
 
@@ -406,7 +406,7 @@ def _exported(game: Game, request: Export) -> Answer:
         case "text":
             return answers.File(str(game.board.diagram()), f"{name}.txt")
         case "svg":
-            numbers = dot_numbers(game.made) if request.numbers else None
+            numbers = dot_numbers(game.moves_made) if request.numbers else None
             last = game.last_dot
             picture = svg(
                 game.board,

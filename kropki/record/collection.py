@@ -284,5 +284,5 @@ def drawn_game(drawn: Diagram) -> Game:
             place = error.faults[0].points[0] if error.faults[0].points else place
         there = drawn.places.get(place, (1, 1))
         raise UnreadableGame(Diagnostic(error.code, str(error), *there)) from error
-    game.go(0)
+    game.go_to_ply(0)
     return game

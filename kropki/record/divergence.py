@@ -12,8 +12,7 @@ from kropki.game.openings import Opening, opening_board
 from kropki.game.tree import Setup
 from kropki.record.points import Letters
 from kropki.record.properties import MOVE, MOVERS, WORDS
-from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import simple_text
+from kropki.sgf.grammar import SgfNode, simple_text
 
 
 class Parting(NamedTuple):

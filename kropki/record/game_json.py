@@ -127,7 +127,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
             clock=Clock(**clock) if clock else None,
         )
         if setup:
-            game.begin_with(parse_setup(setup, game.board.grid))
+            game.set_up_root(parse_setup(setup, game.board.grid))
     except (KropkiError, TypeError) as error:
         raise InvalidRecord(f"the record's settings cannot be: {error}") from error
     nodes = [game.root]
@@ -152,9 +152,9 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
     game.go_to(nodes[len(moves)])
     for following, node in zip(nodes[1:], nodes, strict=False):
         if following.parent is node:
-            node.chosen = node.children.index(following)
+            node.selected_index = node.children.index(following)
     try:
-        game.go(ply)
+        game.go_to_ply(ply)
     except NoSuchPly as error:
         raise InvalidRecord(f"the record's ply cannot be: {error}") from error
     _renumber(game, nodes, numbers)

@@ -9,7 +9,7 @@ from kropki.board.grid import LETTERS
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.moves import (
-    LONGEST_SPENT,
+    MAX_SPENT,
     AgreedDraw,
     Declaration,
     Dot,
@@ -21,8 +21,7 @@ from kropki.game.moves import (
 )
 from kropki.game.openings import OPENINGS
 from kropki.game.tree import Node
-from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import simple_text, text
+from kropki.sgf.grammar import SgfNode, simple_text, text
 
 GAME = "40"
 """Kropki's number among the games of SGF."""
@@ -135,7 +134,7 @@ def spent_on(node: Node) -> int:
     """The milliseconds that a move took, 0 if that is not said."""
     values = node.values(SPENT)
     known = len(values) == 1 and re.fullmatch("[1-9][0-9]{0,9}", values[0])
-    return int(values[0]) if known and int(values[0]) <= LONGEST_SPENT else 0
+    return int(values[0]) if known and int(values[0]) <= MAX_SPENT else 0
 
 
 def seconds_left(game: Game, player: int) -> str:

@@ -52,8 +52,7 @@ from kropki.record.properties import (
 from kropki.record.results import WELL_FORMED, agrees, result_of, result_text, standing
 from kropki.record.rules import Mode, Ruling, look_over, ruling_of, said_rules
 from kropki.record.writer import dots_of, head_of, knows_passes_only, setup_properties
-from kropki.sgf.grammar import Node as SgfNode
-from kropki.sgf.grammar import Property, simple_text, text
+from kropki.sgf.grammar import Property, SgfNode, simple_text, text
 
 MOST_FAULTS = 1000
 """Faults that are named in one game; one more says that there are others."""
@@ -231,7 +230,7 @@ class _Reader:
                 clock=clock,
             )
             if setup and setup.dots and not opening:
-                game.begin_with(Setup(setup.dots))
+                game.set_up_root(Setup(setup.dots))
         except KropkiError as error:
             raise self._refuse(Kind.SET_UP, root, own, f"no game begins so: {error}") from error
 
@@ -338,7 +337,7 @@ class _Reader:
         while game.node is not game.root:
             game.undo()
         for node in forks:
-            node.chosen = 0
+            node.selected_index = 0
 
     def _add(self, sgf: SgfNode) -> None:
         """What a node says, behind the current one: one more for each further move in it."""
@@ -356,7 +355,7 @@ class _Reader:
             else:
                 setups += 1
         if moves == 1 and not setups:
-            self._append(sgf, move, 0, move.values[0], Node(notes=notes, ahead=ahead), True)
+            self._append(sgf, move, 0, move.values[0], Node(notes=notes, notes_before_move=ahead), True)
             closed = False
         else:
             closed = self._add_crowd(sgf, notes, ahead, moves, setups)
@@ -382,7 +381,7 @@ class _Reader:
         if moves:
             self._add_moves(sgf, notes, ahead)
         elif not setup:
-            node = Node(notes=notes, ahead=ahead)
+            node = Node(notes=notes, notes_before_move=ahead)
             alone = stopper(value_of(sgf, "C") or "") is None  # a stop comes before what both agree on
             node.move = self._closing(sgf, node) if alone else None
             self.game.append(node)
@@ -411,7 +410,7 @@ class _Reader:
         if said and properties_of(said) == setup_properties(setup, self.grid):
             ahead = node.notes.index(said[0])
             if node.notes[ahead : ahead + len(said)] == said:
-                node.ahead = ahead
+                node.notes_before_move = ahead
                 del node.notes[ahead : ahead + len(said)]
 
     def _add_moves(self, sgf: SgfNode, notes: list[Note], ahead: int) -> None:
@@ -422,7 +421,7 @@ class _Reader:
                 continue
             for index, value in enumerate(own.values):
                 left -= 1
-                node = Node(notes=[] if left else notes, ahead=0 if left else ahead)
+                node = Node(notes=[] if left else notes, notes_before_move=0 if left else ahead)
                 self._append(sgf, own, index, value, node, is_first)
                 is_first = False
 
@@ -481,7 +480,7 @@ class _Reader:
     @staticmethod
     def _drop(node: Node, *names: str) -> None:
         """Take properties out of a node's notes."""
-        node.ahead = sum([own.name not in names for own in node.notes[: node.ahead]])
+        node.notes_before_move = sum([own.name not in names for own in node.notes[: node.notes_before_move]])
         node.notes = [own for own in node.notes if own.name not in names]
 
     @staticmethod
@@ -490,7 +489,9 @@ class _Reader:
         that is written otherwise."""
         if not moved:
             node.move = None
-        node.notes.insert(node.ahead, note_of(own if own.values == [value] else Property(own.name, [value])))
+        node.notes.insert(
+            node.notes_before_move, note_of(own if own.values == [value] else Property(own.name, [value]))
+        )
 
     def _understand(self, player: int, value: str) -> tuple[Move | None, list[Diagnostic]]:
         """The move that a value says, and what is wrong with it."""
@@ -638,7 +639,7 @@ class _Reader:
         own = sgf.get("TB") or sgf.get("TW")
         if not any(trouble.kind is not Kind.RING_UNCLOSED for trouble in troubles):
             try:
-                game.settle(rings)
+                game.settlement_of(rings)
             except KropkiError as error:
                 troubles.append(Diagnostic(Kind.SETTLEMENT, str(error)))
         for trouble in troubles:
@@ -647,7 +648,9 @@ class _Reader:
         if any(trouble.kind is not Kind.RING_UNCLOSED for trouble in troubles):
             return None
         if not node.move and not node.setup:  # then they are what the node is written with
-            node.ahead = next(place for place, own in enumerate(node.notes) if own.name in ("TB", "TW"))
+            node.notes_before_move = next(
+                place for place, own in enumerate(node.notes) if own.name in ("TB", "TW")
+            )
         self._drop(node, "TB", "TW")
         if node.setup:
             self._drop_setup(node, node.setup)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.settlement import settle_by_agreement, settle_stop
 from kropki.errors import KropkiError
-from kropki.game.game import Game, Outcome, Reason
+from kropki.game.game import Game
+from kropki.game.outcome import EndReason, Outcome
 from kropki.record.properties import COLOURS, PLAYERS
 from kropki.sgf.grammar import simple_text
 
@@ -39,7 +40,7 @@ def result_of(value: str) -> Result | None:
     return Result(PLAYERS[match[1]], difference, match[3] or "")
 
 
-_HOW = {Reason.RESIGNATION: ("", "r", "resign"), Reason.TIME: ("", "t", "time")}
+_HOW = {EndReason.RESIGNATION: ("", "r", "resign"), EndReason.TIME: ("", "t", "time")}
 """What RE says of endings by one player's word or clock, in small letters."""
 _UNPLAYED = {"r", "resign", "t", "time", "f", "forfeit"}
 """What RE says of games that were not played to an end."""
@@ -52,7 +53,7 @@ def agrees(game: Game, result: Result, either: bool = False) -> bool:
     if outcome and (outcome.reason in _HOW or result.how in _UNPLAYED):
         how = result.how in _HOW.get(outcome.reason, ())
         return how and result.winner == outcome.winner and result.difference is None
-    if outcome and outcome.winner is None and outcome.reason is Reason.AGREEMENT:
+    if outcome and outcome.winner is None and outcome.reason is EndReason.AGREEMENT:
         return result.winner is None
     grounded = result.how in _GROUNDED
     if result.how and not grounded:
@@ -64,7 +65,7 @@ def agrees(game: Game, result: Result, either: bool = False) -> bool:
         differences += _settled(game, game.stopped)
     if result.difference is None:
         if outcome:
-            by_other = grounded and outcome.reason is Reason.STOP and result.winner not in game.stopped
+            by_other = grounded and outcome.reason is EndReason.STOP and result.winner not in game.stopped
             return outcome.winner == result.winner and not by_other
         return any((d > 0 and result.winner == 0) or (d < 0 and result.winner == 1) for d in differences)
     said = result.difference if result.winner in (0, None) else -result.difference
@@ -102,7 +103,7 @@ def _settled(game: Game, stoppers: Iterable[int]) -> Iterator[float]:
 def standing(game: Game, result: Result) -> str:
     """What a game has come to where it stands, for a message on such a result."""
     if game.outcome:
-        reason = f", by {game.outcome.reason}" if game.outcome.reason is not Reason.FULL_BOARD else ""
+        reason = f", by {game.outcome.reason}" if game.outcome.reason is not EndReason.FULL_BOARD else ""
         return result_text(game.outcome, game.difference) + reason
     score = f"{game.scores[0]:g}:{game.scores[1]:g}"
     if result.how in _GROUNDED and result.winner is not None:
@@ -116,5 +117,5 @@ def result_text(outcome: Outcome, difference: float) -> str:
     """The value of RE for an outcome."""
     if outcome.winner is None:
         return "0"
-    how = {Reason.RESIGNATION: "R", Reason.TIME: "T"}.get(outcome.reason, f"{difference:g}")
+    how = {EndReason.RESIGNATION: "R", EndReason.TIME: "T"}.get(outcome.reason, f"{difference:g}")
     return f"{COLOURS[outcome.winner]}+{how}"

@@ -97,7 +97,7 @@ def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnosti
     faults.sort(key=lambda fault: fault.column)
     if strict and faults:
         raise InvalidSav(faults[0].message, faults[0].column - 1)
-    game.go(0)
+    game.go_to_ply(0)
     return game, faults
 
 

@@ -47,8 +47,7 @@ from kropki.record.properties import (
 )
 from kropki.record.results import result_text
 from kropki.record.rules import is_known, look_over, rules_text, ruling_of
-from kropki.sgf.grammar import WHITE, Property, escape, serialise, simple_text
-from kropki.sgf.grammar import Node as SgfNode
+from kropki.sgf.grammar import WHITE, Property, SgfNode, escape, serialise, simple_text
 
 _NAME = re.compile(rf"[^{WHITE}()\[\];]*")
 """Names of properties as the grammar reads them, wrong ones too."""
@@ -95,21 +94,21 @@ class _Writer:
                 if node.setup and node.move:
                     sgf.properties = setup_properties(node.setup, game.board.grid)
                     sgf = SgfNode(sgf, "\n")
-                taken = game.enter(node)
+                taken = game.step_to(node)
                 self._write(node, sgf, taken)
             if node.children:
                 waiting += [(child, sgf) for child in node.children[::-1]]
             elif result is None:
                 result = result_text(game.outcome, game.difference) if game.outcome else ""
         self._write_root(root, result or "")
-        game.go_to(here, choose=False)
+        game.go_to(here, select=False)
         game.offer = offer
         return root
 
     def _write(self, node: Node, sgf: SgfNode, taken: tuple[Territory, ...]) -> None:
         notes, move = properties_of(node.notes), node.move
         if node.setup and not move:
-            sgf.properties = _nameless_first(self._with_setup(node.setup, notes, node.ahead))
+            sgf.properties = _nameless_first(self._with_setup(node.setup, notes, node.notes_before_move))
             return
         if not move:
             sgf.properties = _nameless_first(notes)
@@ -126,7 +125,7 @@ class _Writer:
                 own.append(Property(name, [seconds_left(self.game, player)]))
             if move.spent and SPENT not in known:
                 own.append(Property(SPENT, [str(move.spent)]))
-        ahead = node.ahead
+        ahead = node.notes_before_move
         if kept:  # what is added stands behind the move
             ahead = next(place for place, note in enumerate(notes, 1) if note.name == COLOURS[player])
         sgf.properties = _nameless_first([*notes[:ahead], *own, *notes[ahead:]]) if notes else own

@@ -111,7 +111,7 @@ class Property:
         return self.offset + len(self.written or self.name) + lengths + 2 * index + 1
 
 
-class Node:
+class SgfNode:
     """A node of a tree.
 
     `properties` are in the order of the file; new ones belong at the end. `before` is the text before the
@@ -134,14 +134,14 @@ class Node:
 
     def __init__(
         self,
-        parent: Node | None = None,
+        parent: SgfNode | None = None,
         before: str = "",
         offset: int = -1,
         lines: Lines | None = None,
     ) -> None:
         """A node without properties, as the last child of its parent."""
         self.properties: list[Property] = []
-        self.children: list[Node] = []
+        self.children: list[SgfNode] = []
         self.parent = parent
         self.before = before
         self.inside = ""
@@ -167,7 +167,7 @@ class Node:
         """The raw values of all properties of that name."""
         return [value for own in self.properties if own.name == name for value in own.values]
 
-    def walk(self) -> Iterator[Node]:
+    def walk(self) -> Iterator[SgfNode]:
         """This node and all below it, each before its children: the order of the file."""
         waiting = [self]
         while waiting:
@@ -196,7 +196,7 @@ class Node:
 class Collection:
     """The trees of a text, as their roots, the text after the last, and all faults."""
 
-    trees: list[Node]
+    trees: list[SgfNode]
     after: str = ""
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
@@ -235,13 +235,13 @@ class Span(NamedTuple):
     nodes: int
 
 
-def serialise(what: Node | Collection) -> str:
+def serialise(what: SgfNode | Collection) -> str:
     """The text of a tree or a collection.
 
     Raises `ValueError` if a value is not raw: an unescaped `]` would end it early.
     """
     pieces: list[str] = []
-    if isinstance(what, Node):
+    if isinstance(what, SgfNode):
         _write_tree(what, pieces)
         return "".join(pieces)
     for tree in what.trees:
@@ -344,9 +344,9 @@ def _cut(value: str) -> int | None:
     return length if ")" in value[length:] else None
 
 
-def _write_tree(root: Node, pieces: list[str]) -> None:
+def _write_tree(root: SgfNode, pieces: list[str]) -> None:
     write = pieces.append
-    waiting: list[Node | str] = [root]
+    waiting: list[SgfNode | str] = [root]
     while waiting:
         node = waiting.pop()
         if isinstance(node, str):
@@ -389,7 +389,7 @@ class Reader:
     def __iter__(self) -> Reader:
         return self
 
-    def __next__(self) -> Node:
+    def __next__(self) -> SgfNode:
         """The root of the next tree.
 
         Raises `SgfError` at the first fault if the reader is strict.
@@ -414,7 +414,7 @@ class Reader:
                 nodes -= match[1].count(";")
         return Span(start, end, nodes)
 
-    def root_at(self, start: int) -> Node:
+    def root_at(self, start: int) -> SgfNode:
         """The root, without what hangs on it, of the tree that begins at the index."""
         match = _ROOT.match(self.text, start)
         assert match
@@ -422,7 +422,7 @@ class Reader:
         reader._lines, reader._names = self._lines, self._names  # whatever lines: its faults are not told
         return reader._read_tree(0)
 
-    def tree_at(self, start: int) -> tuple[Node, list[Diagnostic]]:
+    def tree_at(self, start: int) -> tuple[SgfNode, list[Diagnostic]]:
         """The root of the tree that begins at the index, and the tree's faults.
 
         Raises `SgfError` at the first fault if the reader is strict.
@@ -541,24 +541,24 @@ class Reader:
             self._names[gap] = before, name, "", after
         return before, name, "", after
 
-    def _read_tree(self, start: int) -> Node:
+    def _read_tree(self, start: int) -> SgfNode:
         """The root of the tree that begins at the offset."""
         lines, names = self._lines, self._names
-        last: Node | None = None  # the node that is read, or None after ( and )
-        branch: Node | None = None  # after ( and ), the node to which variations belong
+        last: SgfNode | None = None  # the node that is read, or None after ( and )
+        branch: SgfNode | None = None  # after ( and ), the node to which variations belong
         opening: str | None = None  # after (, the text before it
-        opened: list[Node] = []  # the nodes whose ) is to come, the root first
+        opened: list[SgfNode] = []  # the nodes whose ) is to come, the root first
         own: Property | None = None  # the property that is read
         seen: set[str] = set()  # the names of the properties of the node
         offset = start  # where the token begins
 
-        def begin(before: str, at: int) -> Node:
+        def begin(before: str, at: int) -> SgfNode:
             """A node after ( or )."""
             nonlocal opening
             if opening is None:
                 self._fault(Kind.LATE_NODE, at)
-                return Node(branch, before, at, lines)
-            node = Node(branch, opening, at, lines)
+                return SgfNode(branch, before, at, lines)
+            node = SgfNode(branch, opening, at, lines)
             node.inside, node.opened, opening = before, True, None
             opened.append(node)
             return node
@@ -574,7 +574,7 @@ class Reader:
                         at = offset + len(gap)
                         if gap:
                             self._check_gap(gap, offset, in_node=last is not None)
-                        last = begin(gap, at) if last is None else Node(last, gap, at, lines)
+                        last = begin(gap, at) if last is None else SgfNode(last, gap, at, lines)
                         own = None
                         seen.clear()
                         gap, offset = name_gap, at + 1
@@ -612,7 +612,7 @@ class Reader:
                         self._check_gap(gap, offset, in_node=last is not None)
                     own = None
                     if mark == ";":
-                        last = begin(gap, at) if last is None else Node(last, gap, at, lines)
+                        last = begin(gap, at) if last is None else SgfNode(last, gap, at, lines)
                         seen.clear()
                     else:
                         if opening is not None:

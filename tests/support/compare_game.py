@@ -91,8 +91,8 @@ def game_of_engine(game: Game) -> GameView:
         stopped=game.stopped,
         resigned=game.resigned,
         declarer=game.declarer,
-        all_rings={tuple(map(grid.xy, ring)) for ring in game.all_rings()},
-        middle={grid.xy(point) for point in grid.mask_points(game.middle())},
+        all_rings={tuple(map(grid.xy, ring)) for ring in game.undeclared_rings()},
+        middle={grid.xy(point) for point in grid.mask_points(game.middle_mask())},
         last_dot=(grid.xy(last.point), last.player) if last else None,
         offer=as_offer(game, offer) if offer else None,
         moves=record["moves"],
@@ -198,7 +198,7 @@ class Both:
                 self._do(lambda: self.model.resign(who), lambda: self.game.resign(who))
             case "time up":
                 spent = self._spent(random) + random.choice([0, 0, 20_000])
-                self._do(lambda: self.model.time_up(spent), lambda: self.game.time_up(spent))
+                self._do(lambda: self.model.time_up(spent), lambda: self.game.lose_on_time(spent))
             case "offer draw":
                 who = self._anybody(random)
                 self._do(lambda: self.model.offer_draw(who), lambda: self.game.offer_draw(who))
@@ -213,7 +213,7 @@ class Both:
                 self._back_and_forth(action.kind, random.choice([1, 1, 2, 5]))
             case "go":
                 ply = random.randint(-1, len(self.model.moves) + 1)
-                self._do(lambda: self.model.go(ply), lambda: self.game.go(ply))
+                self._do(lambda: self.model.go(ply), lambda: self.game.go_to_ply(ply))
             case "record":
                 self.from_record()
 

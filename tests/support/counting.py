@@ -199,13 +199,13 @@ def each_move(game: Game) -> Iterator[None]:
     """Makes each move that counts as one (`model_game.choices`), one after the other; the caller takes it
     back."""
     rules, player = game.rules, game.turn
-    middle = game.middle()
+    middle = game.middle_mask()
     for point in list(game.board.legal_points):
         if middle and not middle >> point & 1:
             continue
         game.play(point)
         singles = [offer.ring for offer in game.board.offers(player)] if rules.declared else []
-        everything = game.all_rings()
+        everything = game.undeclared_rings()
         yield
         for rings in with_all(singles, everything):
             game.play(point, rings=rings)

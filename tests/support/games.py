@@ -5,9 +5,10 @@ from typing import Any
 
 from kropki.board import diagram
 from kropki.board.board import Territory
-from kropki.game.game import Game, Outcome
+from kropki.game.game import Game
 from kropki.game.moves import Ring, parse_ring
 from kropki.game.openings import Opening
+from kropki.game.outcome import Outcome
 from kropki.record.game_json import from_json, to_json
 
 
@@ -52,7 +53,7 @@ def shown(game: Game) -> dict[str, object]:
         "board": str(game.board),
         "offers": [game.board.offers(player) for player in range(game.board.players)],
         "captures": (game.board.captures, game.captures, game.scores, game.difference),
-        "turn": (game.turn, game.ply, game.last_dot, game.declarer, game.middle()),
+        "turn": (game.turn, game.ply, game.last_dot, game.declarer, game.middle_mask()),
         "out": (game.stopped, game.resigned),
         "time": game.time_left,
         "end": (game.outcome, game.settlement),
@@ -77,9 +78,9 @@ def check_back_and_forth(game: Game) -> None:
         game.redo()
         assert shown(game) == seen.setdefault(game.ply, shown(game))
     for there, was in seen.items():
-        game.go(there)
+        game.go_to_ply(there)
         record = json.loads(json.dumps(to_json(game)))
         again = from_json(record)
         assert to_json(again) == record
         assert shown(again) == shown(game) == was
-    game.go(ply)
+    game.go_to_ply(ply)

@@ -80,7 +80,7 @@ def random_settings(rng: Random) -> Game:
     )
     if name == "empty" and rng.random() < 0.2:
         points = rng.sample(game.board.grid.points, 5)
-        game.begin_with(Setup(tuple((point, rng.randint(0, 1)) for point in points)))
+        game.set_up_root(Setup(tuple((point, rng.randint(0, 1)) for point in points)))
     return game
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from kropki.sgf.grammar import WHITE, Node, Property, escape
+from kropki.sgf.grammar import WHITE, Property, SgfNode, escape
 
 NAMES = ("B", "W", "C", "AB", "LB", "KO", "TB", "XY", "MULTIGOGM")
 TEXTS = (
@@ -45,16 +45,16 @@ PIECES = (
 """What breaks a text."""
 
 
-def random_tree(rng: Random, nodes: int, *, white: bool = True) -> Node:
+def random_tree(rng: Random, nodes: int, *, white: bool = True) -> SgfNode:
     """A tree of that many nodes, with white space between its tokens."""
 
     def gap() -> str:
         return "".join(rng.choices(WHITE, k=rng.randint(1, 3))) if white and rng.random() < 0.2 else ""
 
-    made: list[Node] = []
+    made: list[SgfNode] = []
     for _ in range(nodes):
         parent = None if not made else made[-1] if rng.random() < 0.8 else rng.choice(made)
-        node = Node(parent, gap())
+        node = SgfNode(parent, gap())
         node.opened, node.inside, node.after = rng.random() < 0.1, gap(), gap()
         for name in rng.sample(NAMES, rng.randint(0, 3)):
             values = [escape(rng.choice(TEXTS)) for _ in range(rng.choice((1, 1, 1, 2, 5)))]
@@ -76,7 +76,7 @@ def broken(rng: Random, text: str, times: int) -> str:
     return text
 
 
-def shape(root: Node) -> list[tuple[int, list[tuple[str, list[str]]]]]:
+def shape(root: SgfNode) -> list[tuple[int, list[tuple[str, list[str]]]]]:
     """What a tree says, however written: for each node its number of children and its properties."""
     return [(len(node.children), [(own.name, own.values) for own in node.properties]) for node in root.walk()]
 
@@ -87,11 +87,11 @@ raw_values = st.text().map(escape) | st.sampled_from(TEXTS).map(escape)
 
 
 @st.composite
-def trees(draw: st.DrawFn) -> Node:
+def trees(draw: st.DrawFn) -> SgfNode:
     """Any tree that is right in the grammar."""
-    made: list[Node] = []
+    made: list[SgfNode] = []
     for _ in range(draw(st.integers(1, 8))):
-        node = Node(draw(st.sampled_from(made)) if made else None, draw(gaps))
+        node = SgfNode(draw(st.sampled_from(made)) if made else None, draw(gaps))
         node.opened, node.inside, node.after = draw(st.booleans()), draw(gaps), draw(gaps)
         for name in draw(st.lists(names, max_size=3, unique=True)):
             own = Property(name, draw(st.lists(raw_values, min_size=1, max_size=3)), draw(gaps))
