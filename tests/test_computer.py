@@ -148,6 +148,28 @@ def test_it_gives_up_when_all_is_lost_unless_told_to_play_on() -> None:
     assert isinstance(thinking(game, resigns=False).decision(), Dot)
 
 
+def behind(captured: int, open_points: int) -> Game:
+    """A game in which blue, to move, has lost some dots, and nothing can be gained on the open points."""
+    full, rest = divmod(open_points, 12)
+    rows = [
+        ["B"] + ["R"] * captured + ["B"] * (11 - captured),
+        ["R"] + ["Br"] * captured + ["R"] + ["B"] * (10 - captured),
+        ["B"] + ["R"] * captured + ["B"] * (11 - captured),
+        *[["."] * 12] * full,
+        ["."] * rest + ["B"] * (12 - rest),
+    ]
+    return drawn("\n".join(" ".join(word.ljust(2) for word in row) for row in rows), first=1)
+
+
+@pytest.mark.parametrize(("captured", "open_points"), [(6, 12), (7, 24), (8, 36)])
+def test_it_gives_up_where_it_is_five_dots_behind_and_one_more_for_each_dozen_open_points(
+    captured: int, open_points: int
+) -> None:
+    assert isinstance(thinking(behind(captured - 1, open_points), 4).decision(), Dot)
+    assert thinking(behind(captured, open_points), 4).decision() == Resignation(1)
+    assert isinstance(thinking(behind(captured, open_points + 1), 4).decision(), Dot)
+
+
 def test_it_stops_where_it_has_won_whatever_the_other_does() -> None:
     assert thinking(drawn(LOST, options={"stop": "settled"})).decision() == Stop(0)
     assert isinstance(thinking(drawn(LOST)).decision(), Dot)
@@ -174,6 +196,30 @@ def test_a_draw_is_taken_late_by_one_who_does_not_lead() -> None:
     ahead = drawn("R  R  R  .  .\nR  Br R  B  .\nR  R  R  B  .\nB  B  B  B  .")
     assert not thinking(ahead).accepts_draw()
     assert not thinking(Game(10, 10)).accepts_draw()
+
+
+@pytest.mark.parametrize(("komi", "accepts"), [(-2, True), (0, True), (1, True), (2, False)])
+def test_a_draw_is_accepted_by_a_player_who_expects_to_win_by_half_a_dot_at_most(
+    komi: int, accepts: bool
+) -> None:
+    level = drawn("R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  .", options={"komi": komi}, first=1)
+    considered = thinking(level)
+    assert considered.expected() == komi / 2
+    assert considered.accepts_draw() is accepts
+
+
+@pytest.mark.parametrize(("filled", "accepts"), [(19, False), (21, True)])
+def test_a_draw_is_accepted_once_a_fifth_of_the_board_is_filled(filled: int, accepts: bool) -> None:
+    dots = "".join("RB"[i % 2] if i < filled else "." for i in range(100))
+    game = drawn("\n".join(" ".join(dots[row : row + 10]) for row in range(0, 100, 10)))
+    assert thinking(game).accepts_draw() is accepts
+
+
+@pytest.mark.parametrize(("filled", "offers"), [(59, False), (60, True)])
+def test_a_draw_is_offered_once_three_fifths_of_the_board_are_filled(filled: int, offers: bool) -> None:
+    dots = "".join("RB"[i // 10 % 2] if i < filled else "." for i in range(100))
+    game = drawn("\n".join(" ".join(dots[row : row + 10]) for row in range(0, 100, 10)))
+    assert thinking(game, 4).offers_draw() is offers
 
 
 def test_a_draw_is_offered_late_where_nothing_more_is_gained() -> None:

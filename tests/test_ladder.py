@@ -76,3 +76,17 @@ def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
         if dots > 2:
             continue
         assert least(board, 0, dots) >= gain
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_ladder_gains_no_more_than_its_first_threats(seed: int) -> None:
+    """The defender may leave those unanswered and play elsewhere."""
+    board = scattered(seed, 8)
+    for point, gain in ladder(board, 0).items():
+        before = lead(board, 0)
+        if not board.play(point, 0):
+            threats = captures_now(board, 0, board.open_mask)
+            assert gain <= max(threat.gain for threat in threats)
+        else:
+            assert gain <= lead(board, 0) - before
+        board.undo()

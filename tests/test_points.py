@@ -203,6 +203,41 @@ def test_more_complexity_is_no_lower_level(monkeypatch: pytest.MonkeyPatch) -> N
     assert set(asked) == set(LEVELS)
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "played", "remaining", "per_move", "seconds"),
+    [
+        (12, 10, 0, 8000, 500, 0.5 + 8 / 40),  # a third of 120 open points
+        (12, 10, 30, 8000, 500, 0.5 + 8 / 30),
+        (5, 5, 0, 8000, 500, 0.5 + 8 / 10),  # but no fewer than ten moves
+        (12, 10, 0, 8000, 0, 8 / 40),
+        (12, 10, 0, 100, 500, 0.5),
+        (5, 5, 0, 10, 0, 0.001),
+    ],
+)
+def test_the_time_of_a_game_is_shared_among_a_third_of_the_open_points(
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+    height: int,
+    played: int,
+    remaining: int,
+    per_move: int,
+    seconds: float,
+) -> None:
+    asked: list[float | None] = []
+
+    class Asked(Thinking):
+        def __init__(self, *args: object, seconds: float | None = None, **options: object) -> None:
+            asked.append(seconds)
+            super().__init__(*args, **{**options, "steps": 1})  # type: ignore[arg-type]
+
+    monkeypatch.setattr(points, "Thinking", Asked)
+    player = begun(width, height, level=1)
+    for place in range(played):
+        assert player.answer(f"1 play {place % width} {place // width} 0").startswith("=")
+    point(player.answer(f"2 gen_move_with_full_time 0 {remaining} {per_move}"), "gen_move_with_full_time")
+    assert asked == [pytest.approx(seconds)]
+
+
 def test_who_thinks_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     def run(self: Thinking) -> Iterator[None]:
         time.sleep(2)

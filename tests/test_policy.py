@@ -1,0 +1,62 @@
+"""The policy: how points are described, and that a turned board is described alike."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kropki.board.board import Board
+from kropki.computer.patterns import REACH, features, marked
+from kropki.computer.policy import described, short_threats
+from kropki.computer.threats import finished
+from tests.support.positions import scattered
+
+SIZE = 9
+Place = tuple[int, int]
+TURNS: dict[str, Callable[[Place], Place]] = {
+    "mirrored": lambda place: (SIZE - 1 - place[0], place[1]),
+    "upside down": lambda place: (place[0], SIZE - 1 - place[1]),
+    "transposed": lambda place: (place[1], place[0]),
+}
+
+
+def names(board: Board, player: int, last: tuple[Place, ...]) -> dict[Place, list[str]]:
+    """The names of the features of each point that is described."""
+    points = tuple(board.grid.point(x, y) for x, y in last)
+    threats = finished(short_threats(board, player))
+    return {
+        board.grid.xy(point): [*features(marked(*key)), *rest]
+        for point, key, rest in described(board, player, points, threats)
+    }
+
+
+def test_points_are_described_by_their_distance_from_the_last_two_dots() -> None:
+    last = ((7, 2), (3, 5))
+    board = Board(12, 8)
+    for x, y in last:
+        board.play(board.grid.point(x, y), 0)
+    found = names(board, 1, last)
+    assert [name for name in found[8, 4] if name[0] == "d"] == ["d021", "d15"]
+    assert [name for name in found[7, 1] if name[0] == "d"] == ["d010", "d144"]
+    assert [name for name in found[4, 6] if name[0] == "d"] == ["d043", "d111"]
+    for (x, y), described_by in found.items():
+        for i, (lx, ly) in enumerate(last):
+            near, far = sorted((abs(x - lx), abs(y - ly)))
+            assert (f"d{i}5" if far >= 5 else f"d{i}{far}{near}") in described_by
+
+
+@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("seed", range(8))
+def test_where_the_window_lies_on_the_board_a_turn_changes_no_description(seed: int, turn: str) -> None:
+    board = Board.from_diagram(scattered(seed, SIZE).diagram(), 2)
+    words = [line.split() for line in str(board).splitlines()]
+    there = TURNS[turn]
+    rows = [[words[there((x, y))[1]][there((x, y))[0]] for x in range(SIZE)] for y in range(SIZE)]
+    turned = Board.from_text("\n".join(" ".join(row) for row in rows), 2)
+    last = ((4, 1), (2, 5))
+    for player in (0, 1):
+        found = names(turned, player, last)
+        again = names(board, player, tuple(there(place) for place in last))
+        inner = [place for place in found if min(place) >= REACH and max(place) < SIZE - REACH]
+        assert len(inner) >= 4
+        for place in inner:
+            assert found[place] == again[there(place)]
