@@ -15,6 +15,7 @@ from statistics import median
 
 from sgfmill import sgf_grammar  # type: ignore[import-untyped]
 
+from kropki import sgf
 from kropki.board.board import Board
 from kropki.board.grid import Grid
 from kropki.board.highlights import KINDS
@@ -23,7 +24,6 @@ from kropki.game.openings import Opening, opening_dots
 from kropki.protocol import answers
 from kropki.record import read_games, write_game
 from kropki.record.collection import Collection
-from kropki.sgf import grammar as sgf
 from tests.models.board import Model
 
 CROSS = Opening("cross")

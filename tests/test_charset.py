@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.diagnostics import Kind
-from kropki.sgf.charset import find_charset, decode, encode
+from kropki.sgf.charset import decode, encode, find_charset
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 

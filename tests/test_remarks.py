@@ -25,7 +25,7 @@ from kropki.record.annotations import (
     verdict,
 )
 from kropki.record.notes import make_note, note_of, properties_of
-from kropki.sgf.grammar import parse
+from kropki.sgf import parse
 from tests.test_board_properties import steady
 
 GRID = Grid.of(6, 4)

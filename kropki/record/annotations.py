@@ -13,7 +13,7 @@ from kropki.board.grid import Grid
 from kropki.errors import InvalidRemark, OffBoard
 from kropki.game.tree import Node, Note
 from kropki.record.notes import set_note
-from kropki.sgf.grammar import escape, simple_text, split_compose, text
+from kropki.sgf import escape, simple_text, split_compose, text
 
 POINT_MARKS = ("TR", "SQ", "CR", "MA", "SL", "DD")
 """Triangle, square, circle, cross, selected, dimmed: each a set of points."""

@@ -32,8 +32,8 @@ from kropki.record.properties import size_of
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import MOST_NODES, Mode
 from kropki.record.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
+from kropki.sgf import Span, TreeReader, has_tree, simple_text
 from kropki.sgf.charset import decode
-from kropki.sgf.grammar import Span, has_tree, iter_trees, simple_text
 
 MOST_GAMES = 100_000
 """Games of a file that are listed."""
@@ -107,7 +107,7 @@ class Collection:
                 "byte 121, and a drawing has a line of words such as . R B for each row"
             )
         self.format = "sgf"
-        self._reader = iter_trees(data)
+        self._reader = TreeReader(data)
 
     def scan(self, seconds: float | None = None) -> list[Entry]:
         """Look further, for about so many seconds or else to the end; the games found by that."""
@@ -228,7 +228,7 @@ def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = Fa
     A game that cannot be read raises an error at its step, and the next step reads the next game.
     `Collection` also reports what is wrong with the file outside its games.
 
-        >>> [reading] = read_games("(;GM[40]SZ[6]PB[Ola];B[cb];W[cc])")
+        >>> reading = next(read_games("(;GM[40]SZ[6]PB[Ola];B[cb];W[cc])"))
         >>> reading.game.names, reading.game.plies
         (('Ola', ''), 2)
 

@@ -12,7 +12,7 @@ from kropki.game.openings import Opening, opening_board
 from kropki.game.tree import Setup
 from kropki.record.points import Letters
 from kropki.record.properties import MOVE, MOVERS, WORDS
-from kropki.sgf.grammar import SgfNode, simple_text
+from kropki.sgf import SgfNode, simple_text
 
 
 class Parting(NamedTuple):

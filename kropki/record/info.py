@@ -8,7 +8,7 @@ from kropki.errors import InvalidRemark
 from kropki.game.game import Game
 from kropki.game.tree import Node, Note
 from kropki.record.notes import set_note
-from kropki.sgf.grammar import escape, simple_text, text
+from kropki.sgf import escape, simple_text, text
 
 NAMES = ("PB", "PW", "P3", "P4")
 """The fields of the players' names; the last two are of no file, as SGF knows two players."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kropki.game.tree import Node, Note
-from kropki.sgf.grammar import Property
+from kropki.sgf import Property
 
 _RESULT = "RE"
 

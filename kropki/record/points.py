@@ -12,7 +12,7 @@ from kropki.errors import KropkiError, RingRefused
 from kropki.game.moves import Ring
 from kropki.game.tree import Setup
 from kropki.record.properties import PLAYERS, SETUPS
-from kropki.sgf.grammar import Property
+from kropki.sgf import Property
 
 MOST_SET_UP = 1_000_000
 """Points that all set-ups of one game may deal with: each rectangle counts as its points, and each node with

@@ -21,7 +21,7 @@ from kropki.game.moves import (
 )
 from kropki.game.openings import OPENINGS
 from kropki.game.tree import Node
-from kropki.sgf.grammar import SgfNode, simple_text, text
+from kropki.sgf import SgfNode, simple_text, text
 
 GAME = "40"
 """Kropki's number among the games of SGF."""

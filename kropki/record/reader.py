@@ -52,7 +52,7 @@ from kropki.record.properties import (
 from kropki.record.results import WELL_FORMED, agrees, result_of, result_text, standing
 from kropki.record.rules import Mode, Ruling, look_over, ruling_of, said_rules
 from kropki.record.writer import dots_of, head_of, knows_passes_only, setup_properties
-from kropki.sgf.grammar import Property, SgfNode, simple_text, text
+from kropki.sgf import Property, SgfNode, simple_text, text
 
 MOST_FAULTS = 1000
 """Faults that are named in one game; one more says that there are others."""
@@ -707,7 +707,7 @@ class _Reader:
         alike = len(there) == len(head) and all(
             one.name == other.name
             and (one.values == other.values or one.name in ("AP", "CA"))
-            and not (one.before or one.gaps or one.written)
+            and not (one.before or one.gaps or one.spelling)
             for one, other in zip(there, head, strict=True)
         )
         known = {own.name for own in head} | {"ON", POSITION, "RE", *SETUPS}

@@ -12,7 +12,7 @@ from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.outcome import EndReason, Outcome
 from kropki.record.properties import COLOURS, PLAYERS
-from kropki.sgf.grammar import simple_text
+from kropki.sgf import simple_text
 
 WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|Forfeit)?|Void|\?")
 """RE as FF[4] wants it, and won by grounding ([sgf-files], NOTAGO)."""

@@ -22,7 +22,7 @@ from kropki.game.rules import (
 )
 from kropki.record.errors import UnreadableGame
 from kropki.record.properties import MOVERS, RULES, komi_of, moves_of, stopper, value_of
-from kropki.sgf.grammar import SgfNode, simple_text
+from kropki.sgf import SgfNode, simple_text
 
 MOST_NODES = 200_000
 """Nodes and moves of one game."""

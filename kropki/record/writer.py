@@ -47,9 +47,9 @@ from kropki.record.properties import (
 )
 from kropki.record.results import result_text
 from kropki.record.rules import is_known, look_over, rules_text, ruling_of
-from kropki.sgf.grammar import WHITE, Property, SgfNode, escape, serialise, simple_text
+from kropki.sgf import WHITE_SPACE, Property, SgfNode, escape, serialise, simple_text
 
-_NAME = re.compile(rf"[^{WHITE}()\[\];]*")
+_NAME = re.compile(rf"[^{WHITE_SPACE}()\[\];]*")
 """Names of properties as the grammar reads them, wrong ones too."""
 
 
@@ -241,7 +241,7 @@ class _Writer:
 def _check_notes(notes: list[Property]) -> None:
     """Raises `ValueError` for notes that are no properties."""
     for own in notes:
-        if not own.values or not _NAME.fullmatch(own.written or own.name):
+        if not own.values or not _NAME.fullmatch(own.spelling or own.name):
             raise ValueError("its name has something else in it than letters, or it has no value")
 
 

@@ -19,7 +19,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kropki.diagnostics import Diagnostic, Kind
-from kropki.sgf.grammar import Lines, iter_trees, simple_text
+from kropki.sgf.parser import TreeReader
+from kropki.sgf.tree import Lines
+from kropki.sgf.values import simple_text
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -157,7 +159,7 @@ def _split_games(data: bytes) -> list[bytes]:
         return [data]
     if any(charset.startswith(_WITH_BRACKETS_INSIDE) for charset in charsets):
         return [data]
-    reader = iter_trees(data.decode("latin-1"))
+    reader = TreeReader(data.decode("latin-1"))
     starts: list[int] = []
     while len(starts) < _MAX_GAMES and (span := reader.skip()):
         starts.append(span.start)

@@ -22,7 +22,7 @@ from kropki.record.link import game_from_link, link_text
 from kropki.record.notes import make_note, set_note
 from kropki.record.sav import InvalidSav, read_sav
 from kropki.record.writer import written
-from kropki.sgf.grammar import escape
+from kropki.sgf import escape
 from tests.support.sgf_trees import broken
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -5,7 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from kropki.sgf.grammar import WHITE, Property, SgfNode, escape
+from kropki.sgf import WHITE_SPACE, Property, SgfNode, escape
 
 NAMES = ("B", "W", "C", "AB", "LB", "KO", "TB", "XY", "MULTIGOGM")
 TEXTS = (
@@ -49,7 +49,7 @@ def random_tree(rng: Random, nodes: int, *, white: bool = True) -> SgfNode:
     """A tree of that many nodes, with white space between its tokens."""
 
     def gap() -> str:
-        return "".join(rng.choices(WHITE, k=rng.randint(1, 3))) if white and rng.random() < 0.2 else ""
+        return "".join(rng.choices(WHITE_SPACE, k=rng.randint(1, 3))) if white and rng.random() < 0.2 else ""
 
     made: list[SgfNode] = []
     for _ in range(nodes):
@@ -81,7 +81,7 @@ def shape(root: SgfNode) -> list[tuple[int, list[tuple[str, list[str]]]]]:
     return [(len(node.children), [(own.name, own.values) for own in node.properties]) for node in root.walk()]
 
 
-gaps = st.text(WHITE, max_size=2)
+gaps = st.text(WHITE_SPACE, max_size=2)
 names = st.text("ABW", min_size=1, max_size=3)
 raw_values = st.text().map(escape) | st.sampled_from(TEXTS).map(escape)
 
