@@ -1,7 +1,7 @@
 /** @import { Board } from './board/board.js' */
-/** @import { Computer } from './play/computer.js' */
 /** @import { Engine } from './engine/engine.js' */
-/** @import { Point } from './position.js' */
+/** @import { Point } from './model/position.js' */
+/** @import { Computer } from './play/computer.js' */
 /** @import { Store } from './store.js' */
 
 /**

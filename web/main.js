@@ -1,21 +1,22 @@
 import { Board } from './board/board.js';
-import { Clock } from './play/clock.js';
-import { Computer } from './play/computer.js';
-import { byId } from './element.js';
+import { Pointer } from './board/pointer.js';
 import { Engine } from './engine/engine.js';
-import { Game, pendingDots } from './play/game.js';
+import { Offline } from './engine/offline.js';
+import { Thinker } from './engine/thinker.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
+import { pendingDots } from './model/requests.js';
+import { Clock } from './play/clock.js';
+import { Computer } from './play/computer.js';
+import { Game } from './play/game.js';
 import { Keeper } from './play/keeper.js';
-import { Offline } from './engine/offline.js';
-import { Pointer } from './board/pointer.js';
-import { keepRoom } from './room.js';
+import { Table } from './play/table.js';
+import { reserveSpace } from './layout.js';
 import { recorded, shown, Store } from './store.js';
 import { areForbidden, fetchStyles } from './styles.js';
-import { Table } from './play/table.js';
 import { applyTheme } from './theme.js';
-import { Thinker } from './engine/thinker.js';
-/** @import { Point, Refusal } from './position.js' */
+import { byId } from './ui/element.js';
+/** @import { Point, Refusal } from './model/position.js' */
 
 const PATIENCE = 100; // milliseconds for a frame
 
@@ -34,7 +35,7 @@ const thinker = new Thinker();
 const computer = new Computer(store, engine, game, thinker);
 const board = new Board();
 const pointer = new Pointer(board, play);
-keepRoom(store, board, pointer);
+reserveSpace(store, board, pointer);
 const table = new Table(store, game, board, pointer, explain);
 
 store.subscribe((state, before) => {

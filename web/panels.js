@@ -1,46 +1,48 @@
-import { Agreement } from './panels/agreement.js';
 import { PATIENCE } from './board/board.js';
+import { Files } from './files/files.js';
+import { marksAt } from './model/marks.js';
+import { indexOf, pointNamed } from './model/points.js';
+import { ownerOf, settingsOf } from './model/position.js';
+import { ENDS, STEPS } from './model/requests.js';
+import { Agreement } from './panels/agreement.js';
 import { Bubble, refusalText } from './panels/bubble.js';
 import { Card } from './panels/card.js';
 import { Chooser } from './panels/chooser.js';
 import { Controls } from './panels/controls.js';
-import { byId } from './element.js';
 import { askToEnd } from './panels/ending.js';
 import { Explainer } from './panels/explainer.js';
-import { Files } from './files/files.js';
 import { askForPoint } from './panels/goto.js';
 import { openHelp } from './panels/help.js';
 import { Hints } from './panels/hints.js';
 import { Invite } from './panels/invite.js';
-import { Keyboard } from './board/keyboard.js';
-import { marksAt } from './play/marking.js';
-import { Messages } from './messages.js';
+import { Keyboard } from './panels/keyboard.js';
 import { NewGame } from './panels/newgame.js';
 import { Note } from './panels/note.js';
-import { indexOf, ownerOf, pointNamed, sameAgain } from './position.js';
-import { RecordPanel } from './record/record.js';
 import { showResult } from './panels/result.js';
-import { Review } from './record/review.js';
-import { ReviewPanel } from './record/reviewpanel.js';
 import { showScore } from './panels/score.js';
 import { Seats } from './panels/seats.js';
 import { Setup } from './panels/setup.js';
 import { guideText, Speech } from './panels/speech.js';
-import { shown } from './store.js';
 import { openSwitches } from './panels/switches.js';
-import { offerThemes } from './theme.js';
 import { Thoughts } from './panels/thoughts.js';
 import { Times } from './panels/times.js';
+import { RecordPanel } from './record/record.js';
+import { Review } from './record/review.js';
+import { ReviewPanel } from './record/reviewpanel.js';
+import { shown } from './store.js';
+import { offerThemes } from './theme.js';
+import { byId } from './ui/element.js';
+import { Messages } from './ui/messages.js';
 /** @import { Board } from './board/board.js' */
+/** @import { Pointer } from './board/pointer.js' */
+/** @import { Engine } from './engine/engine.js' */
+/** @import { Thinker } from './engine/thinker.js' */
+/** @import { Point, Position, Refusal, Settings } from './model/position.js' */
 /** @import { Clock } from './play/clock.js' */
 /** @import { Computer } from './play/computer.js' */
-/** @import { Engine } from './engine/engine.js' */
 /** @import { Game } from './play/game.js' */
-/** @import { Pointer } from './board/pointer.js' */
-/** @import { Point, Position, Refusal, Settings } from './position.js' */
-/** @import { State, Store } from './store.js' */
 /** @import { Table } from './play/table.js' */
-/** @import { Thinker } from './engine/thinker.js' */
+/** @import { State, Store } from './store.js' */
 
 /**
  * @typedef {object} Page what the panels stand round
@@ -57,9 +59,6 @@ import { Times } from './panels/times.js';
  * @property {(afresh: boolean) => void} start
  */
 
-/** Requests that lead to another place in the record, and those that are moves and may end the game. */
-const STEPS = ['walk', 'go', 'go_to'];
-const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up', 'accept'];
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'introduced', 'paused', 'seats']);
 /** Everything with words: score, notes, controls, dialogs, speech. */
@@ -250,7 +249,7 @@ export class Panels {
 
   startNew() {
     const { position } = this.page.store.state;
-    if (position) this.#chooseGame(sameAgain(position), this.page.store.state.seats);
+    if (position) this.#chooseGame(settingsOf(position), this.page.store.state.seats);
   }
 
   /** @param {Settings} settings @param {number[]} seats @param {Refusal} [refusal] why they could not be */
@@ -327,7 +326,7 @@ export class Panels {
     else if (this.messages.has(`said-edit-${kind}`)) this.speech.say(this.messages.text(`said-edit-${kind}`));
     else this.speech.sayChange(position, before);
     if (dot && taken.length && !board.brisk) this.bubble.gain(taken, dot);
-    if (position.outcome && !before.outcome && MOVES.includes(kind)) void this.#tellResult(position);
+    if (position.outcome && !before.outcome && ENDS.includes(kind)) void this.#tellResult(position);
   }
 
   /** Where a step has led; nothing while the pages turn by themselves. @param {Position} position */
@@ -343,7 +342,7 @@ export class Panels {
     if (next === 'new') this.startNew();
     else if (next === 'review') this.review.open();
     else if (next === 'again') {
-      void this.files.replace({ ...sameAgain(position) }, this.page.store.state.seats);
+      void this.files.replace({ ...settingsOf(position) }, this.page.store.state.seats);
     }
   }
 }

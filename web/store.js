@@ -1,13 +1,20 @@
-import { FIRST_LEVEL, isLevel, isSeats } from './panels/levels.js';
-import { isPosition, isQueue, isWelcome } from './position.js';
-/** @import { Point, Position, Request, Welcome } from './position.js' */
-/** @import { Turn } from './play/clock.js' */
+import { changesOf } from './model/requests.js';
+import { isPosition, isQueue, isWelcome } from './model/saved.js';
+import { FIRST_LEVEL, isLevel, isSeats } from './model/seats.js';
+/** @import { Point, Position, Request, Settings, Welcome } from './model/position.js' */
 /** @import { Stage } from './engine/engine.js' */
-/** @import { Draft } from './panels/setup.js' */
 
 /**
  * @typedef {'auto' | 'light' | 'dark'} Theme
  * @typedef {'' | 'tree' | 'remarks' | 'marks'} View
+ * @typedef {object} Turn
+ * @property {number} ply how many moves are made before it, those that still wait for the engine too
+ * @property {number} used milliseconds used up to `since`, or in all while the clock stands
+ * @property {number | null} since the moment from which it runs on, null while it stands
+ * @typedef {object} Draft a position that is being set up
+ * @property {Settings} settings of the game that begins from it
+ * @property {Position} position as the board shows it; `turn` is whose dots a click puts, `ERASER` for none
+ * @property {Position | null} origin where in a game it is set up, null where a game is to begin from it
  * @typedef {object} State
  * @property {Position | null} position the engine's last answer
  * @property {unknown} record the game as the engine last told it whole, for it alone
@@ -191,6 +198,25 @@ export const recorded = ({ record }) => (record ? { record, since: [] } : {});
 
 /** What the board shows: the game, or what is being set up. @param {State} state */
 export const shown = ({ position, draft }) => draft?.position ?? position;
+
+/** Return whether the record is shown beside the board. @param {State} state */
+export function isRecordShown({ recordShown, reviewing, draft }) {
+  return recordShown && !reviewing && !draft;
+}
+
+/** Return whether a game against the computer is offered: until somebody has moved. @param {State} state */
+export function isInviting({ position, seats, queue, draft }) {
+  return (
+    position !== null &&
+    position.players === 2 &&
+    !draft &&
+    !position.outcome &&
+    !position.plies &&
+    !position.branches.length &&
+    !seats.some(Boolean) &&
+    !changesOf(queue).length
+  );
+}
 
 /**
  * Sandboxed frames throw at the mere mention.

@@ -1,5 +1,5 @@
-import { make } from './element.js';
 import { SITE } from './host.js';
+import { make } from './ui/element.js';
 
 /** Whether the host's own policy forbids the styles that `make build` puts into the page itself. */
 export const areForbidden = () => document.querySelector('style')?.sheet === null;

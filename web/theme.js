@@ -1,5 +1,5 @@
-import { byId } from './element.js';
-/** @import { Messages } from './messages.js' */
+import { byId } from './ui/element.js';
+/** @import { Messages } from './ui/messages.js' */
 /** @import { Store, Theme } from './store.js' */
 
 /** @type {Theme[]} */

@@ -1,8 +1,8 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { download, Failure, read, readManifest } from './engine/download.js';
-import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
+import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
 /** @import { FailureCode, Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
 

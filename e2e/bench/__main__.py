@@ -47,7 +47,7 @@ TREE_BAR = 16  # milliseconds for drawing the tree, for the 99th percentile
 _TREE = """async (size) => {
     if (document.getElementById("record").hidden) document.getElementById("record-toggle").click();
     const load = (name) => import(new URL(`/sources/web/${name}.js`, location));
-    const [{ Tree }, { TreeView }] = await Promise.all([load("record/tree"), load("record/treeview")]);
+    const [{ Tree }, { TreeView }] = await Promise.all([load("model/tree"), load("record/treeview")]);
     let seed = 1;
     const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
     const rows = [[0, null, null, "", 0, ""]];

@@ -1,8 +1,8 @@
-import { ringPoints } from '../position.js';
 import { fillTerritory, Hatching, takePen, trace } from './territory.js';
+import { parsePoints } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point, Territory } from '../position.js' */
+/** @import { Point, Territory } from '../model/position.js' */
 
 /**
  * @typedef {object} Pending what is no territory yet
@@ -42,7 +42,7 @@ export class Areas {
     for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
     for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);
     for (const area of chosen) this.#area(area, 1, 0.1);
-    for (const { owner, points } of lost) this.#points(owner, ringPoints(points));
+    for (const { owner, points } of lost) this.#points(owner, parsePoints(points));
     if (path) this.#path(path);
   }
 
@@ -60,7 +60,7 @@ export class Areas {
     takePen(context, geometry, inks, area.owner);
     context.lineWidth = Math.max(geometry.ratio, geometry.cell * pen);
     context.setLineDash(dash.map((length) => length * geometry.cell));
-    trace(context, geometry, ringPoints(area.ring));
+    trace(context, geometry, parsePoints(area.ring));
     context.stroke();
     context.setLineDash([]);
   }

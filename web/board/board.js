@@ -1,5 +1,4 @@
 import { Areas, NOTHING_PENDING } from './areas.js';
-import { byId } from '../element.js';
 import { Geometry } from './geometry.js';
 import { Highlights } from './highlights.js';
 import { Ink } from './ink.js';
@@ -7,11 +6,13 @@ import { readInks, watchInks } from './inks.js';
 import { Loupe } from './loupe.js';
 import { Marks } from './marks.js';
 import { drawPaper } from './paper.js';
-import { barredPoints, indexOf, isBarred, playerAfter, same } from '../position.js';
 import { NOTHING_ADVISED, NOTHING_SIGNED, Signs } from './signs.js';
+import { indexOf, isSamePoint } from '../model/points.js';
+import { barredPoints, isBarred, playerAfter } from '../model/position.js';
+import { byId } from '../ui/element.js';
 /** @import { Pending } from './areas.js' */
-/** @import { Highlights as Kinds, Point, Position } from '../position.js' */
 /** @import { Advised, Signed } from './signs.js' */
+/** @import { Highlights as Kinds, Point, Position } from '../model/position.js' */
 
 const CANVASES = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // whose dot a tap puts that puts none
@@ -102,7 +103,7 @@ export class Board {
 
   /** The point under the mouse. @param {Point | null} point */
   set ghost(point) {
-    if (same(point, this.#ghost)) return;
+    if (isSamePoint(point, this.#ghost)) return;
     this.#ghost = point;
     this.#mark();
   }
@@ -113,7 +114,7 @@ export class Board {
 
   /** The point that a second tap would play. @param {Point | null} point */
   set aim(point) {
-    if (same(point, this.#aim)) return;
+    if (isSamePoint(point, this.#aim)) return;
     this.#aim = point;
     this.#mark();
   }
@@ -258,7 +259,8 @@ export class Board {
   #isOpen(point) {
     const { position } = this;
     return (
-      position?.refusals[indexOf(position, point)] === '.' && !this.#pending.some((dot) => same(dot, point))
+      position?.refusals[indexOf(position, point)] === '.' &&
+      !this.#pending.some((dot) => isSamePoint(dot, point))
     );
   }
 

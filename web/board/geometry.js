@@ -1,4 +1,4 @@
-/** @import { Point } from '../position.js' */
+/** @import { Point } from '../model/position.js' */
 
 const PAD = 0.85; // cells between the outermost dots and the sheet's rim
 const LABELLED_PAD = 1.15; // the same where letters and numbers stand

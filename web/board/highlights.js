@@ -1,9 +1,9 @@
-import { ringPoints } from '../position.js';
 import { drawDot } from './stamps.js';
 import { takePen, trace } from './territory.js';
+import { parsePoints } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Highlights as Kinds, Point } from '../position.js' */
+/** @import { Highlights as Kinds, Point } from '../model/position.js' */
 
 const ROOMY = 16; // the smallest cell, in CSS pixels, in which small signs can be told from each other
 
@@ -30,14 +30,14 @@ export class Highlights {
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     for (const { owner, ring, points } of houses ?? []) {
-      this.#house(owner, ringPoints(ring), ringPoints(points));
+      this.#house(owner, parsePoints(ring), parsePoints(points));
     }
-    for (const { owner, ring } of pools ?? []) this.#pool(owner, ringPoints(ring));
-    for (const { owner, points } of chains ?? []) this.#chain(owner, ringPoints(points));
+    for (const { owner, ring } of pools ?? []) this.#pool(owner, parsePoints(ring));
+    for (const { owner, points } of chains ?? []) this.#chain(owner, parsePoints(points));
     for (const { owner, points } of grounded ?? []) {
-      ringPoints(points).forEach((point) => this.#ground(owner, point));
+      parsePoints(points).forEach((point) => this.#ground(owner, point));
     }
-    for (const { victims } of threats ?? []) ringPoints(victims).forEach((point) => this.#victim(point));
+    for (const { victims } of threats ?? []) parsePoints(victims).forEach((point) => this.#victim(point));
     for (const { player, x, y } of threats ?? []) {
       const alone = threats?.every((other) => other.player === player || other.x !== x || other.y !== y);
       this.#threat(player, { x, y }, alone ? 0 : player % 2 ? 0.24 : -0.24);

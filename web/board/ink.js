@@ -1,9 +1,10 @@
-import { dotOf, ownerOf, ringPoints } from '../position.js';
 import { Stamps } from './stamps.js';
 import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.js';
+import { parsePoints } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Dot, Position, Taken } from '../position.js' */
+/** @import { Dot, Position, Taken } from '../model/position.js' */
 
 const RING_TIME = 350;
 const FILL_TIME = 250;
@@ -114,7 +115,7 @@ export class Ink {
 
   /**
    * The part of a closed chain between two shares of its length.
-   * @param {number} owner @param {import('../position.js').Point[]} points @param {number} from @param {number} to
+   * @param {number} owner @param {import('../model/position.js').Point[]} points @param {number} from @param {number} to
    */
   #drawChain(owner, points, from, to) {
     if (to <= from) return;
@@ -142,7 +143,7 @@ export class Ink {
  * @param {Dot} dot
  */
 function walk({ owner, ring }, dot) {
-  const points = ringPoints(ring);
+  const points = parsePoints(ring);
   const start = Math.max(
     0,
     points.findIndex(({ x, y }) => x === dot.x && y === dot.y),

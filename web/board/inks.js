@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Inks the colours that the canvas draws with, from styles/ink.css
+ * @typedef {object} Inks the colours and the font of the board, from styles/ink.css
  * @property {string} paper
  * @property {string} field
  * @property {string} line
@@ -11,30 +11,42 @@
  * @property {string[]} players
  */
 
-/** @returns {Inks} */
+const CHANGES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
+
+/** Return the inks of the page. */
 export function readInks() {
   const style = getComputedStyle(document.documentElement);
-  const colour = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    paper: colour('paper'),
-    field: colour('field'),
-    line: colour('line'),
-    faint: colour('line-faint'),
-    edge: colour('edge'),
-    pencil: colour('pencil'),
-    text: colour('text'),
-    font: colour('serif'),
-    players: [0, 1, 2, 3].map((player) => colour(`ink-${player}`)),
-  };
+  const value = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
+  return collect(value, value('serif'));
 }
 
-/** Calls back whenever the system's colours change. @param {() => void} onChange */
+/** Return the inks of an element, which may be on any page. @param {HTMLElement} element */
+export function readInksOf(element) {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const colour = (/** @type {string} */ name) => {
+    probe.style.color = `var(--${name})`; // the property itself may be an unresolved `light-dark()`
+    return getComputedStyle(probe).color;
+  };
+  const inks = collect(colour, getComputedStyle(element).getPropertyValue('--serif').trim());
+  probe.remove();
+  return inks;
+}
+
+/** @param {(name: string) => string} colour @param {string} font @returns {Inks} */
+const collect = (colour, font) => ({
+  paper: colour('paper'),
+  field: colour('field'),
+  line: colour('line'),
+  faint: colour('line-faint'),
+  edge: colour('edge'),
+  pencil: colour('pencil'),
+  text: colour('text'),
+  font,
+  players: [0, 1, 2, 3].map((player) => colour(`ink-${player}`)),
+});
+
+/** Call back whenever the system's colours change. @param {() => void} onChange */
 export function watchInks(onChange) {
-  for (const query of [
-    '(prefers-color-scheme: dark)',
-    '(forced-colors: active)',
-    '(prefers-contrast: more)',
-  ]) {
-    matchMedia(query).addEventListener('change', onChange);
-  }
+  for (const query of CHANGES) matchMedia(query).addEventListener('change', onChange);
 }

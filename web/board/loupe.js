@@ -1,9 +1,9 @@
-import { byId } from '../element.js';
 import { drawAimed } from './marks.js';
 import { RADIUS } from './stamps.js';
+import { byId } from '../ui/element.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Dot } from '../position.js' */
+/** @import { Dot } from '../model/position.js' */
 
 const CELL = 34; // the size of a cell under the loupe, in CSS pixels
 const MARGIN = 8;

@@ -1,8 +1,8 @@
 import { drawDot, RADIUS } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Dot, Point } from '../position.js' */
 /** @import { Stamps } from './stamps.js' */
+/** @import { Dot, Point } from '../model/position.js' */
 
 const AIMED = 0.7; // how strong an aimed dot is
 const NOBODY = -1; // whose dot is none: it is taken away

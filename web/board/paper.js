@@ -1,7 +1,7 @@
-import { columnName, rowName } from '../position.js';
+import { columnName, rowName } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point } from '../position.js' */
+/** @import { Point } from '../model/position.js' */
 
 /**
  * The squared paper: its lines run on over the whole sheet, the board is the part that is ruled off.

@@ -1,6 +1,6 @@
-import { same } from '../position.js';
+import { isSamePoint } from '../model/points.js';
 /** @import { Board } from './board.js' */
-/** @import { Point } from '../position.js' */
+/** @import { Point } from '../model/position.js' */
 
 const MOUSE_REACH = 0.45; // in cells; what lies between two points is neither's
 const SMALL_CELL = 28; // CSS pixels; under a smaller one a finger hits its neighbour
@@ -16,7 +16,7 @@ const PASSING = 0.35; // in cells: a drag that comes so near goes over a point, 
  */
 
 /**
- * Mouse, pen and finger on the board. A click counts where it goes down and comes up at the same point; where the
+ * Mouse, pen and finger on the board. A click counts where it goes down and comes up at the isSamePoint point; where the
  * cells are small a finger first aims, by tap or drag, and then confirms.
  */
 export class Pointer {
@@ -189,7 +189,7 @@ export class Pointer {
         press.y + (dy * i) / steps - top,
         PASSING,
       );
-      if (!point || same(point, press.point)) continue;
+      if (!point || isSamePoint(point, press.point)) continue;
       if (!press.dragged && press.point) pen.pass(press.point);
       press.dragged = true;
       press.point = point;

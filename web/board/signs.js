@@ -1,8 +1,9 @@
-import { dotOf, indexOf, ownerOf, ringPoints, same } from '../position.js';
 import { RADIUS } from './stamps.js';
+import { indexOf, isSamePoint, parsePoints } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Marks, Point, Position } from '../position.js' */
+/** @import { Marks, Point, Position } from '../model/position.js' */
 
 /**
  * @typedef {Point & {letter: string, player: number, isMain: boolean}} Branch where the record goes on
@@ -60,7 +61,7 @@ export class Signs {
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     context.lineCap = context.lineJoin = 'round';
-    const points = (/** @type {string | undefined} */ text) => this.#onBoard(ringPoints(text ?? ''));
+    const points = (/** @type {string | undefined} */ text) => this.#onBoard(parsePoints(text ?? ''));
     for (const point of points(marks.DD)) this.#dim(point);
     for (const point of points(marks.SL)) this.#select(point);
     for (const [from, to] of this.#pairs(marks.LN)) this.#reach(from, to, false);
@@ -72,8 +73,10 @@ export class Signs {
     for (const [pair, text] of marks.LB ?? []) {
       for (const point of points(pair)) this.#label(position, point, text);
     }
-    const labelled = (marks.LB ?? []).flatMap(([pair]) => ringPoints(pair));
-    for (const branch of branches) if (!labelled.some((point) => same(point, branch))) this.#branch(branch);
+    const labelled = (marks.LB ?? []).flatMap(([pair]) => parsePoints(pair));
+    for (const branch of branches) {
+      if (!labelled.some((point) => isSamePoint(point, branch))) this.#branch(branch);
+    }
     if (start) this.#circle(start, 0.2);
     this.#line(line);
     hints.forEach((hint, place) => this.#hint(hint, String(place + 1)));
@@ -88,7 +91,7 @@ export class Signs {
 
   /** @param {[string, string][]} [pairs] */
   #pairs(pairs = []) {
-    return pairs.map(([a, b]) => this.#onBoard(ringPoints(a + b))).filter((ends) => ends.length === 2);
+    return pairs.map(([a, b]) => this.#onBoard(parsePoints(a + b))).filter((ends) => ends.length === 2);
   }
 
   /** @param {Point} point @returns {[number, number]} */

@@ -1,7 +1,7 @@
-import { ringPoints } from '../position.js';
+import { parsePoints } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point, Territory } from '../position.js' */
+/** @import { Point, Territory } from '../model/position.js' */
 
 const TINT = 0.13;
 const HATCH = 0.5;
@@ -72,7 +72,7 @@ export function trace(context, geometry, points) {
  * @param {Territory} territory
  */
 export function fillTerritory(context, geometry, hatching, { owner, ring }) {
-  trace(context, geometry, ringPoints(ring));
+  trace(context, geometry, parsePoints(ring));
   context.fillStyle = hatching.pattern(context, owner);
   context.fill();
 }
@@ -97,6 +97,6 @@ export function takePen(context, geometry, inks, owner) {
  */
 export function outlineTerritory(context, geometry, inks, { owner, ring }) {
   takePen(context, geometry, inks, owner);
-  trace(context, geometry, ringPoints(ring));
+  trace(context, geometry, parsePoints(ring));
   context.stroke();
 }

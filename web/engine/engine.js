@@ -1,7 +1,8 @@
 import { launch, noWorker } from './launch.js';
+import { encode } from './wire.js';
 import { startWorker } from '../host.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
-/** @import { Answer, Position, Refusal, Request, Welcome } from '../position.js' */
+/** @import { Answer, Position, Refusal, Request, Welcome } from '../model/position.js' */
 /** @import { Step, Trouble, Worker as Remote } from '../worker.js' */
 
 /**
@@ -14,7 +15,6 @@ import { startWorker } from '../host.js';
  * @property {() => {record: unknown, since: Request[]}} game the game at hand as its last record has it, and what has changed it since
  */
 
-const PROTOCOL = 1;
 const ANSWER_LIMIT = 5_000;
 /**
  * How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large
@@ -163,7 +163,7 @@ export class Engine {
         }),
     );
     try {
-      const text = this.#remote.ask(JSON.stringify({ v: PROTOCOL, id, state: this.#state, ...request }));
+      const text = this.#remote.ask(encode(request, id, this.#state));
       this.#before = Promise.race([text, silence]);
       const answer = JSON.parse(/** @type {string} */ (await this.#before));
       if (answer.id !== id) throw new Error(`answer to ${answer.id}, not to ${id}`);

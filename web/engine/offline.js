@@ -1,5 +1,5 @@
-import { byId } from '../element.js';
 import { SITE } from '../host.js';
+import { byId } from '../ui/element.js';
 
 const SHARED = 'kropki-shared'; // as in tools/site/service_worker.js
 

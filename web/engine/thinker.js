@@ -1,8 +1,9 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { launch, noWorker } from './launch.js';
+import { encode } from './wire.js';
 import { startWorker } from '../host.js';
 /** @import { Launched } from './launch.js' */
-/** @import { Point, Request } from '../position.js' */
+/** @import { Point, Request } from '../model/position.js' */
 /** @import { Trouble } from '../worker.js' */
 
 /**
@@ -34,7 +35,6 @@ import { startWorker } from '../host.js';
  * @typedef {{record: unknown, level: number, purpose?: Thought['purpose'], player?: number, seconds?: number | null, seed?: number, resigns?: boolean}} Task
  */
 
-const PROTOCOL = 1;
 /** How long a large game may take to be replayed, and then how long a step of thinking. */
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
@@ -173,7 +173,7 @@ export class Thinker {
    * @returns {Promise<Told | null>}
    */
   async #exchange({ remote, worker }, request, report, isHurried) {
-    const text = JSON.stringify({ v: PROTOCOL, id: ++this.#id, ...request });
+    const text = encode(request, ++this.#id);
     let alarm = 0;
     let isOver = false;
     /** @type {(error: Error) => void} */

@@ -1,10 +1,10 @@
-import { byId, dotIcon, make } from '../element.js';
-import { allPlayers } from '../position.js';
+import { allPlayers } from '../model/position.js';
+import { byId, dotIcon, make } from '../ui/element.js';
 /** @import { Engine } from '../engine/engine.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const NAMES = ['PB', 'PW', 'P3', 'P4'];
 const RANKS = ['BR', 'WR'];

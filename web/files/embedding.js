@@ -1,6 +1,6 @@
 /** @file What other people write into their pages to have a game there (docs/embedding.md). */
-import { make } from '../element.js';
 import { IS_FILE, SITE } from '../host.js';
+import { make } from '../ui/element.js';
 
 /**
  * @typedef {object} Wishes how a game is to look on another page

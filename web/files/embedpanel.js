@@ -1,13 +1,13 @@
-import { byId, chip } from '../element.js';
 import { frame, snippet } from './embedding.js';
 import { titleText } from './gametitle.js';
-import { IS_FILE } from '../host.js';
-import { lineThrough } from './line.js';
 import { copyText } from './saving.js';
+import { IS_FILE } from '../host.js';
+import { lineThrough } from '../model/lines.js';
+import { byId, chip } from '../ui/element.js';
 /** @import { Wishes } from './embedding.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Messages } from '../messages.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const KINDS = ['frame', 'element'];
 const OWN = 'own';
@@ -84,7 +84,7 @@ export class EmbedPanel {
     this.#enable();
   }
 
-  /** @param {import('../position.js').Request} request */
+  /** @param {import('../model/position.js').Request} request */
   #ask(request) {
     return this.engine.ask(request).catch(() => null);
   }

@@ -1,5 +1,4 @@
 import { AboutPanel } from './about.js';
-import { askIn, byId, make } from '../element.js';
 import { EmbedPanel } from './embedpanel.js';
 import { sizeText, titleOf } from './gametitle.js';
 import { Intake } from './intake.js';
@@ -8,10 +7,11 @@ import { PicturePanel } from './picturepanel.js';
 import { SavePanel } from './savepanel.js';
 import { Shelf } from './shelf.js';
 import { ShelfPanel } from './shelfpanel.js';
+import { askIn, byId, make } from '../ui/element.js';
 /** @import { Page } from '../panels.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Request } from '../position.js' */
+/** @import { Request } from '../model/position.js' */
 /** @import { Speech } from '../panels/speech.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
 

@@ -1,7 +1,7 @@
-import { byId, make } from '../element.js';
 import { sizeText, titleOf } from './gametitle.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Entry } from '../position.js' */
+import { byId, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Entry } from '../model/position.js' */
 
 const MARGIN = 4; // rows beyond the rim that are there already
 const PAGE = 8; // rows

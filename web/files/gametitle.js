@@ -1,5 +1,5 @@
-import { make } from '../element.js';
-/** @import { Messages } from '../messages.js' */
+import { make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
 
 /**
  * The players as `Ann [1800] – Bob`: names, each of which may run in another direction.

@@ -1,6 +1,6 @@
-import { byId } from '../element.js';
 import { sharedFile } from '../engine/offline.js';
 import { linkIn } from './link.js';
+import { byId } from '../ui/element.js';
 /** @import { Opener, Source } from './opener.js' */
 /** @import { Shelved } from './shelf.js' */
 

@@ -1,5 +1,5 @@
-import { ringName } from '../position.js';
 import { drawDot, Stamps } from '../board/stamps.js';
+import { formatPoints } from '../model/points.js';
 /** @import { Geometry } from '../board/geometry.js' */
 /** @import { Inks } from '../board/inks.js' */
 /** @import { Mood } from '../board/stamps.js' */
@@ -45,7 +45,7 @@ export class NumberedStamps extends Stamps {
     context.translate(geometry.x(x), geometry.y(y));
     context.globalAlpha = STRENGTHS[mood];
     drawDot(context, player, geometry.cell * RADIUS, 0, inks, RINGED);
-    const digits = String(this.numbers.get(ringName([{ x, y }])) ?? '');
+    const digits = String(this.numbers.get(formatPoints([{ x, y }])) ?? '');
     const [share, down] = ROOM[player];
     context.font = `bold ${geometry.cell * share * (DIGITS[digits.length - 1] ?? DIGITS[3])}px sans-serif`;
     context.textAlign = 'center';

@@ -3,12 +3,12 @@ import { sizeText, titleText } from './gametitle.js';
 import { linkIn } from './link.js';
 import { Slip } from './slip.js';
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Diagnostic, Entry, Position, Refusal } from '../position.js' */
 /** @import { Shelf, Shelved } from './shelf.js' */
 /** @import { Slipped } from './slip.js' */
+/** @import { Diagnostic, Entry, Position, Refusal } from '../model/position.js' */
 /** @import { Speech } from '../panels/speech.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const MOST_BYTES = 32_000_000; // as many as the engine takes (MAX_FILE in kropki/requests.py)
 const MEGA = 1e6;

@@ -2,11 +2,12 @@ import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
 import { readInks } from '../board/inks.js';
 import { Marks } from '../board/marks.js';
-import { NumberedStamps } from './numbers.js';
 import { drawPaper } from '../board/paper.js';
-import { barredPoints, ringName } from '../position.js';
 import { NOTHING_SIGNED, Signs } from '../board/signs.js';
-/** @import { Position } from '../position.js' */
+import { NumberedStamps } from './numbers.js';
+import { formatPoints } from '../model/points.js';
+import { barredPoints } from '../model/position.js';
+/** @import { Position } from '../model/position.js' */
 
 /**
  * @typedef {object} Look how a picture is drawn
@@ -42,8 +43,8 @@ export class Picture {
   draw(position) {
     const { geometry, ink, inks, paper, signs, whole } = this;
     const barred = barredPoints(position);
-    if (ringName(barred) !== this.#barred) drawPaper(paper, geometry, inks, barred);
-    this.#barred = ringName(barred);
+    if (formatPoints(barred) !== this.#barred) drawPaper(paper, geometry, inks, barred);
+    this.#barred = formatPoints(barred);
     ink.drawAll(position);
     signs.draw(position, { ...NOTHING_SIGNED, marks: position.marks });
     whole.fillStyle = inks.paper;

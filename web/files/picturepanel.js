@@ -1,15 +1,15 @@
 import { animate } from './animation.js';
-import { byId, chip, make } from '../element.js';
 import { showShare } from './gamelist.js';
-import { dotNumbers, lineThrough } from './line.js';
 import { Picture } from './picture.js';
 import { saveFile } from './saving.js';
+import { dotNumbers, lineThrough } from '../model/lines.js';
+import { byId, chip, make } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Messages } from '../messages.js' */
 /** @import { Look } from './picture.js' */
-/** @import { Position, Row } from '../position.js' */
+/** @import { Position, Row } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const FORMATS = ['gif', 'png', 'svg'];
 const AS_BOARD = 'board';

@@ -1,10 +1,10 @@
-import { byId } from '../element.js';
-import { IS_FILE } from '../host.js';
 import { copyText, saveFile } from './saving.js';
+import { IS_FILE } from '../host.js';
+import { byId } from '../ui/element.js';
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const SGF = 'application/x-go-sgf';
 

@@ -1,4 +1,4 @@
-import { make } from '../element.js';
+import { make } from '../ui/element.js';
 
 /**
  * Saves a file where the person wants it, or among the downloads.

@@ -1,6 +1,6 @@
-import { isSeats } from '../panels/levels.js';
+import { isSeats } from '../model/seats.js';
 /** @import { Game } from '../play/game.js' */
-/** @import { Answer, Position, Request } from '../position.js' */
+/** @import { Answer, Position, Request } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
 
 /**

@@ -1,8 +1,8 @@
-import { byId, make, makeSvg } from '../element.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
+import { byId, make, makeSvg } from '../ui/element.js';
 /** @import { Intake } from './intake.js' */
-/** @import { Messages } from '../messages.js' */
 /** @import { Shelf, Shelved } from './shelf.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /** The panel to open a file, or a game that was at hand before. */
 export class ShelfPanel {

@@ -1,6 +1,6 @@
-import { byId, chip, make, makeSvg } from '../element.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Diagnostic } from '../position.js' */
+import { byId, chip, make, makeSvg } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Diagnostic } from '../model/position.js' */
 /** @import { Speech } from '../panels/speech.js' */
 
 /**

@@ -1,8 +1,8 @@
-import { nextToAccept } from './card.js';
-import { byId, dotIcon, make } from '../element.js';
-import { pointName, ringPoints } from '../position.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Area, Position, Request, TerritorySettlement } from '../position.js' */
+import { parsePoints, pointName } from '../model/points.js';
+import { nextToAccept } from '../model/position.js';
+import { byId, dotIcon, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Area, Position, Request, TerritorySettlement } from '../model/position.js' */
 /** @import { Candidate, Settling } from '../play/settling.js' */
 
 /** The panel for a settlement by territory: area by area, and what they come to. */
@@ -113,7 +113,7 @@ export class Agreement {
 function areaText(messages, position, { owner, ring, empty, captured, freed }) {
   return messages.text('area', {
     name: messages.name(position, owner),
-    point: pointName(ringPoints(ring)[0]),
+    point: pointName(parsePoints(ring)[0]),
     empty,
     captured,
     freed,

@@ -1,7 +1,7 @@
-import { byId, make } from '../element.js';
+import { byId, make } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Point, Refusal, Taken } from '../position.js' */
+/** @import { Point, Refusal, Taken } from '../model/position.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const SHOWN = 2_600;
 const AWAY = 10; // CSS pixels

@@ -1,7 +1,7 @@
-import { byId, make } from '../element.js';
-import { activePlayers } from '../position.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Offer, Position, Request } from '../position.js' */
+import { nextToAccept } from '../model/position.js';
+import { byId, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Request } from '../model/position.js' */
 /** @import { State } from '../store.js' */
 /** @import { Trouble } from '../worker.js' */
 
@@ -76,9 +76,4 @@ export class Card {
       onclick: onClick,
     });
   }
-}
-
-/** Who has not answered yet. @param {Position} position @param {Offer} offer */
-export function nextToAccept(position, offer) {
-  return activePlayers(position).find((player) => !offer.accepted.includes(player)) ?? offer.player;
 }

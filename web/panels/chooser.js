@@ -1,10 +1,10 @@
-import { byId, dotIcon, make } from '../element.js';
-import { ringPoints } from '../position.js';
-import { insideOf } from '../play/rings.js';
+import { parsePoints } from '../model/points.js';
+import { insideOf } from '../model/rings.js';
+import { byId, dotIcon, make } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Point, Position, Taken } from '../position.js' */
+/** @import { Point, Position, Taken } from '../model/position.js' */
 /** @import { Table } from '../play/table.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const AWAY = 8; // CSS pixels
 
@@ -49,7 +49,7 @@ export class Chooser {
       ...buttons,
     );
     this.#list.hidden = false;
-    this.#place(rings.flatMap(({ ring }) => ringPoints(ring)));
+    this.#place(rings.flatMap(({ ring }) => parsePoints(ring)));
     buttons[0].focus();
   }
 

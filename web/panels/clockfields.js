@@ -1,6 +1,6 @@
-import { byId, chip } from '../element.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { ClockSettings } from '../position.js' */
+import { byId, chip } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { ClockSettings } from '../model/position.js' */
 
 const OWN = 'own';
 const NONE = 'none';

@@ -1,11 +1,11 @@
-import { byId } from '../element.js';
-import { changes } from '../play/game.js';
-import { aloneAfterStop } from './speech.js';
+import { aloneAfterStop } from '../model/position.js';
+import { changesOf } from '../model/requests.js';
+import { byId } from '../ui/element.js';
 /** @import { Computer } from '../play/computer.js' */
 /** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { State } from '../store.js' */
 /** @import { Table } from '../play/table.js' */
+/** @import { State } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const BUTTONS = /** @type {const} */ ([
   'undo',
@@ -72,7 +72,7 @@ export class Controls {
     const there = stage.name === 'ready' || stage.name === 'restarting';
     const going = there && position !== null && !position.outcome;
     const declared = position?.options.captures === 'declared';
-    buttons.undo.disabled = !(there ? position?.ply : changes(queue).length);
+    buttons.undo.disabled = !(there ? position?.ply : changesOf(queue).length);
     buttons.redo.disabled = !(there && position && position.ply < position.plies);
     buttons.end.disabled = !going;
     buttons.new.disabled = !there;

@@ -1,7 +1,7 @@
-import { askIn, byId, dotIcon, make } from '../element.js';
-import { activePlayers } from '../position.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+import { activePlayers } from '../model/position.js';
+import { askIn, byId, dotIcon, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Position } from '../model/position.js' */
 
 /** @typedef {'offer_draw' | 'settle' | 'stop' | 'resign'} End */
 

@@ -1,6 +1,6 @@
 /** @import { Board } from '../board/board.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Highlights, Position } from '../position.js' */
+/** @import { Highlights, Position } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
 
 const PAUSE = 80; // milliseconds in which nobody has moved

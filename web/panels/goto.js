@@ -1,4 +1,4 @@
-import { askIn, byId } from '../element.js';
+import { askIn, byId } from '../ui/element.js';
 
 /**
  * Asks for the name of a point, as `c4`. It is told before the dialog is gone, so that a key pressed right after

@@ -1,6 +1,6 @@
-import { byId, make, makeSvg } from '../element.js';
 import { get, IS_FILE } from '../host.js';
-/** @import { Messages } from '../messages.js' */
+import { byId, make, makeSvg } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
 
 const STEP = 20;
 const RING = [

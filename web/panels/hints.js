@@ -1,15 +1,16 @@
-import { byId, make } from '../element.js';
-import { isSameBoard, pointName } from '../position.js';
 import { NoThought } from '../engine/thinker.js';
-import { changes } from '../play/game.js';
+import { pointName } from '../model/points.js';
+import { isSameBoard } from '../model/position.js';
+import { changesOf } from '../model/requests.js';
+import { byId, make } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Computer } from '../play/computer.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
-/** @import { Speech } from './speech.js' */
-/** @import { State, Store } from '../store.js' */
 /** @import { Hint, Thinker, Thought } from '../engine/thinker.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Speech } from './speech.js' */
+/** @import { Computer } from '../play/computer.js' */
+/** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const LEVEL = 7;
 const SECONDS = 1.5;
@@ -69,7 +70,7 @@ export class Hints {
     }
     const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
     this.#button.disabled = !isPersons || stage.name !== 'ready';
-    if (!this.#isWanted || changes(queue).length) return;
+    if (!this.#isWanted || changesOf(queue).length) return;
     this.#isWanted = false;
     if (!this.#button.disabled) void this.#ask();
   }

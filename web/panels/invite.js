@@ -1,9 +1,10 @@
-import { byId } from '../element.js';
-import { isLevel, namesFor, offerLevels } from './levels.js';
-import { sameAgain } from '../position.js';
-import { isInviting } from '../room.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Answer, Settings } from '../position.js' */
+import { settingsOf } from '../model/position.js';
+import { isLevel } from '../model/seats.js';
+import { namesFor, offerLevels } from './levels.js';
+import { isInviting } from '../store.js';
+import { byId } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Answer, Settings } from '../model/position.js' */
 /** @import { State, Store } from '../store.js' */
 
 /** What is seen here of the page's state. */
@@ -43,7 +44,7 @@ export class Invite {
     const { position } = this.store.state;
     const level = Number(this.#level.value);
     if (!position || !isLevel(level)) return;
-    const settings = sameAgain(position);
+    const settings = settingsOf(position);
     const person = settings.first === 1 ? 1 : 0;
     const seats = person ? [level, 0] : [0, level];
     this.store.update({ seats, level, introduced: true });

@@ -1,19 +1,6 @@
-import { make } from '../element.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
-
-/** Those of kropki/computer/levels.py. */
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** For who has never said. */
-export const FIRST_LEVEL = 2;
-const PERSON = 0;
-
-/** @param {unknown} value @returns {value is number} */
-export const isLevel = (value) => LEVELS.some((level) => level === value);
-
-/** @param {unknown} value @returns {value is number[]} */
-export const isSeats = (value) =>
-  Array.isArray(value) && value.every((seat) => seat === PERSON || isLevel(seat));
+import { LEVELS, PERSON } from '../model/seats.js';
+import { make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
 
 /**
  * The levels to choose from.
@@ -52,7 +39,3 @@ export function namesFor(messages, names, seats) {
     !name || isComputerName(messages, name) ? computerName(messages, seats[player] ?? PERSON) : name,
   );
 }
-
-/** Seats of a game: as many as play. @param {Position} position @param {number[]} seats */
-export const seatsOf = ({ players }, seats) =>
-  Array.from({ length: players }, (_, player) => seats[player] ?? PERSON);

@@ -1,9 +1,9 @@
 import { ClockFields } from './clockfields.js';
-import { byId, chip, dotIcon, make } from '../element.js';
 import { computerName, isComputerName, offerLevels } from './levels.js';
 import { RuleFields } from './rulefields.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Answer, Refusal, Settings, Welcome } from '../position.js' */
+import { byId, chip, dotIcon, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Answer, Refusal, Settings, Welcome } from '../model/position.js' */
 
 const SIZES = [
   [10, 10],

@@ -1,7 +1,7 @@
-import { byId } from '../element.js';
-import { pendingDots } from '../play/game.js';
+import { pendingDots } from '../model/requests.js';
 import { standingText } from './speech.js';
-/** @import { Messages } from '../messages.js' */
+import { byId } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { State, Store } from '../store.js' */
 
 const MEGA = 1e6;

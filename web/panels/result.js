@@ -1,10 +1,10 @@
+import { isReviewable } from '../model/position.js';
 import { sums } from './agreement.js';
-import { askIn, byId, make } from '../element.js';
-import { isReviewable } from '../position.js';
 import { showScore } from './score.js';
 import { reasonText, resultText } from './speech.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+import { askIn, byId, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Position } from '../model/position.js' */
 
 /**
  * Says who has won and by what, and asks what next.

@@ -1,6 +1,6 @@
-import { byId, make } from '../element.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Option, Options, RuleSet, Welcome } from '../position.js' */
+import { byId, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Option, Options, RuleSet, Welcome } from '../model/position.js' */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 

@@ -1,10 +1,11 @@
-import { askIn, byId, dotIcon, make } from '../element.js';
-import { namesFor, offerLevels, seatsOf } from './levels.js';
-import { allPlayers } from '../position.js';
+import { allPlayers } from '../model/position.js';
+import { seatsOf } from '../model/seats.js';
+import { namesFor, offerLevels } from './levels.js';
+import { askIn, byId, dotIcon, make } from '../ui/element.js';
 /** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const FIELDS = ['PB', 'PW', 'P3', 'P4'];
 const SWITCHES = /** @type {const} */ (['untilTold', 'resigns']);

@@ -1,17 +1,23 @@
-import { byId, dotIcon, make, makeSvg } from '../element.js';
-import { allPlayers, dotOf, indexOf, pointName, ringName, ringPoints, sameAgain } from '../position.js';
-import { ringsRound } from '../board/walls.js';
+import { indexOf, parsePoints, pointName } from '../model/points.js';
+import { allPlayers, dotOf, settingsOf } from '../model/position.js';
+import {
+  blankPosition,
+  diagram,
+  edits,
+  EMPTY,
+  isSameDiagram,
+  ownersIn,
+  withBoard,
+  withDot,
+} from '../model/setup.js';
+import { byId, dotIcon, make, makeSvg } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Answer, Point, Position, Refusal, Request, Settings, Setup as Checked } from '../position.js' */
+/** @import { Answer, Point, Position, Refusal, Request, Settings, Setup as Checked } from '../model/position.js' */
 /** @import { Speech } from './speech.js' */
-/** @import { State, Store } from '../store.js' */
+/** @import { Draft, State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /**
- * @typedef {object} Draft a position that is being set up
- * @property {Settings} settings of the game that begins from it
- * @property {Position} position as the board shows it; `turn` is whose dots a click puts, `ERASER` for none
- * @property {Position | null} origin where in a game it is set up, null where a game is to begin from it
  * @typedef {object} Ways what it needs of the page
  * @property {(request: Request) => Promise<Answer>} ask
  * @property {(settings: Settings) => Promise<Answer>} start
@@ -20,7 +26,6 @@ import { ringsRound } from '../board/walls.js';
  */
 
 const ERASER = -1;
-const EMPTY = '.';
 const OF_POSITION = ['setup', 'diagram', 'opening'];
 
 /** The board as a place to set a position up. What stands on it outlives a reload, like a game. */
@@ -65,14 +70,14 @@ export class Setup {
 
   /** @param {Settings} settings */
   open(settings) {
-    this.#begin({ settings, position: drawn(settings), origin: null });
+    this.#begin({ settings, position: blankPosition(settings), origin: null });
   }
 
   /** Dots put and taken away in the midst of a game. @param {Position} origin */
   openAt(origin) {
-    const settings = { ...sameAgain(origin), first: origin.turn };
+    const settings = { ...settingsOf(origin), first: origin.turn };
     const { dots, owners, territories } = origin;
-    this.#begin({ settings, position: { ...drawn(settings), dots, owners, territories }, origin });
+    this.#begin({ settings, position: { ...blankPosition(settings), dots, owners, territories }, origin });
   }
 
   /** @param {State} state @param {State | null} before */
@@ -133,16 +138,15 @@ export class Setup {
   clear() {
     const bare = EMPTY.repeat(this.#position.dots.length);
     if (this.#position.dots === bare) return;
-    this.#set(bare, bare);
+    this.#set(withBoard(this.#position, bare, bare));
     this.speech.say(this.messages.text('said-cleared'));
   }
 
   /** Makes territories of all that is surrounded. */
   capture() {
     if (!this.#checked) return;
-    const words = this.#checked.settled.trim().split(/\s+/);
-    const owners = words.map((word) => word[1] ?? EMPTY).join('');
-    if (owners !== this.#position.owners) this.#set(this.#position.dots, owners);
+    const owners = ownersIn(this.#checked.settled);
+    if (owners !== this.#position.owners) this.#set(withBoard(this.#position, this.#position.dots, owners));
     this.speech.say(this.messages.text('said-captured', { count: this.#position.territories.length }));
   }
 
@@ -165,16 +169,13 @@ export class Setup {
    * @param {string} dot
    */
   #change(point, dot) {
-    const { dots, owners, width } = this.#position;
-    const i = indexOf(this.#position, point);
-    this.#set(dots.slice(0, i) + dot + dots.slice(i + 1), opened(owners, width, point));
+    this.#set(withDot(this.#position, point, dot));
   }
 
-  /** @param {string} dots @param {string} owners */
-  #set(dots, owners) {
-    const position = this.#position;
-    this.#history.push(position);
-    this.#show({ ...position, dots, owners, territories: ringsRound(owners, position.width) });
+  /** @param {Position} position */
+  #set(position) {
+    this.#history.push(this.#position);
+    this.#show(position);
   }
 
   /** @param {Position} position */
@@ -213,7 +214,7 @@ export class Setup {
     const { settings, position } = draft;
     const { rules, options, names } = settings;
     const answer = await this.ways
-      .ask({ kind: 'check_setup', position: drawing(position), players: names.length, rules, options })
+      .ask({ kind: 'check_setup', position: diagram(position), players: names.length, rules, options })
       .catch(() => null);
     if (
       this.store.state.draft?.position.dots !== position.dots ||
@@ -231,15 +232,14 @@ export class Setup {
     const checked = this.#checked;
     if (!checked) return;
     const { messages } = this;
-    this.#capture.disabled =
-      checked.settled.replace(/\s+/g, ' ').trim() === drawing(position).replace(/\s+/g, ' ').trim();
+    this.#capture.disabled = isSameDiagram(checked.settled, diagram(position));
     this.#start.disabled = !origin && checked.faults.length > 0; // within a game the engine has the last word
-    this.board.faults = checked.faults.flatMap(({ points }) => ringPoints(points));
+    this.board.faults = checked.faults.flatMap(({ points }) => parsePoints(points));
     const count = [...position.dots].filter((dot) => dot !== EMPTY).length;
     const lines = checked.faults.map(({ code, message, points }) => {
       const words = messages.textOr(`setup-fault-${code.split('/')[1]}`, message);
       return messages.text('setup-fault', {
-        point: points ? pointName(ringPoints(points)[0]) : 'none',
+        point: points ? pointName(parsePoints(points)[0]) : 'none',
         words,
       });
     });
@@ -260,8 +260,8 @@ export class Setup {
   async #finish() {
     const { settings, position, origin } = this.#draft;
     const answer = await (origin
-      ? this.ways.setUp(difference(origin, position, settings.first))
-      : this.ways.start({ ...settings, position: drawing(position) }));
+      ? this.ways.setUp(edits(origin, position, settings.first))
+      : this.ways.start({ ...settings, position: diagram(position) }));
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (OF_POSITION.includes(answer.code.split('/')[0])) {
       this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
@@ -272,7 +272,7 @@ export class Setup {
   #leave(refusal) {
     const { settings, position, origin } = this.#draft;
     this.store.update({ draft: null });
-    if (!origin) this.ways.leave({ ...settings, position: drawing(position) }, refusal);
+    if (!origin) this.ways.leave({ ...settings, position: diagram(position) }, refusal);
   }
 
   #tellTool() {
@@ -298,125 +298,4 @@ export class Setup {
     } else return;
     event.preventDefault();
   }
-}
-
-/**
- * The empty board of a game, or what is drawn for it already.
- * @param {Settings} settings
- * @returns {Position}
- */
-function drawn(settings) {
-  const { width, height, names, first, rules, options } = settings;
-  const none = names.map(() => 0);
-  const words = settings.position.trim().split(/\s+/);
-  const fits = words.length === width * height && settings.position.trim().split('\n').length === height;
-  const isTheirs = (/** @type {string | undefined} */ letter, /** @type {string} */ letters) =>
-    letter !== undefined && letters.slice(0, names.length).includes(letter);
-  const part = (/** @type {number} */ i, /** @type {string} */ letters) =>
-    fits
-      ? words.map((word) => (isTheirs(word[i], letters) ? word[i] : EMPTY)).join('')
-      : EMPTY.repeat(width * height);
-  const [dots, owners] = [part(0, 'RBGY'), part(1, 'rbgy')];
-  return {
-    kind: 'position',
-    state: 0,
-    width,
-    height,
-    players: names.length,
-    names,
-    first,
-    rules,
-    options,
-    opening: { name: 'custom', seed: 0, handicap: 0, position: '' },
-    clock: null,
-    time_left: none,
-    dots,
-    owners,
-    refusals: EMPTY.repeat(width * height),
-    territories: ringsRound(owners, width),
-    offers: [],
-    declarer: null,
-    captures: none,
-    scores: none,
-    difference: 0,
-    turn: 0,
-    stopped: [],
-    resigned: [],
-    ply: 0,
-    plies: 0,
-    last: null,
-    offer: null,
-    outcome: null,
-    settlement: null,
-    change: { dot: null, taken: [] },
-    node: 0,
-    branches: [],
-    tree: 0,
-    grown: [],
-    comment: '',
-    name: '',
-    marks: {},
-    verdict: '',
-    judgement: '',
-    revert: false,
-    repeat: false,
-    reading: null,
-    record: null,
-  };
-}
-
-/** The position as a drawing of kropki/diagram.py. @param {Position} position */
-function drawing({ dots, owners, width, height }) {
-  const word = (/** @type {number} */ i) => dots[i] + (owners[i] === EMPTY ? '' : owners[i]);
-  const row = (/** @type {number} */ y) =>
-    Array.from({ length: width }, (_, x) => word(y * width + x)).join(' ');
-  return Array.from({ length: height }, (_, y) => row(y)).join('\n');
-}
-
-/**
- * What is to be set up to come from one position to another, in words of docs/protocol.md.
- * @param {Position} origin
- * @param {Position} position
- * @param {number | null} first who moves then
- */
-function difference(origin, position, first) {
-  const words = [...'RB', EMPTY].map((letter) => {
-    const points = [...position.dots].flatMap((dot, i) =>
-      dot === letter && origin.dots[i] !== letter
-        ? [{ x: i % position.width, y: Math.floor(i / position.width) }]
-        : [],
-    );
-    return points.length ? `${letter} ${ringName(points)}` : '';
-  });
-  return [...words, `> ${'RB'[first ?? 0]}`].filter(Boolean).join(' ');
-}
-
-/**
- * The territories without those at a point or beside it.
- * @param {string} owners
- * @param {number} width
- * @param {Point} point
- */
-function opened(owners, width, point) {
-  const left = [...owners];
-  const height = owners.length / width;
-  const open = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ owner) => {
-    if (x < 0 || y < 0 || x >= width || y >= height || left[y * width + x] !== owner) return;
-    left[y * width + x] = EMPTY;
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ]) {
-      open(x + dx, y + dy, owner);
-    }
-  };
-  for (let y = point.y - 1; y <= point.y + 1; y++) {
-    for (let x = point.x - 1; x <= point.x + 1; x++) {
-      const owner = left[y * width + x] ?? EMPTY;
-      if (owner !== EMPTY) open(x, y, owner);
-    }
-  }
-  return left.join('');
 }

@@ -1,8 +1,9 @@
-import { byId } from '../element.js';
-import { activePlayers, dotOf, indexOf, ownerOf, pointName, ringPoints } from '../position.js';
-import { pairOf, roundPoint } from '../play/rings.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Highlights, Point, Position, Territory } from '../position.js' */
+import { indexOf, pairOf, parsePoints, pointName } from '../model/points.js';
+import { aloneAfterStop, dotOf, ownerOf } from '../model/position.js';
+import { ringsAround } from '../model/rings.js';
+import { byId } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Highlights, Point, Position, Territory } from '../model/position.js' */
 /** @import { Table } from '../play/table.js' */
 
 /** Says in words, through one polite live region, what the board shows. */
@@ -47,11 +48,11 @@ export class Speech {
         owner: owner < 0 ? '' : name(owner),
       }),
     ];
-    const offering = new Set(roundPoint(offers, point).map((offer) => offer.owner));
+    const offering = new Set(ringsAround(offers, point).map((offer) => offer.owner));
     for (const player of offering) words.push(messages.text('point-offer', { name: name(player) }));
     const pair = pairOf(point);
     const holds = (/** @type {{points: string}} */ item) =>
-      ringPoints(item.points).some((other) => pairOf(other) === pair);
+      parsePoints(item.points).some((other) => pairOf(other) === pair);
     for (const house of highlights.houses ?? []) {
       if (holds(house)) words.push(messages.text('point-house', { name: name(house.owner) }));
     }
@@ -184,12 +185,6 @@ export function standingText(messages, position) {
     stopper,
     name: messages.name(position, alone ?? position.turn),
   });
-}
-
-/** Who plays on alone after a stop, or null. @param {Position} position */
-export function aloneAfterStop(position) {
-  const playing = activePlayers(position).filter((player) => !position.stopped.includes(player));
-  return position.stopped.length && playing.length === 1 && !position.outcome ? playing[0] : null;
 }
 
 /** Whose turn it is, or how the game has ended. @param {Messages} messages @param {Position} position */

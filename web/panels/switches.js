@@ -1,5 +1,5 @@
-import { byId, make } from '../element.js';
-/** @import { Messages } from '../messages.js' */
+import { byId, make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { Store } from '../store.js' */
 
 const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];

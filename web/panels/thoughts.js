@@ -1,13 +1,14 @@
-import { byId, make } from '../element.js';
-import { LONGEST_LINE, linePoints, lineText } from '../record/moves.js';
+import { MAX_LINE, parseLine } from '../model/lines.js';
 import { offerPaces } from '../record/walker.js';
+import { byId, make } from '../ui/element.js';
+import { lineText } from '../ui/movetext.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Computer } from '../play/computer.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
-/** @import { Speech } from './speech.js' */
-/** @import { State, Store } from '../store.js' */
 /** @import { Thinker, Thought } from '../engine/thinker.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Speech } from './speech.js' */
+/** @import { Computer } from '../play/computer.js' */
+/** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const PATIENCE = 700; // milliseconds of thinking of which nothing is made
 /** What is seen here of the page's state. */
@@ -207,8 +208,8 @@ export class Thoughts {
   #line({ turn, players, ply }) {
     const { thought, thinks } = this.computer;
     if (!thought || thinks === null || !ply) return [];
-    return linePoints(thought.candidates[0]?.line ?? '')
-      .slice(0, LONGEST_LINE)
+    return parseLine(thought.candidates[0]?.line ?? '')
+      .slice(0, MAX_LINE)
       .flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
   }
 }

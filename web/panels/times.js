@@ -1,10 +1,10 @@
-import { byId } from '../element.js';
-import { allPlayers } from '../position.js';
+import { allPlayers } from '../model/position.js';
+import { byId } from '../ui/element.js';
 /** @import { Clock, Time } from '../play/clock.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
 /** @import { Speech } from './speech.js' */
+/** @import { Game } from '../play/game.js' */
 /** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const SECOND = 1000;
 const MINUTE = 60;

@@ -1,12 +1,9 @@
-import { dotOf, indexOf, playerAfter, ringPoints } from '../position.js';
-/** @import { Position, Request } from '../position.js' */
-/** @import { Store } from '../store.js' */
+import { indexOf, parsePoints } from '../model/points.js';
+import { dotOf, playerAfter } from '../model/position.js';
+/** @import { Position, Request } from '../model/position.js' */
+/** @import { Store, Turn } from '../store.js' */
 
 /**
- * @typedef {object} Turn
- * @property {number} ply how many moves are made before it, those that still wait for the engine too
- * @property {number} used milliseconds used up to `since`, or in all while the clock stands
- * @property {number | null} since the moment from which it runs on, null while it stands
  * @typedef {object} Time
  * @property {number} main milliseconds of main time left
  * @property {number} move of the time for this move
@@ -170,7 +167,7 @@ function endsTurn({ kind, player, rings, declare_all }, position, queue = []) {
   }
   if (kind !== 'declare') return false;
   const [ring] = /** @type {string[]} */ (rings ?? []);
-  const owner = ring ? dotOf(position.dots[indexOf(position, ringPoints(ring)[0])]) : null;
+  const owner = ring ? dotOf(position.dots[indexOf(position, parsePoints(ring)[0])]) : null;
   return position.declarer === null || (!declare_all && owner !== position.declarer);
 }
 

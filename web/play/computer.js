@@ -1,12 +1,11 @@
-import { nextToAccept } from '../panels/card.js';
-import { activePlayers, allPlayers, isSameBoard } from '../position.js';
 import { NoThought } from '../engine/thinker.js';
-import { changes } from './game.js';
+import { activePlayers, allPlayers, isSameBoard, nextToAccept } from '../model/position.js';
+import { changesOf, MOVES, REMARKS } from '../model/requests.js';
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Game } from './game.js' */
-/** @import { Position } from '../position.js' */
-/** @import { State, Store } from '../store.js' */
 /** @import { Thinker, Thought } from '../engine/thinker.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Game } from './game.js' */
+/** @import { State, Store } from '../store.js' */
 /** @import { Trouble } from '../worker.js' */
 
 /**
@@ -15,20 +14,6 @@ import { changes } from './game.js';
  *   Wanted
  */
 
-/** Requests that make a move, and those that leave the game where it is. */
-const MOVES = ['play', 'declare', 'pass', 'stop', 'resign', 'time_up'];
-const REMARKS = [
-  'annotate',
-  'set_info',
-  'promote',
-  'cut',
-  'graft',
-  'revert',
-  'repeat',
-  'offer_draw',
-  'offer_settlement',
-  'decline',
-];
 /** No move comes sooner after the one before, in milliseconds: it is to be seen. */
 const SOONEST = 450;
 const DRAW_SECONDS = 0.4;
@@ -130,7 +115,7 @@ export class Computer {
   /** Back to where a person moved last. */
   async undo() {
     const { position, queue, stage } = this.store.state;
-    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changes(queue).length) {
+    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changesOf(queue).length) {
       return this.game.undo();
     }
     await this.#walk('undo', 'redo', ({ ply }) => ply > 0);
@@ -139,7 +124,7 @@ export class Computer {
   /** On to where a person is to move. */
   async redo() {
     const { position, queue } = this.store.state;
-    if (!this.plays || this.isAlone || !position || changes(queue).length) {
+    if (!this.plays || this.isAlone || !position || changesOf(queue).length) {
       return this.game.send({ kind: 'redo' });
     }
     await this.#walk('redo', null, ({ ply, plies }) => ply < plies);
@@ -190,7 +175,7 @@ export class Computer {
   /** What is to be thought about now. @returns {Wanted | null} */
   #wanted() {
     const { position, seats, stage, queue, draft, paused, halted, untilTold } = this.store.state;
-    const isBusy = changes(queue).length > 0 || this.#isWalking;
+    const isBusy = changesOf(queue).length > 0 || this.#isWalking;
     if (!position || position.outcome || stage.name !== 'ready' || draft || isBusy) return null;
     if (position.offer) {
       const player = nextToAccept(position, position.offer);

@@ -1,8 +1,10 @@
-import { dotOf, indexOf, ownerOf, ringPoints } from '../position.js';
-import { insideOf, outermost, overlap, Path, roundPoint } from './rings.js';
+import { Path } from '../model/path.js';
+import { indexOf, parsePoints } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
+import { encloseSame, outermost, overlap, ringsAround } from '../model/rings.js';
 /** @import { Drawing } from './drawing.js' */
+/** @import { Point, Position, Refusal, RingOffer, Territory } from '../model/position.js' */
 /** @import { Game } from './game.js' */
-/** @import { Point, Position, Refusal, RingOffer, Territory } from '../position.js' */
 /** @import { Store } from '../store.js' */
 
 /**
@@ -73,18 +75,18 @@ export class Declaring {
       ({ owner }) => owner === position.declarer && dot >= 0 && dot !== owner && (offersShown || this.armed),
     );
     const next = position.offers.filter(({ owner }) => owner === chooser);
-    return roundPoint([...now, ...next], point);
+    return ringsAround([...now, ...next], point);
   }
 
   /** Whether a tap on a point puts no dot. @param {Point} point */
   takes(point) {
-    return this.at(point).length > 0 || roundPoint(this.chosen, point).length > 0;
+    return this.at(point).length > 0 || ringsAround(this.chosen, point).length > 0;
   }
 
   /** @param {Point} point @param {number} since */
   tap(point, since) {
     const rings = this.at(point);
-    const held = roundPoint(this.chosen, point);
+    const held = ringsAround(this.chosen, point);
     if (held.length) this.#choose(this.chosen.filter((area) => !held.includes(area)));
     else if (rings.length > 1) this.onSeveral(rings);
     else if (rings.length) this.take(rings[0]);
@@ -157,10 +159,8 @@ export class Declaring {
   /** @param {Territory} area */
   #closed(area) {
     const { position } = this.store.state;
-    const inside = [...insideOf(area.ring)].sort().join('');
     const isSmallest = position?.offers.some(
-      ({ owner, ring, join }) =>
-        owner === area.owner && !join && [...insideOf(ring)].sort().join('') === inside,
+      ({ owner, ring, join }) => owner === area.owner && !join && encloseSame(ring, area.ring),
     );
     if (position?.options.smallest && !isSmallest) {
       this.onRefusal({
@@ -168,7 +168,7 @@ export class Declaring {
         state: position.state,
         code: 'ring/not-smallest',
         message: '',
-        ...ringPoints(area.ring)[0],
+        ...parsePoints(area.ring)[0],
       });
     } else this.take(area);
   }
@@ -196,6 +196,6 @@ export class Declaring {
     const isAlive = (/** @type {Point} */ point) => ownerOf(position.owners[indexOf(position, point)]) < 0;
     this.armed &&= goesOn;
     this.all &&= goesOn;
-    this.chosen = goesOn ? this.chosen.filter(({ ring }) => ringPoints(ring).every(isAlive)) : [];
+    this.chosen = goesOn ? this.chosen.filter(({ ring }) => parsePoints(ring).every(isAlive)) : [];
   }
 }

@@ -1,7 +1,7 @@
-import { same } from '../position.js';
+import { isSamePoint } from '../model/points.js';
 /** @import { Pointer } from '../board/pointer.js' */
-/** @import { Point, Refusal, Territory } from '../position.js' */
-/** @import { Path } from './rings.js' */
+/** @import { Path } from '../model/path.js' */
+/** @import { Point, Refusal, Territory } from '../model/position.js' */
 
 /** The drawing of one's own ring, by taps, by dragging over the dots, or by keys. */
 export class Drawing {
@@ -54,7 +54,7 @@ export class Drawing {
   /** Goes on to a point that is dragged over, if it can. @param {Point} point */
   #pass(point) {
     const { path } = this;
-    if (path && !path.refusal(point) && !same(path.points.at(-1) ?? null, point)) this.#add(point);
+    if (path && !path.refusal(point) && !isSamePoint(path.points.at(-1) ?? null, point)) this.#add(point);
   }
 
   /** @param {Point} point */

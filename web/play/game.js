@@ -1,11 +1,11 @@
-import { indexOf, playerAfter, same } from '../position.js';
+import { indexOf, isSamePoint } from '../model/points.js';
+import { playerAfter } from '../model/position.js';
+import { changesOf, HARMLESS, pendingDots } from '../model/requests.js';
 import { recorded } from '../store.js';
 /** @import { Clock } from './clock.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Answer, Point, Position, Refusal, Request } from '../position.js' */
+/** @import { Answer, Point, Position, Refusal, Request } from '../model/position.js' */
 /** @import { Store } from '../store.js' */
-
-const HARMLESS = ['play', 'record']; // requests that open no point
 
 /** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
 export class Game {
@@ -67,7 +67,7 @@ export class Game {
     });
     const code =
       codes[position.refusals[indexOf(position, point)]] ??
-      (this.pending.some((dot) => same(dot, point)) ? 'move/occupied' : null) ??
+      (this.pending.some((dot) => isSamePoint(dot, point)) ? 'move/occupied' : null) ??
       (this.isComputers ? 'page/computer' : null);
     return code ? { kind: 'error', state: position.state, code, message: code, ...point } : null;
   }
@@ -83,7 +83,7 @@ export class Game {
   /** One move back: of the dots that wait, if there are any. */
   undo() {
     const { queue, stage } = this.store.state;
-    const last = changes(queue).at(-1);
+    const last = changesOf(queue).at(-1);
     if (last && stage.name !== 'ready') {
       this.store.update({ queue: queue.filter((request) => request !== last) });
     } else this.send({ kind: 'undo' });
@@ -160,17 +160,4 @@ export class Game {
     const start = this.#since.get(request);
     if (start !== undefined) performance.measure('click-to-draw', { start, end: performance.now() });
   }
-}
-
-/**
- * What waits and may change the game, or where one is in it: to ask for the record does not.
- * @param {Request[]} queue
- */
-export function changes(queue) {
-  return queue.filter(({ kind }) => kind !== 'record');
-}
-
-/** @param {Request[]} queue @returns {Point[]} */
-export function pendingDots(queue) {
-  return queue.flatMap(({ kind, x, y }) => (kind === 'play' ? [{ x: Number(x), y: Number(y) }] : []));
 }

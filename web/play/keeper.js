@@ -1,10 +1,9 @@
+import { UNREPEATABLE } from '../model/requests.js';
 /** @import { Game } from './game.js' */
 /** @import { Store } from '../store.js' */
 
 const PAUSE = 1500; // milliseconds without a change
 const MANY = 100; // changes
-/** They take what no record holds: replayed after a reload they would find it gone. */
-const AT_ONCE = ['revert', 'repeat', 'paste'];
 
 /** Asks for the whole game now and then, so that what has changed it since stays short. */
 export class Keeper {
@@ -24,7 +23,7 @@ export class Keeper {
   #wait() {
     const { since } = this.store.state;
     clearTimeout(this.#alarm);
-    const isUrgent = since.length >= MANY || since.some(({ kind }) => AT_ONCE.includes(kind));
+    const isUrgent = since.length >= MANY || since.some(({ kind }) => UNREPEATABLE.includes(kind));
     if (since.length) this.#alarm = setTimeout(() => this.#keep(), isUrgent ? 0 : PAUSE);
   }
 

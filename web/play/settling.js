@@ -1,7 +1,8 @@
-import { overlap, Path, roundPoint } from './rings.js';
+import { Path } from '../model/path.js';
+import { overlap, ringsAround } from '../model/rings.js';
 /** @import { Drawing } from './drawing.js' */
+/** @import { Area, Point, Position, Refusal, Territory, TerritorySettlement } from '../model/position.js' */
 /** @import { Game } from './game.js' */
-/** @import { Area, Point, Position, Refusal, Territory, TerritorySettlement } from '../position.js' */
 /** @import { Store } from '../store.js' */
 
 /** @typedef {{area: Area, on: boolean}} Candidate an area that may be left out */
@@ -44,7 +45,7 @@ export class Settling {
 
   /** @param {Point} point */
   tap(point) {
-    const round = roundPoint(
+    const round = ringsAround(
       this.candidates.map((candidate) => ({ ...candidate.area, candidate })),
       point,
     ).map(({ candidate }) => candidate);
@@ -55,7 +56,7 @@ export class Settling {
   /** @param {Point} point */
   holds(point) {
     return (
-      roundPoint(
+      ringsAround(
         this.candidates.map(({ area }) => area),
         point,
       ).length > 0

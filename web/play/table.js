@@ -1,13 +1,13 @@
 import { NOTHING_PENDING } from '../board/areas.js';
+import { isSamePoint } from '../model/points.js';
 import { Declaring } from './declaring.js';
 import { Drawing } from './drawing.js';
 import { Marking } from './marking.js';
-import { same } from '../position.js';
 import { Settling } from './settling.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Game } from './game.js' */
 /** @import { Pointer } from '../board/pointer.js' */
-/** @import { Point, Refusal, Territory } from '../position.js' */
+/** @import { Point, Refusal, Territory } from '../model/position.js' */
+/** @import { Game } from './game.js' */
 /** @import { Store } from '../store.js' */
 
 /** What a tap on a point means at this moment, and what is drawn of areas that are no territories yet. */
@@ -67,7 +67,7 @@ export class Table {
     if (this.marking.tool) return 'take';
     const { drawing, declaring, settling } = this;
     const take = drawing.path
-      ? drawing.path.next.some((next) => same(next, point))
+      ? drawing.path.next.some((next) => isSamePoint(next, point))
       : settling.settlement
         ? settling.player !== null && settling.holds(point)
         : declaring.takes(point);

@@ -1,10 +1,11 @@
-import { byId, dotIcon, make } from '../element.js';
-import { dotPoint, moveText } from './moves.js';
-import { columnName, pointName } from '../position.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+import { dotPoint } from '../model/lines.js';
+import { columnName, pointName } from '../model/points.js';
+import { byId, dotIcon, make } from '../ui/element.js';
+import { moveText } from '../ui/movetext.js';
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { Branch } from '../board/signs.js' */
-/** @import { Node } from './tree.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Node } from '../model/tree.js' */
 
 const MOST = 52; // that have letters; the tree has the others
 

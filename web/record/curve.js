@@ -1,4 +1,4 @@
-import { makeSvg } from '../element.js';
+import { makeSvg } from '../ui/element.js';
 
 /**
  * @typedef {object} Shown what a curve shows

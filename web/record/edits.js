@@ -1,9 +1,9 @@
-import { byId } from '../element.js';
-import { isMain } from './tree.js';
+import { isMain } from '../model/tree.js';
+import { byId } from '../ui/element.js';
 /** @import { Game } from '../play/game.js' */
+/** @import { Node } from '../model/tree.js' */
 /** @import { Remarks } from './remarks.js' */
 /** @import { State, Store } from '../store.js' */
-/** @import { Node } from './tree.js' */
 
 const EDITS = /** @type {const} */ (['promote', 'cut', 'copy', 'paste', 'uncomment', 'revert', 'repeat']);
 /** @typedef {typeof EDITS[number]} Edit */

@@ -1,25 +1,25 @@
+import { NOTHING_SIGNED } from '../board/signs.js';
+import { pointName } from '../model/points.js';
+import { Tree } from '../model/tree.js';
 import { Branches, branchPoints } from './branches.js';
 import { Edits } from './edits.js';
-import { byId } from '../element.js';
-import { nodeText } from './moves.js';
-import { pointName } from '../position.js';
-import { isRecordShown } from '../room.js';
 import { Remarks } from './remarks.js';
-import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tools } from './tools.js';
-import { Tree } from './tree.js';
 import { TreeView } from './treeview.js';
 import { STEPS, Walker } from './walker.js';
+import { isRecordShown } from '../store.js';
+import { byId } from '../ui/element.js';
+import { nodeText } from '../ui/movetext.js';
 /** @import { Board } from '../board/board.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Marks, Point, Position } from '../position.js' */
+/** @import { Marks, Point, Position } from '../model/position.js' */
+/** @import { Node } from '../model/tree.js' */
 /** @import { Speech } from '../panels/speech.js' */
-/** @import { State, Store } from '../store.js' */
+/** @import { Game } from '../play/game.js' */
 /** @import { Table } from '../play/table.js' */
-/** @import { Node } from './tree.js' */
 /** @import { Way } from './walker.js' */
+/** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /** What the record shows of the page's state. */
 const SEEN = /** @type {const} */ ([

@@ -1,10 +1,10 @@
-import { byId, make } from '../element.js';
-import { changes } from '../play/game.js';
+import { changesOf } from '../model/requests.js';
+import { byId, make } from '../ui/element.js';
 /** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Position } from '../position.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Speech } from '../panels/speech.js' */
 /** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const VERDICTS = ['TE', 'IT', 'DO', 'BM'];
 const JUDGEMENTS = ['GB', 'DM', 'GW', 'UC'];
@@ -81,7 +81,7 @@ export class Remarks {
   save(leaving = false) {
     const { queue, position } = this.store.state;
     const node = this.#unsaved;
-    const waits = changes(queue).some(({ kind }) => kind !== 'annotate');
+    const waits = changesOf(queue).some(({ kind }) => kind !== 'annotate');
     if (node === null || !position || (waits && !leaving)) return;
     this.#unsaved = null;
     const isElsewhere = waits || position.node !== node;

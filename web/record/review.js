@@ -1,8 +1,8 @@
 import { NoThought } from '../engine/thinker.js';
 /** @import { Computer } from '../play/computer.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Store } from '../store.js' */
 /** @import { ReviewTold, Thinker } from '../engine/thinker.js' */
+/** @import { Store } from '../store.js' */
 
 const LEVEL = 7;
 const SECONDS = 0.25; // a position

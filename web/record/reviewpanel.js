@@ -1,17 +1,19 @@
-import { Curve } from './curve.js';
-import { byId, dotIcon, make } from '../element.js';
-import { LONGEST_LINE, linePoints, lineText } from './moves.js';
+import { dotsOfLine, MAX_LINE } from '../model/lines.js';
+import { formatPoints, pointName } from '../model/points.js';
+import { isReviewable } from '../model/position.js';
 import { reasonsText } from '../panels/hints.js';
-import { isReviewable, pointName, ringName } from '../position.js';
+import { Curve } from './curve.js';
+import { byId, dotIcon, make } from '../ui/element.js';
+import { lineText } from '../ui/movetext.js';
 /** @import { Board } from '../board/board.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Point, Position } from '../position.js' */
-/** @import { Review } from './review.js' */
-/** @import { Speech } from '../panels/speech.js' */
-/** @import { State, Store } from '../store.js' */
 /** @import { Mistake } from '../engine/thinker.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Speech } from '../panels/speech.js' */
+/** @import { Game } from '../play/game.js' */
+/** @import { Review } from './review.js' */
 /** @import { Walker } from './walker.js' */
+/** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /** What is seen here of the page's state. */
 const SEEN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing']);
@@ -148,7 +150,7 @@ export class ReviewPanel {
     const answer = await game.ask({
       kind: 'graft',
       nodes: told.mistakes.map(({ ply }) => told.curve[ply - 1][0]),
-      lines: told.mistakes.map(({ better }) => ringName(untilNull(linePoints(better.line)))),
+      lines: told.mistakes.map(({ better }) => formatPoints(dotsOfLine(better.line))),
       comments: told.mistakes.map((mistake) =>
         messages.text('review-comment', this.#values(position, mistake)),
       ),
@@ -323,20 +325,10 @@ export class ReviewPanel {
     const { board } = this.page;
     const mistake = this.review.told?.mistakes.find(({ ply }) => ply === this.#chosen);
     const isThere = reviewing && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
-    const dots = isThere ? untilNull(linePoints(mistake.better.line)).slice(0, LONGEST_LINE) : [];
+    const dots = isThere ? dotsOfLine(mistake.better.line).slice(0, MAX_LINE) : [];
     board.advised = {
       ...board.advised,
       better: dots.map(({ x, y }, wait) => ({ x, y, player: ((mistake?.player ?? 0) + wait) % 2 })),
     };
   }
-}
-
-/** Of a line what goes by turns. @param {(Point | null)[]} line @returns {Point[]} */
-function untilNull(line) {
-  const dots = [];
-  for (const point of line) {
-    if (!point) break;
-    dots.push(point);
-  }
-  return dots;
 }

@@ -1,7 +1,8 @@
-import { byId, make, makeSvg } from '../element.js';
-import { LONGEST_LABEL, TOOLS } from '../play/marking.js';
-/** @import { Marking, Tool } from '../play/marking.js' */
-/** @import { Messages } from '../messages.js' */
+import { MAX_LABEL, TOOLS } from '../model/marks.js';
+import { byId, make, makeSvg } from '../ui/element.js';
+/** @import { Tool } from '../model/marks.js' */
+/** @import { Marking } from '../play/marking.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /** The tools that mark points: one at a time is at hand, or none. */
 export class Tools {
@@ -16,7 +17,7 @@ export class Tools {
     this.marking = marking;
     this.#buttons = new Map(TOOLS.map((tool) => [tool, this.#button(messages, tool)]));
     this.#root.append(...this.#buttons.values());
-    this.#label.maxLength = LONGEST_LABEL;
+    this.#label.maxLength = MAX_LABEL;
     this.#label.oninput = () => (marking.label = this.#label.value.trim());
     marking.onNoLabel = () => this.#label.focus();
     this.show();

@@ -1,9 +1,10 @@
-import { byId } from '../element.js';
 import { readInks, watchInks } from '../board/inks.js';
 import { drawDot } from '../board/stamps.js';
-import { pathTo, seek } from './tree.js';
+import { dotPair } from '../model/lines.js';
+import { pathTo, seek } from '../model/tree.js';
+import { byId } from '../ui/element.js';
 /** @import { Inks } from '../board/inks.js' */
-/** @import { Node, Tree } from './tree.js' */
+/** @import { Node, Tree } from '../model/tree.js' */
 
 /**
  * @typedef {{left: number, right: number, top: number, bottom: number}} Seen the depths and lanes in sight
@@ -207,7 +208,7 @@ export class TreeView {
     const context = this.#context;
     const { player, text, captured, signs } = node;
     const [x, y] = [place(node.depth, LEFT), place(node.lane, TOP)];
-    if (player === null || !/^[a-z]{2}(\.|$)/i.test(text)) this.#drawWord(x, y, player, inks);
+    if (player === null || !dotPair(text)) this.#drawWord(x, y, player, inks);
     else {
       context.save();
       context.translate(x, y);

@@ -1,10 +1,10 @@
-import { byId, make } from '../element.js';
-import { changes } from '../play/game.js';
+import { changesOf } from '../model/requests.js';
+import { byId, make } from '../ui/element.js';
 /** @import { Board } from '../board/board.js' */
+/** @import { Request } from '../model/position.js' */
 /** @import { Game } from '../play/game.js' */
-/** @import { Messages } from '../messages.js' */
-/** @import { Request } from '../position.js' */
 /** @import { State, Store } from '../store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 /**
  * @typedef
@@ -167,14 +167,14 @@ export class Walker {
   #turn() {
     this.#alarm = undefined;
     const { position, queue, draft } = this.store.state;
-    if (!position?.branches.length || changes(queue).length || draft) return this.#label();
+    if (!position?.branches.length || changesOf(queue).length || draft) return this.#label();
     this.#turning = { kind: 'redo' };
     this.#step(this.#turning);
   }
 
   /** @param {State} state @param {State} before */
   #follow({ queue, position, pace }, before) {
-    const asked = changes(queue).filter((request) => !before.queue.includes(request));
+    const asked = changesOf(queue).filter((request) => !before.queue.includes(request));
     if (asked.some((request) => !this.#steps.has(request))) this.board.brisk = false;
     if (this.plays && asked.some((request) => request !== this.#turning)) this.stop();
     if (this.#turning && !queue.includes(this.#turning) && before.queue.includes(this.#turning)) {

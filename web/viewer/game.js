@@ -1,9 +1,9 @@
 import { openGame } from './player.js';
 import { Replay } from './replay.js';
-/** @import { Point, Refusal } from '../position.js' */
+/** @import { Point, Refusal } from '../model/position.js' */
 /** @import { Played } from './player.js' */
-/** @import { SgfNode } from './sgf.js' */
 /** @import { View } from './replay.js' */
+/** @import { SgfNode } from './sgf.js' */
 
 const OWN = /^Kropki\b/; // lists the rings of all captures
 const LONGEST = 4_000_000; // characters of a game

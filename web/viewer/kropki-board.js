@@ -1,10 +1,10 @@
-import { make, makeSvg } from '../element.js';
-import { Messages } from '../messages.js';
-import { pointName } from '../position.js';
+import { pointName } from '../model/points.js';
+import { make, makeSvg } from '../ui/element.js';
+import { Messages } from '../ui/messages.js';
 import { Game } from './game.js';
 import { NoGame } from './player.js';
 import { Sheet } from './sheet.js';
-/** @import { Point } from '../position.js' */
+/** @import { Point } from '../model/position.js' */
 
 const STYLES = ['../styles/ink.css', '../styles/viewer.css'].map(
   (file) => new URL(file, import.meta.url).href,

@@ -1,10 +1,10 @@
 import { launch } from '../engine/launch.js';
+import { encode } from '../engine/wire.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
-/** @import { Answer, Point, Position, Refusal, Request } from '../position.js' */
-/** @import { Worker as Remote } from '../worker.js' */
+/** @import { Answer, Point, Position, Refusal, Request } from '../model/position.js' */
 /** @import { View } from './replay.js' */
+/** @import { Worker as Remote } from '../worker.js' */
 
-const PROTOCOL = 1;
 const CHUNK = 0x8000; // arguments of a call
 
 /** Python runs, but does not read the record. */
@@ -29,9 +29,7 @@ class Python {
   async ask(request, session) {
     const remote = await this.#remote;
     const state = this.#states.get(session) ?? 0;
-    const answer = JSON.parse(
-      await remote.ask(JSON.stringify({ v: PROTOCOL, id: ++this.#id, state, ...request }), session),
-    );
+    const answer = JSON.parse(await remote.ask(encode(request, ++this.#id, state), session));
     this.#states.set(session, answer.state);
     return answer;
   }

@@ -1,7 +1,8 @@
-import { ringName, ringPoints } from '../position.js';
+import { outlines } from '../model/outlines.js';
+import { formatPoints, LETTERS, parsePoints } from '../model/points.js';
+import { indicesInside } from '../model/rings.js';
 import { halves, parseSgf, plainText } from './sgf.js';
-import { ringsRound } from '../board/walls.js';
-/** @import { Dot, Marks, Taken, Territory } from '../position.js' */
+/** @import { Dot, Marks, Taken, Territory } from '../model/position.js' */
 /** @import { SgfNode } from './sgf.js' */
 
 /**
@@ -39,7 +40,6 @@ const DOT_WORK = 4; // for a dot of a new ring
 const LONGEST_LABEL = 40; // characters
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const POINT_MARKS = /** @type {const} */ (['TR', 'SQ', 'CR', 'MA', 'SL', 'DD']);
 const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
 
@@ -138,7 +138,7 @@ export class Replay {
       height,
       dots,
       owners,
-      territories: ringsRound(owners, width),
+      territories: outlines(owners, width),
       captures: [0, 0],
       last: null,
       ply: 0,
@@ -207,31 +207,10 @@ export class Replay {
     return dots;
   }
 
-  /** The points strictly inside a ring, by crossing its walls from the left. @param {string} ring */
+  /** The points strictly inside a ring. @param {string} ring */
   #inside(ring) {
-    const known = this.#insides.get(ring);
-    if (known) return known;
-    const { width } = this;
-    const corners = ringPoints(ring);
-    const on = new Uint8Array(width * this.height);
-    const walls = new Uint8Array(width * this.height);
-    corners.forEach((a, i) => {
-      const b = corners[(i + 1) % corners.length];
-      const upper = a.y < b.y ? a : b;
-      on[a.y * width + a.x] = 1;
-      if (a.y !== b.y) walls[upper.y * width + upper.x] ^= 1;
-    });
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const inside = [];
-    for (let y = Math.min(...ys); y < Math.max(...ys); y++) {
-      let isIn = 0;
-      for (let index = y * width + left; index < y * width + right; index++) {
-        if (isIn && !on[index]) inside.push(index);
-        isIn ^= walls[index];
-      }
-    }
-    this.#insides.set(ring, inside);
+    let inside = this.#insides.get(ring);
+    if (!inside) this.#insides.set(ring, (inside = indicesInside(parsePoints(ring), this.width)));
     return inside;
   }
 
@@ -254,7 +233,7 @@ export class Replay {
     for (const kind of POINT_MARKS) {
       const points = this.#points(properties.get(kind), (count) => this.#countWork(MARK_WORK * count));
       if (points.length) {
-        marks[kind] = ringName(
+        marks[kind] = formatPoints(
           points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })),
         );
       }

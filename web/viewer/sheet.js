@@ -1,11 +1,11 @@
 import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
+import { readInksOf } from '../board/inks.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { Signs } from '../board/signs.js';
-import { make } from '../element.js';
-import { inksOf } from './inks.js';
-/** @import { Dot, Point, Position } from '../position.js' */
+import { make } from '../ui/element.js';
+/** @import { Dot, Point, Position } from '../model/position.js' */
 /** @import { View } from './replay.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'ink', 'signs', 'marks']);
@@ -73,7 +73,7 @@ export class Sheet {
       Math.round(length * devicePixelRatio),
     );
     for (const canvas of this.#canvases) Object.assign(canvas, { width, height });
-    const inks = inksOf(this.element);
+    const inks = readInksOf(this.element);
     const [paper, ink, signs, marks] = this.#contexts;
     this.#pens?.ink.stop();
     this.geometry = new Geometry(width, height, devicePixelRatio, view.width, view.height, this.labels);

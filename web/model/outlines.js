@@ -1,22 +1,26 @@
-import { ringName } from '../position.js';
-/** @import { Point, Territory } from '../position.js' */
+import { formatPoints } from './points.js';
+/** @import { Point, Territory } from './position.js' */
 
 /**
- * The rings round territories that are known by their points alone. Of each square between four points they take
- * the step past a corner that is inside, or along a side that lies before two.
- * @param {string} owners as a position's @param {number} width @returns {Territory[]}
+ * Return a ring around each territory, given only which points each player owns: set-ups and files do not list
+ * rings. In each square of four points, the ring takes the diagonal step past a corner that is inside, or the
+ * straight step along two corners that are outside if the other two are inside.
+ * @param {string} owners as in a position
+ * @param {number} width of the board
+ * @returns {Territory[]}
  */
-export function ringsRound(owners, width) {
-  return [...'rbgy'].flatMap((letter, owner) =>
-    walks(steps((x, y) => owners[y * width + x] === letter, width, owners.length / width)).map((ring) => ({
+export function outlines(owners, width) {
+  return [...'rbgy'].flatMap((letter, owner) => {
+    const isIn = (/** @type {number} */ x, /** @type {number} */ y) => owners[y * width + x] === letter;
+    return walks(steps(isIn, width, owners.length / width)).map((ring) => ({
       owner,
-      ring: ringName(ring),
-    })),
-  );
+      ring: formatPoints(ring),
+    }));
+  });
 }
 
 /**
- * All steps, clockwise.
+ * Return the steps of all rings, clockwise.
  * @param {(x: number, y: number) => boolean} isIn
  * @param {number} width
  * @param {number} height
@@ -45,7 +49,7 @@ function steps(isIn, width, height) {
   return found;
 }
 
-/** The closed ways that the steps make. @param {[from: Point, to: Point][]} left @returns {Point[][]} */
+/** Join the steps into closed walks. @param {[from: Point, to: Point][]} left @returns {Point[][]} */
 function walks(left) {
   const found = [];
   while (left.length) {

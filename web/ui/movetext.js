@@ -1,23 +1,11 @@
-import { pointName, ringPoints } from '../position.js';
-/** @import { Messages } from '../messages.js' */
-/** @import { Point, Position } from '../position.js' */
-/** @import { Node } from './tree.js' */
+import { dotPoint, MAX_LINE, parseLine } from '../model/lines.js';
+import { pointName } from '../model/points.js';
+/** @import { Messages } from './messages.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Node } from '../model/tree.js' */
 
-/** Points of a line of play that are shown. */
-export const LONGEST_LINE = 7;
-const NO_DOT = '--';
 /** @type {Record<string, string>} */
 const SAID = { c: 'comment', s: 'set-up', m: 'marks', T: 'TE', I: 'IT', D: 'DO', B: 'BM' };
-
-/**
- * Where a node's dot was put, null where it is none.
- * @param {Pick<Node, 'text'>} node
- * @returns {Point | null}
- */
-export function dotPoint({ text }) {
-  const [, pair] = /^([a-z]{2})(\.|$)/i.exec(text) ?? [];
-  return pair ? ringPoints(pair)[0] : null;
-}
 
 /**
  * A node's move in a few words: `Blue c4`.
@@ -57,20 +45,10 @@ export function nodeText(messages, position, node) {
   return words.filter(Boolean).join(', ');
 }
 
-/**
- * The points of a line of play, null where a player does nothing.
- * @param {string} line
- * @returns {(Point | null)[]}
- */
-export function linePoints(line) {
-  const pairs = line.match(/../g) ?? [];
-  return pairs.map((pair) => (pair === NO_DOT ? null : ringPoints(pair)[0]));
-}
-
 /** How a line of play begins, in words. @param {Messages} messages @param {string} line */
 export function lineText(messages, line) {
-  return linePoints(line)
-    .slice(0, LONGEST_LINE)
+  return parseLine(line)
+    .slice(0, MAX_LINE)
     .map((point) => (point ? pointName(point) : messages.text('no-dot')))
     .join(' ');
 }

@@ -1,6 +1,6 @@
-import { byId } from './element.js';
-import { showCounts } from './panels/score.js';
-import { changes } from './play/game.js';
+import { showCounts } from './ui/scorerows.js';
+import { isInviting, isRecordShown } from './store.js';
+import { byId } from './ui/element.js';
 /** @import { Board } from './board/board.js' */
 /** @import { Pointer } from './board/pointer.js' */
 /** @import { State, Store } from './store.js' */
@@ -12,7 +12,7 @@ const FINGERS = matchMedia('(any-pointer: coarse)');
  * the first visit's words, the invitation, the record, the button that confirms an aimed dot.
  * @param {Store} store @param {Board} board @param {Pointer} pointer
  */
-export function keepRoom(store, board, pointer) {
+export function reserveSpace(store, board, pointer) {
   const { classList } = byId('page', HTMLElement);
   const players = byId('players', HTMLElement);
   const record = byId('record', HTMLElement);
@@ -27,23 +27,4 @@ export function keepRoom(store, board, pointer) {
   store.subscribe(show);
   show(store.state);
   board.element.addEventListener('layout', () => classList.toggle('aims', pointer.aims && FINGERS.matches));
-}
-
-/** Whether the record stands beside the board. @param {State} state */
-export function isRecordShown({ recordShown, reviewing, draft }) {
-  return recordShown && !reviewing && !draft;
-}
-
-/** Whether the computer asks for a game: as long as nobody has moved. @param {State} state */
-export function isInviting({ position, seats, queue, draft }) {
-  return (
-    position !== null &&
-    position.players === 2 &&
-    !draft &&
-    !position.outcome &&
-    !position.plies &&
-    !position.branches.length &&
-    !seats.some(Boolean) &&
-    !changes(queue).length
-  );
 }

@@ -1,7 +1,7 @@
-import { FluentBundle, FluentResource } from '../runtime/js/fluent-bundle/index.js';
-import { get } from './host.js';
-/** @import { FluentVariable } from '../runtime/js/fluent-bundle/index.js' */
-/** @import { Position } from './position.js' */
+import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
+import { get } from '../host.js';
+/** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
+/** @import { Position } from '../model/position.js' */
 
 const LANGUAGES = ['en'];
 const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);

@@ -1,3 +1,5 @@
+import { pointAt } from './points.js';
+
 /**
  * @file What the engine answers (docs/protocol.md), and how to read it.
  *
@@ -121,163 +123,70 @@
  * @property {ClockSettings | null} clock
  */
 
-/**
- * Whether something kept can be shown: an older page or another hand may have left it.
- * @param {unknown} value @returns {value is Position}
- */
-export function isPosition(value) {
-  const {
-    width,
-    height,
-    players,
-    dots,
-    owners,
-    refusals,
-    names,
-    captures,
-    scores,
-    time_left,
-    stopped,
-    resigned,
-  } = Object(value);
-  const { territories, offers, change, options, opening, branches, marks } = Object(value);
-  const isText = (/** @type {unknown} */ text) => typeof text === 'string' && text.length === width * height;
-  const isOfAll = (/** @type {unknown} */ list) => Array.isArray(list) && list.length === players;
-  const isRings = (/** @type {unknown} */ list) =>
-    Array.isArray(list) && list.every((item) => typeof item?.ring === 'string');
-  return (
-    width * height > 0 &&
-    [dots, owners, refusals].every(isText) &&
-    [names, captures, scores, time_left].every(isOfAll) &&
-    [stopped, resigned, branches].every(Array.isArray) &&
-    [territories, offers, Object(change).taken].every(isRings) &&
-    [options, opening, marks].every((item) => item instanceof Object)
-  );
-}
-
-/** @param {unknown} value @returns {value is Welcome} */
-export function isWelcome(value) {
-  const isNamed = (/** @type {unknown} */ list) =>
-    Array.isArray(list) && list.every((item) => typeof item?.name === 'string');
-  const { rules, options, openings } = Object(value);
-  return [rules, options, openings].every(isNamed);
-}
-
-/** @param {unknown} value @returns {value is Request[]} */
-export const isQueue = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item?.kind === 'string');
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** The player whose dot a character of `dots` is, -1 for none. @param {string} character */
+/** Return the player whose dot a character of `dots` stands for, or -1. @param {string} character */
 export const dotOf = (character) => 'RBGY'.indexOf(character);
 
-/** The player whose territory a character of `owners` is, -1 for none. @param {string} character */
+/** Return the player whose territory a character of `owners` stands for, or -1. @param {string} character */
 export const ownerOf = (character) => 'rbgy'.indexOf(character);
 
 /**
- * Whether two answers show the same node of the same tree with the same board, whatever else is said.
+ * Return whether two positions are the same node of the same tree with the same board. Their notes may differ.
  * @param {Position} a
  * @param {Position} b
  */
 export const isSameBoard = (a, b) =>
   a === b || (a.node === b.node && a.tree === b.tree && a.dots === b.dots && a.owners === b.owners);
 
-/** Whether the rules restrict the next dot to a part of the board. @param {Position} position */
+/** Return whether the rules restrict the next dot to a part of the board. @param {Position} position */
 export const isBarred = ({ refusals }) => refusals.includes('m');
 
-/** The points where the rules want no dot yet. @param {Position} position @returns {Point[]} */
+/** Return the points where the rules allow no dot yet. @param {Position} position */
 export const barredPoints = ({ refusals, width }) =>
-  [...refusals].flatMap((letter, index) =>
-    letter === 'm' ? [{ x: index % width, y: Math.floor(index / width) }] : [],
-  );
+  [...refusals].flatMap((letter, index) => (letter === 'm' ? [pointAt(index, width)] : []));
 
-/**
- * Whether a game is one to review: two play, and a dot has been put, or there are moves to come.
- * @param {Position} position
- */
+/** Return whether a review of a game is possible: two play it, and there is a dot. @param {Position} position */
 export const isReviewable = ({ players, last, ply, plies }) =>
   players === 2 && (last !== null || ply < plies);
-
-/** @param {Position} position @param {Point} point */
-export const indexOf = (position, { x, y }) => y * position.width + x;
-
-/** @param {Point | null} a @param {Point | null} b */
-export const same = (a, b) => a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
-
-/** The points of a ring, in its order. @param {string} ring @returns {Point[]} */
-export function ringPoints(ring) {
-  const points = [];
-  for (let i = 0; i < ring.length; i += 2) {
-    points.push({ x: LETTERS.indexOf(ring[i]), y: LETTERS.indexOf(ring[i + 1]) });
-  }
-  return points;
-}
-
-/** A ring of these points. @param {Point[]} points */
-export const ringName = (points) => points.map(({ x, y }) => LETTERS[x] + LETTERS[y]).join('');
-
-/** The letter over a column. @param {number} x */
-export const columnName = (x) => LETTERS[x];
-
-/** The number beside a row, counted from the top. @param {number} y */
-export const rowName = (y) => String(y + 1);
-
-/** A point as people say it: `c4`. @param {Point} point */
-export const pointName = ({ x, y }) => columnName(x) + rowName(y);
-
-/**
- * The point that people call so, null where the board has none.
- * @param {string} name
- * @param {Position} position
- * @returns {Point | null}
- */
-export function pointNamed(name, position) {
-  const match = /^\s*([a-z])\s*(\d+)\s*$/i.exec(name);
-  if (!match) return null;
-  const y = Number(match[2]) - 1;
-  const columns = LETTERS.slice(0, position.width);
-  const x = columns.includes(match[1]) ? columns.indexOf(match[1]) : columns.indexOf(match[1].toLowerCase());
-  return x >= 0 && y >= 0 && y < position.height ? { x, y } : null;
-}
-
-/** The players who neither have resigned nor run out of time. @param {Position} position */
-export const activePlayers = (position) =>
-  allPlayers(position).filter((player) => !position.resigned.includes(player));
 
 /** @param {Position} position */
 export const allPlayers = ({ players }) => Array.from({ length: players }, (_, player) => player);
 
-/**
- * Who moves after so many moves, as far as turns just go round.
- * @param {Position} position
- * @param {number} wait
- */
-export function playerAfter(position, wait) {
-  const { turn } = position;
-  const playing = activePlayers(position).filter((player) => !position.stopped.includes(player));
-  return playing.includes(turn) ? playing[(playing.indexOf(turn) + wait) % playing.length] : turn;
-}
+/** Return the players who have not resigned or run out of time. @param {Position} position */
+export const activePlayers = (position) =>
+  allPlayers(position).filter((player) => !position.resigned.includes(player));
+
+/** Return the active players who have not stopped. @param {Position} position */
+const movingPlayers = (position) =>
+  activePlayers(position).filter((player) => !position.stopped.includes(player));
 
 /**
- * What a game with all settings of this one is asked for by.
+ * Return who moves after this many moves if nobody drops out.
+ * @param {Position} position
+ * @param {number} moves
+ */
+export function playerAfter(position, moves) {
+  const { turn } = position;
+  const playing = movingPlayers(position);
+  return playing.includes(turn) ? playing[(playing.indexOf(turn) + moves) % playing.length] : turn;
+}
+
+/** Return the only player who still moves after the others have stopped, or null. @param {Position} position */
+export function aloneAfterStop(position) {
+  const playing = movingPlayers(position);
+  return position.stopped.length && playing.length === 1 && !position.outcome ? playing[0] : null;
+}
+
+/** Return the next player to answer an offer. @param {Position} position @param {Offer} offer */
+export const nextToAccept = (position, offer) =>
+  activePlayers(position).find((player) => !offer.accepted.includes(player)) ?? offer.player;
+
+/**
+ * Return the request for a new game with the settings of this one.
  * @param {Position} position
  * @returns {Settings}
  */
-export function sameAgain({ width, height, rules, options, opening, names, first, clock }) {
+export function settingsOf({ width, height, rules, options, opening, names, first, clock }) {
   const { name, seed, handicap, position } = opening;
-  return {
-    kind: 'new',
-    width,
-    height,
-    rules,
-    options,
-    opening: name,
-    seed,
-    handicap,
-    position,
-    names,
-    first,
-    clock,
-  };
+  const start = { opening: name, seed, handicap, position };
+  return { kind: 'new', width, height, rules, options, ...start, names, first, clock };
 }

@@ -1,26 +1,26 @@
-/** @import { Row } from '../position.js' */
+/** @import { Row } from './position.js' */
 
 /**
- * @typedef {object} Node a position of the game, and the move that led there
+ * @typedef {object} Node a position of the game, and the move that led to it
  * @property {number} id
  * @property {Node | null} parent
- * @property {Node[]} children the main one first
+ * @property {Node[]} children the main line first
  * @property {number | null} player whose move it is
- * @property {string} text the move, '' where there is none
+ * @property {string} text the move, or '' if there is none
  * @property {number} captured
- * @property {string} signs what is said of it, a letter each
+ * @property {string} signs a letter for each kind of note (docs/protocol.md)
  * @property {number} depth steps from the root
- * @property {number} lane its line's place under the main line's, which has lane 0
+ * @property {number} lane the row in which its line is drawn; the main line has lane 0
  */
 
 const UNKNOWN = -1;
 
-/** The tree of the game, as far as the engine has told it, and where each node lies in its drawing. */
+/** The tree of the game as the engine sends it, and where each node is drawn. */
 export class Tree {
   edition = UNKNOWN;
   /** @type {Map<number, Node>} */
   #nodes = new Map();
-  /** @type {Node[][]} for each depth the nodes there, by their lanes */
+  /** The nodes of each depth, sorted by lane. @type {Node[][]} */
   #columns = [];
   #isLaidOut = true;
   /** Whether there are variations. */
@@ -36,9 +36,9 @@ export class Tree {
   }
 
   /**
-   * All of the tree anew: parents stand before their children.
+   * Replace the tree.
    * @param {number} edition
-   * @param {Row[]} rows
+   * @param {Row[]} rows parents before their children
    */
   load(edition, rows) {
     this.forget();
@@ -46,7 +46,7 @@ export class Tree {
     this.add(rows);
   }
 
-  /** What has come or changed since. @param {Row[]} rows */
+  /** Add or change nodes. @param {Row[]} rows */
   add(rows) {
     for (const [id, parent, player, text, captured, signs] of rows) {
       const known = this.#nodes.get(id);
@@ -69,7 +69,7 @@ export class Tree {
     }
   }
 
-  /** It is to be asked for anew. */
+  /** Forget all nodes; the tree must be loaded again. */
   forget() {
     this.edition = UNKNOWN;
     this.#nodes.clear();
@@ -78,13 +78,13 @@ export class Tree {
     this.#isLaidOut = true;
   }
 
-  /** The nodes of each depth, by their lanes; no line crosses another. */
+  /** The nodes of each depth, sorted by lane. No line crosses another. */
   get columns() {
     if (!this.#isLaidOut) this.#layOut();
     return this.#columns;
   }
 
-  /** How many lanes there are. */
+  /** The number of lanes. */
   get lanes() {
     return this.columns.reduce((most, column) => Math.max(most, column[column.length - 1].lane + 1), 0);
   }
@@ -98,13 +98,13 @@ export class Tree {
   }
 
   /**
-   * Lays line after line under all that is in its way: the ones that leave a line late before those that leave it
-   * early, so that what comes later only goes round what is there.
+   * Place each line in the first free lane below the lines in its way. Of the variations of one line, those that
+   * leave it last come first, so that the others only have to go around them.
    */
   #layOut() {
     this.#isLaidOut = true;
     this.#columns = [];
-    /** @type {number[]} the lowest lane taken so far */
+    /** The lowest lane in use at each depth. @type {number[]} */
     const taken = [];
     const [root] = this.#nodes.values();
     const todo = [root];
@@ -126,20 +126,20 @@ export class Tree {
   }
 }
 
-/** The nodes from the root to this one. @param {Node | null} node @returns {Node[]} */
+/** Return the nodes from the root to this one. @param {Node | null} node @returns {Node[]} */
 export function pathTo(node) {
   const path = [];
   for (let here = node; here; here = here.parent) path.push(here);
   return path.reverse();
 }
 
-/** Whether it lies on the main line. @param {Node} node */
+/** Return whether a node is on the main line. @param {Node} node */
 export const isMain = (node) =>
   pathTo(node).every((here) => !here.parent || here.parent.children[0] === here);
 
 /**
- * The first of some nodes that are sorted by lane that lies at a lane or under it, as an index.
- * @param {Node[]} column
+ * Return the index of the first node in this lane or a later one.
+ * @param {Node[]} column nodes sorted by lane
  * @param {number} lane
  */
 export function seek(column, lane) {

@@ -1,8 +1,8 @@
 import { STEPS as WAYS } from '../record/walker.js';
-/** @import { Board } from './board.js' */
-/** @import { Point } from '../position.js' */
-/** @import { Store } from '../store.js' */
+/** @import { Board } from '../board/board.js' */
+/** @import { Point } from '../model/position.js' */
 /** @import { Way } from '../record/walker.js' */
+/** @import { Store } from '../store.js' */
 
 const STRIDE = 5;
 /** @type {Record<string, [number, number]>} */

@@ -1,0 +1,25 @@
+/**
+ * @file Who plays: a game has a list of seats, one for each player. A seat is the level of a computer player,
+ * or 0 for a person.
+ */
+
+/** The levels of the computer player, as in kropki/computer/levels.py. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** The level offered on the first visit. */
+export const FIRST_LEVEL = 2;
+export const PERSON = 0;
+
+/** @param {unknown} value @returns {value is number} */
+export const isLevel = (value) => LEVELS.some((level) => level === value);
+
+/** @param {unknown} value @returns {value is number[]} */
+export const isSeats = (value) =>
+  Array.isArray(value) && value.every((seat) => seat === PERSON || isLevel(seat));
+
+/**
+ * Return one seat for each player of a game.
+ * @param {{players: number}} position
+ * @param {number[]} seats which may be fewer or more
+ */
+export const seatsOf = ({ players }, seats) =>
+  Array.from({ length: players }, (_, player) => seats[player] ?? PERSON);
