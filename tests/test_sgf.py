@@ -43,6 +43,8 @@ BOUND = 5.0
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 
+MODULES = [sgf.__name__, *(module.name for module in iter_modules(sgf.__path__, "kropki.sgf."))]
+
 Judged = list[tuple[int, dict[str, list[bytes]]]]
 
 
@@ -479,13 +481,9 @@ def test_any_value(gap: str, value: str) -> None:
     check_any(f"(;C{gap}[{value}]{gap}[{value}])")
 
 
-@pytest.mark.parametrize("name", [module.name for module in iter_modules(sgf.__path__, "kropki.sgf.")])
+@pytest.mark.parametrize("name", MODULES)
 def test_examples_in_docstrings(name: str) -> None:
     assert testmod(import_module(name)).failed == 0
-
-
-def test_example_of_the_package() -> None:
-    assert testmod(sgf) == (0, 5)
 
 
 def soak(seconds: float, seed: int) -> None:

@@ -5,7 +5,7 @@
 >>> root.values("FF")
 ['4']
 >>> root.children[0].children[1].place()  # line and column
-(1, 28)
+(1, 31)
 >>> serialise(document)  # the text that was parsed, to the last character
 '(;FF[4]C[hello];B[aa](;W[bb])(;W[cc]))'
 
