@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from e2e.support.host import DIST
 from e2e.support.pages import Held
 from kropki.game.game import Game
-from kropki.protocol.answers import position
+from kropki.protocol.describe import position
 from kropki.record import write_game
 from kropki.record.annotations import set_comment
 

@@ -21,7 +21,7 @@ from kropki.board.grid import Grid
 from kropki.board.highlights import KINDS
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
-from kropki.protocol import answers
+from kropki.protocol import describe
 from kropki.record import read_games, write_game
 from kropki.record.collection import Collection
 from tests.models.board import Model
@@ -217,8 +217,8 @@ def main() -> None:
     width, height, dots = ANSWERED
     game = answered_game(width, height, dots, random.Random(SEED))
     print(f"\nMilliseconds for an answer about {dots} dots on {width}×{height}, declared captures:")
-    print(f"{'position':>12} {milliseconds(lambda: answers.position(game)):>14}")
-    print(f"{'explanation':>12} {milliseconds(lambda: answers.explanation(game.board, KINDS)):>14}")
+    print(f"{'position':>12} {milliseconds(lambda: describe.position(game)):>14}")
+    print(f"{'explanation':>12} {milliseconds(lambda: describe.explanation(game.board, KINDS)):>14}")
     games = [random_game(39, 32, rng) for _ in range(20)]
     print("\nRecords of 250 moves, MB a second, best; in brackets the ratio to sgfmill, median:")
     columns = ("sgfmill reads", "listing", "grammar", "with replay", "sgfmill writes", "grammar", "games")

@@ -12,7 +12,7 @@ from kropki.errors import CannotEdit, CannotPaste, InvalidDiagram, KropkiError, 
 from kropki.game.edits import Edits
 from kropki.game.game import Game
 from kropki.game.tree import Node, Note, Setup, parse_setup
-from kropki.protocol.answers import row
+from kropki.protocol.describe import tree_row
 from kropki.record.annotations import comment_of, with_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.notes import make_note
@@ -22,7 +22,7 @@ from tests.test_board_properties import steady
 
 def texts(game: Game) -> list[str]:
     """The moves of a game's tree, each with its number and, behind a stroke, its parent's; in their order."""
-    rows = [row(node, game.board.grid) for node in game.root.walk()]
+    rows = [tree_row(node, game.board.grid) for node in game.root.walk()]
     return [
         f"{node} {text or '-'}" + f"|{parent}" * (parent is not None) for node, parent, _, text, *_ in rows
     ]
@@ -701,7 +701,7 @@ def test_areas_are_declared_in_lines() -> None:
     play(game, "cb cc bc aa dc ab ff")
     edits = Edits(game)
     _graft(edits, (6, "cd", "takes it"))
-    [_, added] = [row(child, game.board.grid) for child in game.nodes[6].children]
+    [_, added] = [tree_row(child, game.board.grid) for child in game.nodes[6].children]
     assert str(added[3]).startswith("cd.")
     assert game.node is game.nodes[7]
     edits.revert()

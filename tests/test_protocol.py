@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from random import Random
-from typing import Any, get_args
+from typing import Any, get_args, is_typeddict
 
 import pytest
 
@@ -22,18 +22,18 @@ from kropki.game.navigation import WALKS
 from kropki.game.openings import OPENINGS, Opening
 from kropki.game.outcome import EndReason
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
-from kropki.protocol.answers import (
-    Answer,
-    Change,
-    DrawnTerritory,
-    Ending,
-    OfferedTerritory,
-    PlayedDot,
-    TakenTerritory,
-    Told,
-)
+from kropki.protocol.answers import Answer
 from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
+from kropki.protocol.values import (
+    Capture,
+    DrawnTerritory,
+    Ending,
+    MoveEffect,
+    OfferedTerritory,
+    PlayedDot,
+    ReadingInfo,
+)
 from kropki.record import Mode
 from kropki.record.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from kropki.record.collection import Entry
@@ -111,6 +111,8 @@ def test_the_document_marks_the_requests_that_need_a_state() -> None:
 
 
 def names_of(answer: Any) -> set[str]:
+    if is_typeddict(answer):
+        return {*answer.__required_keys__, *answer.__optional_keys__}
     return {field.name for field in fields(answer)}
 
 
@@ -142,7 +144,7 @@ def test_the_document_names_what_the_fields_of_a_position_hold(field: str, type_
 
 
 def test_the_document_names_what_a_reading_holds() -> None:
-    assert keys(told_of("`position`", "reading")) == names_of(Told) | names_of(Diagnostic)
+    assert keys(told_of("`position`", "reading")) == names_of(ReadingInfo) | names_of(Diagnostic)
 
 
 def test_the_document_names_what_is_said_of_a_node() -> None:
@@ -180,7 +182,7 @@ def test_the_document_names_the_formats_and_modes() -> None:
 
 
 def test_the_document_names_what_a_change_holds() -> None:
-    assert keys(told_of("`position`", "change")) == names_of(Change) | names_of(TakenTerritory)
+    assert keys(told_of("`position`", "change")) == names_of(MoveEffect) | names_of(Capture)
 
 
 def test_the_document_names_what_a_fault_holds() -> None:

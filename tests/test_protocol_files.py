@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kropki.game.game import Game
-from kropki.protocol import session as protocol
+from kropki.protocol import opened_file
 from kropki.record import read_games
 from kropki.record.game_json import to_json
 from kropki.record.link import link_text
@@ -78,7 +78,7 @@ def test_formats(data: bytes, format_: str, size: tuple[int, int], names: list[s
 
 
 def test_a_file_is_looked_over_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "READING_TIME", 0)
+    monkeypatch.setattr(opened_file, "SCAN_SECONDS", 0)
     page = page_of()
     answer = page.ask("open", data=base64(b"x" + MANY + b"y"))
     parts = [answer]
@@ -96,7 +96,7 @@ def test_a_file_is_looked_over_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_games_found_on_the_way_to_another_are_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "READING_TIME", 0)
+    monkeypatch.setattr(opened_file, "SCAN_SECONDS", 0)
     page = page_of()
     numbers = [game["number"] for game in page.ask("open", data=base64(b"x" + MANY))["games"]]
     assert len(numbers) < 10

@@ -1,8 +1,8 @@
-"""The wire format is the one of version 0.1.0, byte for byte.
+"""The wire format is that of version 0.1.0, byte for byte.
 
 Each line of `tests/samples/0.1.0/protocol.jsonl` is a conversation with that version: a JSON list of
-`[request, answer]`. A request that is a string is sent as it is; an answer is null where it adds nothing to the
-others. English sentences (`message`, `help`) and the version of the engine are blank, because they may change.
+`[request, answer]`. A request that is a string is sent as it is. An answer that adds nothing to the others is
+null. English sentences (`message`, `help`) and the engine's version may change, so they are blank.
 """
 
 import json

@@ -10,7 +10,7 @@ from typing import Any
 
 from kropki.game.game import Game
 from kropki.game.tree import Node
-from kropki.protocol.answers import position
+from kropki.protocol.describe import position
 from kropki.record import write_game
 from tests.support.sgf_games import random_game
 
@@ -41,7 +41,7 @@ def expected(game: Game, node: Node) -> dict[str, Any]:
     return {
         "dots": told.dots,
         "owners": told.owners,
-        "territories": sorted((one.owner, corners(one.ring)) for one in told.territories),
+        "territories": sorted((one["owner"], corners(one["ring"])) for one in told.territories),
         "captures": told.captures,
         "comment": told.comment,
         "marks": json.loads(json.dumps(told.marks)),

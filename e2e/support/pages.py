@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import FilePayload, Locator, Page, Route
 
 from kropki.game.game import Game
-from kropki.protocol.answers import position
+from kropki.protocol.describe import position
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
 from kropki.record.game_json import to_json

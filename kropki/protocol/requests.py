@@ -1,29 +1,33 @@
-"""The requests of the protocol (`docs/protocol.md`): what they are, and how they are read."""
+"""The requests of the protocol (`docs/protocol.md`). `kropki.protocol.parsing` reads them."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, field, fields
-from typing import Any, ClassVar, get_type_hints
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kropki.errors import KropkiError
 from kropki.protocol.wire import message
 
+if TYPE_CHECKING:
+    from kropki.protocol.values import ClockTimes, InfoFields, Marks, Options, RecordData
+else:  # only that they are objects is checked here; what uses them checks the rest
+    ClockTimes = InfoFields = Marks = Options = dict[str, Any]
+    RecordData = object
+
 VERSION = 1
-"""Of the protocol."""
+"""The version of the protocol."""
 MAX_NAME = 100
-"""Characters of the longest name."""
+"""Characters in the name of a player or a file."""
 MAX_LOOK = 1000
-"""Positions that are told at once."""
+"""Positions in one answer."""
 MAX_TEXT = 10_000
-"""Characters of the longest text of any kind: a ring through every point, a drawing of the largest board."""
+"""Characters in a text: enough for a ring through every point, or a drawing of the largest board."""
 MAX_FILE = 32_000_000
-"""Bytes of the largest file that is opened."""
+"""Bytes in a file that is opened."""
 MAX_SECONDS = 1_000_000
-"""The longest time in seconds."""
+"""Seconds in a time."""
 MAX_REQUEST = 4 * MAX_FILE // 3 + 1_000
-"""Characters of the longest request that is read: a file in base64, and what stands around it."""
+"""Characters in a request: a file in base64, and the fields around it."""
 
 
 class Data(str):
@@ -31,7 +35,12 @@ class Data(str):
 
 
 class BadRequest(KropkiError):
-    """A request that is none. `code` says in what way."""
+    """A request does not follow the protocol.
+
+    Args:
+        reason: What is wrong with it; `code` is `request/` and this.
+        message: The error in words.
+    """
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
@@ -40,68 +49,90 @@ class BadRequest(KropkiError):
 
 @message
 class Request:
-    """A request without its envelope. `changes` says whether it must name the state that it looks at."""
+    """A request without its envelope.
+
+    `kind` is its name in the protocol. A request that `changes` the game must name the state it refers to.
+    """
 
     kind: ClassVar[str]
-    changes: ClassVar[bool] = True
+    changes: ClassVar[bool] = False
+
+
+class ChangeRequest(Request):
+    """A request that changes the current game."""
+
+    changes = True
+
+
+class MoveRequest(ChangeRequest):
+    """A request that makes a move."""
+
+
+class StepRequest(ChangeRequest):
+    """A request that goes to another node of the game tree."""
+
+
+class EditRequest(ChangeRequest):
+    """A request that edits the game tree or its annotations; `revert` undoes it."""
+
+
+class OfferRequest(ChangeRequest):
+    """A request about an offer to end the game."""
 
 
 @message
 class Hello(Request):
-    """What does this engine offer?"""
+    """Ask what this engine offers."""
 
     kind = "hello"
-    changes = False
 
 
 @message
 class Show(Request):
-    """What is the position?"""
+    """Ask for the current position."""
 
     kind = "show"
-    changes = False
 
 
 @message
-class New(Request):
-    """A new game."""
+class NewGame(Request):
+    """Start a new game. `options` are those that differ from the rule set."""
 
     kind = "new"
-    changes = False
     width: int = 15
     height: int = 15
     rules: str = "russian"
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     opening: str = "cross"
     seed: int = 0
     handicap: int = 0
     position: str = ""
     names: list[str] = field(default_factory=lambda: ["", ""])
     first: int | None = None
-    clock: dict[str, Any] | None = None
+    clock: ClockTimes | None = None
 
 
 @message
 class AskRecord(Request):
-    """What is the whole game as a record?"""
+    """Ask for the whole game as JSON."""
 
     kind = "record"
-    changes = False
 
 
 @message
 class Restore(Request):
-    """The game of such a record."""
+    """Continue a game that was saved as JSON."""
 
     kind = "restore"
-    changes = False
-    record: Any
+    record: RecordData
 
 
 @message
-class Play(Request):
-    """The player to move, or `player` if he is that, puts a dot on column x, row y and declares `rings`, or
-    with `declare_all` all he can. It took him `spent` milliseconds."""
+class Play(MoveRequest):
+    """Play a dot on column x, row y, and declare `rings`, or with `declare_all` all that can be declared.
+
+    `player` may name the player to move. The move took `spent` milliseconds.
+    """
 
     kind = "play"
     x: int
@@ -113,8 +144,8 @@ class Play(Request):
 
 
 @message
-class Declare(Request):
-    """Rings declared right after a dot, or without one where the rules allow that."""
+class Declare(MoveRequest):
+    """Declare rings right after a dot, or without a dot where the rules allow it."""
 
     kind = "declare"
     rings: list[str] = field(default_factory=list)
@@ -124,16 +155,16 @@ class Declare(Request):
 
 
 @message
-class PassTurn(Request):
-    """The player to move passes."""
+class PassTurn(MoveRequest):
+    """Pass."""
 
     kind = "pass"
     spent: int = 0
 
 
 @message
-class StopPlaying(Request):
-    """A player stops: he plays no more."""
+class StopPlaying(MoveRequest):
+    """Stop: the player makes no more moves."""
 
     kind = "stop"
     player: int
@@ -141,30 +172,30 @@ class StopPlaying(Request):
 
 
 @message
-class TimeIsOver(Request):
-    """The player to move has used up his time, `spent` milliseconds of it on this move."""
+class TimeUp(MoveRequest):
+    """End the time of the player to move, who has spent `spent` milliseconds on this move."""
 
     kind = "time_up"
     spent: int
 
 
 @message
-class Undo(Request):
-    """One move back."""
+class Undo(StepRequest):
+    """Go back one move."""
 
     kind = "undo"
 
 
 @message
-class Redo(Request):
-    """One move on again."""
+class Redo(StepRequest):
+    """Go forward one move."""
 
     kind = "redo"
 
 
 @message
-class Go(Request):
-    """To the position after `ply` moves."""
+class GoToPly(StepRequest):
+    """Go to the position after `ply` moves of the current line."""
 
     kind = "go"
     ply: int
@@ -172,23 +203,22 @@ class Go(Request):
 
 @message
 class AskTree(Request):
-    """What nodes does the game's tree have?"""
+    """Ask for the nodes of the game tree."""
 
     kind = "tree"
-    changes = False
 
 
 @message
-class GoTo(Request):
-    """To a node of the tree."""
+class GoToNode(StepRequest):
+    """Go to a node of the game tree."""
 
     kind = "go_to"
     node: int
 
 
 @message
-class Walk(Request):
-    """To a node of the tree that lies there, seen from this one (`kropki.game.navigation.WALKS`)."""
+class Walk(StepRequest):
+    """Go in a direction of `kropki.game.navigation.WALKS`."""
 
     kind = "walk"
     to: str
@@ -196,36 +226,35 @@ class Walk(Request):
 
 @message
 class Look(Request):
-    """What are the positions at these nodes?"""
+    """Ask for the positions at nodes; the game stays where it is."""
 
     kind = "look"
-    changes = False
     nodes: list[int]
 
 
 @message
-class Annotate(Request):
-    """Something is said of the current node; null leaves what there is (`kropki.record.annotations`)."""
+class Annotate(EditRequest):
+    """Annotate the current node. A null field leaves the annotation as it is."""
 
     kind = "annotate"
     comment: Data | None = None
     name: str | None = None
-    marks: dict[str, Any] | None = None
+    marks: Marks | None = None
     verdict: str | None = None
     judgement: str | None = None
 
 
 @message
-class Promote(Request):
-    """A node's variation becomes the first one."""
+class Promote(EditRequest):
+    """Make the variation of a node the first one."""
 
     kind = "promote"
     node: int
 
 
 @message
-class Cut(Request):
-    """A node and all behind it is taken away and kept."""
+class Cut(EditRequest):
+    """Remove a node with everything after it, and keep it for `paste`."""
 
     kind = "cut"
     node: int
@@ -233,24 +262,25 @@ class Cut(Request):
 
 @message
 class Copy(Request):
-    """A node and all behind it is kept as a copy."""
+    """Keep a copy of a node with everything after it for `paste`."""
 
     kind = "copy"
-    changes = False
     node: int
 
 
 @message
-class Paste(Request):
-    """What is kept is put behind the current node."""
+class Paste(EditRequest):
+    """Insert what `cut` or `copy` kept after the current node."""
 
     kind = "paste"
 
 
 @message
-class Graft(Request):
-    """Lines of dots are put behind nodes as variations: for each of `nodes` one of `lines`, points as letter
-    pairs, and one of `comments` on its first dot."""
+class Graft(EditRequest):
+    """Add lines of dots as variations.
+
+    Each of `lines` goes after the node at the same place of `nodes`, and its first dot has that comment.
+    """
 
     kind = "graft"
     nodes: list[int]
@@ -259,118 +289,111 @@ class Graft(Request):
 
 
 @message
-class SetUp(Request):
-    """A node with a set-up behind the current one, in the words of `kropki.game.tree.setup_text`."""
+class SetUp(EditRequest):
+    """Add a set-up node after the current one, in the notation of `kropki.game.tree.setup_text`."""
 
     kind = "set_up"
     position: str
 
 
 @message
-class Revert(Request):
-    """The last edit of the tree is taken back."""
+class Revert(EditRequest):
+    """Undo the last edit."""
 
     kind = "revert"
 
 
 @message
-class Repeat(Request):
-    """It is made again."""
+class Repeat(EditRequest):
+    """Redo the edit that was undone last."""
 
     kind = "repeat"
 
 
 @message
 class AskInfo(Request):
-    """What is known of the game beside its moves?"""
+    """Ask for the game information: players, event, date and so on."""
 
     kind = "info"
-    changes = False
 
 
 @message
-class SetInfo(Request):
-    """Fields of that get other texts."""
+class SetInfo(EditRequest):
+    """Set fields of the game information."""
 
     kind = "set_info"
-    info: dict[str, Any]
+    info: InfoFields
 
 
 @message
-class Open(Request):
-    """What games does a file hold? `data` are its bytes in base64."""
+class OpenFile(Request):
+    """List the games in a file. `data` is its bytes in base64."""
 
     kind = "open"
-    changes = False
     data: Data
     name: str = ""
 
 
 @message
 class ReadOn(Request):
-    """What more of them?"""
+    """Continue listing the games in the file."""
 
     kind = "read_on"
-    changes = False
 
 
 @message
 class OpenGame(Request):
-    """A game of that file becomes the game at hand, replayed in a mode or as the file says."""
+    """Open a game of the file, replayed in a mode, or in the one the file implies."""
 
     kind = "open_game"
-    changes = False
     number: int
     mode: str | None = None
 
 
 @message
 class AskLink(Request):
-    """What link holds the whole game?"""
+    """Ask for the whole game as the text of a link."""
 
     kind = "link"
-    changes = False
 
 
 @message
 class OpenLink(Request):
-    """The game of a link becomes the game at hand."""
+    """Open the game of a link."""
 
     kind = "open_link"
-    changes = False
     link: Data
 
 
 @message
 class Export(Request):
-    """The game as `sgf`, or the position as a drawing (`text`) or picture (`svg`)."""
+    """Ask for the game as a file in the format `sgf`, or for the position as `text` or `svg`."""
 
     kind = "export"
-    changes = False
     format: str
     coordinates: bool = True
     numbers: bool = False
 
 
 @message
-class Resign(Request):
-    """A player gives up."""
+class Resign(MoveRequest):
+    """Resign."""
 
     kind = "resign"
     player: int
 
 
 @message
-class OfferDraw(Request):
-    """A player offers a draw."""
+class OfferDraw(OfferRequest):
+    """Offer a draw."""
 
     kind = "offer_draw"
     player: int
 
 
 @message
-class OfferSettlement(Request):
-    """A player offers to settle by these rings, or by all areas left."""
+class OfferSettlement(OfferRequest):
+    """Offer to settle the game by these rings, or by all areas that are left."""
 
     kind = "offer_settlement"
     player: int
@@ -378,16 +401,16 @@ class OfferSettlement(Request):
 
 
 @message
-class Accept(Request):
-    """A player accepts what is offered."""
+class Accept(OfferRequest):
+    """Accept the offer."""
 
     kind = "accept"
     player: int
 
 
 @message
-class Decline(Request):
-    """A player declines it."""
+class Decline(OfferRequest):
+    """Decline the offer."""
 
     kind = "decline"
     player: int
@@ -395,155 +418,38 @@ class Decline(Request):
 
 @message
 class Settle(Request):
-    """What would a settlement by these rings, or by all areas left, come to?"""
+    """Ask what a settlement by these rings, or by all areas that are left, would come to."""
 
     kind = "settle"
-    changes = False
     rings: list[str] | None = None
 
 
 @message
 class Explain(Request):
-    """What explains the position: highlights of these kinds."""
+    """Ask for highlights of these kinds, which explain the position."""
 
     kind = "explain"
-    changes = False
     kinds: list[str]
 
 
 @message
 class CheckSetup(Request):
-    """Does this drawing make sense as a position to begin from?"""
+    """Ask whether a drawing is a valid starting position."""
 
     kind = "check_setup"
-    changes = False
     position: str
     players: int = 2
     rules: str = "russian"
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
 
 REQUESTS: dict[str, type[Request]] = {
     request.kind: request
     for request in (
-        Hello, Show, New, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeIsOver, Undo, Redo,
-        Go, AskTree, GoTo, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert, Repeat,
-        AskInfo, SetInfo, Open, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw,
+        Hello, Show, NewGame, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeUp, Undo, Redo,
+        GoToPly, AskTree, GoToNode, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert,
+        Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw,
         OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
     )
 }  # fmt: skip
-
-
-_field_types: dict[str, dict[str, Any]] = {}
-
-
-def field_types(request: type[Request]) -> dict[str, Any]:
-    """The types of a request's fields. Not made of all kinds at the start, which would take as long as some
-    modules do."""
-    if request.kind not in _field_types:
-        _field_types[request.kind] = get_type_hints(request)
-    return _field_types[request.kind]
-
-
-@message
-class Envelope:
-    """What surrounds every request."""
-
-    id: int
-    state: int | None
-    request: Request
-
-
-def read_message(text: str) -> dict[str, Any]:
-    """The JSON object that a request's text holds. Raises `BadRequest`."""
-    if len(text) > MAX_REQUEST:
-        raise BadRequest("not-json", f"the request has {len(text)} characters; {MAX_REQUEST} are the most")
-    try:
-        message = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRequest("not-json", f"the request is not JSON: {error}") from error
-    if not isinstance(message, dict):
-        raise BadRequest("not-object", f"the request is {_short(message)}, not a JSON object")
-    return message
-
-
-def read_request(message: dict[str, Any], requests: Mapping[str, type[Request]] = REQUESTS) -> Envelope:
-    """The request that a message holds, one of these kinds. Raises `BadRequest`, saying which field is off
-    and what would be right."""
-    if type(message.get("v")) is not int or message["v"] != VERSION:
-        raise BadRequest("version", f"v is {_short(message.get('v'))}; this is version {VERSION}")
-    kind = message.get("kind")
-    if not isinstance(kind, str) or kind not in requests:
-        raise BadRequest("kind", f"kind is {_short(kind)}; it must be one of {', '.join(requests)}")
-    request_type = requests[kind]
-    hints = field_types(request_type)
-    names = [item.name for item in fields(request_type)]
-    unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
-    if unknown:
-        raise BadRequest("field", f"{kind} has no field {_short(unknown[0])}")
-    number = _value(message, "id", int)
-    state = _value(message, "state", int) if request_type.changes else None
-    values = {
-        item.name: _value(message, item.name, hints[item.name])
-        for item in fields(request_type)
-        if item.name in message or (item.default is MISSING and item.default_factory is MISSING)
-    }
-    return Envelope(number, state, request_type(**values))
-
-
-def _value(message: dict[str, Any], name: str, hint: Any) -> Any:
-    if name not in message:
-        raise BadRequest("field", f"the field {name} is missing")
-    value = message[name]
-    wanted, is_right = _EXPECTED[hint]
-    if not is_right(value):
-        raise BadRequest("field", f"{name} is {_short(value)}, not {wanted}")
-    return value
-
-
-def _is_int(value: object) -> bool:
-    return type(value) is int
-
-
-def _is_amount(value: object) -> bool:
-    return type(value) in (int, float) and 0 <= value <= MAX_SECONDS  # type: ignore[operator]
-
-
-def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(text, str) and len(text) <= MAX_TEXT for text in value)
-
-
-_EXPECTED: dict[Any, tuple[str, Callable[[Any], bool]]] = {
-    Any: ("anything", lambda value: True),
-    int: ("a whole number", _is_int),
-    int | None: ("a whole number or null", lambda value: value is None or _is_int(value)),
-    bool: ("true or false", lambda value: isinstance(value, bool)),
-    str: (
-        f"a text of at most {MAX_TEXT} characters",
-        lambda value: isinstance(value, str) and len(value) <= MAX_TEXT,
-    ),
-    str | None: (
-        f"null or a text of at most {MAX_TEXT} characters",
-        lambda value: value is None or (isinstance(value, str) and len(value) <= MAX_TEXT),
-    ),
-    Data: ("a text", lambda value: isinstance(value, str)),
-    Data | None: ("null or a text", lambda value: value is None or isinstance(value, str)),
-    float | None: ("a number from 0 on, or null", lambda value: value is None or _is_amount(value)),
-    list[int]: (
-        "a list of whole numbers",
-        lambda value: isinstance(value, list) and all(map(_is_int, value)),
-    ),
-    list[str]: ("a list of texts", _is_texts),
-    list[str] | None: ("a list of texts or null", lambda value: value is None or _is_texts(value)),
-    dict[str, Any]: ("an object", lambda value: isinstance(value, dict)),
-    dict[str, Any] | None: ("an object or null", lambda value: value is None or isinstance(value, dict)),
-}
-"""What a field of a type takes, in words and as a test."""
-
-
-def _short(value: object) -> str:
-    try:
-        text = json.dumps(value)
-    except RecursionError:  # writing takes a little more of the stack than reading did
-        text = "something deeply nested"
-    return text if len(text) <= 40 else f"{text[:37]}..."
+"""The requests by kind."""

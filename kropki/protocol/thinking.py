@@ -1,17 +1,17 @@
-"""What a worker that thinks is asked, and what it tells: JSON text both ways, as in
-`kropki.protocol.session`.
+"""Requests to the worker that thinks, and its answers, as in `kropki.protocol.session`.
 
-`docs/protocol.md` describes the messages. A `Thinker` thinks in slices, so that whoever runs it can look at
-what else is wanted between two of them."""
+`docs/protocol.md` describes the messages. A `Thinker` thinks in slices, so that its worker can look for new
+messages in between.
+"""
 
 from __future__ import annotations
 
 import json
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kropki.board.grid import Grid
 from kropki.computer.advice import MOST, Hint, advice
@@ -22,16 +22,24 @@ from kropki.errors import GameOver, KropkiError, NoSuchPlayer
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Stop
 from kropki.protocol.answers import Failure
-from kropki.protocol.requests import VERSION, BadRequest, Request, read_message, read_request
+from kropki.protocol.describe import place
+from kropki.protocol.parsing import read_message, read_request
+from kropki.protocol.requests import VERSION, BadRequest, Request
 from kropki.protocol.wire import message
 from kropki.record.game_json import from_json
 
+if TYPE_CHECKING:
+    from kropki.protocol.values import Candidate, Decision, HintInfo, MistakeInfo, Purpose, RecordData
+else:  # what they are is checked below
+    Purpose = str
+    RecordData = object
+
 PURPOSES = ("move", "hints", "draw")
-MOST_CANDIDATES = 5
+MAX_CANDIDATES = 5
 FIRST_LOOK = 20
-"""Milliseconds of thinking for an answer that is wanted before it has begun."""
+"""Milliseconds of thinking if an answer is wanted before any."""
 NO_DOT = "--"
-"""In a line, where a player does nothing."""
+"""Stands in a line for a turn without a dot."""
 
 
 class Idle(KropkiError):
@@ -42,14 +50,16 @@ class Idle(KropkiError):
 
 @message
 class Think(Request):
-    """Think about the game of a record, at a level: for `seconds` at most, 0 for as long as the level does,
-    null until told. `player` is whose thoughts they are, null for the one to move."""
+    """Think about a game at a level, for at most `seconds`.
+
+    0 seconds are the level's own time, null means until `conclude`. `player` is the one to think for, null
+    for the player to move.
+    """
 
     kind = "think"
-    changes = False
-    record: Any
+    record: RecordData
     level: int
-    purpose: str = "move"
+    purpose: Purpose = "move"
     player: int | None = None
     seconds: float | None = 0.0
     seed: int = 0
@@ -58,12 +68,14 @@ class Think(Request):
 
 @message
 class AskReview(Request):
-    """Review the line of a record on which its game stands, as a player of a level sees it: with so many
-    `seconds` for a position, 0 or null for as many as the level takes, or so many `steps` of thinking."""
+    """Review the current line of a game as a player of a level sees it.
+
+    Each position takes at most `seconds`, or `steps` of thinking. If neither is given, or `seconds` is 0, it
+    takes the level's own time.
+    """
 
     kind = "review"
-    changes = False
-    record: Any
+    record: RecordData
     level: int
     seconds: float | None = None
     steps: int | None = None
@@ -73,72 +85,74 @@ REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Thin
 
 
 @message
-class Thought:
-    """What has been found so far."""
+class ThinkingProgress:
+    """What has been found so far. Fields that may be null are null until it is done."""
 
     kind: ClassVar[str] = "thought"
-    purpose: str
+    purpose: Purpose
     level: int
     player: int
     done: bool
     progress: float
     depth: int
     positions: int
-    candidates: list[dict[str, object]]
+    candidates: list[Candidate]
     expected: float | None = None
-    decision: dict[str, object] | None = None
+    decision: Decision | None = None
     accepts: bool | None = None
     offers: bool | None = None
-    hints: list[dict[str, object]] | None = None
+    hints: list[HintInfo] | None = None
 
 
 @message
-class ReviewTold:
-    """What a review has found so far."""
+class ReviewProgress:
+    """What a review has found so far. `curve` has the expected result at nodes of the line."""
 
     kind: ClassVar[str] = "review"
     done: bool
     progress: float
     moves: int
     curve: list[tuple[int, float]]
-    mistakes: list[dict[str, object]]
+    mistakes: list[MistakeInfo]
 
 
 @dataclass
 class _Task:
-    """What is being thought about, step by step; `tell` says what is known, and whether that is all."""
+    """A task in steps; `report` returns what is known so far, given whether that is all."""
 
     number: int
     steps: Iterator[None]
-    tell: Callable[[bool], Thought | ReviewTold]
+    report: Callable[[bool], ThinkingProgress | ReviewProgress]
     begun: bool = False
     done: bool = False
 
 
 class Thinker:
-    """Thinks about one position, or reviews one game, at a time. Its answers are texts; it never raises."""
+    """Thinks about one position, or reviews one game, at a time.
+
+    Its answers are JSON text. No method raises: an error is an answer too.
+    """
 
     def __init__(self) -> None:
         self._task: _Task | None = None
 
     def begin(self, text: str) -> str:
-        """The first answer to a request; what was thought about before is left."""
+        """Start on a request, drop the previous one, and return a first answer."""
         self._task = None
         number: int | None = None
         try:
             message = read_message(text)
             number = message["id"] if type(message.get("id")) is int else None
-            request = read_request(message, REQUESTS).request
-            assert number is not None
-            self._task = _task(number, request)
+            envelope = read_request(message, REQUESTS)
+            self._task = _task(envelope.id, envelope.request)
         except KropkiError as error:
             return _text(number, Failure(error.code, str(error)))
         except RecursionError:
             return _text(number, Failure("request/not-json", "the request is nested too deeply"))
-        return self._tell()
+        return self._report()
 
     def go_on(self, milliseconds: float) -> str:
-        """The answer after so much more thinking, or a little more than that."""
+        """Think for about this long, and return the answer so far."""
         task = self._task
         if task and not task.done:
             task.begun = True
@@ -148,45 +162,64 @@ class Thinker:
                     break
             else:
                 task.done = True
-        return self._tell()
+        return self._report()
 
     def conclude(self) -> str:
-        """The last answer, by what is known now, or after a first look at the board."""
+        """Return the final answer, as far as thinking has got, but after a first look at the board."""
         if self._task and not self._task.begun:
             self.go_on(FIRST_LOOK)
         if self._task:
             self._task.done = True
-        return self._tell()
+        return self._report()
 
-    def _tell(self) -> str:
+    def _report(self) -> str:
         task = self._task
         if not task:
-            return _text(None, Failure(Idle.code, "nothing is thought about"))
-        return _text(task.number, task.tell(task.done))
+            return _text(None, Failure(Idle.code, "there is nothing to think about"))
+        return _text(task.number, task.report(task.done))
 
 
 def _task(number: int, request: Request) -> _Task:
-    """What a request wants. Raises `InvalidRecord`, `BadRequest`, and what else keeps it from that."""
+    """Return the task of a request.
+
+    Raises:
+        InvalidRecord: If the game cannot be read.
+        BadRequest: If a field is out of range.
+        KropkiError: If `_thinking` or `_reviewer` raises it.
+    """
     assert isinstance(request, Think | AskReview)
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
     if isinstance(request, AskReview):
         reviewer = _reviewer(request)
-        return _Task(number, reviewer.run(), partial(_told_review, reviewer))
+        return _Task(number, reviewer.run(), partial(_review_progress, reviewer))
     thinking = _thinking(request)
-    return _Task(number, thinking.run(), partial(_told, request, thinking))
+    return _Task(number, thinking.run(), partial(_thinking_progress, request, thinking))
 
 
 def _reviewer(request: AskReview) -> Reviewer:
-    """Raises `InvalidRecord`, `BadRequest` and `NoReview`."""
+    """Return the reviewer for a request.
+
+    Raises:
+        BadRequest: If a field is out of range.
+        InvalidRecord: If the game cannot be read.
+        NoReview: If the game cannot be reviewed.
+    """
     if request.steps is not None and request.steps < 1:
-        raise BadRequest("field", f"steps is {request.steps}; 1 is the least")
+        raise BadRequest("field", f"steps is {request.steps}; the minimum is 1")
     game = from_json(request.record)
     return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds)
 
 
 def _thinking(request: Think) -> Thinking:
-    """Raises `InvalidRecord`, `BadRequest`, `NoSuchPlayer` and `GameOver`."""
+    """Return the thinking for a request.
+
+    Raises:
+        BadRequest: If a field is out of range.
+        InvalidRecord: If the game cannot be read.
+        GameOver: If the game is over.
+        NoSuchPlayer: If there is no such player, or the player has resigned.
+    """
     if request.purpose not in PURPOSES:
         raise BadRequest("field", f"purpose is {request.purpose[:20]!r}; there are {', '.join(PURPOSES)}")
     game = from_json(request.record)
@@ -196,8 +229,8 @@ def _thinking(request: Think) -> Thinking:
     if not 0 <= player < game.board.players or player in game.resigned:
         raise NoSuchPlayer(f"there is no player {player} to think for")
     level = LEVELS[request.level]
-    until_told = request.seconds is None
-    seconds = 0.0 if until_told else request.seconds or level.seconds
+    is_unlimited = request.seconds is None
+    seconds = 0.0 if is_unlimited else request.seconds or level.seconds
     return Thinking(
         game,
         level,
@@ -209,11 +242,15 @@ def _thinking(request: Think) -> Thinking:
     )
 
 
-def _told(request: Think, thinking: Thinking, done: bool) -> Thought:
+def _thinking_progress(request: Think, thinking: Thinking, done: bool) -> ThinkingProgress:
     game = thinking.game
     grid = game.board.grid
     thought = thinking.thought
-    told = Thought(
+    candidates: list[Candidate] = [
+        {**place(found.point, grid), "value": found.value, "line": _line(found.line or (found.point,), grid)}
+        for found in thought.candidates[:MAX_CANDIDATES]
+    ]
+    progress = ThinkingProgress(
         purpose=request.purpose,
         level=request.level,
         player=thinking.player,
@@ -221,31 +258,28 @@ def _told(request: Think, thinking: Thinking, done: bool) -> Thought:
         progress=1.0 if done else min(1.0, thinking.progress),
         depth=thought.depth,
         positions=thought.positions,
-        candidates=[
-            {**_place(one.point, grid), "value": one.value, "line": _line(one.line or (one.point,), grid)}
-            for one in thought.candidates[:MOST_CANDIDATES]
-        ],
+        candidates=candidates,
     )
     if not done:
-        return told
-    return Thought(
-        **{
-            **vars(told),
-            "expected": thinking.expected(),
-            "decision": _request(thinking.decision(), game) if request.purpose == "move" else None,
-            "accepts": thinking.accepts_draw() if request.purpose == "draw" else None,
-            "offers": thinking.offers_draw() if request.purpose == "move" else None,
-            "hints": _hints(thinking) if request.purpose == "hints" else None,
-        }
+        return progress
+    return replace(
+        progress,
+        expected=thinking.expected(),
+        decision=_decision(thinking.decision(), game) if request.purpose == "move" else None,
+        accepts=thinking.accepts_draw() if request.purpose == "draw" else None,
+        offers=thinking.offers_draw() if request.purpose == "move" else None,
+        hints=[_hint(hint, grid) for hint in advice(thinking)] if request.purpose == "hints" else None,
     )
 
 
-def _request(move: Move, game: Game) -> dict[str, object]:
-    """The request of `kropki.protocol.session` that makes a move."""
+def _decision(move: Move, game: Game) -> Decision:
+    """Return the request of `kropki.protocol.session` that makes a move."""
     match move:
         case Dot(point):
-            declared = {"declare_all": True} if game.board.declared else {}
-            return {"kind": "play", **_place(point, game.board.grid), **declared}
+            x, y = game.board.grid.xy(point)
+            if game.board.declared:
+                return {"kind": "play", "x": x, "y": y, "declare_all": True}
+            return {"kind": "play", "x": x, "y": y}
         case Pass():
             return {"kind": "pass"}
         case Stop(player):
@@ -253,23 +287,18 @@ def _request(move: Move, game: Game) -> dict[str, object]:
     return {"kind": "resign", "player": getattr(move, "player", game.turn)}
 
 
-def _hints(thinking: Thinking) -> list[dict[str, object]]:
-    grid = thinking.game.board.grid
-    return [_hint(hint, grid) for hint in advice(thinking)]
-
-
-def _hint(hint: Hint, grid: Grid) -> dict[str, object]:
+def _hint(hint: Hint, grid: Grid) -> HintInfo:
     return {
-        **_place(hint.point, grid),
+        **place(hint.point, grid),
         "reasons": hint.reasons,
         "gain": hint.gain,
         "line": _line(hint.line, grid),
     }
 
 
-def _told_review(reviewer: Reviewer, done: bool) -> ReviewTold:
+def _review_progress(reviewer: Reviewer, done: bool) -> ReviewProgress:
     review, line, grid = reviewer.review, reviewer.line, reviewer.grid
-    return ReviewTold(
+    return ReviewProgress(
         done=done,
         progress=reviewer.progress,
         moves=len(line) - 1,
@@ -278,10 +307,10 @@ def _told_review(reviewer: Reviewer, done: bool) -> ReviewTold:
     )
 
 
-def _mistake(mistake: Mistake, grid: Grid) -> dict[str, object]:
+def _mistake(mistake: Mistake, grid: Grid) -> MistakeInfo:
     return {
         "ply": mistake.ply,
-        **_place(mistake.point, grid),
+        **place(mistake.point, grid),
         "player": mistake.player,
         "loss": mistake.loss,
         "better": _hint(mistake.better, grid),
@@ -289,14 +318,9 @@ def _mistake(mistake: Mistake, grid: Grid) -> dict[str, object]:
     }
 
 
-def _place(point: int, grid: Grid) -> dict[str, object]:
-    x, y = grid.xy(point)
-    return {"x": x, "y": y}
-
-
 def _line(points: tuple[int | None, ...], grid: Grid) -> str:
     return "".join([NO_DOT if point is None else grid.letters(point) for point in points])
 
 
-def _text(number: int | None, answer: Thought | ReviewTold | Failure) -> str:
-    return json.dumps({"v": VERSION, "id": number, "kind": answer.kind} | vars(answer), default=vars)
+def _text(number: int | None, answer: ThinkingProgress | ReviewProgress | Failure) -> str:
+    return json.dumps({"v": VERSION, "id": number, "kind": answer.kind} | vars(answer))

@@ -1,4 +1,4 @@
-"""What the classes of the protocol's requests and answers have in common."""
+"""What the classes of requests and answers have in common."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Class = TypeVar("Class")
 
 @dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
 def message(cls: type[Class]) -> type[Class]:
-    """Make a class a dataclass whose objects are neither compared nor shown; that they never change the type
-    checker alone sees to.
+    """Make a class a dataclass without `__eq__` and `__repr__`.
 
-    There are dozens of such classes, each is made whenever the page starts, and what a dataclass generates is
-    compiled then: comparing, showing and refusing changes are most of that."""
+    Instances are immutable by convention; only the type checker enforces it. There are dozens of messages,
+    and a dataclass compiles the methods it generates each time the page starts: these are the costly ones.
+    """
     return dataclass(eq=False, repr=False)(cls)

@@ -1,0 +1,18 @@
+// Made from the messages in kropki/protocol by `python -m tools.protocol_types`.
+export const VERSION = 1;
+export const MAX_NAME = 100;
+export const MAX_FILE = 32000000;
+export const MOVE_KINDS = ['play', 'declare', 'pass', 'stop', 'time_up', 'resign'];
+export const STEP_KINDS = ['undo', 'redo', 'go', 'go_to', 'walk'];
+export const EDIT_KINDS = [
+  'annotate',
+  'promote',
+  'cut',
+  'paste',
+  'graft',
+  'set_up',
+  'revert',
+  'repeat',
+  'set_info',
+];
+export const OFFER_KINDS = ['offer_draw', 'offer_settlement', 'accept', 'decline'];
