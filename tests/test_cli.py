@@ -632,9 +632,9 @@ def test_what_cannot_be_played_is_told(typed: Typed) -> None:
         "no: 'fly' is no point, as c4 is, and nothing that can be done: see help",
         "no: 'c2' is nothing that can be done with more words: see help",
         "no: no move has been made",
-        "no: passing is not allowed: put a dot on any open point",
-        "no: these rules know no stop: play on, or agree on a result",
-        "no: nothing is declared under these rules: captures happen by themselves",
+        "no: these rules do not allow passing: put a dot on any open point",
+        "no: these rules have no stop: play on, or agree on a result",
+        "no: these rules have no declared captures: captures are automatic",
         "no: 'ó' is no point, as c4 is, and nothing that can be done: see help",
     ]
 

@@ -182,7 +182,7 @@ def test_more_time_than_one_had_is_refused_and_changes_nothing() -> None:
         lambda: game.stop(0, spent=10**9),
     )
     for attempt in attempts:
-        with pytest.raises(TimeIsUp, match=r"player 0 has used more time than he had"):
+        with pytest.raises(TimeIsUp, match=r"player 0 has used more time than was left"):
             attempt()
         assert everything(game) == before
     play(game, "ca", spent=14_000)
@@ -264,7 +264,9 @@ def test_a_game_with_a_time_that_no_move_takes_is_refused_or_can_be_restored(
 def test_a_record_whose_moves_took_more_than_there_was() -> None:
     record = to_json(clocked(main=10))
     for moves in (["aa@10001"], ["aa", "pass 1@10001"], ["aa@5000", "ba", "ca@5001"]):
-        with pytest.raises(InvalidRecord, match=f"move {len(moves)} of the record, .* more time than he had"):
+        with pytest.raises(
+            InvalidRecord, match=f"move {len(moves)} of the record, .* more time than was left"
+        ):
             from_json(record | {"moves": moves, "ply": 0})
 
 
@@ -303,7 +305,7 @@ def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int)
     assert game.turn == 0
     play(game, "da")
     assert game.turn == 2
-    with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
+    with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
         game.resign(1)
     for left in range(players - 2):
         assert outcome(game) is None, left

@@ -255,7 +255,7 @@ def test_all_may_be_declared_after_the_dot_and_after_some() -> None:
     assert len(game.undeclared_rings()) == 1
     game.declare(declare_all=True)
     assert (game.captures, game.ply) == ((2, 0), 1)
-    with pytest.raises(NotDeclared, match="there is nothing to declare"):
+    with pytest.raises(NotDeclared, match="there is no ring to declare"):
         game.declare(declare_all=True)
 
 
@@ -471,7 +471,7 @@ def test_to_declare_nothing_is_nothing() -> None:
     for moves in ("", "cb"):
         play(game, moves)
         before = everything(game)
-        with pytest.raises(NotDeclared, match="no ring is named"):
+        with pytest.raises(NotDeclared, match="there is no ring to declare"):
             game.declare([])
         assert everything(game) == before
 
@@ -491,7 +491,7 @@ def test_where_captures_happen_by_themselves_nothing_is_declared() -> None:
     assert everything(game) == before
     play(game, "cb")
     assert (game.captures, game.declarer) == ((1, 0), None)
-    with pytest.raises(NotDeclared, match="captures happen by themselves"):
+    with pytest.raises(NotDeclared, match="captures are automatic"):
         game.declare(rings(game, RING))
     with pytest.raises(NotDeclared):
         game.declare(declare_all=True)

@@ -368,8 +368,8 @@ def no_ring() -> tuple[Game, Edits]:
         (late_out_of_turn, "player 1 is to move there, not player 0"),
         (over, "over there"),
         (over_inside, "over there"),
-        (resigned, "player 1 plays no more"),
-        (stopped, "player 1 has stopped already"),
+        (resigned, "player 1 is out of the game"),
+        (stopped, "player 1 has already stopped"),
         (no_ring, "inside"),
     ],
 )

@@ -266,7 +266,7 @@ def test_who_stopped_cannot_stop_again() -> None:
     game = empty(rules="wikipedia")
     game.stop(0)
     before = everything(game)
-    with pytest.raises(StopForbidden, match="player 0 has stopped already"):
+    with pytest.raises(StopForbidden, match="player 0 has already stopped"):
         game.stop(0)
     assert everything(game) == before
 
@@ -296,14 +296,14 @@ def test_nobody_else_can_stop(player: int) -> None:
 def test_who_resigned_cannot_stop() -> None:
     game = empty(players=3, rules="wikipedia")
     game.resign(1)
-    with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
+    with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
         game.stop(1)
 
 
 def test_where_the_rules_know_no_stop() -> None:
     game = empty()
     before = everything(game)
-    with pytest.raises(StopForbidden, match="these rules know no stop"):
+    with pytest.raises(StopForbidden, match="these rules have no stop"):
         game.stop(0)
     assert everything(game) == before
 
@@ -454,7 +454,7 @@ def test_a_pass_of_another_and_one_that_is_forbidden() -> None:
     assert game.turn == 1
     game = empty(rules="stachowski")
     before = everything(game)
-    with pytest.raises(PassingForbidden, match="passing is not allowed"):
+    with pytest.raises(PassingForbidden, match="these rules do not allow passing"):
         game.pass_turn()
     assert everything(game) == before
 
@@ -744,8 +744,8 @@ def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
 @pytest.mark.parametrize(
     ("moves", "why"),
     [
-        (["stop 0"], "these rules know no stop"),
-        (["pass 0"], "passing is not allowed"),
+        (["stop 0"], "these rules have no stop"),
+        (["pass 0"], "these rules do not allow passing"),
         (["settle "], "only where captures are declared"),
         (["aa.bacbbcab"], "nothing is declared on this board"),
     ],
@@ -758,7 +758,7 @@ def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: 
 @pytest.mark.parametrize(
     ("moves", "why"),
     [
-        (["stop 0", "stop 0"], "player 0 has stopped already"),
+        (["stop 0", "stop 0"], "player 0 has already stopped"),
         (["stop 0", "stop 1", "aa"], "the game is over"),
         (["stop 2"], "player 2 is not one of"),
         (["pass 0", "pass 1", "pass 0"], "the game is over"),

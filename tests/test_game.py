@@ -308,7 +308,7 @@ def test_who_resigned_can_do_nothing_more() -> None:
     game.offer_draw(0)
     before = everything(game)
     for deed in (game.resign, game.offer_draw, game.accept, game.decline):
-        with pytest.raises(NoSuchPlayer, match="player 1 plays no more"):
+        with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
             deed(1)
     assert everything(game) == before
 
@@ -497,7 +497,7 @@ def test_a_ply_that_the_game_has_not(ply: int) -> None:
     game = captured()
     game.go_to_ply(3)
     before = everything(game)
-    with pytest.raises(NoSuchPly, match=f"there is no position after {ply} moves: 7 are known"):
+    with pytest.raises(NoSuchPly, match=f"there is no position after {ply} moves: the line has 7"):
         game.go_to_ply(ply)
     assert everything(game) == before
 
@@ -713,7 +713,9 @@ def test_a_move_of_a_record_that_cannot_be_is_named(moves: list[str], number: in
 
 def test_a_record_where_one_resigns_twice_or_plays_in_a_territory() -> None:
     three = good_record() | {"names": ["", "", ""], "ply": 0}
-    with pytest.raises(InvalidRecord, match=r"move 2 of the record, 'resign 1', .*player 1 plays no more"):
+    with pytest.raises(
+        InvalidRecord, match=r"move 2 of the record, 'resign 1', .*player 1 is out of the game"
+    ):
         from_json(three | {"moves": ["resign 1", "resign 1"]})
     record = to_json(captured())
     with pytest.raises(InvalidRecord, match="move 8 of the record, 'bb', cannot be: a dot stands on bb"):
@@ -722,7 +724,9 @@ def test_a_record_where_one_resigns_twice_or_plays_in_a_territory() -> None:
 
 @pytest.mark.parametrize("ply", [-1, 4, 10**30])
 def test_a_ply_that_the_record_has_not(ply: int) -> None:
-    with pytest.raises(InvalidRecord, match=f"the record's ply cannot be: .* after {ply} moves: 3 are known"):
+    with pytest.raises(
+        InvalidRecord, match=f"the record's ply cannot be: .* after {ply} moves: the line has 3"
+    ):
         from_json(good_record() | {"ply": ply})
 
 

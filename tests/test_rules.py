@@ -227,7 +227,7 @@ def test_who_may_stop(name: str) -> None:
         game.stop(1)
         assert game.stopped == {1}
     else:
-        with pytest.raises(StopForbidden, match="these rules know no stop"):
+        with pytest.raises(StopForbidden, match="these rules have no stop"):
             game.stop(1)
 
 
@@ -412,7 +412,7 @@ def test_a_first_dot_outside_the_middle_is_refused_and_changes_nothing() -> None
     game.offer_draw(0)
     before = everything(game)
     for outside in ("aa", "bc", "cb", "hh", "gf", "fg"):
-        with pytest.raises(OutsideMiddle, match=f"the first 3 dots .*; {outside} lies outside"):
+        with pytest.raises(OutsideMiddle, match=f"the first 3 dots .*; {outside} is outside"):
             play(game, outside)
     assert everything(game) == before
 

@@ -290,7 +290,7 @@ def _check_paste(node: Node, game: Game) -> None:
     if isinstance(move, Dot | Declaration | Pass | TimeUp) and move.player == node.turn != turn:
         raise CannotPaste(f"player {turn} is to move there, not player {node.turn}")
     if isinstance(move, Pass | Stop | Resignation | TimeUp) and move.player in game.resigned:
-        raise CannotPaste(f"player {move.player} plays no more")
+        raise CannotPaste(f"player {move.player} is out of the game")
 
 
 def _is_dot(node: Node, point: int) -> bool:

@@ -1,9 +1,13 @@
-"""How and why a game ended."""
+"""How a game ends: an offer to end it, the outcome, and the reason."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
+
+from kropki.board.grid import Player
+from kropki.board.settlement import TerritorySettlement
+from kropki.game.moves import Ring
 
 
 class EndReason(StrEnum):
@@ -22,5 +26,18 @@ class EndReason(StrEnum):
 class Outcome(NamedTuple):
     """How a game ended: the winner, None for a draw, and the reason."""
 
-    winner: int | None
+    winner: Player | None
     reason: EndReason
+
+
+class Offer(NamedTuple):
+    """A player's offer to end the game: a draw or, with `settlement`, a settlement by territory.
+
+    It lapses with the next move.
+    """
+
+    player: Player
+    settlement: TerritorySettlement | None
+    rings: tuple[Ring, ...]
+    accepted: frozenset[Player]
+    """The players who agree so far, including the one who made the offer."""

@@ -11,12 +11,15 @@ from kropki.errors import InvalidRecord
 from kropki.game.moves import Declaration, Dot, Move, move_text, parse_move, parse_ring
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Note:
     """Something that a file says about a node: a comment, a label, or whatever only that file understands.
 
     The game keeps notes and never reads them. The package of the file formats, `kropki.record`, knows what a
-    name means and how values are escaped. Notes are equal if their names and values are."""
+    name means and how values are escaped. Notes are equal if their names and values are.
+
+    Nodes share notes, so never change one: make another. (Not frozen, because that makes reading slower.)
+    """
 
     name: str
     values: tuple[str, ...]

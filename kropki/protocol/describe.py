@@ -20,9 +20,10 @@ from kropki.board.setup import faults, settled
 from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
 from kropki.game.clock import Clock
-from kropki.game.game import Game, Offer
+from kropki.game.game import Game
 from kropki.game.moves import Dot, move_text
 from kropki.game.openings import OPENINGS
+from kropki.game.outcome import Offer
 from kropki.game.rules import OPTIONS, RULE_SETS, Rules
 from kropki.game.tree import Node
 from kropki.protocol.answers import (

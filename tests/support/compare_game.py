@@ -11,9 +11,10 @@ from kropki.board.grid import Grid
 from kropki.board.settlement import TerritorySettlement, areas_left
 from kropki.errors import KropkiError
 from kropki.game.clock import Clock
-from kropki.game.game import Game, Offer
+from kropki.game.game import Game
 from kropki.game.moves import move_text
 from kropki.game.openings import Opening
+from kropki.game.outcome import Offer
 from kropki.game.tree import Node
 from kropki.record.game_json import from_json, to_json
 from tests.models import game as model_game

@@ -1,0 +1,382 @@
+"""The position of a game at a node of its tree, and how moves change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kropki.board.board import Board, Territory
+from kropki.board.grid import Mask, Player, Point
+from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
+from kropki.errors import (
+    KropkiError,
+    NoSuchPlayer,
+    NoSuchPly,
+    NothingToRedo,
+    NothingToUndo,
+    OutsideMiddle,
+)
+from kropki.game.clock import Clock
+from kropki.game.moves import (
+    AgreedDraw,
+    AgreedSettlement,
+    Declaration,
+    Dot,
+    Move,
+    Pass,
+    Resignation,
+    Ring,
+    Stop,
+    TimeUp,
+)
+from kropki.game.openings import Opening, opening_board
+from kropki.game.outcome import EndReason, Offer, Outcome
+from kropki.game.rings import declare_rings, replay_rings, rings_by_owner
+from kropki.game.rules import named_rules
+from kropki.game.tree import Node, Setup
+from kropki.game.turns import Turns, TurnState
+
+
+class Replay:
+    """A game that is replayed: its settings, its tree, and the position at the current node.
+
+    `kropki.game.game.Game` adds what the players do.
+    """
+
+    def __init__(
+        self,
+        width: int = 15,
+        height: int = 15,
+        *,
+        rules: str = "russian",
+        options: Mapping[str, object] | None = None,
+        opening: str | Opening = "cross",
+        names: Sequence[str] = ("", ""),
+        first: Player | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        """Start a game.
+
+        Args:
+            width: The number of columns, 3 to 52.
+            height: The number of rows, 3 to 52.
+            rules: The name of a rule set, a key of `kropki.game.rules.RULE_SETS`.
+            options: The options that differ from the rule set, by name (`kropki.game.rules.Rules`).
+            opening: An opening, or the name of one that needs nothing else.
+            names: The names of the players in the order in which they move, one for each of two to four
+                players. Use "" for an unknown name.
+            first: The player to move first. By default player 0, but player 1 if player 0 has a handicap.
+            clock: The time control. By default there is none.
+
+        Raises:
+            SizeOutOfRange: If a side of the board is too short or too long.
+            NoSuchPlayer: If there are too few or too many names, or `first` is none of the players.
+            UnknownRules: If there is no such rule set.
+            InvalidRules: If an option is unknown or has an invalid value, or the options conflict.
+            UnknownOpening: If there is no such opening.
+            NoRoomForOpening: If the board is too small for the opening.
+            InvalidOpening: If the opening's seed, handicap or position is invalid.
+            InvalidDiagram, InvalidSetUp: If the opening is a position that cannot be drawn or played.
+        """
+        self.rule_set, self.rules = named_rules(rules, options)
+        self.opening = Opening(opening) if isinstance(opening, str) else opening
+        self.names = tuple(names)
+        self.clock = clock
+        self.board = opening_board(self.opening, width, height, len(self.names), self.rules.declared)
+        self.rules.check_players(self.board.players)
+        self.first = int(self.opening.name == "handicap") if first is None else first
+        if not 0 <= self.first < self.board.players:
+            raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
+        self.root = Node(number=0)
+        """The beginning of the game, to which all other nodes are attached."""
+        self.nodes = {0: self.root}
+        """All nodes that the tree has ever had, by number, in rising order."""
+        self.node = self.root
+        """The current node: the one whose position is on the board."""
+        self.offer: Offer | None = None
+        self._turns = Turns(self.rules, clock, self.board.players)
+        self._state = self._turns.start(self.first, self.board)
+        self._history: list[tuple[TurnState, Board]] = []
+        """For each node on the way to the current one, what it changed."""
+
+    # the position
+
+    @property
+    def ply(self) -> int:
+        """The number of moves made: of nodes from the root, not counted, to the current one."""
+        return len(self._history)
+
+    @property
+    def plies(self) -> int:
+        """The number of moves on the current line, including those that `redo` would make."""
+        plies, node = self.ply, self.node
+        while following := node.next:
+            plies, node = plies + 1, following
+        return plies
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves of the current line, including those that `redo` would make."""
+        return [node.move for node in self.node.line() if node.move]
+
+    @property
+    def moves_made(self) -> list[Move]:
+        """The moves from the beginning to the current node."""
+        return [node.move for node in self.node.path() if node.move]
+
+    @property
+    def turn(self) -> Player:
+        """The player to move. After the end of the game, the one who would be."""
+        return self._state.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def settlement(self) -> StopSettlement | TerritorySettlement | None:
+        """What was settled at the end without playing it out, None if nothing was."""
+        return self._state.settlement
+
+    @property
+    def stopped(self) -> frozenset[Player]:
+        """The players who have stopped."""
+        return self._state.stopped
+
+    @property
+    def resigned(self) -> frozenset[Player]:
+        """The players who have resigned or run out of time."""
+        return self._state.resigned
+
+    @property
+    def captures(self) -> tuple[int, ...]:
+        """The number of dots that each player has captured, including those settled at the end."""
+        return self._state.captures(self.board)
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """The captures of each player, plus komi for the second one."""
+        return self._turns.scores(self._state, self.board)
+
+    @property
+    def difference(self) -> float:
+        """How much higher the highest score is than the next one."""
+        *_, second, first = sorted(self.scores)
+        return first - second
+
+    @property
+    def time_left(self) -> tuple[int, ...]:
+        """The main time of each player in milliseconds, as it was before the current move."""
+        return self._state.time_left
+
+    @property
+    def last_dot(self) -> Dot | None:
+        """The last dot played, None if there is none."""
+        node: Node | None = self.node
+        while node and not isinstance(node.move, Dot):
+            node = node.parent
+        return node.move if node and isinstance(node.move, Dot) else None
+
+    def middle_mask(self) -> Mask:
+        """Return the points in the middle of the board if the next dot must be put there, otherwise 0.
+
+        The result is also 0 once the middle is full.
+        """
+        if self._state.dots >= (self.rules.middle or 0):
+            return 0
+        grid = self.board.grid
+        left, top = grid.width // 4, grid.height // 4
+        points = (
+            grid.point(x, y) for y in range(top, grid.height - top) for x in range(left, grid.width - left)
+        )
+        mask = sum(grid.bits[point] for point in points)
+        return mask if any(grid.bits[point] & mask for point in self.board.legal_points) else 0
+
+    def settlement_of(self, rings: Sequence[Sequence[Point]]) -> TerritorySettlement:
+        """Return how the game would end by a settlement with these rings.
+
+        Raises:
+            SettlementRefused: If the game cannot be settled. Its subclass says why.
+            RingRefused: If something is wrong with a ring. Its subclass says what.
+            OffBoard: If a point of a ring is not on the board.
+        """
+        return settle_by_agreement(self.board, self.turn, rings, passing=self.rules.passing)
+
+    # moving about in the tree
+
+    def undo(self) -> None:
+        """Take back the last move.
+
+        Raises:
+            NothingToUndo: If no move has been made.
+        """
+        if not self.node.parent:
+            raise NothingToUndo("no move has been made")
+        self.offer = None
+        move = self.node.move
+        if isinstance(move, (Dot, Declaration)):
+            for _ in rings_by_owner(self.board, move.rings, move.player) if move.rings else ():
+                self.board.undo()
+            if isinstance(move, Dot):
+                self.board.undo()
+        self._state, self.board = self._history.pop()
+        self.node = self.node.parent
+
+    def redo(self) -> tuple[Territory, ...]:
+        """Make the next move of the current line, and return the territories that it takes.
+
+        Raises:
+            NothingToRedo: If the line ends here.
+        """
+        if not self.node.next:
+            raise NothingToRedo("no move has been taken back")
+        return self.step_to(self.node.next)
+
+    def go_to_ply(self, ply: int) -> None:
+        """Go to the position after so many moves of the current line.
+
+        Raises:
+            NoSuchPly: If the line has fewer moves, or the number is negative.
+        """
+        if not 0 <= ply <= self.plies:
+            raise NoSuchPly(f"there is no position after {ply} moves: the line has {self.plies}")
+        while self.ply > ply:
+            self.undo()
+        while self.ply < ply:
+            self.redo()
+
+    def go_to(self, node: Node, *, select: bool = True) -> None:
+        """Go to a node of the tree.
+
+        Args:
+            node: The node, which must belong to this game.
+            select: Whether to make the way there the current line, which `redo` follows.
+        """
+        path = node.path()
+        common = sum(1 for there, here in zip(path, self.node.path(), strict=False) if there is here)
+        self.go_to_ply(common - 1)
+        for following in path[common:]:
+            self.step_to(following)
+        if select:
+            node.select()
+
+    def step_to(self, node: Node, *, strictly: bool = False) -> tuple[Territory, ...]:
+        """Go to a child of the current node, and return the territories that its move takes.
+
+        Args:
+            node: The child. It may be one that is still to be added.
+            strictly: Whether to apply all rules. By default, a move is replayed as files have it: its rings
+                may belong to another player, and need not be the smallest.
+
+        Raises:
+            KropkiError: If the set-up or the move is impossible here. Then nothing has changed.
+        """
+        state, board = self._state, self.board
+        if node.setup:
+            self.board = self._set_up(node.setup)
+            self._state = self._turns.after_setup(state, node.setup.turn)
+        if node.turn != self._state.turn:
+            node.turn, node.text = self._state.turn, ""
+        try:
+            taken = self._apply(node.move, strictly) if node.move else ()
+        except KropkiError:
+            self._state, self.board = state, board
+            raise
+        self._history.append((state, board))
+        self.node = node
+        self.offer = None
+        node.captured = sum([territory.captured for territory in taken])
+        return taken
+
+    # building the tree
+
+    def append(self, node: Node) -> tuple[Territory, ...]:
+        """Add a node after the current one and go there, and return the territories that its move takes.
+
+        This is for nodes of files, whose moves may be anybody's (`step_to`).
+
+        Raises:
+            KropkiError: If the set-up or the move is impossible here. Then nothing has changed.
+        """
+        here = self.node
+        taken = self.step_to(node)
+        self._register(here.add(node))
+        return taken
+
+    def set_up_root(self, setup: Setup) -> None:
+        """Add or remove dots before the first move. No move must have been made.
+
+        Raises:
+            InvalidDiagram: If no ring surrounds a territory any more.
+            NoSuchPlayer: If the set-up names a player who does not take part.
+        """
+        self.board = self._set_up(setup)
+        self.root.setup = setup
+        if setup.turn is not None:
+            self._state = self._state._replace(turn=setup.turn)
+
+    def _register(self, node: Node) -> None:
+        """Give a node that is new in the tree its number."""
+        if node.number < 0:
+            node.number = 1 + next(reversed(self.nodes))
+            self.nodes[node.number] = node
+
+    # what a move does
+
+    def _apply(self, move: Move, strictly: bool) -> tuple[Territory, ...]:
+        """Change the board and the state as a move does, and return the territories that it takes."""
+        state, board, turns = self._state, self.board, self._turns
+        taken: tuple[Territory, ...] = ()
+        match move:
+            case Dot(player=player, spent=spent):
+                has_time = spent or self.clock
+                left = turns.time_after(state, player, spent) if has_time else state.time_left
+                taken = self._put_dot(move, strictly)
+                state = turns.after_dot(state, player, left, taken, board)
+            case Declaration(player, rings, spent):
+                left = turns.time_after(state, player, spent)
+                taken = self._enclose(rings, player, strictly)
+                state = turns.after_declaration(state, player, left, taken, board)
+            case Pass(player, spent):
+                state = turns.after_pass(state, player, spent, board)
+            case Stop(player, spent):
+                state = turns.after_stop(state, player, spent, board)
+            case Resignation(player):
+                state = turns.after_leaving(state, player, EndReason.RESIGNATION, board)
+            case TimeUp(player):
+                state = turns.after_leaving(state, player, EndReason.TIME, board)
+            case AgreedDraw():
+                state = turns.after_draw(state)
+            case AgreedSettlement(rings):
+                state = turns.after_settlement(state, self.settlement_of(rings), board)
+        self._state = state
+        return taken
+
+    def _put_dot(self, move: Dot, strictly: bool) -> tuple[Territory, ...]:
+        board = self.board
+        point, player = move.point, move.player
+        is_early = self._state.dots < (self.rules.middle or 0) and point in board.legal_points
+        if is_early and (middle := self.middle_mask()) and not middle >> point & 1:
+            raise OutsideMiddle(
+                f"the first {self.rules.middle} dots must be put in the middle of the board; "
+                f"{board.grid.letters(point)} is outside"
+            )
+        taken = board.play(point, player)
+        if not move.rings:
+            return taken
+        try:
+            return taken + self._enclose(move.rings, player, strictly)
+        except KropkiError:
+            board.undo()
+            raise
+
+    def _enclose(self, rings: tuple[Ring, ...], player: Player, strictly: bool) -> tuple[Territory, ...]:
+        if strictly:
+            return declare_rings(self.board, rings, player, smallest=self.rules.smallest)
+        return replay_rings(self.board, rings, player)
+
+    def _set_up(self, setup: Setup) -> Board:
+        """Return a board with the dots of a set-up added and removed."""
+        if (setup.turn or 0) >= self.board.players:
+            raise NoSuchPlayer(f"player {setup.turn} cannot be to move: {self.board.players} play")
+        return self.board.with_dots(setup.dots)
