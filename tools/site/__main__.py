@@ -1,4 +1,4 @@
-"""Builds and serves the site: `python -m tools.site build`, `python -m tools.site serve`."""
+"""Build, serve and package the site: `python -m tools.site build`, `serve`, `packages`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from subprocess import SubprocessError
 from kropki.cli.arguments import port
 from kropki.cli.output import complain, run
 from tools.site.build import build_site
+from tools.site.packages import write_packages
 from tools.site.server import serve
 from tools.site.size_budget import TooLarge, check, sizes, table
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.site", description="Build or serve the site.")
+    about = "Build, serve or package the site."
+    parser = argparse.ArgumentParser(prog="python -m tools.site", description=about)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     building = commands.add_parser("build", help="build the static site from a checkout that is set up")
     building.set_defaults(command=_build)
@@ -27,6 +29,12 @@ def main(argv: list[str] | None = None) -> int:
     serving.add_argument("folder", type=Path, nargs="?", default=Path("dist"), help="the site (dist)")
     serving.add_argument("--port", type=port, default=8000, help="the first port to try (8000)")
     serving.add_argument("--open", action="store_true", help="open it in the browser")
+    packaging = commands.add_parser("packages", help="write the packages of a release")
+    packaging.set_defaults(command=_package)
+    packaging.add_argument("--root", type=Path, default=Path(), help="the checkout (the current folder)")
+    packaging.add_argument("--site", type=Path, default=Path("dist"), help="the built site (dist)")
+    packaging.add_argument("--out", type=Path, default=Path("build/packages"), help="the folder to write")
+    packaging.add_argument("--repository", help="the repository's public address, for npm")
     arguments = parser.parse_args(argv)
     return run(lambda: arguments.command(arguments), SubprocessError)
 
@@ -38,6 +46,13 @@ def _build(arguments: argparse.Namespace) -> int:
         check(parts)
     except TooLarge as error:
         return complain(str(error))
+    return 0
+
+
+def _package(arguments: argparse.Namespace) -> int:
+    write_packages(arguments.root, arguments.site, arguments.out, arguments.repository)
+    for path in sorted(path for path in arguments.out.rglob("*") if path.is_file()):
+        print(path)
     return 0
 
 

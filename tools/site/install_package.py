@@ -36,6 +36,8 @@ for module in [*sys.modules.values()]:
             lines.write(f"{Path(module.__file__).relative_to(site)}c,,\n")
 for source in {*site.rglob("*.py")} - before:  # the page runs bytecode, and only of what it imports
     source.unlink()
+metadata = record.with_name("METADATA")  # without the README, which follows an empty line
+metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")
 installed = BytesIO()
 with zipfile.ZipFile(installed, "w") as archive:
     for file in sorted(path for path in site.rglob("*") if path.is_file() and path not in before):
