@@ -66,8 +66,8 @@ def said(text: str) -> list[Note]:
 def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
     game, edits = forked()
     node = game.nodes[2]
-    edits.note(node, said("a"))
-    edits.note(game.root, said("b"), ("Ola", "Jan"))
+    edits.set_notes(node, said("a"))
+    edits.set_notes(game.root, said("b"), ("Ola", "Jan"))
     assert (comment_of(node), comment_of(game.root), game.names) == ("a", "b", ("Ola", "Jan"))
     assert edits.revert() == [game.root]
     assert (comment_of(game.root), game.names) == ("", ("", ""))
@@ -81,12 +81,12 @@ def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
 
 def test_to_say_the_same_again_is_no_edit() -> None:
     game, edits = forked()
-    edits.note(game.root, [])
-    edits.note(game.root, [], ("", ""))
+    edits.set_notes(game.root, [])
+    edits.set_notes(game.root, [], ("", ""))
     assert not edits.can_revert
-    edits.note(game.root, said("a"))
+    edits.set_notes(game.root, said("a"))
     edits.revert()
-    edits.note(game.root, [])
+    edits.set_notes(game.root, [])
     assert edits.can_repeat
 
 
@@ -202,7 +202,7 @@ def test_the_beginning_is_neither_cut_nor_copied(way: Callable[[Edits, Node], No
     game, edits = forked()
     with pytest.raises(CannotEdit, match="beginning"):
         way(edits, game.root)
-    assert (edits.kept, texts(game)) == (None, ["0 -", *MAIN, *SIDE])
+    assert (edits.clipboard, texts(game)) == (None, ["0 -", *MAIN, *SIDE])
 
 
 # copy and paste
@@ -362,7 +362,7 @@ def no_ring() -> tuple[Game, Edits]:
 @pytest.mark.parametrize(
     ("seat", "why"),
     [
-        (nothing_kept, "nothing was cut or copied"),
+        (nothing_kept, "nothing has been cut or copied"),
         (occupied, "a dot stands on bb already"),
         (out_of_turn, "player 0 is to move there, not player 1"),
         (late_out_of_turn, "player 1 is to move there, not player 0"),
@@ -476,7 +476,7 @@ def test_a_new_edit_ends_what_could_be_made_again_but_a_move_does_not() -> None:
     assert edits.can_repeat
     edits.repeat()
     edits.revert()
-    edits.note(game.node, said("x"))
+    edits.set_notes(game.node, said("x"))
     assert not edits.can_repeat
 
 
@@ -499,17 +499,17 @@ def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
     game = drawn(". R . . .\nR B . . .\n. R . . .\n. . . . .", "stachowski")
     edits = Edits(game)
     play(game, "da")
-    edits.note(game.node, said("kept"))
+    edits.set_notes(game.node, said("kept"))
     game.go_to_ply(0)
     play(game, "cb")
     closed = game.node
-    edits.note(closed, said("x"))
+    edits.set_notes(closed, said("x"))
     play(game, "dd")
     edits.cut(game.node)
     edits.promote(closed)
     game.declare(rings(game, "bacbbcab"))
     assert closed not in game.root.children
-    edits.lose(closed, game.node)
+    edits.forget(closed, game.node)
     assert texts(game) == ["0 -", "4 cb.bacbbcab|0", "1 da|0"]
     edits.revert()
     assert [comment_of(node) for node in game.root.children] == ["x", ""]
@@ -528,9 +528,9 @@ def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
     try:
         match random.choice(kinds):
             case "note":
-                edits.note(node, said(str(random.random())))
+                edits.set_notes(node, said(str(random.random())))
             case "names":
-                edits.note(game.root, game.root.notes, (random.choice("abc"), ""))
+                edits.set_notes(game.root, game.root.notes, (random.choice("abc"), ""))
             case "promote":
                 edits.promote(node)
             case "cut":
@@ -538,7 +538,7 @@ def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
             case "copy":
                 edits.copy(node)
             case "paste":
-                if edits.kept and random.random() < 0.7:
+                if edits.clipboard and random.random() < 0.7:
                     game.go_to(node)
                 edits.paste()
             case "graft":

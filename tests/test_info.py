@@ -127,7 +127,7 @@ def test_a_result_goes_once_the_game_ends_otherwise() -> None:
 def test_a_result_that_has_gone_does_not_come_back_with_what_was_said_before_it() -> None:
     game = tell(empty(), RE="B+3")
     edits = Edits(game)
-    edits.note(game.root, with_info(game, {"EV": "Cup"})[1])
+    edits.set_notes(game.root, with_info(game, {"EV": "Cup"})[1])
     play(game, "aa")
     game.resign(1)
     edits.revert()

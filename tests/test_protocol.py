@@ -18,7 +18,7 @@ from kropki.diagnostics import Diagnostic
 from kropki.errors import Fault
 from kropki.game.clock import Clock
 from kropki.game.game import Game
-from kropki.game.navigation import WALKS
+from kropki.game.navigation import DIRECTIONS
 from kropki.game.openings import OPENINGS, Opening
 from kropki.game.outcome import EndReason
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
@@ -155,7 +155,7 @@ def test_the_document_names_what_is_said_of_a_node() -> None:
 
 
 def test_the_document_names_where_one_may_walk() -> None:
-    assert set(quoted(told_of("Requests", "walk"))) == set(WALKS)
+    assert set(quoted(told_of("Requests", "walk"))) == set(DIRECTIONS)
 
 
 def test_the_document_names_what_a_tree_and_a_collection_hold() -> None:
@@ -1364,7 +1364,7 @@ ERRORS: list[Case] = [
             *[(cut_off, [1, 0] if kind == "look" else 1)],
         )
     ],
-    *[("tree/nowhere", page_of, {"kind": "walk", "to": to}) for to in WALKS],
+    *[("tree/nowhere", page_of, {"kind": "walk", "to": to}) for to in DIRECTIONS],
     ("tree/nowhere", cut_off, {"kind": "walk", "to": "forward"}),
     ("tree/nowhere", noted, {"kind": "walk", "to": "sibling_after"}),
     ("tree/nowhere", noted, {"kind": "walk", "to": "capture_back"}),

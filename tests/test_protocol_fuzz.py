@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kropki.board.highlights import KINDS
-from kropki.game.navigation import WALKS
+from kropki.game.navigation import DIRECTIONS
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import OPTIONS, RULE_SETS, named_rules
 from kropki.protocol.requests import REQUESTS
@@ -229,7 +229,8 @@ names = (
     | texts
 )
 WORDS = [
-    *REQUESTS, *OPENINGS, *RULE_SETS, *WALKS, *VERDICTS, *JUDGEMENTS, *Mode, OPEN, TWO_RINGS, "sgf", "text",
+    *REQUESTS, *OPENINGS, *RULE_SETS, *DIRECTIONS, *VERDICTS, *JUDGEMENTS, *Mode, OPEN, TWO_RINGS, "sgf",
+    "text",
     "R aabb B cc . ba > R", "> G", "> Y", ". ba", "R", "KDs=", "KDspKDsp", "eQ==", base64(SGF[:30]), "1",
     link_text(page_of().session.game)[:-3], "]\\", "a\r\n\tb\v:]",
 ]  # fmt: skip

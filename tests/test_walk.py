@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.game.game import Game
-from kropki.game.navigation import WALKS, destination
+from kropki.game.navigation import DIRECTIONS, find_node
 from kropki.game.tree import Node
 from tests.support.games import empty, play
 from tests.test_board_properties import steady
@@ -62,18 +62,18 @@ WAYS: dict[str, dict[int, int | None]] = {
 }
 
 
-@pytest.mark.parametrize("to", WALKS)
+@pytest.mark.parametrize("to", DIRECTIONS)
 def test_each_way(to: str) -> None:
     for start, end in WAYS[to].items():
-        assert destination(TREE[start], to) is (None if end is None else TREE[end]), start
+        assert find_node(TREE[start], to) is (None if end is None else TREE[end]), start
 
 
 def test_ways_follow_what_was_chosen() -> None:
     TREE[1].selected_index = 1
     try:
-        assert destination(TREE[0], "last") is TREE[12]
-        assert destination(TREE[0], "capture_forward") is TREE[12]
-        assert destination(TREE[1], "fork_forward") is TREE[11]
+        assert find_node(TREE[0], "last") is TREE[12]
+        assert find_node(TREE[0], "capture_forward") is TREE[12]
+        assert find_node(TREE[1], "fork_forward") is TREE[11]
     finally:
         TREE[1].selected_index = 0
 
@@ -83,12 +83,12 @@ def test_a_game_walks_from_capture_to_capture() -> None:
     captures = [node.number for node in game.nodes.values() if node.captured]
     assert captures == [7, 15]
     seen = []
-    while there := destination(game.node, "capture_back"):
+    while there := find_node(game.node, "capture_back"):
         game.go_to(there)
         seen.append(there.number)
     assert seen == captures[::-1]
     game.go_to_ply(0)
-    while there := destination(game.node, "capture_forward"):
+    while there := find_node(game.node, "capture_forward"):
         game.go_to(there)
     assert (game.node.number, game.plies) == (15, 16)
 
@@ -106,16 +106,16 @@ def test_ways_to_and_fro(seed: int) -> None:
         line = node.line()
         place = line.index(node)
         before, after = line[:place][::-1], line[place + 1 :]
-        assert destination(node, "back") is next(iter(before), None)
-        assert destination(node, "forward") is next(iter(after), None)
-        assert destination(node, "first") is (nodes[0] if before else None)
-        assert destination(node, "last") is (line[-1] if after else None)
+        assert find_node(node, "back") is next(iter(before), None)
+        assert find_node(node, "forward") is next(iter(after), None)
+        assert find_node(node, "first") is (nodes[0] if before else None)
+        assert find_node(node, "last") is (line[-1] if after else None)
         for name, found in (("capture", lambda n: n.captured > 0), ("fork", lambda n: len(n.children) > 1)):
-            assert destination(node, f"{name}_back") is next(filter(found, before), None)
-            assert destination(node, f"{name}_forward") is next(filter(found, after), None)
+            assert find_node(node, f"{name}_back") is next(filter(found, before), None)
+            assert find_node(node, f"{name}_forward") is next(filter(found, after), None)
         for to, fro in (("before", "after"), ("after", "before")):
-            there = destination(node, f"sibling_{to}")
+            there = find_node(node, f"sibling_{to}")
             if there:
                 assert there.parent and len(there.parent.children) > 1
-                back = destination(there, f"sibling_{fro}")
+                back = find_node(there, f"sibling_{fro}")
                 assert back in node.path()

@@ -1,22 +1,26 @@
-"""Edits of a game's tree that can be taken back and made again. Moves are none: the game undoes those."""
+"""Edits of a game's tree that can be undone and redone: notes, variations, copies, set-ups.
+
+Moves are no edits: `Game.undo` takes those back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from kropki.board.grid import Point
 from kropki.errors import CannotEdit, CannotPaste, KropkiError, NothingToRevert
 from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Pass, Resignation, Stop, TimeUp
 from kropki.game.tree import Node, Note, Setup
 
 Annotate = Callable[[Node], list[Note]]
-"""Returns the notes that a node is to have, and leaves the node as it is."""
+"""Returns the notes that a node is to have, without changing the node."""
 
 
 @dataclass(frozen=True)
-class _Notes:
-    """Other notes of a node; of the root, other names of the players too."""
+class _NotesEdit:
+    """Replaces the notes of a node and, for the root, the names of the players."""
 
     node: Node
     before: list[Note]
@@ -28,23 +32,23 @@ class _Notes:
     def nodes(self) -> tuple[Node, ...]:
         return (self.node,)
 
-    def do(self, game: Game) -> None:
-        self._put(self.before, self.after)
+    def apply(self, game: Game) -> None:
+        self._replace(self.before, self.after)
         game.names = self.names_after
 
-    def undo(self, game: Game) -> None:
-        self._put(self.after, self.before)
+    def revert(self, game: Game) -> None:
+        self._replace(self.after, self.before)
         game.names = self.names_before
 
-    def _put(self, old: list[Note], new: list[Note]) -> None:
-        """Other notes in the place of the old ones, but for what play has struck out of these since."""
-        struck = {own.name for own in old} - {own.name for own in self.node.notes}
-        self.node.notes = [own for own in new if own.name not in struck]
+    def _replace(self, old: list[Note], new: list[Note]) -> None:
+        """Replace the notes, except those that play has dropped since the old ones were set."""
+        dropped = {note.name for note in old} - {note.name for note in self.node.notes}
+        self.node.notes = [note for note in new if note.name not in dropped]
 
 
 @dataclass(frozen=True)
-class _Place:
-    """Another place of a node among its parent's children; None is none."""
+class _PlaceEdit:
+    """Moves a node among its parent's children, adds it (from None) or removes it (to None)."""
 
     parent: Node
     child: Node
@@ -55,112 +59,140 @@ class _Place:
     def nodes(self) -> tuple[Node, ...]:
         return self.parent, self.child
 
-    def do(self, game: Game) -> None:
-        self._put(game, self.after)
+    def apply(self, game: Game) -> None:
+        self._move(game, self.after)
 
-    def undo(self, game: Game) -> None:
-        self._put(game, self.before)
+    def revert(self, game: Game) -> None:
+        self._move(game, self.before)
 
-    def _put(self, game: Game, place: int | None) -> None:
+    def _move(self, game: Game, place: int | None) -> None:
         children = self.parent.children
-        chosen = self.parent.next
+        selected = self.parent.next
         if place is None and self.child in game.node.path():
             game.go_to(self.parent)
         if self.child in children:
             children.remove(self.child)
         if place is not None:
             children.insert(place, self.child)
-        self.parent.selected_index = children.index(chosen) if chosen in children else 0
+        self.parent.selected_index = children.index(selected) if selected in children else 0
 
 
 @dataclass(frozen=True)
-class _Several:
-    """Edits that are one."""
+class _EditGroup:
+    """Several edits that count as one."""
 
-    edits: tuple[_Notes | _Place, ...]
+    edits: tuple[_NotesEdit | _PlaceEdit, ...]
 
     @property
     def nodes(self) -> tuple[Node, ...]:
         return tuple(node for edit in self.edits for node in edit.nodes)
 
-    def do(self, game: Game) -> None:
+    def apply(self, game: Game) -> None:
         for edit in self.edits:
-            edit.do(game)
+            edit.apply(game)
 
-    def undo(self, game: Game) -> None:
+    def revert(self, game: Game) -> None:
         for edit in reversed(self.edits):
-            edit.undo(game)
+            edit.revert(game)
 
 
-_Edit = _Notes | _Place | _Several
+_Edit = _NotesEdit | _PlaceEdit | _EditGroup
 
 
 class Edits:
-    """What was edited in a game's tree, and what was cut out of it or copied.
-
-    `edition` grows whenever nodes come, go or move in another way than by being played."""
+    """The edits of one game's tree, and a clipboard for parts of it."""
 
     def __init__(self, game: Game, edition: int = 0) -> None:
+        """Start without edits.
+
+        Args:
+            game: The game to edit.
+            edition: The first value of `edition`.
+        """
         self.game = game
         self.edition = edition
-        self.kept: Node | None = None
-        """What `paste` puts in: a node and all behind it."""
+        """A number that grows whenever nodes are added, removed or moved other than by playing."""
+        self.clipboard: Node | None = None
+        """The node that `paste` adds, with all its descendants."""
         self._done: list[_Edit] = []
-        self._undone: list[_Edit] = []
+        self._reverted: list[_Edit] = []
 
     @property
     def can_revert(self) -> bool:
+        """Whether there is an edit to undo."""
         return bool(self._done)
 
     @property
     def can_repeat(self) -> bool:
-        return bool(self._undone)
+        """Whether there is an undone edit to redo."""
+        return bool(self._reverted)
 
-    def note(self, node: Node, notes: list[Note], names: tuple[str, ...] | None = None) -> None:
-        """Give a node other notes, and the players other names."""
+    def set_notes(self, node: Node, notes: list[Note], names: tuple[str, ...] | None = None) -> None:
+        """Replace the notes of a node.
+
+        Args:
+            node: The node.
+            notes: Its new notes.
+            names: The new names of the players. By default, they stay.
+        """
         game = self.game
         names = game.names if names is None else names
         if notes != node.notes or names != game.names:
-            self._do(_Notes(node, node.notes, notes, game.names, names))
+            self._apply(_NotesEdit(node, node.notes, notes, game.names, names))
 
     def promote(self, node: Node) -> None:
-        """Make the variation that the node lies in the first one where it leaves the others. Raises
-        `CannotEdit` if it lies on the main line."""
+        """Make the variation that a node lies in the first one where it branches off.
+
+        Raises:
+            CannotEdit: If the node lies on the main line.
+        """
         while node.parent and node.parent.children[0] is node:
             node = node.parent
         if node.parent is None:
             raise CannotEdit("this is the main line already")
-        self._do(_Place(node.parent, node, node.parent.children.index(node), 0))
+        self._apply(_PlaceEdit(node.parent, node, node.parent.children.index(node), 0))
 
     def cut(self, node: Node) -> None:
-        """Take a node and all behind it out of the tree, and keep it. Raises `CannotEdit` for the root."""
+        """Move a node and its descendants from the tree to the clipboard.
+
+        Raises:
+            CannotEdit: If the node is the root.
+        """
         if node.parent is None:
             raise CannotEdit("the beginning of the game cannot be cut: start a new game")
-        self.kept = _clone(node)
-        self._do(_Place(node.parent, node, node.parent.children.index(node), None))
+        self.clipboard = _clone(node)
+        self._apply(_PlaceEdit(node.parent, node, node.parent.children.index(node), None))
 
     def copy(self, node: Node) -> None:
-        """Keep a copy of a node and all behind it. Raises `CannotEdit` for the root."""
+        """Copy a node and its descendants to the clipboard.
+
+        Raises:
+            CannotEdit: If the node is the root.
+        """
         if node.parent is None:
             raise CannotEdit("the beginning of the game cannot be copied: copy what follows it")
-        self.kept = _clone(node)
+        self.clipboard = _clone(node)
 
     def paste(self) -> None:
-        """Put what is kept behind the node where the game stands, and go to its first node. Raises
-        `CannotPaste`, and then nothing has changed."""
+        """Add the clipboard after the current node, and go to the first node added.
+
+        Raises:
+            CannotPaste: If the clipboard is empty or a move is impossible here. Then nothing has changed.
+        """
         game = self.game
-        if self.kept is None:
-            raise CannotPaste("nothing was cut or copied that could be pasted")
-        here, offer, children, chosen = game.node, game.offer, [*game.node.children], game.node.selected_index
+        if self.clipboard is None:
+            raise CannotPaste("nothing has been cut or copied")
+        here, offer, children = game.node, game.offer, [*game.node.children]
+        selected = here.selected_index
         known = len(game.nodes)
-        pairs = [(self.kept, here)]
+        pairs = [(self.clipboard, here)]
         try:
             while pairs:
                 source, parent = pairs.pop()
                 while game.node is not parent:
                     game.undo()
                 _check_paste(source, game)
-                node = _bare(source)
+                node = _copy_node(source)
                 game.append(node)
                 pairs += [(child, node) for child in reversed(source.children)]
         except KropkiError as error:
@@ -168,76 +200,97 @@ class Edits:
                 game.undo()
             while len(game.nodes) > known:
                 game.nodes.popitem()
-            here.children, here.selected_index, game.offer = children, chosen, offer
-            raise CannotPaste(f"its moves cannot be made here: {error}") from error
+            here.children, here.selected_index, game.offer = children, selected, offer
+            raise CannotPaste(f"its moves are impossible here: {error}") from error
         first = here.children[-1]
         for node in first.walk():
             node.selected_index = 0
         game.go_to(first)
-        self._add(first)
+        self._remember_addition(first)
 
-    def graft(self, lines: Sequence[tuple[Node, Sequence[int], Annotate]]) -> None:
-        """Put lines of dots behind nodes as variations, as one edit, and annotate the first dot of each; of a
-        line that is known only what is not. Who moves declares all that he can. A line ends where its next
-        dot cannot be put. Raises `CannotPaste` if that is its first, and then nothing has changed."""
+    def graft(self, lines: Sequence[tuple[Node, Sequence[Point], Annotate]]) -> None:
+        """Add lines of dots to the tree as variations. All of them count as one edit.
+
+        Dots that are in the tree already are not added again. Under rules with declared captures, players
+        declare everything that they can. A line ends where its next dot cannot be played.
+
+        Args:
+            lines: For each line, the node that it follows, its points, and a function for the new notes of
+                its first dot.
+
+        Raises:
+            CannotPaste: If the first dot of a line cannot be played. Then nothing has changed.
+        """
         game = self.game
         here, offer, known = game.node, game.offer, len(game.nodes)
-        chosen = [(node, node.next) for node in game.root.walk() if node.next]
-        edits: list[_Notes | _Place] = []
+        selected = [(node, node.next) for node in game.root.walk() if node.next]
+        edits: list[_NotesEdit | _PlaceEdit] = []
         try:
             for node, points, annotate in lines:
-                edits += self._grafted(node, points, annotate)
+                edits += self._graft_line(node, points, annotate)
         except KropkiError as error:
             game.go_to(here, select=False)
-            _Several(tuple(edits)).undo(game)
+            _EditGroup(tuple(edits)).revert(game)
             while len(game.nodes) > known:
                 game.nodes.popitem()
-            raise CannotPaste(f"its moves cannot be made here: {error}") from error
+            raise CannotPaste(f"its moves are impossible here: {error}") from error
         finally:
             game.go_to(here, select=False)
             game.offer = offer
-            for node, following in chosen:
+            for node, following in selected:
                 node.selected_index = node.children.index(following)
         if edits:
-            self._note_done(_Several(tuple(edits)))
+            self._remember(_EditGroup(tuple(edits)))
 
     def set_up(self, setup: Setup) -> None:
-        """A new node with this set-up behind the one where the game stands. Raises `InvalidDiagram` and
-        `NoSuchPlayer`."""
+        """Add a node with a set-up after the current one, and go there.
+
+        Raises:
+            InvalidDiagram: If no ring surrounds a territory any more.
+            NoSuchPlayer: If the set-up names a player who does not take part.
+        """
         node = Node(setup=setup)
         self.game.append(node)
-        self._add(node)
+        self._remember_addition(node)
 
-    def lose(self, *nodes: Node) -> None:
-        """Forget the edits of nodes that a declaration has replaced, or put in the place of others."""
+    def forget(self, *nodes: Node) -> None:
+        """Forget all edits of these nodes, which a declaration has replaced."""
         self._done = [edit for edit in self._done if not {*nodes} & {*edit.nodes}]
-        self._undone = [edit for edit in self._undone if not {*nodes} & {*edit.nodes}]
+        self._reverted = [edit for edit in self._reverted if not {*nodes} & {*edit.nodes}]
         self.edition += 1
 
     def revert(self) -> list[Node]:
-        """Take the last edit back; the nodes of which other things are said then.
+        """Undo the last edit, and return the nodes whose notes that changes.
 
-        Raises `NothingToRevert`."""
+        Raises:
+            NothingToRevert: If there is no edit to undo.
+        """
         if not self._done:
-            raise NothingToRevert("nothing has been edited that could be taken back")
+            raise NothingToRevert("there is no edit to undo")
         edit = self._done.pop()
-        edit.undo(self.game)
-        self._undone.append(edit)
+        edit.revert(self.game)
+        self._reverted.append(edit)
         return self._count(edit)
 
     def repeat(self) -> list[Node]:
-        """Make the edit again that was taken back last, as `revert`. Raises `NothingToRevert`."""
-        if not self._undone:
-            raise NothingToRevert("no edit has been taken back that could be made again")
-        edit = self._undone.pop()
-        edit.do(self.game)
+        """Redo the edit that was undone last, and return the nodes whose notes that changes.
+
+        Raises:
+            NothingToRevert: If there is no edit to redo.
+        """
+        if not self._reverted:
+            raise NothingToRevert("there is no edit to redo")
+        edit = self._reverted.pop()
+        edit.apply(self.game)
         self._done.append(edit)
         return self._count(edit)
 
-    def _grafted(self, node: Node, points: Sequence[int], annotate: Annotate) -> list[_Notes | _Place]:
-        """Put one line behind a node; the edits that this is. Raises why its first dot cannot be put."""
+    def _graft_line(
+        self, node: Node, points: Sequence[Point], annotate: Annotate
+    ) -> list[_NotesEdit | _PlaceEdit]:
+        """Add one line after a node, and return the edits. Raises an error if its first dot is impossible."""
         game = self.game
-        edits: list[_Notes | _Place] = []
+        edits: list[_NotesEdit | _PlaceEdit] = []
         game.go_to(node, select=False)
         for point in points:
             parent = game.node
@@ -252,36 +305,38 @@ class Edits:
                     raise
                 break
             if not edits:
-                edits.append(_Place(parent, game.node, None, parent.children.index(game.node)))
+                edits.append(_PlaceEdit(parent, game.node, None, parent.children.index(game.node)))
         first = next((child for child in node.children if points and _is_dot(child, points[0])), None)
         if first and (notes := annotate(first)) != first.notes:
-            edits.append(_Notes(first, first.notes, notes, game.names, game.names))
+            edits.append(_NotesEdit(first, first.notes, notes, game.names, game.names))
             first.notes = notes
         return edits
 
-    def _do(self, edit: _Edit) -> None:
-        edit.do(self.game)
-        self._note_done(edit)
+    def _apply(self, edit: _Edit) -> None:
+        edit.apply(self.game)
+        self._remember(edit)
 
-    def _add(self, node: Node) -> None:
-        """Note that a node has come, which is there already."""
+    def _remember_addition(self, node: Node) -> None:
+        """Remember that a node has been added."""
         assert node.parent
-        self._note_done(_Place(node.parent, node, None, node.parent.children.index(node)))
+        self._remember(_PlaceEdit(node.parent, node, None, node.parent.children.index(node)))
 
-    def _note_done(self, edit: _Edit) -> None:
+    def _remember(self, edit: _Edit) -> None:
+        """Remember an edit that has been made."""
         self._done.append(edit)
-        self._undone.clear()
+        self._reverted.clear()
         self._count(edit)
 
     def _count(self, edit: _Edit) -> list[Node]:
-        if isinstance(edit, _Notes):
+        """Raise the edition if an edit changed which nodes there are, else return the nodes it changed."""
+        if isinstance(edit, _NotesEdit):
             return [edit.node]
         self.edition += 1
         return []
 
 
 def _check_paste(node: Node, game: Game) -> None:
-    """Raises `CannotPaste` if it is not for its player to make the node's move where the game stands."""
+    """Raise `CannotPaste` if the node's player cannot make its move at the current node."""
     move, turn = node.move, game.turn
     if node.setup and node.setup.turn is not None:
         turn = node.setup.turn
@@ -293,25 +348,29 @@ def _check_paste(node: Node, game: Game) -> None:
         raise CannotPaste(f"player {move.player} is out of the game")
 
 
-def _is_dot(node: Node, point: int) -> bool:
-    """Whether a dot is put there."""
+def _is_dot(node: Node, point: Point) -> bool:
+    """Return whether the node's move puts a dot on this point."""
     return isinstance(node.move, Dot) and node.move.point == point
 
 
-def _bare(node: Node) -> Node:
-    """A copy of a node that hangs nowhere."""
+def _copy_node(node: Node) -> Node:
+    """Return a copy of a node without its parent and children."""
     return Node(
-        node.move, node.setup, list(node.notes), turn=node.turn, notes_before_move=node.notes_before_move
+        node.move,
+        node.setup,
+        [*node.notes],
+        turn=node.turn,
+        notes_before_move=node.notes_before_move,
     )
 
 
 def _clone(node: Node) -> Node:
-    """A copy of a node and all behind it."""
-    copy = _bare(node)
+    """Return a copy of a node and all its descendants."""
+    copy = _copy_node(node)
     pairs = [(node, copy)]
     while pairs:
         source, target = pairs.pop()
         for child in source.children:
-            pairs.append((child, target.add(_bare(child))))
+            pairs.append((child, target.add(_copy_node(child))))
         target.selected_index = source.selected_index
     return copy

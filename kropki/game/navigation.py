@@ -1,4 +1,4 @@
-"""Ways through the tree of a game."""
+"""Finding nodes in the tree of a game: the next capture, the next fork, another variation and so on."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from collections.abc import Callable
 from kropki.game.tree import Node
 
 
-def destination(node: Node, to: str) -> Node | None:
-    """The node that lies there seen from this one, None if there is none; `to` is one of `WALKS`."""
-    return WALKS[to](node)
+def find_node(start: Node, direction: str) -> Node | None:
+    """Return the node in some direction from another, None if there is none.
+
+    Args:
+        start: The node to start from.
+        direction: One of `DIRECTIONS`.
+    """
+    return DIRECTIONS[direction](start)
 
 
 def _first(node: Node) -> Node | None:
@@ -45,7 +50,7 @@ def _fork_forward(node: Node) -> Node | None:
 
 
 def _sibling(node: Node, step: int) -> Node | None:
-    """The node beside this one, or beside the nearest before it that has one there."""
+    """Return the sibling `step` places after a node, or after its nearest ancestor that has one there."""
     while node.parent:
         siblings = node.parent.children
         place = siblings.index(node) + step
@@ -55,15 +60,15 @@ def _sibling(node: Node, step: int) -> Node | None:
     return None
 
 
-def _seek(node: Node, step: Callable[[Node], Node | None], found: Callable[[Node], bool]) -> Node | None:
-    """The nearest node that is found so, at least one step away."""
+def _seek(node: Node, step: Callable[[Node], Node | None], is_wanted: Callable[[Node], bool]) -> Node | None:
+    """Return the nearest node that is wanted, at least one step away."""
     here = step(node)
-    while here and not found(here):
+    while here and not is_wanted(here):
         here = step(here)
     return here
 
 
-WALKS: dict[str, Callable[[Node], Node | None]] = {
+DIRECTIONS: dict[str, Callable[[Node], Node | None]] = {
     "first": _first,
     "last": _last,
     "back": _back,
@@ -75,5 +80,4 @@ WALKS: dict[str, Callable[[Node], Node | None]] = {
     "sibling_before": lambda node: _sibling(node, -1),
     "sibling_after": lambda node: _sibling(node, 1),
 }
-"""Where one may walk to: the ends of the line, a step, the next capture or fork on it, and the variation
-beside."""
+"""The ends of the current line, one step, the nearest capture or fork on the line, and the next variation."""

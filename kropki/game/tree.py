@@ -1,4 +1,4 @@
-"""The tree of a game: nodes of moves, set-ups and notes, with variations."""
+"""The tree of a game: its nodes, with moves, set-ups, notes and variations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kropki.board.diagram import DOTS, EMPTY
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Player, Point
 from kropki.errors import InvalidRecord
 from kropki.game.moves import Declaration, Dot, Move, move_text, parse_move, parse_ring
 
@@ -32,40 +32,41 @@ class Note:
 
 @dataclass(frozen=True)
 class Setup:
-    """Dots that are put and taken away between moves (SGF's AB, AW, AE), and who is to move then (PL).
+    """Dots that are added or removed by hand, before or between moves."""
 
-    `dots` holds points and players, None for an emptied point."""
-
-    dots: tuple[tuple[int, int | None], ...] = ()
-    turn: int | None = None
+    dots: tuple[tuple[Point, Player | None], ...] = ()
+    """Points, each with the player whose dot is put there, or None to remove a dot."""
+    turn: Player | None = None
+    """The player to move then. By default, the same one as without the set-up."""
 
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A position of the game and how it came about: by a set-up, a move, both or neither.
-
-    `notes` are what else a file says about it, in the order of the file. `children` are what was played from
-    it, the main one first; `chosen` is which of them was seen last."""
+    """A place in the tree of a game: a set-up, a move, both, or neither."""
 
     move: Move | None = None
     setup: Setup | None = None
+    """What is set up before the move."""
     notes: list[Note] = field(default_factory=list)
+    """What a file says about the node, in the order of the file."""
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list, repr=False)
+    """What follows the node, the main line first."""
     selected_index: int = 0
-    turn: int = 0
-    """Who was to move before it, as far as the game has been here."""
+    """The index of the child that was visited last, which `next` returns."""
+    turn: Player = 0
+    """The player who was to move before the node, once the game has been here."""
     text: str = field(default="", repr=False)
-    """What `node_text` said of it, once it has been asked."""
+    """What `node_text` returned for the node, "" before it has been called."""
     notes_before_move: int = 0
-    """How many of the notes stand before the set-up or move where the node is written."""
+    """How many of the notes a file has before the set-up or move."""
     number: int = -1
-    """Its place in `Game.nodes`, -1 before it is there."""
+    """The key of the node in `Game.nodes`, -1 before it is there."""
     captured: int = 0
-    """How many dots its move captures, once the game has been here."""
+    """The number of dots that the move captures, once the game has been here."""
 
     def add(self, child: Node) -> Node:
-        """A new last child, which is chosen then."""
+        """Add and select a child, after the others, and return it."""
         child.parent = self
         self.children.append(child)
         self.selected_index = len(self.children) - 1
@@ -73,37 +74,37 @@ class Node:
 
     @property
     def next(self) -> Node | None:
-        """The chosen child."""
+        """The selected child, None if the node has no children."""
         return self.children[self.selected_index] if self.children else None
 
     def select(self) -> None:
-        """Choose this node, and all on the way to it."""
+        """Select this node and all nodes on the way to it, so that `next` leads here from the root."""
         node = self
         while node.parent:
             node.parent.selected_index = node.parent.children.index(node)
             node = node.parent
 
     def path(self) -> list[Node]:
-        """The nodes from the root to this one, both included."""
+        """Return the nodes from the root to this one, both included."""
         nodes = [self]
         while nodes[-1].parent:
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
     def line(self) -> list[Node]:
-        """The nodes from the root through this one and on along the chosen children."""
+        """Return the nodes from the root through this one to the end, along the selected children."""
         nodes = self.path()
         while following := nodes[-1].next:
             nodes.append(following)
         return nodes
 
     def walk(self) -> Iterator[Node]:
-        """This node and all behind it, each before its children, main lines first."""
-        todo = [self]
-        while todo:
-            node = todo.pop()
+        """Yield this node and all its descendants, each before its children, main lines first."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
             yield node
-            todo.extend(reversed(node.children))
+            waiting.extend(reversed(node.children))
 
     def values(self, name: str) -> list[str]:
         """Return the values of all notes of this name, as the file writes them."""
@@ -121,27 +122,39 @@ class Node:
 
 
 def node_text(node: Node, grid: Grid) -> str:
-    """A node's set-up and move as text; `parse_node` takes it back.
+    """Return a node's set-up and move as text, which `parse_node` reads.
 
-    The move is as `move_text` has it, with its player and a colon before a dot or rings out of turn. A set-up
-    stands before it in braces."""
+    The set-up comes first, in braces (`setup_text`). The move follows (`kropki.game.moves.move_text`). If a
+    dot or a declaration is made out of turn, its player and a colon precede it.
+
+    Args:
+        node: The node. Its `turn` must be known.
+        grid: The points of the board.
+    """
     move = node.move
     text = move_text(move, grid) if move else ""
-    turn = node.turn
-    if isinstance(move, Dot | Declaration) and move.player != turn:
+    if isinstance(move, Dot | Declaration) and move.player != node.turn:
         text = f"{move.player}:{text}"
     return f"{{{setup_text(node.setup, grid)}}}{text}" if node.setup else text
 
 
-def parse_node(text: str, turn: int, grid: Grid) -> Node:
-    """The node that `node_text` wrote, with `turn` to move before it.
+def parse_node(text: str, turn: Player, grid: Grid) -> Node:
+    """Return the node that `node_text` described.
 
-    Raises `InvalidRecord` or `OffBoard`."""
+    Args:
+        text: The text.
+        turn: The player to move before the node.
+        grid: The points of the board.
+
+    Raises:
+        InvalidRecord: If the text describes no node.
+        OffBoard: If a point is not on the board.
+    """
     setup = None
     if text.startswith("{"):
-        inside, closed, text = text[1:].partition("}")
-        if not closed:
-            raise InvalidRecord(f"the set-up {inside[:20]!r} lacks its closing brace")
+        inside, brace, text = text[1:].partition("}")
+        if not brace:
+            raise InvalidRecord(f"the set-up {inside[:20]!r} has no closing brace")
         setup = parse_setup(inside, grid)
         turn = turn if setup.turn is None else setup.turn
     if text[:2] in _OUT_OF_TURN:
@@ -153,20 +166,28 @@ _OUT_OF_TURN = {f"{player}:" for player in range(4)}
 
 
 def setup_text(setup: Setup, grid: Grid) -> str:
-    """A set-up as words: `R aabb`, `B cc` dots of players, `. dd` points that are emptied, `> B` who is to
-    move."""
+    """Return a set-up as text, which `parse_setup` reads.
+
+    `R aabb` puts two dots of player 0, `B cc` one of player 1, `. dd` removes a dot, and `> B` says that
+    player 1 is to move.
+    """
     words = []
     for player, letter in [*enumerate(DOTS), (None, EMPTY)]:
-        points = [grid.letters(point) for point, who in setup.dots if who == player]
+        points = [grid.letters(point) for point, owner in setup.dots if owner == player]
         if points:
             words += [letter, "".join(points)]
     return " ".join(words if setup.turn is None else [*words, ">", DOTS[setup.turn]])
 
 
 def parse_setup(text: str, grid: Grid) -> Setup:
-    """The set-up that `setup_text` wrote. Raises `InvalidRecord` or `OffBoard`."""
+    """Return the set-up that `setup_text` described.
+
+    Raises:
+        InvalidRecord: If the text describes no set-up.
+        OffBoard: If a point is not on the board.
+    """
     words = text.split()
-    dots: list[tuple[int, int | None]] = []
+    dots: list[tuple[Point, Player | None]] = []
     turn = None
     for kind, word in zip(words[::2], [*words[1::2], ""], strict=False):
         if kind == ">" and word in DOTS and len(word) == 1:
@@ -175,5 +196,5 @@ def parse_setup(text: str, grid: Grid) -> Setup:
             player = None if kind == EMPTY else DOTS.index(kind)
             dots += [(point, player) for point in parse_ring(word, grid)]
         else:
-            raise InvalidRecord(f"{kind[:20]!r} {word[:20]!r} sets nothing up")
+            raise InvalidRecord(f"{kind[:20]!r} {word[:20]!r} is not a part of a set-up")
     return Setup(tuple(dots), turn)

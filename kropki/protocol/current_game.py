@@ -82,7 +82,7 @@ class CurrentGame:
         """Forget those of these nodes that a declaration replaced by the current one."""
         for node in nodes:
             if not _is_child(node):
-                self.edits.lose(node, self.game.node)
+                self.edits.forget(node, self.game.node)
 
     def node(self, number: int) -> Node:
         """Return a node of the game tree.

@@ -21,7 +21,7 @@ from kropki.errors import InvalidClock, KropkiError, NowhereToWalk
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.moves import Ring, parse_ring
-from kropki.game.navigation import WALKS, destination
+from kropki.game.navigation import DIRECTIONS, find_node
 from kropki.game.openings import Opening
 from kropki.game.rules import named_rules
 from kropki.game.tree import parse_setup
@@ -308,9 +308,9 @@ def _go_to_node(current: CurrentGame, request: requests.GoToNode) -> Position:
 
 @_handles(requests.Walk)
 def _walk(current: CurrentGame, request: requests.Walk) -> Position:
-    if request.to not in WALKS:
-        raise BadRequest("field", f"to is {request.to[:20]!r}; there are {', '.join(WALKS)}")
-    node = destination(current.game.node, request.to)
+    if request.to not in DIRECTIONS:
+        raise BadRequest("field", f"to is {request.to[:20]!r}; there are {', '.join(DIRECTIONS)}")
+    node = find_node(current.game.node, request.to)
     if node is None:
         raise NowhereToWalk("there is nothing in that direction")
     current.game.go_to(node)
@@ -323,7 +323,7 @@ def _walk(current: CurrentGame, request: requests.Walk) -> Position:
 @_handles(requests.Annotate)
 def _annotate(current: CurrentGame, request: requests.Annotate) -> Position:
     node = current.game.node
-    current.edits.note(node, annotated(node, current.game.board.grid, **vars(request)))
+    current.edits.set_notes(node, annotated(node, current.game.board.grid, **vars(request)))
     return current.changed(edited=[node])
 
 
@@ -331,7 +331,7 @@ def _annotate(current: CurrentGame, request: requests.Annotate) -> Position:
 def _set_info(current: CurrentGame, request: requests.SetInfo) -> Position:
     root = current.game.root
     names, notes = with_info(current.game, request.info)
-    current.edits.note(root, notes, names)
+    current.edits.set_notes(root, notes, names)
     return current.changed(edited=[root])
 
 

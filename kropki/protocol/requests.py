@@ -218,7 +218,7 @@ class GoToNode(StepRequest):
 
 @message
 class Walk(StepRequest):
-    """Go in a direction of `kropki.game.navigation.WALKS`."""
+    """Go in a direction of `kropki.game.navigation.DIRECTIONS`."""
 
     kind = "walk"
     to: str

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from kropki.board.grid import LETTERS
-from kropki.game.navigation import WALKS
+from kropki.game.navigation import DIRECTIONS
 from kropki.record.annotations import JUDGEMENTS, LABELS, LINE_MARKS, POINT_MARKS, VERDICTS
 from tests.support.page import JOINED, OPEN, TWO_RINGS, Json, Page, page_drawn, page_of
 
@@ -163,7 +163,7 @@ class Journey:
             case "look":
                 return {"nodes": [self._node() for _ in range(random.randrange(4))]}
             case "walk":
-                return {"to": random.choice([*WALKS])}
+                return {"to": random.choice([*DIRECTIONS])}
             case "annotate":
                 return self._remark()
             case "set_info":
