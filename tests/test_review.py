@@ -27,11 +27,12 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Setup
-from kropki.protocol.thinking import Thinker
+from kropki.protocol.thinking import ReviewProgress, Thinker
 from kropki.record import read_games, write_game
 from kropki.record.game_json import from_json, to_json
+from tests.support.document import DOCUMENT, quoted
 from tests.support.games import drawn, empty, play
-from tests.support.page import quoted, section, table
+from tests.support.wire_types import fits
 
 Json = dict[str, Any]
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.sgf"))
@@ -391,13 +392,17 @@ def test_what_is_wrong_is_refused(game: Game, fields: Json, code: str) -> None:
     assert json.loads(thinker.go_on(25))["code"] == "thinking/idle"
 
 
-def test_documented() -> None:
-    [row] = [row for row in table("The thinking worker") if "review" in quoted(row[0])]
-    assert set(quoted(row[1])) == {"record", "level", "seconds", "steps"}
-    told = _begin(Thinker(), _blunder())
-    named = set(quoted(section("The thinking worker")))
-    assert {*told} - {"v", "id", "kind"} <= named
-    assert {TooManyPlay.code, NothingPlayed.code, TooLong.code} <= named
+def test_its_errors_are_documented() -> None:
+    assert {TooManyPlay.code, NothingPlayed.code, TooLong.code} <= set(quoted(DOCUMENT))
+
+
+def test_answers_are_of_their_type() -> None:
+    thinker = Thinker()
+    answer = _begin(thinker, _blunder(), steps=50)
+    while not answer["done"]:
+        answer = json.loads(thinker.go_on(25))
+        assert fits({name: answer[name] for name in answer.keys() - {"v", "id", "kind"}}, ReviewProgress)
+    assert answer["mistakes"]
 
 
 def test_a_review_of_a_file_that_was_written_is_the_same() -> None:

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from kropki.computer.levels import LEVELS
 from kropki.protocol.session import Session
-from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker
-from tests.support.page import quoted, section, table
+from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker, ThinkingProgress
+from tests.support.wire_types import fits
 
 Json = dict[str, Any]
 SLICE = 25
@@ -134,13 +134,12 @@ def test_it_may_be_told_not_to_give_up() -> None:
     assert told["decision"]["kind"] == "play"
 
 
-def test_documented() -> None:
-    [row] = [row for row in table("The thinking worker") if "think" in quoted(row[0])]
-    assert set(quoted(row[1])) == {"record", "level", "purpose", "player", "seconds", "seed", "resigns"}
-    told = Table().begin()
-    named = set(quoted(section("The thinking worker")))
-    assert {*told} - {"v", "id", "kind"} <= named
-    assert {*PURPOSES} <= named
+@pytest.mark.parametrize("purpose", PURPOSES)
+def test_answers_are_of_their_type(purpose: str) -> None:
+    table = Table()
+    for answer in (table.begin(purpose=purpose), table.think(purpose=purpose, seconds=0.05)):
+        fields = {name: answer[name] for name in answer.keys() - {"v", "id", "kind"}}
+        assert fits(fields, ThinkingProgress)
 
 
 WRONG: list[Json] = [

@@ -404,7 +404,7 @@ export interface GoToNode {
   node: number;
 }
 
-/** Go in a direction of `kropki.game.navigation.WALKS`. */
+/** Go in a direction of `kropki.game.navigation.DIRECTIONS`. */
 export interface Walk {
   kind: 'walk';
   to: string;
