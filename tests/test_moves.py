@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from kropki.board.grid import Grid
 from kropki.errors import InvalidRecord, KropkiError, OffBoard
 from kropki.game.moves import (
+    MAX_SPENT,
     AgreedDraw,
     AgreedSettlement,
     Declaration,
@@ -91,7 +92,7 @@ points = st.sampled_from(GRID.points)
 rings = st.lists(st.lists(points, min_size=1, max_size=9).map(tuple), max_size=4).map(tuple)
 some_rings = st.lists(st.lists(points, min_size=1, max_size=9).map(tuple), min_size=1, max_size=4).map(tuple)
 players = st.integers(0, 3)
-spent = st.just(0) | st.integers(0, 10**12 - 1)
+spent = st.just(0) | st.integers(0, MAX_SPENT)
 moves: st.SearchStrategy[Move] = st.one_of(
     st.builds(Dot, points, players, rings, spent),
     st.builds(Declaration, players, some_rings, spent),
@@ -138,15 +139,15 @@ def test_any_text_is_a_move_or_refused_as_none(text: str, turn: int) -> None:
         ("aa.bac", OffBoard, "'c' is no point"),
         ("aa.ba cb", OffBoard, "is no point"),
         ("aa.bZ", OffBoard, "is not on a board"),
-        ("aa@", InvalidRecord, "behind @ stands '', not the milliseconds spent"),
-        ("aa@-5", InvalidRecord, "behind @ stands '-5'"),
-        ("aa@1.5", InvalidRecord, "behind @ stands '1.5'"),
-        ("aa@ 5", InvalidRecord, "behind @ stands ' 5'"),
-        ("aa@5@5", InvalidRecord, "behind @ stands '5@5'"),
-        ("aa@٣", InvalidRecord, "behind @"),
-        ("aa@²", InvalidRecord, "behind @"),
-        ("aa@" + "1" * 13, InvalidRecord, "behind @"),
-        ("aa@" + "1" * 100_000, InvalidRecord, "behind @"),
+        ("aa@", InvalidRecord, "after @ comes '', not the milliseconds spent"),
+        ("aa@-5", InvalidRecord, "after @ comes '-5'"),
+        ("aa@1.5", InvalidRecord, "after @ comes '1.5'"),
+        ("aa@ 5", InvalidRecord, "after @ comes ' 5'"),
+        ("aa@5@5", InvalidRecord, "after @ comes '5@5'"),
+        ("aa@٣", InvalidRecord, "after @"),
+        ("aa@²", InvalidRecord, "after @"),
+        ("aa@" + "1" * 13, InvalidRecord, "after @"),
+        ("aa@" + "1" * 100_000, InvalidRecord, "after @"),
         ("pass", OffBoard, "is no point"),
         ("pass ", OffBoard, "is no point"),
         ("pass 4", OffBoard, "is no point"),

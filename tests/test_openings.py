@@ -33,7 +33,7 @@ ROOM = {
     "four-crosses-random": (10, 10),
     "handicap": (7, 7),
 }
-"""The sides, the longer one first, that each opening wants at least."""
+"""The sides, the longer one first, that each opening needs at least."""
 
 CROSSES = {
     name: i for i, name in enumerate(["empty", "cross", "double-cross", "triple-cross", "four-crosses"])
@@ -299,7 +299,7 @@ def test_handicap_dots_stand_opposite_each_other_and_never_beside(handicap: int)
 
 @pytest.mark.parametrize("handicap", [-1, 0, 10])
 def test_a_number_of_handicap_dots_that_cannot_be(handicap: int) -> None:
-    with pytest.raises(InvalidOpening, match=f"{handicap} handicap dots: 1 to 9 can be given"):
+    with pytest.raises(InvalidOpening, match=f"there are 1 to 9 handicap dots, not {handicap}"):
         opening_dots(Opening("handicap", handicap=handicap), Grid(15, 15))
 
 
@@ -312,8 +312,8 @@ def test_every_size_has_room_for_an_opening_or_says_what_has() -> None:
                 if max(width, height) < longer or min(width, height) < shorter:
                     with pytest.raises(NoRoomForOpening) as refused:
                         figure(opening, width, height, players)
-                    assert f"at least {longer}×{shorter} points" in str(refused.value)
-                    assert f"the board has {width}×{height}" in str(refused.value)
+                    assert f"at least {longer}×{shorter}" in str(refused.value)
+                    assert f"a board of {width}×{height} points" in str(refused.value)
                     continue
                 dots = figure(opening, width, height, players)
                 assert all(0 < x < width - 1 and 0 < y < height - 1 for x, y in dots)
@@ -362,7 +362,7 @@ def test_an_opening_captures_nothing_and_cannot_be_taken_back(
 
 @pytest.mark.parametrize("name", ["", "Cross", "double cross", "\ud800"])
 def test_an_opening_that_there_is_not(name: str) -> None:
-    with pytest.raises(UnknownOpening, match="there are empty, cross, double-cross"):
+    with pytest.raises(UnknownOpening, match="choose one of empty, cross, double-cross"):
         opening_dots(Opening(name), Grid(9, 9))
     with pytest.raises(UnknownOpening):
         opening_board(Opening(name), 9, 9, 2, False)
@@ -398,7 +398,7 @@ def test_a_custom_position_is_set_up_as_it_is_drawn() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(4, 4), (3, 4), (5, 3)])
 def test_a_custom_position_of_another_size(width: int, height: int) -> None:
-    message = f"the position has 4×3 points, the board {width}×{height}: both must be of one size"
+    message = f"the position has 4×3 points and the board {width}×{height}: the sizes must be equal"
     with pytest.raises(InvalidOpening, match=message):
         opening_board(Opening("custom", position=CUSTOM), width, height, 2, False)
 

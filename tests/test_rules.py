@@ -26,10 +26,9 @@ from kropki.game.rules import (
     Captures,
     Rules,
     StopRule,
-    flags_of,
     named_rules,
-    rules_from_flags,
 )
+from kropki.record.zagram_flags import format_flags, parse_flags
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
 USUAL: dict[str, object] = {
@@ -99,9 +98,9 @@ def test_options_of_declared_captures(name: str) -> None:
     rules = named_rules("stachowski", {name: True})[1]
     assert rules.options() == USUAL | {"captures": "declared", name: True}
     assert rules.declared
-    with pytest.raises(InvalidRules, match=f"{name} goes only with declared captures"):
+    with pytest.raises(InvalidRules, match=f"{name} needs declared captures"):
         named_rules("russian", {name: True})
-    with pytest.raises(InvalidRules, match=f"{name} goes only with declared captures"):
+    with pytest.raises(InvalidRules, match=f"{name} needs declared captures"):
         named_rules("stachowski", {name: True, "captures": "automatic"})
 
 
@@ -134,7 +133,7 @@ def test_what_an_option_cannot_be(name: str, value: object) -> None:
 
 
 def test_an_option_that_there_is_not() -> None:
-    with pytest.raises(InvalidRules, match="no option is called 'speed'; there are captures, smallest, "):
+    with pytest.raises(InvalidRules, match="there is no option 'speed': choose from captures, smallest, "):
         named_rules("russian", {"speed": 1})
     with pytest.raises(InvalidRules) as refused:
         named_rules("russian", {"x" * 100_000: 1})
@@ -194,7 +193,7 @@ def test_the_names_of_all_rule_sets() -> None:
 
 @pytest.mark.parametrize("name", ["", "chess", "Russian", "russian ", "x" * 100_000])
 def test_a_rule_set_that_there_is_not(name: str) -> None:
-    with pytest.raises(UnknownRules, match=r"no rule set is called .*; there are .*russian") as refused:
+    with pytest.raises(UnknownRules, match=r"there is no rule set .*: choose one of .*russian") as refused:
         named_rules(name)
     assert len(str(refused.value)) < 500
 
@@ -279,56 +278,56 @@ def flags(**changed: int) -> str:
     ],
 )
 def test_flags_say_rules_and_rules_say_flags(text: str, rules: Rules) -> None:
-    assert rules_from_flags(text) == rules
-    assert flags_of(rules) == text
+    assert parse_flags(text) == rules
+    assert format_flags(rules) == text
 
 
 def test_flags_in_any_order_with_blanks_and_some_left_out() -> None:
     text = flags(MustSurr=0, MinArea=0, Pass=1, InstantWin=15)
-    assert rules_from_flags(",".join(reversed(text.split(",")))) == rules_from_flags(text)
-    assert rules_from_flags(text.replace(",", " , ") + "\n") == rules_from_flags(text)
-    assert rules_from_flags("InstantWin=15") == Rules(lead=15)
-    assert rules_from_flags("MustSurr=0") == Rules(captures=Captures.DECLARED, smallest=True)
-    assert rules_from_flags("MustSurr=0,MinArea=0") == RULE_SETS["zagram-territory"].rules
-    assert rules_from_flags("Stop=01,InstantWin=0015") == Rules(stop=StopRule.PLAYED, lead=15)
+    assert parse_flags(",".join(reversed(text.split(",")))) == parse_flags(text)
+    assert parse_flags(text.replace(",", " , ") + "\n") == parse_flags(text)
+    assert parse_flags("InstantWin=15") == Rules(lead=15)
+    assert parse_flags("MustSurr=0") == Rules(captures=Captures.DECLARED, smallest=True)
+    assert parse_flags("MustSurr=0,MinArea=0") == RULE_SETS["zagram-territory"].rules
+    assert parse_flags("Stop=01,InstantWin=0015") == Rules(stop=StopRule.PLAYED, lead=15)
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "'' is no flag"),
-        (" ", "' ' is no flag"),
-        ("russian", "'russian' is no flag; flags are Punish, Holes,.* InstantWin, each with =NUMBER"),
-        ("Stop", "'Stop' is no flag"),
-        ("Stop=", "'Stop=' is no flag"),
-        ("Stop=yes", "'Stop=yes' is no flag"),
-        ("Stop=-1", "'Stop=-1' is no flag"),
-        ("Stop=1.0", "'Stop=1.0' is no flag"),
-        ("Stop=1=1", "'Stop=1=1' is no flag"),
-        ("Stop = 1", "'Stop = 1' is no flag"),
-        ("Stop=١", "is no flag"),
-        ("Stop=²", "is no flag"),
-        ("stop=1", "'stop=1' is no flag"),
-        ("Komi=1", "'Komi=1' is no flag"),
-        ("Stop=1,", "'' is no flag"),
-        (",Stop=1", "'' is no flag"),
-        ("Stop=1;Pass=1", "is no flag"),
-        ("InstantWin=10000", "is no flag"),
-        ("InstantWin=" + "1" * 100_000, "is no flag"),
-        ("Stop=1,Pass=0,Stop=1", "the flag Stop stands twice"),
+        ("", "'' is not a flag"),
+        (" ", "' ' is not a flag"),
+        ("russian", "'russian' is not a flag; flags are Punish, Holes,.* InstantWin, each with =NUMBER"),
+        ("Stop", "'Stop' is not a flag"),
+        ("Stop=", "'Stop=' is not a flag"),
+        ("Stop=yes", "'Stop=yes' is not a flag"),
+        ("Stop=-1", "'Stop=-1' is not a flag"),
+        ("Stop=1.0", "'Stop=1.0' is not a flag"),
+        ("Stop=1=1", "'Stop=1=1' is not a flag"),
+        ("Stop = 1", "'Stop = 1' is not a flag"),
+        ("Stop=١", "is not a flag"),
+        ("Stop=²", "is not a flag"),
+        ("stop=1", "'stop=1' is not a flag"),
+        ("Komi=1", "'Komi=1' is not a flag"),
+        ("Stop=1,", "'' is not a flag"),
+        (",Stop=1", "'' is not a flag"),
+        ("Stop=1;Pass=1", "is not a flag"),
+        ("InstantWin=10000", "is not a flag"),
+        ("InstantWin=" + "1" * 100_000, "is not a flag"),
+        ("Stop=1,Pass=0,Stop=1", "the flag Stop appears twice"),
         ("Pass=2", "the flag Pass is 2; it must be 0 or 1"),
         ("MustSurr=15", "the flag MustSurr is 15; it must be 0 or 1"),
-        ("Punish=1", "the flag Punish=1 is not known here; only Punish=0 is"),
-        ("Holes=0", "the flag Holes=0 is not known here; only Holes=1 is"),
-        ("LastSafe=1", "the flag LastSafe=1 is not known here"),
-        ("ScoreTerr=1", "the flag ScoreTerr=1 is not known here"),
-        ("MinArea=0", "MustSurr=1 goes only with MinArea=1"),
-        (flags(MinArea=0), "MustSurr=1 goes only with MinArea=1"),
+        ("Punish=1", "Punish=1 is not supported; only Punish=0 is"),
+        ("Holes=0", "Holes=0 is not supported; only Holes=1 is"),
+        ("LastSafe=1", "LastSafe=1 is not supported"),
+        ("ScoreTerr=1", "ScoreTerr=1 is not supported"),
+        ("MinArea=0", "MustSurr=1 needs MinArea=1"),
+        (flags(MinArea=0), "MustSurr=1 needs MinArea=1"),
     ],
 )
 def test_what_are_no_flags(text: str, why: str) -> None:
     with pytest.raises(InvalidRules, match=why) as refused:
-        rules_from_flags(text)
+        parse_flags(text)
     assert len(str(refused.value)) < 300
 
 
@@ -343,8 +342,8 @@ def test_what_are_no_flags(text: str, why: str) -> None:
     ],
 )
 def test_rules_that_no_flags_say(rules: Rules) -> None:
-    with pytest.raises(InvalidRules, match="zagram's flags cannot say "):
-        flags_of(rules)
+    with pytest.raises(InvalidRules, match="zagram's flags cannot express "):
+        format_flags(rules)
 
 
 flagged_rules = st.sampled_from(Captures).flatmap(
@@ -363,20 +362,20 @@ flagged_rules = st.sampled_from(Captures).flatmap(
 @settings(derandomize=True, database=None, deadline=None, max_examples=100)
 @given(flagged_rules)
 def test_flags_are_read_as_they_are_written(rules: Rules) -> None:
-    text = flags_of(rules)
+    text = format_flags(rules)
     names = [[item.split("=")[0] for item in written.split(",")] for written in (text, flags())]
     assert names[0] == names[1]
-    assert rules_from_flags(text) == rules
+    assert parse_flags(text) == rules
 
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=200)
 @given(st.text("PasStoHle=01,MinArea ", max_size=30) | st.text())
 def test_any_text_is_flags_or_refused_as_none(text: str) -> None:
     try:
-        rules = rules_from_flags(text)
+        rules = parse_flags(text)
     except InvalidRules:
         return
-    assert rules_from_flags(flags_of(rules)) == rules
+    assert parse_flags(format_flags(rules)) == rules
 
 
 # the first dots in the middle

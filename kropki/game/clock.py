@@ -1,4 +1,4 @@
-"""Time controls: how long the players may think. Times of a game are whole milliseconds."""
+"""Time controls: how much time the players have. A clock is set in seconds and runs in milliseconds."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from dataclasses import dataclass, fields
 from kropki.errors import InvalidClock
 
 MAX_SECONDS = 86_400
-"""The longest time of each kind."""
+"""The longest time that can be set for each part of a clock."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Clock:
-    """How long each player may think, in seconds.
+    """How much time each player has, in seconds.
 
-    `per_move` is his for every move and lapses with it; what a move takes beyond that comes off his `main`
-    time, to which each move adds `increment`. Raises `InvalidClock`."""
+    A move first uses up the time per move, which is lost afterwards. If it takes longer, the rest comes off
+    the player's main time. Each move then adds the increment to the main time.
+
+    Raises:
+        InvalidClock: If a time is too long or not an integer, or there is neither main time nor time per
+            move.
+    """
 
     main: int = 0
     increment: int = 0
@@ -30,9 +35,9 @@ class Clock:
             raise InvalidClock("a clock must give main time or time per move")
 
     def allows(self, left: int) -> int:
-        """The longest that a move may take, with `left` main time."""
+        """Return the longest time that a move may take with `left` main time, all in milliseconds."""
         return left + 1000 * self.per_move
 
     def left_after(self, left: int, spent: int) -> int:
-        """The main time that is left after a move that took `spent`, with its increment."""
+        """Return the main time after a move that took `spent` from `left`, all in milliseconds."""
         return left - max(0, spent - 1000 * self.per_move) + 1000 * self.increment

@@ -1,71 +1,71 @@
-"""The moves of a game as values, and as text for records."""
+"""The moves of a game, and their text form."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Player, Point
 from kropki.errors import InvalidRecord
 
-Ring = tuple[int, ...]
-"""The points of a ring in order, its end not said again."""
+Ring = tuple[Point, ...]
+"""The points of a ring in order, without the first one repeated at the end."""
 MAX_SPENT = 10**9
-"""The most milliseconds that a move takes: more than eleven days."""
+"""The longest time that a move can take, in milliseconds: more than eleven days."""
 
 
 @dataclass(frozen=True)
 class Dot:
-    """A dot, and the rings declared with it. `spent` is the time it took in milliseconds."""
+    """A dot, with the rings declared with it. `spent` is the time it took, in milliseconds."""
 
-    point: int
-    player: int
+    point: Point
+    player: Player
     rings: tuple[Ring, ...] = ()
     spent: int = 0
 
 
 @dataclass(frozen=True)
 class Declaration:
-    """Rings declared without a dot."""
+    """Rings declared without playing a dot."""
 
-    player: int
+    player: Player
     rings: tuple[Ring, ...]
     spent: int = 0
 
 
 @dataclass(frozen=True)
 class Pass:
-    """A turn that is given away."""
+    """A turn without a dot."""
 
-    player: int
+    player: Player
     spent: int = 0
 
 
 @dataclass(frozen=True)
 class Stop:
-    """A player plays no more: all that he wants to keep is grounded. His dots stay."""
+    """A player stops playing, because everything they want to keep is grounded. Their dots stay."""
 
-    player: int
+    player: Player
     spent: int = 0
 
 
 @dataclass(frozen=True)
 class Resignation:
-    """A player gives up. His dots stay, he is skipped from now on."""
+    """A player resigns. Their dots stay, and they get no more turns."""
 
-    player: int
+    player: Player
 
 
 @dataclass(frozen=True)
 class TimeUp:
-    """A player's time has run out: he is out as if he had resigned."""
+    """A player runs out of time, and is out of the game as after resigning."""
 
-    player: int
+    player: Player
 
 
 @dataclass(frozen=True)
 class AgreedDraw:
-    """All who still play agree on a draw."""
+    """All active players agree on a draw."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class AgreedSettlement:
 
 Move = Dot | Declaration | Pass | Stop | Resignation | TimeUp | AgreedDraw | AgreedSettlement
 
-_OF_A_PLAYER: dict[str, type[Pass | Stop | Resignation | TimeUp]] = {
+_BY_WORD: dict[str, type[Pass | Stop | Resignation | TimeUp]] = {
     "pass": Pass,
     "stop": Stop,
     "resign": Resignation,
@@ -86,20 +86,29 @@ _OF_A_PLAYER: dict[str, type[Pass | Stop | Resignation | TimeUp]] = {
 
 
 def rings_text(rings: Sequence[Ring], grid: Grid) -> str:
-    """Rings as [sgf-gm40] writes them, but with the end not said again: `.cecfdgefde.gghhgi`."""
+    """Return rings as a dot and letter pairs each, such as `.cecfdgefde.gghhgi`.
+
+    Unlike [sgf-gm40], this does not repeat the first point at the end.
+    """
     return "".join(["." + "".join([grid.letters(point) for point in ring]) for ring in rings])
 
 
 def parse_ring(letters: str, grid: Grid) -> Ring:
-    """The ring that letter pairs name. Raises `OffBoard`."""
+    """Return the ring that letter pairs name.
+
+    Raises:
+        OffBoard: If a pair is not a point of the board.
+    """
     return tuple([grid.from_letters(letters[i : i + 2]) for i in range(0, len(letters), 2)])
 
 
 def move_text(move: Move, grid: Grid) -> str:
-    """A move as a word or two; `parse_move` takes it back.
+    """Return a move as text, which `parse_move` reads.
 
-    A dot is its letter pair and rings, a declaration its rings; the others are `pass 0`, `stop 0`,
-    `resign 0`, `time 0` with the player, `draw`, and `settle` with rings. Time spent stands behind a `@`."""
+    A dot is its letter pair and its rings, a declaration its rings. Other moves are `pass 0`, `stop 0`,
+    `resign 0` and `time 0` with the player, `draw`, and `settle` with rings. The time spent follows after
+    `@`.
+    """
     match move:
         case Dot(point, _, rings):
             text = grid.letters(point) + rings_text(rings, grid)
@@ -110,21 +119,31 @@ def move_text(move: Move, grid: Grid) -> str:
         case AgreedSettlement(rings):
             text = f"settle {rings_text(rings, grid)}"
         case Pass(player) | Stop(player) | Resignation(player) | TimeUp(player):
-            text = f"{next(word for word, kind in _OF_A_PLAYER.items() if isinstance(move, kind))} {player}"
+            text = f"{next(word for word, kind in _BY_WORD.items() if isinstance(move, kind))} {player}"
     spent = getattr(move, "spent", 0)
     return f"{text}@{spent}" if spent else text
 
 
-def parse_move(text: str, turn: int, grid: Grid) -> Move:
-    """The move that `move_text` wrote, made when `turn` is to move. Raises `InvalidRecord` or `OffBoard`."""
+def parse_move(text: str, turn: Player, grid: Grid) -> Move:
+    """Return the move that `move_text` described.
+
+    Args:
+        text: The text.
+        turn: The player to move, who makes the move unless the text names another player.
+        grid: The points of the board.
+
+    Raises:
+        InvalidRecord: If the time spent or the rings are not written like that.
+        OffBoard: If anything else does not name a point of the board.
+    """
     body, at, digits = text.partition("@")
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(MAX_SPENT))
     if at and not (is_number and int(digits) <= MAX_SPENT):
-        raise InvalidRecord(f"behind @ stands {digits[:20]!r}, not the milliseconds spent")
+        raise InvalidRecord(f"after @ comes {digits[:20]!r}, not the milliseconds spent")
     spent = int(digits or 0)
     word, _, rest = body.partition(" ")
-    if word in _OF_A_PLAYER and rest in {"0", "1", "2", "3"}:
-        kind = _OF_A_PLAYER[word]
+    if word in _BY_WORD and rest in {"0", "1", "2", "3"}:
+        kind = _BY_WORD[word]
         if issubclass(kind, Pass | Stop):
             return kind(int(rest), spent)
         if not at:
@@ -133,8 +152,8 @@ def parse_move(text: str, turn: int, grid: Grid) -> Move:
         return AgreedDraw()
     if not at and word == "settle":
         return AgreedSettlement(_parse_rings(rest, grid))
-    letters, dotted, rings = body.partition(".")
-    parsed = _parse_rings(dotted + rings, grid)
+    letters, dot, rings = body.partition(".")
+    parsed = _parse_rings(dot + rings, grid)
     if not letters and parsed:
         return Declaration(turn, parsed, spent)
     return Dot(grid.from_letters(letters), turn, parsed, spent)
@@ -145,5 +164,5 @@ def _parse_rings(text: str, grid: Grid) -> tuple[Ring, ...]:
         return ()
     first, *rings = text.split(".")
     if first:
-        raise InvalidRecord(f"rings begin with a dot; here stands {text[:20]!r}")
+        raise InvalidRecord(f"rings begin with a dot, not with {text[:20]!r}")
     return tuple([parse_ring(ring, grid) for ring in rings])

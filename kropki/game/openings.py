@@ -1,9 +1,9 @@
-"""The dots that stand before the first move ([wikipedia], "Initial position").
+"""The dots on the board before the first move ([wikipedia], "Initial position").
 
-A *cross* is four dots on the corners of one cell, each player's two on a diagonal. More than two players
-share it equally, in turn clockwise: four have a dot each, three too, and one corner stays empty.
+A *cross* is four dots on the corners of one cell, each player's two on a diagonal. Three or four players have
+one dot each, in clockwise order; with three, one corner stays empty.
 
-Lengths are counted in points; a *line* is a row or a column.
+Lengths are counted in points. A *line* is a row or a column.
 """
 
 from __future__ import annotations
@@ -15,62 +15,75 @@ from random import Random
 from kropki.board import diagram, setup
 from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.board.diagram import Diagram, Place
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Player, Point
 from kropki.errors import InvalidOpening, NoRoomForOpening, NoSuchPlayer, UnknownOpening
 
-Dots = list[tuple[int, int]]
-"""Points and their players, in the order in which they are put."""
+Dots = list[tuple[Point, Player]]
+"""Points and the players who have a dot there, in the order in which the dots are put."""
 
 MAX_SEED = 2**32 - 1
 MAX_HANDICAP = 9
 
 FREE_EDGE = 8
-"""Lines that crosses at random leave free along each edge of a board of 32 lines or more.
+"""How many lines random crosses leave free along each edge of a board with 32 lines or more.
 
-Players put them so on 39×32 (the crosses called "Marlov" in the dots program `org.dots.game`): eight lines
-free along the edges, and the crosses nine steps from one another, columns and rows added."""
+This is how players put them on 39×32 (the crosses called "Marlov" in the dots program `org.dots.game`): eight
+lines stay free along the edges, and the crosses are nine steps apart, counting columns plus rows."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game begins: the `name` of one of `OPENINGS`, and what some of them need.
-
-    `seed`, 0 to 2³² - 1, is for crosses at random, `handicap`, 1 to 9, for handicap dots, and `position`, a
-    drawing (`kropki.board.diagram`), for a custom position. For other openings they mean nothing.
-    """
+    """What is on the board when a game begins."""
 
     name: str
+    """A key of `OPENINGS`."""
     seed: int = 0
+    """Where random crosses are put, 0 to `MAX_SEED`. Other openings ignore it."""
     handicap: int = 0
+    """The number of handicap dots, 1 to `MAX_HANDICAP`. Other openings ignore it."""
     position: str = ""
+    """A custom position as a diagram (`kropki.board.diagram`). Other openings ignore it."""
 
 
 OPENINGS = {
     "empty": "No dots.",
-    "cross": "Four dots crosswise in the middle.",
+    "cross": "A cross in the middle.",
     "double-cross": "Two crosses side by side in the middle.",
     "triple-cross": "Three crosses side by side in the middle.",
-    "four-crosses": "Four crosses, each a third of the board from two edges.",
-    "four-crosses-random": "Four crosses anywhere, but away from the edge and from one another.",
+    "four-crosses": "Four crosses, each a third of the board away from two edges.",
+    "four-crosses-random": "Four crosses at random places, away from the edges and from each other.",
     "handicap": "One to nine dots of the first player, spread over the board.",
-    "custom": "A position that was set up.",
+    "custom": "A position set up by hand.",
 }
-"""By name, what each opening is."""
+"""A description of each opening, by name."""
 
 
 def opening_board(opening: Opening, width: int, height: int, players: int, declared: bool) -> Board:
-    """A board with the opening on it, and nothing on it to be taken back.
+    """Return a board with an opening on it, and no moves to undo.
 
-    Raises `SizeOutOfRange`, `NoSuchPlayer`, whatever `opening_dots` does, and for a custom position
-    `InvalidDiagram`, `InvalidSetUp`, and `InvalidOpening` if it has another size.
+    Args:
+        opening: The opening.
+        width: The number of columns.
+        height: The number of rows.
+        players: The number of players.
+        declared: Whether captures are declared.
+
+    Raises:
+        SizeOutOfRange: If a side of the board is too short or too long.
+        NoSuchPlayer: If there are too few or too many players.
+        UnknownOpening: If there is no such opening.
+        NoRoomForOpening: If the board is too small for it.
+        InvalidOpening: If its seed or handicap is out of range, or a custom position has another size.
+        InvalidDiagram: If a custom position is not a diagram.
+        InvalidSetUp: If no game can be played from a custom position.
     """
     _check_players(players)
     if opening.name == "custom":
         drawn = diagram.parse(opening.position)
         if (drawn.width, drawn.height) != (width, height):
             raise InvalidOpening(
-                f"the position has {drawn.width}×{drawn.height} points, the board {width}×{height}: "
-                "both must be of one size"
+                f"the position has {drawn.width}×{drawn.height} points and the board {width}×{height}: "
+                "the sizes must be equal"
             )
         setup.check(drawn, players, declared=declared)
     else:
@@ -81,21 +94,30 @@ def opening_board(opening: Opening, width: int, height: int, players: int, decla
 
 
 def opening_dots(opening: Opening, grid: Grid, players: int = 2) -> Dots:
-    """The dots of any opening but a custom one, in the order in which they are put. None captures another.
+    """Return the dots of any opening except a custom one. None of them captures another.
 
-    Raises `UnknownOpening`, `NoSuchPlayer`, `NoRoomForOpening`, which says what size would do, and
-    `InvalidOpening` for a seed or a number of handicap dots that cannot be and for a custom opening.
+    Args:
+        opening: The opening.
+        grid: The points of the board.
+        players: The number of players.
+
+    Raises:
+        UnknownOpening: If there is no such opening.
+        NoSuchPlayer: If there are too few or too many players.
+        NoRoomForOpening: If the board is too small. The message names the smallest size.
+        InvalidOpening: If the seed or handicap is out of range, or the opening is a custom one.
     """
     if opening.name not in OPENINGS:
-        raise UnknownOpening(f"no opening is called {opening.name[:40]!r}; there are {', '.join(OPENINGS)}")
+        names = ", ".join(OPENINGS)
+        raise UnknownOpening(f"there is no opening {opening.name[:40]!r}: choose one of {names}")
     _check_players(players)
     if opening.name not in _FIGURES:
-        raise InvalidOpening("a custom position is set up as a whole: it has no order of dots")
+        raise InvalidOpening("a custom position is set up as a whole: its dots have no order")
     return [(grid.point(*place), player) for place, player in _FIGURES[opening.name](opening, grid, players)]
 
 
-_Figure = list[tuple[Place, int]]
-"""Places and their players."""
+_Figure = list[tuple[Place, Player]]
+"""Places and the players who have a dot there."""
 
 
 def _empty(opening: Opening, grid: Grid, players: int) -> _Figure:
@@ -103,14 +125,14 @@ def _empty(opening: Opening, grid: Grid, players: int) -> _Figure:
 
 
 def _row_of_crosses(name: str, crosses: int) -> Callable[[Opening, Grid, int], _Figure]:
-    """So many crosses side by side along the longer side, in the middle or half a point before it.
+    """Return a function that puts a row of crosses along the longer side, in the middle or half a point off.
 
-    With two players each cross mirrors the one before, as in the sites' double cross, with three every other
-    one is upside down, and with four, where that makes every player's places alike, all stand the same way.
+    With two players each cross mirrors the one before it, like the double cross of playing sites. With three
+    every other cross is upside down. With four all look alike, which gives all players equal places.
     """
 
     def row(opening: Opening, grid: Grid, players: int) -> _Figure:
-        _want_room(name, grid, max(4, 2 * crosses + 2), 4)
+        _check_room(name, grid, max(4, 2 * crosses + 2), 4)
         x, y = grid.width // 2 - 1, grid.height // 2 - 1
         turn = {2: 1, 3: 2, 4: 0}[players]
         figure = []
@@ -124,12 +146,12 @@ def _row_of_crosses(name: str, crosses: int) -> Callable[[Opening, Grid, int], _
 
 
 def _four_crosses(opening: Opening, grid: Grid, players: int) -> _Figure:
-    """A cross in each quarter, with as much free before it, as near as can be, as between it and the next.
+    """Put a cross in each quarter, about as far from the edges as from the next cross.
 
-    A quarter turn of a square board leaves them as they are, but for the colours: each player's dots come
-    where the next one's were. With three players it leaves the colours too, and the outer corners are empty.
+    A quarter turn of a square board moves each player's dots to where the next player's were. With three
+    players it moves them to where their own were, and the outer corner of each cross is empty.
     """
-    _want_room("four crosses", grid, 7, 7)
+    _check_room("four crosses", grid, 7, 7)
     left, top = (grid.width - 3) // 3, (grid.height - 3) // 3
     right, bottom = grid.width - 2 - left, grid.height - 2 - top
     clockwise = ((left, bottom), (left, top), (right, top), (right, bottom))
@@ -138,30 +160,30 @@ def _four_crosses(opening: Opening, grid: Grid, players: int) -> _Figure:
 
 
 def _four_crosses_random(opening: Opening, grid: Grid, players: int) -> _Figure:
-    """Four crosses where the seed puts them, turned as it says (`FREE_EDGE`).
+    """Put four crosses at random places, turned at random (`FREE_EDGE`).
 
-    On smaller boards they leave a quarter of the shorter side free along the edges, and are one step more
-    than that from one another; between any two at least one line is free.
+    On boards with fewer than 32 lines, they leave a quarter of the shorter side free along the edges, and are
+    one step more than that apart. At least one line is free between any two of them.
     """
-    _want_room("four crosses at random", grid, 10, 10)
+    _check_room("four crosses at random", grid, 10, 10)
     if not 0 <= opening.seed <= MAX_SEED:
         raise InvalidOpening(f"a seed of {opening.seed} is not between 0 and {MAX_SEED}")
-    # of all that `random` offers, only this sequence is promised to stay what it is in later Pythons
+    # the only sequence of the module `random` that later versions of Python promise to keep
     random = Random(opening.seed).random
     edge = min(FREE_EDGE, min(grid.width, grid.height) // 4)
     places = [(x, y) for y in range(edge, grid.height - edge - 1) for x in range(edge, grid.width - edge - 1)]
 
-    def apart(one: Place, other: Place) -> bool:
+    def are_apart(one: Place, other: Place) -> bool:
         dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
         return dx + dy > edge and max(dx, dy) > 2
 
     def scatter(crosses: int, places: list[Place]) -> list[Place] | None:
-        """So many of the places, all apart, or None where there are none such."""
+        """Return places for this number of crosses, all apart, or None if there is no room."""
         if not crosses:
             return []
         while places:
             place = places.pop(int(random() * len(places)))
-            rest = scatter(crosses - 1, [other for other in places if apart(place, other)])
+            rest = scatter(crosses - 1, [other for other in places if are_apart(place, other)])
             if rest is not None:
                 return [place, *rest]
         return None
@@ -172,14 +194,14 @@ def _four_crosses_random(opening: Opening, grid: Grid, players: int) -> _Figure:
 
 
 def _handicap(opening: Opening, grid: Grid, players: int) -> _Figure:
-    """Dots of player 0 in pairs opposite each other, and in the middle if they are odd.
+    """Put dots of player 0 in opposite pairs, with one in the middle if their number is odd.
 
-    Like the star points of Go, they stand on three columns and three rows: the middle ones and those with a
-    quarter of the board free before them.
+    Like the star points of Go, they are on three columns and three rows: those in the middle, and those a
+    quarter of the board away from the edges.
     """
-    _want_room("handicap dots", grid, 7, 7)
+    _check_room("handicap dots", grid, 7, 7)
     if not 1 <= opening.handicap <= MAX_HANDICAP:
-        raise InvalidOpening(f"{opening.handicap} handicap dots: 1 to {MAX_HANDICAP} can be given")
+        raise InvalidOpening(f"there are 1 to {MAX_HANDICAP} handicap dots, not {opening.handicap}")
     left, top = (grid.width - 1) // 4, (grid.height - 1) // 4
     right, bottom = grid.width - 1 - left, grid.height - 1 - top
     x, y = grid.width // 2, grid.height // 2
@@ -206,7 +228,7 @@ _FIGURES: dict[str, Callable[[Opening, Grid, int], _Figure]] = {
 
 
 def _cross(place: Place, players: int, turn: int) -> _Figure:
-    """A cross whose top left corner is `place`, turned clockwise by so many quarters."""
+    """Return a cross with its top left corner at `place`, after `turn` quarter turns clockwise."""
     x, y = place
     corners = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
     return [(corners[(i + turn) % 4], i % players) for i in range(4 // players * players)]
@@ -217,11 +239,12 @@ def _check_players(players: int) -> None:
         raise NoSuchPlayer(f"{players} players: {MIN_PLAYERS} to {MAX_PLAYERS} can play")
 
 
-def _want_room(what: str, grid: Grid, longer: int, shorter: int) -> None:
-    """Raises `NoRoomForOpening` unless the board's sides are so long at least, either way round."""
+def _check_room(what: str, grid: Grid, longer: int, shorter: int) -> None:
+    """Raise `NoRoomForOpening` if the board is smaller than this, either way round."""
     sides = grid.width, grid.height
     if max(sides) < longer or min(sides) < shorter:
         either = "" if longer == shorter else ", either way round"
         raise NoRoomForOpening(
-            f"{what} wants at least {longer}×{shorter} points{either}; the board has {sides[0]}×{sides[1]}"
+            f"a board of {sides[0]}×{sides[1]} points is too small for {what}: "
+            f"it needs at least {longer}×{shorter}{either}"
         )

@@ -16,12 +16,11 @@ from kropki.game.rules import (
     Captures,
     Rules,
     StopRule,
-    flags_of,
     named_rules,
-    rules_from_flags,
 )
 from kropki.record.errors import UnreadableGame
 from kropki.record.properties import MOVERS, RULES, komi_of, moves_of, stopper, value_of
+from kropki.record.zagram_flags import format_flags, parse_flags
 from kropki.sgf import SgfNode, simple_text
 
 MOST_NODES = 200_000
@@ -133,7 +132,7 @@ def said_rules(value: str) -> tuple[str, Rules] | None:
     if not value:
         return None
     if _are_flags(value):
-        rules = rules_from_flags(value)
+        rules = parse_flags(value)
         return _name_of_flags(rules), rules
     name, *options = value.split()
     return named_rules(name.lower(), dict(map(_option, options)))
@@ -167,13 +166,13 @@ def _known_flags(value: str) -> tuple[str, Rules] | None:
     flags = simple_text(value).split(",") if _are_flags(value) else []
     for flag in sorted(flags, key=lambda flag: not flag.strip().startswith("MustSurr")):
         try:
-            rules_from_flags(",".join([*known, flag]))
+            parse_flags(",".join([*known, flag]))
         except KropkiError:
             continue
         known.append(flag)
     if not known:
         return None
-    rules = rules_from_flags(",".join(known))
+    rules = parse_flags(",".join(known))
     return _name_of_flags(rules), rules
 
 
@@ -193,7 +192,7 @@ def rules_text(rule_set: str, rules: Rules) -> str:
     rules = replace(rules, komi=0)
     if rule_set == CUSTOM or rule_set.startswith("zagram"):
         try:
-            flags = flags_of(rules)
+            flags = format_flags(rules)
         except KropkiError:
             flags = ""
         if flags and _name_of_flags(rules) == rule_set:
