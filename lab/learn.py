@@ -18,10 +18,11 @@ from typing import Any
 import numpy as np
 
 from kropki.board.board import Board
-from kropki.computer.patterns import features, marked
-from kropki.computer.policy import described, short_threats
-from kropki.computer.potential import MOST, endangered
-from kropki.computer.threats import finished, lead
+from kropki.computer.patterns import pattern_features, window_marks
+from kropki.computer.policy import describe_points, find_short_trajectories
+from kropki.computer.potential import MAX_DOTS, count_endangered
+from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import lead
 from kropki.game.openings import Opening, opening_board
 
 LEAST = 0.02
@@ -70,11 +71,11 @@ def policy_rows(games: list[dict[str, Any]], names: Names) -> list[tuple[Any, An
             owners: list[int] = []
             target = -1
             for i, (point, key, rest) in enumerate(
-                described(board, player, last, finished(short_threats(board, player)))
+                describe_points(board, player, last, run_to_end(find_short_trajectories(board, player)))
             ):
                 known = patterns.get(key)
                 if known is None:
-                    known = patterns[key] = [names.number(n) for n in features(marked(*key))]
+                    known = patterns[key] = [names.number(n) for n in pattern_features(window_marks(*key))]
                 mine = known + [names.number(name) for name in rest]
                 numbers += mine
                 owners += [i] * len(mine)
@@ -131,7 +132,7 @@ def potential_rows(games: list[dict[str, Any]], random: Random) -> tuple[Any, An
             if random.random() < SAMPLED:
                 row = []
                 for one, other in ((player, 1 - player), (1 - player, player)):
-                    row += finished(endangered(board, one, other, MOST))
+                    row += run_to_end(count_endangered(board, one, other, MAX_DOTS))
                 told.append(row)
                 gained.append((1 - 2 * player) * (later[i] - leads[i]))
     return np.array(told, dtype=float), np.clip(np.array(gained, dtype=float), -CLIPPED, CLIPPED)
@@ -143,7 +144,7 @@ def learn_potential(rows: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[list[
     error = ((test[0] @ weights - test[1]) ** 2).mean()
     print(f"potential: R² {1 - error / test[1].var():.3f}", flush=True)
     rounded = [round(float(weight), 3) for weight in weights]
-    return rounded[:MOST], [-weight for weight in rounded[MOST:]]
+    return rounded[:MAX_DOTS], [-weight for weight in rounded[MAX_DOTS:]]
 
 
 def read(paths: list[Path]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

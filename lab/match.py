@@ -34,7 +34,7 @@ from typing import Protocol
 from kropki.cli.arguments import positive, positive_or_0, size
 from kropki.cli.output import printable, run, say
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking, knowledge
+from kropki.computer.player import Thinking, load_knowledge
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Resignation, Stop
@@ -252,7 +252,7 @@ class _Computer:
         self._setting = setting
         self._seed = setting.seed * 1_000_000 + fixture.seed
         self._resigns = not fixture.out
-        knowledge()
+        load_knowledge()
 
     def hear(self, game: Game) -> None:
         pass

@@ -13,9 +13,9 @@ from pathlib import Path
 from random import Random
 
 from kropki.board.board import Board
-from kropki.computer.policy import Policy, near_dots
+from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.search import Search
-from kropki.computer.threats import lead
+from kropki.computer.trajectories import lead
 from kropki.game.openings import Opening, opening_board
 
 SIZES = (15, 15, 15, 12, 20)
@@ -32,7 +32,7 @@ def chosen(board: Board, player: int, policy: Policy, last: list[int], steps: in
     for step, _ in enumerate(search.run()):
         if step >= steps:
             break
-    return search.thought.candidates[0].point
+    return search.info.candidates[0].point
 
 
 def game(random: Random, policy: Policy, steps: int) -> dict[str, object]:
@@ -46,13 +46,13 @@ def game(random: Random, policy: Policy, steps: int) -> dict[str, object]:
     opening = random.randint(0, RANDOM_OPENING)
     while len(last) < FILLED * size * size and not board.is_full:
         if len(last) < opening:
-            point = best = random.choice([*grid.mask_points(near_dots(board))])
+            point = best = random.choice([*grid.mask_points(points_near_dots(board))])
             kind = 0
         else:
             best = point = chosen(board.copy(), player, policy, last, steps)
             kind = 1
             if random.random() < RANDOM_SHARE:
-                point = random.choice([*grid.mask_points(near_dots(board))])
+                point = random.choice([*grid.mask_points(points_near_dots(board))])
                 kind = 2
         moves.append((point, player, kind, best))
         board.play(point, player)

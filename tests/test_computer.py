@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.advice import Reason, advice
+from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
-from kropki.computer.search import ANSWERED
+from kropki.computer.search import REPLY_POINTS
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Resignation, Stop
 from kropki.game.rules import RULE_SETS
@@ -101,7 +101,7 @@ def test_it_may_be_stopped_at_any_step_and_never_touches_the_game() -> None:
 
 
 def test_the_enemys_answers_decide_between_the_most_promising_points_alone() -> None:
-    level = replace(LEVELS[8], plies=6, vague=0)
+    level = replace(LEVELS[8], plies=6, noise=0)
     others = 0
     for seed in range(12):
         game = Game(12, 12)
@@ -109,13 +109,13 @@ def test_the_enemys_answers_decide_between_the_most_promising_points_alone() -> 
             played(game, 4, seed=100 * seed + ply)
         best = []
         for answers in (0, 5):
-            mind = Thinking(game, replace(level, answers=answers), seconds=60)
+            mind = Thinking(game, replace(level, reply_width=answers), seconds=60)
             for _ in mind.run():
                 pass
-            best.append(sorted(mind.thought.candidates, key=lambda candidate: -candidate.quality))
+            best.append(sorted(mind.info.candidates, key=lambda candidate: -candidate.quality))
             assert str(mind.search.board) == str(game.board)
         hasty, careful = best
-        assert careful[0].point in {candidate.point for candidate in hasty[:ANSWERED]}
+        assert careful[0].point in {candidate.point for candidate in hasty[:REPLY_POINTS]}
         others += careful[0].point != hasty[0].point
     assert others >= 2
 
@@ -204,7 +204,7 @@ def test_a_draw_is_accepted_by_a_player_who_expects_to_win_by_half_a_dot_at_most
 ) -> None:
     level = drawn("R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  .", options={"komi": komi}, first=1)
     considered = thinking(level)
-    assert considered.expected() == komi / 2
+    assert considered.expected_margin() == komi / 2
     assert considered.accepts_draw() is accepts
 
 
@@ -233,10 +233,10 @@ def test_a_draw_is_offered_late_where_nothing_more_is_gained() -> None:
 
 def test_hints_say_why() -> None:
     game = drawn(CAPTURE)
-    best = advice(thinking(game, exact=3))[0]
-    assert (best.point, best.reasons[0], best.gain) == (point(game, "dc"), (Reason.CAPTURES, 1), 1)
-    saved = advice(thinking(drawn(CAPTURE, first=1), exact=3))[0]
-    assert (Reason.SAVES, 1) in saved.reasons
+    best = find_hints(thinking(game, multi_pv=3))[0]
+    assert (best.point, best.reasons[0], best.gain) == (point(game, "dc"), (HintReason.CAPTURES, 1), 1)
+    saved = find_hints(thinking(drawn(CAPTURE, first=1), multi_pv=3))[0]
+    assert (HintReason.SAVES, 1) in saved.reasons
 
 
 def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
@@ -247,8 +247,8 @@ def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
         .  R  R  .  R  .
         .  .  .  .  .  .
     """, first=1)  # fmt: skip
-    found = {hint.point: dict(hint.reasons) for hint in advice(thinking(twice, exact=3))}
-    assert found[point(twice, "dc")] == {Reason.SAVES: 2}
+    found = {hint.point: dict(hint.reasons) for hint in find_hints(thinking(twice, multi_pv=3))}
+    assert found[point(twice, "dc")] == {HintReason.SAVES: 2}
     again = drawn("""
         .  .  R  R  .
         .  R  B  .  R
@@ -256,8 +256,8 @@ def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
         .  .  R  R  R
         .  .  .  .  .
     """, first=1)  # fmt: skip
-    for hint in advice(thinking(again, exact=3)):
-        assert Reason.SAVES not in dict(hint.reasons) or hint.gain >= 0
+    for hint in find_hints(thinking(again, multi_pv=3)):
+        assert HintReason.SAVES not in dict(hint.reasons) or hint.gain >= 0
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -267,16 +267,16 @@ def test_what_hints_say_is_true(seed: int) -> None:
     for _ in range(random.randint(14, 30)):
         game.play(random.choice([*game.board.legal_points]))
     me, enemy = game.turn, 1 - game.turn
-    for hint in advice(thinking(game, 7, 20, exact=3)):
+    for hint in find_hints(thinking(game, 7, 20, multi_pv=3)):
         told = dict(hint.reasons)
         now = game.board.copy()
         before = _endangered(now, enemy)
         now.play(hint.point, me)
-        assert now.captures[me] - game.board.captures[me] == told.get(Reason.CAPTURES, 0)
-        assert len(before - _endangered(now, enemy)) == told.get(Reason.SAVES, 0)
-        threatened = told.get(Reason.THREATENS)
+        assert now.captures[me] - game.board.captures[me] == told.get(HintReason.CAPTURES, 0)
+        assert len(before - _endangered(now, enemy)) == told.get(HintReason.SAVES, 0)
+        threatened = told.get(HintReason.THREATENS)
         assert threatened is None or threatened in _catches(now, me)
-        if Reason.PLACES in told:
+        if HintReason.PLACES in told:
             for answer in [*now.legal_points]:
                 now.play(answer, enemy)
                 assert max(_catches(now, me)) > 0

@@ -3,8 +3,9 @@
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.ladder import Ladder, starts
-from kropki.computer.threats import Finder, captures_now, finished, lead
+from kropki.computer.ladder import LadderReader, ladder_starts
+from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import TrajectoryFinder, lead, one_dot_trajectories
 from tests.support.positions import scattered
 
 RUNNING = """
@@ -23,13 +24,13 @@ def least(board: Board, attacker: int, dots: int) -> int:
     """What the attacker, to move, gains at least with so many dots, by trying all that either can do."""
     defender = 1 - attacker
     before = lead(board, attacker)
-    best = max((threat.gain for threat in captures_now(board, attacker, board.open_mask)), default=0)
+    best = max((threat.gain for threat in one_dot_trajectories(board, attacker)), default=0)
     if dots == 1:
         return best
     for point in [*board.legal_points]:
         board.play(point, attacker)
         worst = 99
-        if captures_now(board, attacker, board.open_mask):
+        if one_dot_trajectories(board, attacker):
             for answer in [*board.legal_points]:
                 board.play(answer, defender)
                 gained = lead(board, attacker) - before
@@ -45,10 +46,10 @@ def least(board: Board, attacker: int, dots: int) -> int:
 
 
 def ladder(board: Board, attacker: int) -> dict[int, int]:
-    threats = finished(Finder(board, attacker).threats(2))
+    threats = run_to_end(TrajectoryFinder(board, attacker).find(2))
     found = {}
-    for point in starts(threats, board):
-        forced = finished(Ladder(board, attacker, 1 - attacker, 1000).from_start(point))
+    for point in ladder_starts(board, threats):
+        forced = run_to_end(LadderReader(board, attacker, 1 - attacker, 1000).read(point))
         if forced.gain:
             found[point] = forced.gain
     return found
@@ -71,8 +72,8 @@ def test_a_dot_of_a_friend_in_the_way_breaks_it() -> None:
 def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
     board = scattered(seed)
     for point, gain in ladder(board, 0).items():
-        forced = finished(Ladder(board, 0, 1, 1000).from_start(point))
-        dots = (len(forced.line) + 1) // 2
+        forced = run_to_end(LadderReader(board, 0, 1, 1000).read(point))
+        dots = (len(forced.points) + 1) // 2
         if dots > 2:
             continue
         assert least(board, 0, dots) >= gain
@@ -85,7 +86,7 @@ def test_a_ladder_gains_no_more_than_its_first_threats(seed: int) -> None:
     for point, gain in ladder(board, 0).items():
         before = lead(board, 0)
         if not board.play(point, 0):
-            threats = captures_now(board, 0, board.open_mask)
+            threats = one_dot_trajectories(board, 0)
             assert gain <= max(threat.gain for threat in threats)
         else:
             assert gain <= lead(board, 0) - before

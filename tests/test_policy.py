@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.patterns import REACH, features, marked
-from kropki.computer.policy import described, short_threats
-from kropki.computer.threats import finished
+from kropki.computer.patterns import REACH, pattern_features, window_marks
+from kropki.computer.policy import describe_points, find_short_trajectories
+from kropki.computer.steps import run_to_end
 from tests.support.positions import scattered
 
 SIZE = 9
@@ -22,10 +22,10 @@ TURNS: dict[str, Callable[[Place], Place]] = {
 def names(board: Board, player: int, last: tuple[Place, ...]) -> dict[Place, list[str]]:
     """The names of the features of each point that is described."""
     points = tuple(board.grid.point(x, y) for x, y in last)
-    threats = finished(short_threats(board, player))
+    threats = run_to_end(find_short_trajectories(board, player))
     return {
-        board.grid.xy(point): [*features(marked(*key)), *rest]
-        for point, key, rest in described(board, player, points, threats)
+        board.grid.xy(point): [*pattern_features(window_marks(*key)), *rest]
+        for point, key, rest in describe_points(board, player, points, threats)
     }
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.potential import Potential, endangered
-from kropki.computer.threats import finished
+from kropki.computer.potential import Potential, count_endangered
+from kropki.computer.steps import run_to_end
 
 ONE_DOT = """
     .  .  .  .  .  .  .
@@ -65,16 +65,16 @@ def at(board: Board, letters: str) -> int:
 )
 def test_a_dot_counts_once_by_the_fewest_dots_that_capture_it(drawing: str, counts: list[int]) -> None:
     board = Board.from_text(drawing)
-    assert finished(endangered(board, 0, 1, 3)) == counts
-    assert finished(endangered(board, 0, 1, 2)) == counts[:2]
-    assert finished(endangered(board, 1, 0, 1)) == [0]
+    assert run_to_end(count_endangered(board, 0, 1, 3)) == counts
+    assert run_to_end(count_endangered(board, 0, 1, 2)) == counts[:2]
+    assert run_to_end(count_endangered(board, 1, 0, 1)) == [0]
     assert str(board) == str(Board.from_text(drawing))
 
 
 def test_only_dangers_that_begin_in_a_mask_count() -> None:
     board = Board.from_text(ALL)
-    assert finished(endangered(board, 0, 1, 2, at(board, "dc"))) == [1, 0]
-    assert finished(endangered(board, 0, 1, 2, at(board, "kc") | at(board, "jd"))) == [0, 2]
+    assert run_to_end(count_endangered(board, 0, 1, 2, at(board, "dc"))) == [1, 0]
+    assert run_to_end(count_endangered(board, 0, 1, 2, at(board, "kc") | at(board, "jd"))) == [0, 2]
 
 
 @pytest.mark.parametrize(
@@ -84,6 +84,6 @@ def test_only_dangers_that_begin_in_a_mask_count() -> None:
 def test_what_one_dot_captures_is_left_to_the_search(drawing: str, to_mover: float, to_other: float) -> None:
     board = Board.from_text(drawing)
     of_red = Potential((100, 10, 1), (0, 0, 0))
-    assert finished(of_red.promised(board, 0, 1, 3)) == to_mover
+    assert run_to_end(of_red.estimate(board, 0, 1, 3)) == to_mover
     of_red = Potential((0, 0, 0), (200, 20, 2))
-    assert finished(of_red.promised(board, 1, 0, 3)) == to_other
+    assert run_to_end(of_red.estimate(board, 1, 0, 3)) == to_other

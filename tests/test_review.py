@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from kropki.computer.advice import Reason
+from kropki.computer.hints import HintReason
 from kropki.computer.levels import LEVELS, Level
 from kropki.computer.player import Thinking
 from kropki.computer.review import (
-    MOST_MOVES,
-    WORST,
-    WORTH_TELLING,
+    MAX_MISTAKES,
+    MAX_MOVES,
+    MIN_LOSS,
     Mistake,
-    NothingPlayed,
+    NoMoves,
     Reviewer,
     TooLong,
-    TooManyPlay,
+    TooManyPlayers,
 )
-from kropki.computer.threats import lead
+from kropki.computer.trajectories import lead
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -45,8 +45,8 @@ QUIET = """
     .  .  .  .  .  .  .
 """
 """Red captures on dc, and blue saves his dot there."""
-BEGINNER = Level(1, 0.1, 1, overlooks=0.6, vague=2.5, ladders=False)
-FIRM = Level(5, 0.3, 3, overlooks=0.12, vague=0.2)
+BEGINNER = Level(1, 0.1, 1, miss_rate=0.6, noise=2.5, ladders=False)
+FIRM = Level(5, 0.3, 3, miss_rate=0.12, noise=0.2)
 """Players of whom the games stay the same when the levels are set anew."""
 
 
@@ -69,7 +69,7 @@ def test_a_plain_mistake_and_why() -> None:
     letters = game.board.grid.letters
     assert (worst.ply, worst.player, letters(worst.point), worst.loss) == (1, 1, "aa", 1)
     assert letters(worst.better.point) == "dc"
-    assert worst.better.reasons[0] == (Reason.SAVES, 1)
+    assert worst.better.reasons[0] == (HintReason.SAVES, 1)
     assert [letters(point) for point in worst.answer[:1] if point] == ["dc"]
 
 
@@ -78,7 +78,7 @@ def test_what_is_missed_is_a_mistake_too() -> None:
     play(game, "aa dc gf")
     [worst] = reviewed(game).review.mistakes
     assert (worst.ply, worst.player, worst.better.gain) == (1, 0, 1)
-    assert worst.better.reasons == ((Reason.CAPTURES, 1),)
+    assert worst.better.reasons == ((HintReason.CAPTURES, 1),)
 
 
 def test_sound_moves_are_none() -> None:
@@ -103,11 +103,11 @@ def test_what_is_named_loses_by_a_deeper_search_too() -> None:
     for seed in (2, 6):
         game = _played(seed, 50)
         mistakes = reviewed(game, steps=40).review.mistakes
-        assert 2 <= len(mistakes) <= WORST
+        assert 2 <= len(mistakes) <= MAX_MISTAKES
         assert len({mistake.ply for mistake in mistakes}) == len(mistakes)
         assert mistakes == sorted(mistakes, key=lambda mistake: -mistake.loss)
         for mistake in mistakes:
-            assert mistake.loss >= WORTH_TELLING
+            assert mistake.loss >= MIN_LOSS
             losses[mistake.player] += mistake.loss
             found.append(_loss(game, mistake.ply, mistake.better.point, 250))
     assert losses[0] > 2 * losses[1]
@@ -118,7 +118,7 @@ def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
     game = _played(2, 50)
     told = 0
     for mistake in reviewed(game, level=7, steps=120).review.mistakes:
-        forced = dict(mistake.better.reasons).get(Reason.FORCES)
+        forced = dict(mistake.better.reasons).get(HintReason.FORCES)
         if forced:
             told += 1
             game.go_to_ply(mistake.ply - 1)
@@ -138,7 +138,7 @@ def _loss(game: Game, ply: int, better: int, steps: int) -> float:
     assert isinstance(move, Dot)
     other = Thinking(game, LEVELS[7], player=1 - move.player, steps=steps)
     other.decide()
-    made = -other.thought.candidates[0].value
+    made = -other.info.candidates[0].value
     assert game.node.parent
     twin = from_json(to_json(game))
     twin.undo()
@@ -146,7 +146,7 @@ def _loss(game: Game, ply: int, better: int, steps: int) -> float:
     answer = Thinking(twin, LEVELS[7], player=1 - move.player, steps=steps)
     answer.decide()
     game.go_to_ply(game.plies)
-    return -answer.thought.candidates[0].value - made
+    return -answer.info.candidates[0].value - made
 
 
 def _with_komi() -> Game:
@@ -313,13 +313,13 @@ def test_records_of_others(path: Path) -> None:
 
 
 def test_what_is_not_reviewed() -> None:
-    with pytest.raises(TooManyPlay):
+    with pytest.raises(TooManyPlayers):
         Reviewer(empty(players=3), LEVELS[7])
-    with pytest.raises(NothingPlayed):
+    with pytest.raises(NoMoves):
         Reviewer(empty(), LEVELS[7])
     long = empty(options={"passing": True})
     play(long, "aa")
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         long.append(type(long.root)())
     with pytest.raises(TooLong):
         Reviewer(long, LEVELS[7])
@@ -393,7 +393,7 @@ def test_what_is_wrong_is_refused(game: Game, fields: Json, code: str) -> None:
 
 
 def test_its_errors_are_documented() -> None:
-    assert {TooManyPlay.code, NothingPlayed.code, TooLong.code} <= set(quoted(DOCUMENT))
+    assert {TooManyPlayers.code, NoMoves.code, TooLong.code} <= set(quoted(DOCUMENT))
 
 
 def test_answers_are_of_their_type() -> None:

@@ -24,7 +24,7 @@ from threading import Event, Thread
 
 from kropki import __version__
 from kropki.computer.levels import LEVELS, Level
-from kropki.computer.player import Thinking, at_once, knowledge
+from kropki.computer.player import Thinking, load_knowledge, quick_point
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -99,7 +99,7 @@ class Engine:
         seeded = self._first_seed + _number(seed)
         self._game = Game(_number(width), _number(height), opening="empty")
         self._seed = seeded
-        knowledge()
+        load_knowledge()
 
     def _play(self, x: str, y: str, colour: str) -> str:
         game = self._begun()
@@ -161,7 +161,7 @@ class Engine:
             self._aside = _Aside(thinking)
             self._aside.join(max(0.0, end - time.perf_counter()))
             point = self._aside.give_up()
-        return self._said(at_once(self._begun(), player) if point is None else point, player)
+        return self._said(quick_point(self._begun(), player) if point is None else point, player)
 
     def _free_by(self, end: float) -> bool:
         """Whether nobody thinks any more about an earlier move; waits up to a moment for that."""

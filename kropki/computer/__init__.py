@@ -1,4 +1,7 @@
-"""The computer player: how it finds a move, and what it says about a game.
+"""The computer player: it finds moves, gives hints and reviews games.
 
-`threats` finds what captures in a few dots, `ladder` what captures by force, `search` looks ahead by both,
-`patterns` and `policy` know what good moves look like, `player` makes a player of a level out of these."""
+`trajectories` finds captures that take a few dots, and `ladder` finds captures by force. `search` uses both
+to look ahead. `patterns`, `policy` and `potential` judge points by what was learned from games. `player`
+combines all this into a player of one of the `levels`. `hints` and `review` explain what the player found.
+docs/computer-player.md describes how it works and how strong it is.
+"""

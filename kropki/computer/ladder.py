@@ -1,150 +1,166 @@
-"""Ladders: captures by force. Each dot of the attacker threatens to capture at once, each answer is the only
-one, until there is none.
+"""Ladders: captures by force. Each dot of the attacker threatens to capture, and the defender must answer it.
 
-Such a sequence may be dozens of moves long, far beyond the plies that a search can see, and yet is cheap to
-read, for only threats are tried and only answers to them."""
+A ladder may be dozens of moves long, far more than a search can look ahead. Even so it takes little time to
+read, because only threats and the answers to them are tried.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
-from kropki.computer.threats import Threat, captures_now, closings, gain_of, lead
+from kropki.board.grid import Player, Point
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import Trajectory, closing_points, gain_at, lead, one_dot_trajectories
 
-LONGEST = 40
-"""Attacker's dots after which a ladder is given up."""
-WIDTH = 3
-"""How far from the last two dots the attacker goes on."""
-STEP = 4
-"""Answers tried between two steps of the generator."""
+MAX_DOTS = 40
+"""The number of the attacker's dots after which a ladder is given up."""
+REACH = 3
+"""How far from the last two dots the attacker may continue."""
+ANSWERS_PER_STEP = 4
+"""How many answers are tried between two steps of the generator."""
 
 
-class Forced(NamedTuple):
-    """What a ladder brings: dots gained at least, and its line, where each threat is answered, the attacker's
-    first dot first."""
+class ForcedLine(NamedTuple):
+    """The result of a ladder.
+
+    Attributes:
+        gain: By how many dots the attacker's lead grows at least.
+        points: The moves of both players, beginning with the attacker's.
+    """
 
     gain: int
-    line: tuple[int, ...]
+    points: tuple[Point, ...]
 
 
-NOTHING = Forced(0, ())
+NO_GAIN = ForcedLine(0, ())
 
 
-class Ladder:
-    """Reads ladders of an attacker against a defender. `budget` is how many of the attacker's dots may be
-    tried before it is given up."""
+class LadderReader:
+    """Reads the ladders of one player against another.
 
-    def __init__(self, board: Board, attacker: int, defender: int, budget: int) -> None:
-        self.board = board
-        self.attacker = attacker
-        self.defender = defender
+    Attributes:
+        budget: How many dots of the attacker may still be tried.
+    """
+
+    def __init__(self, board: Board, attacker: Player, defender: Player, budget: int) -> None:
+        """Prepare to read ladders.
+
+        Args:
+            board: The position. It is left unchanged by every ladder that is read to its end.
+            attacker: The player who captures by force.
+            defender: The player whose dots are captured.
+            budget: How many dots of the attacker may be tried.
+        """
         self.budget = budget
-        self._tried = 0
+        self._board = board
+        self._attacker = attacker
+        self._defender = defender
+        self._answers = 0
         self._counters = [
-            threat.points.bit_length() - 1 for threat in captures_now(board, defender, board.open_mask)
+            trajectory.points.bit_length() - 1 for trajectory in one_dot_trajectories(board, defender)
         ]
-        """Where the defender closes a ring with one dot: he captures if an attacker's dot lies in it then."""
+        """Where the defender closes a ring with one dot. It captures if the attacker has played inside."""
 
-    def from_start(self, point: int) -> Generator[None, None, Forced]:
-        """What the attacker gains by force if he plays on a point, read in steps."""
-        return self._press(point, LONGEST)
+    def read(self, point: Point) -> Steps[ForcedLine]:
+        """Find in steps what the attacker gains by force with a dot on `point`."""
+        return self._attack(point, MAX_DOTS)
 
-    def _press(self, point: int, left: int) -> Generator[None, None, Forced]:
-        """The attacker plays on a point and goes on from there."""
+    def _attack(self, point: Point, left: int) -> Steps[ForcedLine]:
+        """Play the attacker's dot on `point` and read on, for up to `left` dots including this one."""
         self.budget -= 1
-        board = self.board
-        before = lead(board, self.attacker)
-        if board.play(point, self.attacker):
-            gain = lead(board, self.attacker) - self._recaptured() - before
+        board = self._board
+        before = lead(board, self._attacker)
+        if board.play(point, self._attacker):
+            gain = lead(board, self._attacker) - self._best_recapture() - before
             board.undo()
-            return Forced(gain, (point,)) if gain > 0 else NOTHING
-        threats = self._threats(point)
-        result = (yield from self._answered(point, threats, left)) if threats else NOTHING
+            return ForcedLine(gain, (point,)) if gain > 0 else NO_GAIN
+        threats = self._threats_through(point)
+        result = (yield from self._defend(point, threats, left)) if threats else NO_GAIN
         board.undo()
         return result
 
-    def _threats(self, point: int) -> list[tuple[int, int]]:
-        """Where the attacker captures next through his dot on a point, and how much."""
-        board, attacker = self.board, self.attacker
-        gains = [(gain_of(board, place, attacker), place) for place in closings(board, point, attacker)]
+    def _threats_through(self, point: Point) -> list[tuple[int, Point]]:
+        """Return where the attacker can capture next through a dot, with the gain, the largest first."""
+        board, attacker = self._board, self._attacker
+        gains = [(gain_at(board, place, attacker), place) for place in closing_points(board, point, attacker)]
         return sorted([(gain, place) for gain, place in gains if gain > 0], reverse=True)
 
-    def _answered(
-        self, point: int, threats: list[tuple[int, int]], left: int
-    ) -> Generator[None, None, Forced]:
-        """The least that the attacker gains whatever the defender does against his threats: he may leave them
-        alone, if what they take is little."""
-        worst: Forced | None = None
+    def _defend(self, point: Point, threats: list[tuple[int, Point]], left: int) -> Steps[ForcedLine]:
+        """Find the defender's best answer to threats.
+
+        The defender may also ignore the threats, so the ladder gains no more than the largest of them.
+        """
+        worst: ForcedLine | None = None
         for answer in (*self._counter_captures(), *(place for _, place in threats)):
-            reply = yield from self._reply(point, answer, threats, left)
-            if worst is None or reply.gain < worst.gain:
-                worst = reply
+            line = yield from self._answer(point, answer, threats, left)
+            if worst is None or line.gain < worst.gain:
+                worst = line
             if not worst.gain:
-                return NOTHING
+                return NO_GAIN
         assert worst is not None
-        return Forced(min(worst.gain, threats[0][0]), (point, *worst.line))
+        return ForcedLine(min(worst.gain, threats[0][0]), (point, *worst.points))
 
-    def _recaptured(self) -> int:
-        """How much the defender takes with his next dot."""
-        board = self.board
-        return max((threat.gain for threat in captures_now(board, self.defender, board.open_mask)), default=0)
+    def _best_recapture(self) -> int:
+        """Return how much the defender gains with the next dot."""
+        trajectories = one_dot_trajectories(self._board, self._defender)
+        return max((trajectory.gain for trajectory in trajectories), default=0)
 
-    def _counter_captures(self) -> list[int]:
-        """Where the defender captures at once."""
-        board, defender = self.board, self.defender
+    def _counter_captures(self) -> list[Point]:
+        """Return the points where the defender captures at once."""
+        board, defender = self._board, self._defender
         free = board.open_mask
-        return [p for p in self._counters if free >> p & 1 and gain_of(board, p, defender) > 0]
+        return [p for p in self._counters if free >> p & 1 and gain_at(board, p, defender) > 0]
 
-    def _reply(
-        self, point: int, answer: int, threats: list[tuple[int, int]], left: int
-    ) -> Generator[None, None, Forced]:
-        """The defender has answered a threat; the attacker takes what is left, or goes on."""
-        self._tried += 1
-        if not self._tried % STEP:
+    def _answer(
+        self, point: Point, answer: Point, threats: list[tuple[int, Point]], left: int
+    ) -> Steps[ForcedLine]:
+        """Play an answer of the defender, then capture with a remaining threat or read on."""
+        self._answers += 1
+        if not self._answers % ANSWERS_PER_STEP:
             yield
-        board, attacker = self.board, self.attacker
+        board, attacker = self._board, self._attacker
         before = lead(board, attacker)
-        board.play(answer, self.defender)
-        result = NOTHING
+        board.play(answer, self._defender)
+        result = NO_GAIN
         counters = self._counters
         self._counters = counters + [
-            place for place in closings(board, answer, self.defender) if place not in counters
+            place for place in closing_points(board, answer, self._defender) if place not in counters
         ]
         won = lead(board, attacker) - before
         for _, place in threats:
             if not board.open_mask >> place & 1:
                 continue
             if board.play(place, attacker):
-                gain = lead(board, attacker) - before - self._recaptured()
+                gain = lead(board, attacker) - before - self._best_recapture()
                 if gain > result.gain:
-                    result = Forced(gain, (answer, place))
+                    result = ForcedLine(gain, (answer, place))
             board.undo()
         if won > result.gain:
-            result = Forced(won, (answer,))
+            result = ForcedLine(won, (answer,))
         if not result.gain and left > 1 and won >= 0:
             grid = board.grid
             near = grid.bits[point] | grid.bits[answer]
-            for _ in range(WIDTH):
+            for _ in range(REACH):
                 near = spread(near, grid.stride)
             near &= board.open_mask & spread(board.alive_mask(attacker), grid.stride)
             for onward in grid.mask_points(near):
                 if self.budget <= 0:
                     break
-                forced = yield from self._press(onward, left - 1)
-                if forced.gain > result.gain:
-                    result = Forced(forced.gain, (answer, *forced.line))
+                line = yield from self._attack(onward, left - 1)
+                if line.gain > result.gain:
+                    result = ForcedLine(line.gain, (answer, *line.points))
                     break
         self._counters = counters
         board.undo()
         return result
 
 
-def starts(threats: list[Threat], board: Board) -> list[int]:
-    """The points where a ladder may begin: those of threats of two dots."""
+def ladder_starts(board: Board, trajectories: list[Trajectory]) -> list[Point]:
+    """Return the open points where a ladder may begin: those of capturing trajectories of two dots."""
     mask = 0
-    for points, gain, *_ in threats:
+    for points, gain, *_ in trajectories:
         if gain and points.bit_count() == 2:
             mask |= points
     return [*board.grid.mask_points(mask & board.open_mask)]

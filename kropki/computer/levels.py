@@ -1,4 +1,4 @@
-"""The levels of the computer player, from a beginner's to the best it can."""
+"""The levels of the computer player, from a beginner to the best it can do."""
 
 from __future__ import annotations
 
@@ -7,33 +7,41 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a player of a level plays: `seconds` is the most time for a move and `plies` how far ahead it
-    looks. `overlooks` is the share of the enemy's threats that it does not see, and of its own; `vague` says
-    how much it wavers between points that look alike, in the policy's units; `ladders` whether it reads
-    those; `far` by threats of how many dots it weighs what a quiet point promises, 0 if it does not, and
-    `answers` after how many answers."""
+    """The parameters of a level.
+
+    Attributes:
+        number: The number of the level; a higher level plays better.
+        seconds: The time limit for a move.
+        plies: How many plies the search looks ahead.
+        miss_rate: The share of trajectories, its own and the opponent's, that the player does not see.
+        noise: The standard deviation of a random term that is added to the quality of each point.
+        ladders: Whether the player reads ladders.
+        potential_depth: The number of dots of the longest trajectories by which the player estimates the
+            potential of a quiet move. 0 if it does not estimate it.
+        reply_width: How many replies of the opponent to a quiet move the player compares by their potential.
+    """
 
     number: int
     seconds: float
     plies: int
-    overlooks: float = 0.0
-    vague: float = 0.0
+    miss_rate: float = 0.0
+    noise: float = 0.0
     ladders: bool = True
-    far: int = 0
-    answers: int = 0
+    potential_depth: int = 0
+    reply_width: int = 0
 
 
 LEVELS = {
     level.number: level
     for level in (
-        Level(1, 0.1, 1, overlooks=0.7, vague=3.2, ladders=False),
-        Level(2, 0.1, 1, overlooks=0.52, vague=2.0, ladders=False),
-        Level(3, 0.1, 1, overlooks=0.31, vague=1.05, ladders=False),
-        Level(4, 0.15, 2, overlooks=0.1, vague=0.35, ladders=False),
-        Level(5, 0.3, 3, overlooks=0.18, vague=0.25),
-        Level(6, 0.5, 5, overlooks=0.06, vague=0.2),
-        Level(7, 1.0, 6, vague=0.1, far=3),
-        Level(8, 5.0, 15, vague=0.05, far=4, answers=5),
+        Level(1, 0.1, 1, miss_rate=0.7, noise=3.2, ladders=False),
+        Level(2, 0.1, 1, miss_rate=0.52, noise=2.0, ladders=False),
+        Level(3, 0.1, 1, miss_rate=0.31, noise=1.05, ladders=False),
+        Level(4, 0.15, 2, miss_rate=0.1, noise=0.35, ladders=False),
+        Level(5, 0.3, 3, miss_rate=0.18, noise=0.25),
+        Level(6, 0.5, 5, miss_rate=0.06, noise=0.2),
+        Level(7, 1.0, 6, noise=0.1, potential_depth=3),
+        Level(8, 5.0, 15, noise=0.05, potential_depth=4, reply_width=5),
     )
 }
-"""By number, 1 to 8."""
+"""All levels by number, from 1 to 8."""

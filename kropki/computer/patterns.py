@@ -1,18 +1,19 @@
-"""Patterns: what lies round a point, alike however it is turned or mirrored."""
+"""Patterns: what lies around a point, independent of rotation and reflection."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
 
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Mask, Point
 
 REACH = 2
-"""How far the window round a point goes to each side."""
+"""How far the window around a point extends to each side."""
 SPAN = 2 * REACH + 1
+"""The width and height of the window."""
 
-_PLACES = [(dx, dy) for dy in range(-REACH, REACH + 1) for dx in range(-REACH, REACH + 1)]
-_TURNS: tuple[Callable[[int, int], tuple[int, int]], ...] = (
+_OFFSETS = [(dx, dy) for dy in range(-REACH, REACH + 1) for dx in range(-REACH, REACH + 1)]
+_SYMMETRIES: tuple[Callable[[int, int], tuple[int, int]], ...] = (
     lambda x, y: (x, y),
     lambda x, y: (-y, x),
     lambda x, y: (-x, -y),
@@ -22,67 +23,69 @@ _TURNS: tuple[Callable[[int, int], tuple[int, int]], ...] = (
     lambda x, y: (x, -y),
     lambda x, y: (-y, -x),
 )
+_NEIGHBOURS = [offset for offset in _OFFSETS if max(map(abs, offset)) == 1]
+_DIAMOND = [offset for offset in _OFFSETS if 0 < abs(offset[0]) + abs(offset[1]) <= 2]
+"""The neighbours of a point, and the four points two steps away in its row and column."""
+_RIM = [offset for offset in _OFFSETS if max(map(abs, offset)) == 2]
+"""The sixteen points around the neighbours."""
 
-NEAR = [place for place in _PLACES if max(map(abs, place)) == 1]
-"""The eight points round one."""
-WIDE = [place for place in _PLACES if 0 < abs(place[0]) + abs(place[1]) <= 2]
-"""Those and the four two steps away along the lines."""
-FAR = [place for place in _PLACES if max(map(abs, place)) == 2]
-"""The sixteen round those eight."""
+
+def _orders(offsets: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """Return, for each symmetry, the places in the window where it moves the offsets."""
+    return tuple(tuple(_OFFSETS.index(turn(*offset)) for offset in offsets) for turn in _SYMMETRIES)
+
+
+_NEIGHBOUR_ORDERS = _orders(_NEIGHBOURS)
+_DIAMOND_ORDERS = _orders(_DIAMOND)
+_RIM_PLACES = [_OFFSETS.index(offset) for offset in _RIM]
+_JUMPS = [
+    (
+        _OFFSETS.index((x, y)),
+        [_OFFSETS.index((dx, dy)) for dx, dy in _NEIGHBOURS if max(abs(x - dx), abs(y - dy)) == 1],
+    )
+    for x, y in _RIM
+]
+"""Each place of the rim, with the places between it and the middle."""
 
 
 @lru_cache(maxsize=64)
-def window(grid: Grid) -> int:
-    """The window as a mask; `mask >> point - shift(grid) & window(grid)` cuts it out round a point of a mask
-    that was shifted up by `shift(grid)` to have room."""
-    return sum(1 << (dy + REACH) * grid.stride + dx + REACH for dx, dy in _PLACES)
+def window_mask(grid: Grid) -> Mask:
+    """Return the mask of a window whose first point has index 0.
+
+    To cut the window around a point out of a mask, shift the mask left by at least `window_shift(grid)`, so
+    that no part of the window has a negative index. Then shift it right to the first point of the window.
+    """
+    return sum(1 << (dy + REACH) * grid.stride + dx + REACH for dx, dy in _OFFSETS)
 
 
-def shift(grid: Grid) -> int:
-    """How far the window's first point lies before its middle one."""
+def window_shift(grid: Grid) -> int:
+    """Return how far the first point of a window lies before its middle."""
     return REACH * grid.stride + REACH
 
 
-def alike(order: tuple[tuple[int, ...], ...], marks: bytes) -> int:
-    """A number for what is marked (0 to 3 each) on some places: the same for all that a turn or a mirror
-    makes of it. `order` says where the places come to lie by each turn."""
-    number = 0
-    for mark in min([bytes([marks[i] for i in places]) for places in order]):
-        number = number << 2 | mark
-    return number
-
-
-def _turned(places: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(_PLACES.index(turn(*place)) for place in places) for turn in _TURNS)
-
-
-NEAR_TURNED = _turned(NEAR)
-WIDE_TURNED = _turned(WIDE)
-_FAR = [_PLACES.index(place) for place in FAR]
-_JUMPS = [
-    (
-        _PLACES.index((x, y)),
-        [_PLACES.index((dx, dy)) for dx, dy in NEAR if max(abs(x - dx), abs(y - dy)) == 1],
-    )
-    for x, y in FAR
-]
-"""Each place two steps away, and those that lie between."""
-
-
-def edge_distance(point: int, grid: Grid) -> int:
-    """How many steps a point is from the edge, 0 on it."""
+def edge_distance(point: Point, grid: Grid) -> int:
+    """Return how many steps a point is away from the edge; 0 if it lies on the edge."""
     x, y = grid.xy(point)
     return min(x, y, grid.width - 1 - x, grid.height - 1 - y)
 
 
-def marked(first: int, second: int, shut: int, stride: int) -> bytes:
-    """The marks of a window, row by row: 0 open, 1 a dot of the first player, 2 one of the second, 3 no point
-    to play and no alive dot."""
+def window_marks(first: Mask, second: Mask, blocked: Mask, stride: int) -> bytes:
+    """Return the marks of the points in a window, row by row.
+
+    A mark is 1 for a dot of the first player, 2 for a dot of the second player, 3 for a blocked point, and 0
+    for an open point.
+
+    Args:
+        first: The dots of the first player, cut out by the window.
+        second: The dots of the second player.
+        blocked: The points without alive dots where no dot can be played, on or off the board.
+        stride: The stride of the grid.
+    """
     marks = bytearray(SPAN * SPAN)
     for row in range(SPAN):
         for column in range(SPAN):
             bit = 1 << row * stride + column
-            if shut & bit:
+            if blocked & bit:
                 marks[row * SPAN + column] = 3
             elif second & bit:
                 marks[row * SPAN + column] = 2
@@ -91,23 +94,38 @@ def marked(first: int, second: int, shut: int, stride: int) -> bytes:
     return bytes(marks)
 
 
-def features(marks: bytes) -> list[str]:
-    """What a window tells of its middle point: the pattern next to it, the pattern two steps wide, the dots
-    farther off, and to how many dots it would be linked."""
-    mine = theirs = 0
-    for place in _FAR:
+def pattern_features(marks: bytes) -> list[str]:
+    """Return the names of the features of a window.
+
+    They are the pattern of the neighbours (`n`), the pattern up to two steps away along rows and columns
+    (`w`), the number of dots of both players on the rim (`f`), and to how many dots of each player a dot in
+    the middle would be linked across an open point (`j`, `k`).
+
+    Args:
+        marks: The marks of the window, as `window_marks` returns them.
+    """
+    own = enemy = 0
+    for place in _RIM_PLACES:
         if marks[place] == 1:
-            mine += 1
+            own += 1
         elif marks[place] == 2:
-            theirs += 1
+            enemy += 1
     links = [0, 0, 0, 0]
     for place, between in _JUMPS:
         if marks[place] and not any(marks[i] for i in between):
             links[marks[place]] += 1
     return [
-        f"n{alike(NEAR_TURNED, marks):x}",
-        f"w{alike(WIDE_TURNED, marks):x}",
-        f"f{min(mine, 4)}{min(theirs, 4)}",
+        f"n{_pattern_number(_NEIGHBOUR_ORDERS, marks):x}",
+        f"w{_pattern_number(_DIAMOND_ORDERS, marks):x}",
+        f"f{min(own, 4)}{min(enemy, 4)}",
         f"j{min(links[1], 4)}",
         f"k{min(links[2], 4)}",
     ]
+
+
+def _pattern_number(orders: tuple[tuple[int, ...], ...], marks: bytes) -> int:
+    """Return a number for the marks on some places, the same for all rotations and reflections."""
+    number = 0
+    for mark in min([bytes([marks[i] for i in places]) for places in orders]):
+        number = number << 2 | mark
+    return number

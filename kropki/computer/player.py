@@ -1,53 +1,62 @@
-"""The player: thinks about a move of a game at a level, and decides."""
+"""The player: thinks about a move at a level, and decides."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from heapq import nsmallest
 from pkgutil import get_data
 from random import Random
 
 from kropki.board.board import Board
+from kropki.board.grid import Player, Point
 from kropki.board.settlement import settle_stop
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy
 from kropki.computer.potential import Potential
-from kropki.computer.search import Candidate, Search, Thought
-from kropki.computer.threats import lead
+from kropki.computer.search import Candidate, Search, SearchInfo
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import lead
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Resignation, Stop
 from kropki.game.rules import StopRule
 
-NEAREST = 16
-"""How many points are looked at for an answer that takes no thought."""
-EARLY = 0.2
-"""The share of the board that is filled before a draw is accepted."""
-LATE = 0.6
-"""The share of the board that is filled before a draw is offered."""
+QUICK_POINTS = 16
+"""How many points are tried for a move that takes no thought."""
+ACCEPT_DRAW_FROM = 0.2
+"""The share of the board that must be filled before the player accepts a draw."""
+OFFER_DRAW_FROM = 0.6
+"""The share of the board that must be filled before the player offers a draw."""
 
 
 @cache
-def knowledge() -> tuple[Policy, Potential]:
-    """What was learned from games, as the data file has it."""
+def load_knowledge() -> tuple[Policy, Potential]:
+    """Return the policy and the potential with the weights that were learned from games."""
     weights = json.loads(get_data("kropki.computer", "weights.json") or b"")
     return Policy(weights["policy"]), Potential(weights["of_mover"], weights["of_other"])
 
 
-def at_once(game: Game, player: int) -> int:
-    """A point found without thinking: of the open ones nearest to the last dot, or to the middle, one where
-    a dot captures, else the nearest."""
-    board, grid, dot = automatic(game.board), game.board.grid, game.last_dot
+def quick_point(game: Game, player: Player) -> Point:
+    """Return a point that is found without thinking.
+
+    Of the open points nearest to the last dot, or else to the middle of the board, it is the first one where
+    a dot captures, or else the nearest one.
+
+    Args:
+        game: A game with at least one open point. It is left unchanged.
+        player: The player to move.
+    """
+    board, grid, dot = copy_automatic(game.board), game.board.grid, game.last_dot
     x, y = grid.xy(dot.point) if dot else (grid.width // 2, grid.height // 2)
 
-    def distance(point: int) -> int:
+    def distance(point: Point) -> int:
         px, py = grid.xy(point)
         return (px - x) ** 2 + (py - y) ** 2
 
     allowed = board.open_mask & (game.middle_mask() or -1)
-    nearest = nsmallest(NEAREST, grid.mask_points(allowed), key=distance)
+    nearest = nsmallest(QUICK_POINTS, grid.mask_points(allowed), key=distance)
     for point in nearest:
         if board.closes(point, player):
             taken = board.play(point, player)
@@ -57,41 +66,70 @@ def at_once(game: Game, player: int) -> int:
     return nearest[0]
 
 
-def automatic(board: Board) -> Board:
-    """A board of one's own to think on. Where captures are declared it takes what is closed by itself, as one
-    who declares all that pays."""
+def copy_automatic(board: Board) -> Board:
+    """Return a copy of a board with automatic captures.
+
+    The computer player thinks about declared captures as if they were automatic, and then declares
+    everything.
+    """
     return Board.from_diagram(board.diagram(), board.players) if board.declared else board.copy()
 
 
 class Thinking:
-    """A player's thinking about his move in a game, which it never touches.
+    """Thinks about a player's move in a game.
 
-    `run` does it in small steps; it may be left after any, and `decision` then tells what it came to. With
-    `steps` it ends after so many of them, and the same seed gives the same decision then; else when the
-    level's time is over, or `seconds`. Of the best `exact` candidates it learns what they are worth, of
-    others only what they are not. The game must not be over."""
+    The game is never changed. It may be stopped after any step: `decision` then returns the best move found
+    so far. With `steps`, the same seed gives the same decision on every machine.
+
+    Attributes:
+        game: The game.
+        level: The level of the player.
+        player: The player to move.
+        resigns: Whether the player may resign.
+        search: The search for the best point.
+        progress: The share of the time or of the steps that has been used, from 0 to 1.
+
+    Example:
+        >>> thinking = Thinking(game, LEVELS[8], seconds=0.5)
+        >>> move = thinking.decide()
+    """
 
     def __init__(
         self,
         game: Game,
         level: Level,
         *,
-        player: int | None = None,
+        player: Player | None = None,
         seed: int = 0,
         seconds: float | None = None,
         steps: int | None = None,
         resigns: bool = True,
-        exact: int = 1,
+        multi_pv: int = 1,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
+        """Prepare to think.
+
+        Args:
+            game: A game that is not over.
+            level: The level to play at.
+            player: The player to think for. By default, the player to move.
+            seed: The seed of the random numbers that the lower levels use.
+            seconds: The time limit. By default, that of the level; 0 for none.
+            steps: The number of steps to think. It replaces the time limit.
+            resigns: Whether the player may resign.
+            multi_pv: How many of the best candidates get exact values. The values of the others are bounds.
+            clock: Returns the time in seconds.
+        """
         self.game = game
         self.level = level
         self.player = game.turn if player is None else player
         self.resigns = resigns
-        self._board = automatic(game.board)
+        self._board = copy_automatic(game.board)
         self._random = Random(f"{seed} {game.ply}")
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
-        self._policy, potential = knowledge()
+        self._clock = clock
+        self._policy, potential = load_knowledge()
         self.search = Search(
             self._board,
             self.player,
@@ -99,91 +137,104 @@ class Thinking:
             self._order,
             last=self._last_points(),
             allowed=game.middle_mask(),
-            deepest=level.plies,
+            max_depth=level.plies,
             ladders=level.ladders,
-            exact=exact,
-            potential=potential if level.far and game.board.players == 2 else None,
-            far=level.far,
-            answers=level.answers,
-            sees=self._sees,
+            multi_pv=multi_pv,
+            potential=potential if level.potential_depth and game.board.players == 2 else None,
+            potential_depth=level.potential_depth,
+            reply_width=level.reply_width,
+            notices=self._notices,
         )
         self.progress = 0.0
-        """The share of the time that is over."""
 
     @property
-    def thought(self) -> Thought:
-        """What is known so far: candidates, best first."""
-        return self.search.thought
+    def info(self) -> SearchInfo:
+        """What the search has found so far."""
+        return self.search.info
 
     def run(self) -> Iterator[None]:
-        """Think, step by step, until the time is over or all is known."""
-        begin = time.perf_counter()
+        """Think, step by step, until the time is over or everything has been searched."""
+        begin = self._clock()
         step = 0
         for _ in self.search.run():
-            if self.thought.candidates:  # before that it has not seen the board
+            if self.info.candidates:  # before that, the search has not looked at the board
                 step += 1
                 if self._steps:
                     self.progress = step / self._steps
                 elif self._seconds:
-                    self.progress = (time.perf_counter() - begin) / self._seconds
+                    self.progress = (self._clock() - begin) / self._seconds
                 if self.progress >= 1:
                     break
             yield
         self.progress = 1.0
 
     def decide(self) -> Move:
-        """Think to the end and decide."""
+        """Think to the end and return the decision."""
         for _ in self.run():
             pass
         return self.decision()
 
     def decision(self) -> Move:
-        """The move that seems best by now. A dot's rings are all that it can declare."""
+        """Return the best move found so far.
+
+        A dot has no declared rings: a player under declared captures declares everything.
+        """
         game, board, player = self.game, self.game.board, self.player
-        if game.rules.stop is not StopRule.NONE and player not in game.stopped and self._stop_wins():
+        if game.rules.stop is not StopRule.NONE and player not in game.stopped and self._wins_by_stop():
             return Stop(player)
-        candidates = self.thought.candidates
+        candidates = self.info.candidates
         if not candidates:
-            return Dot(at_once(game, player), player)
+            return Dot(quick_point(game, player), player)
         best = candidates[0]
-        if self.resigns and self._hopeless(best):
+        if self.resigns and self._is_hopeless(best):
             return Resignation(player)
         if game.rules.passing and best.value < lead(board, player):
             return Pass(player)
         return Dot(best.point, player)
 
     def accepts_draw(self) -> bool:
-        """Whether it would take a draw now: when it expects no more than that."""
-        return bool(self.thought.candidates) and self._filled() >= EARLY and self.expected() <= 0.5
+        """Return whether the player would accept a draw now.
+
+        The player does if at least a fifth of the board is filled and the expected margin is half a dot or
+        less.
+        """
+        return (
+            bool(self.info.candidates)
+            and self._filled() >= ACCEPT_DRAW_FROM
+            and self.expected_margin() <= 0.5
+        )
 
     def offers_draw(self) -> bool:
-        """Whether it would offer a draw with its move: late, when it expects that nobody gains anything more
-        in a game that stands level."""
-        candidates = self.thought.candidates
-        if not candidates or self.game.board.players != 2 or self._filled() < LATE:
+        """Return whether the player would offer a draw with the move.
+
+        The player does late in a game of two if the scores are level and nobody is expected to gain anything.
+        """
+        candidates = self.info.candidates
+        if not candidates or self.game.board.players != 2 or self._filled() < OFFER_DRAW_FROM:
             return False
-        return self.expected() == 0 and candidates[0].value == lead(self.game.board, self.player)
+        return self.expected_margin() == 0 and candidates[0].value == lead(self.game.board, self.player)
 
-    def _filled(self) -> float:
-        """The share of the points that nobody can play on any more."""
-        grid = self.game.board.grid
-        return 1 - len(self.game.board.legal_points) / (grid.width * grid.height)
-
-    def expected(self) -> float:
-        """By how many dots it expects to win in the end."""
-        candidates = self.thought.candidates
+    def expected_margin(self) -> float:
+        """Return by how many dots the player expects to win, with komi; negative for a loss."""
+        candidates = self.info.candidates
         value = candidates[0].value if candidates else lead(self.game.board, self.player)
         komi = self.game.rules.komi / 2
         return value + (komi if self.player == 1 else -komi)
 
-    def _enemy(self) -> int:
-        """Who moves next after the player."""
+    def _filled(self) -> float:
+        """Return the share of the points where no dot can be played any more."""
+        grid = self.game.board.grid
+        return 1 - len(self.game.board.legal_points) / (grid.width * grid.height)
+
+    def _enemy(self) -> Player:
+        """Return the next player who still plays."""
         players = self.game.board.players
         out = self.game.resigned | self.game.stopped
         others = [(self.player + i) % players for i in range(1, players)]
         return next((p for p in others if p not in out), others[0])
 
-    def _last_points(self) -> tuple[int, ...]:
+    def _last_points(self) -> tuple[Point, ...]:
+        """Return the points of the last two dots, the newest first."""
         points = []
         for node in reversed(self.game.node.path()):
             if isinstance(node.move, Dot):
@@ -192,27 +243,24 @@ class Thinking:
                     break
         return tuple(points)
 
-    def _order(
-        self, board: Board, player: int, last: tuple[int, ...]
-    ) -> Generator[None, None, dict[int, float]]:
-        """The quality of each point, by what was learned; a level that wavers adds some chance."""
+    def _order(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+        """Rate points by the policy, with the noise of the level."""
         qualities = yield from self._policy(board, player, last)
-        if self.level.vague:
-            vague, gauss = self.level.vague, self._random.gauss
-            return {point: quality + gauss(0, vague) for point, quality in qualities.items()}
+        if self.level.noise:
+            noise, gauss = self.level.noise, self._random.gauss
+            return {point: quality + gauss(0, noise) for point, quality in qualities.items()}
         return qualities
 
-    def _sees(self) -> bool:
-        """Whether the player sees one threat: a level that overlooks some does so as people do, the more so
-        the more dots it takes."""
-        return self._random.random() >= self.level.overlooks
+    def _notices(self) -> bool:
+        """Draw whether the player sees a trajectory."""
+        return self._random.random() >= self.level.miss_rate
 
-    def _hopeless(self, best: Candidate) -> bool:
-        """Whether so much is lost that what is open cannot bring it back."""
+    def _is_hopeless(self, best: Candidate) -> bool:
+        """Return whether so much is lost that the open points cannot make up for it."""
         return best.value <= -(5 + len(self.game.board.legal_points) / 12)
 
-    def _stop_wins(self) -> bool:
-        """Whether the player wins even if the others take all that they can from now on."""
+    def _wins_by_stop(self) -> bool:
+        """Return whether the player wins even if the opponent then captures everything possible."""
         game, player = self.game, self.player
         if game.board.players != 2 or lead(game.board, player) <= 0:
             return False

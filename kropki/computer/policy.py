@@ -1,146 +1,184 @@
-"""The policy: how good a point looks, before anything is read out.
+"""The policy: how good a point looks before anything is read.
 
-A point's quality is the sum of the weights of its features: the patterns round it
-(`kropki.computer.patterns`), where it lies, how far from the last dots, and what threats go through it. The
-weights are learned from games that the search played with itself (`training/`)."""
+The quality of a point is the sum of the weights of its features: the patterns around it, its distance from
+the edge and from the last dots, and the trajectories through it. The weights were learned from games that the
+search played against itself (`lab.learn`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
-from kropki.computer.patterns import edge_distance, features, marked, shift, window
-from kropki.computer.threats import Finder, Threat
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.patterns import (
+    edge_distance,
+    pattern_features,
+    window_marks,
+    window_mask,
+    window_shift,
+)
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import Trajectory, TrajectoryFinder
 
-WIDTH = 2
-"""How far from a dot the points lie that are considered."""
-STEP = 64
-"""Points between two steps of the generator."""
+REACH = 2
+"""How far from a dot a point may be to be considered."""
+POINTS_PER_STEP = 64
+"""How many points are judged between two steps of the generator."""
+MAX_CACHED = 200_000
+"""How many windows the cache of pattern qualities holds."""
+
+Window = tuple[Mask, Mask, Mask, int]
+"""A window: the player's dots, the other dots, the blocked points, and the stride of the grid."""
 
 
-def near_dots(board: Board) -> int:
-    """Mask of the open points beside dots, or of all open ones where there are none."""
+def points_near_dots(board: Board) -> Mask:
+    """Return the mask of the open points near dots, or of all open points if there are none near dots."""
     grid = board.grid
     dots = 0
     for player in range(board.players):
         dots |= board.alive_mask(player)
-    for _ in range(WIDTH):
+    for _ in range(REACH):
         dots = spread(dots, grid.stride)
     free = board.open_mask
     return dots & free or free
 
 
 class Policy:
-    """Gives each point a quality, by weights."""
+    """Rates points by learned weights.
+
+    Attributes:
+        weights: The weights by the names of the features.
+    """
 
     def __init__(self, weights: Mapping[str, float]) -> None:
+        """Set the weights."""
         self.weights = weights
-        self._patterns: dict[tuple[int, int, int, int], float] = {}
+        self._pattern_quality: dict[Window, float] = {}
 
     def __call__(
-        self, board: Board, player: int, last: tuple[int, ...] = ()
-    ) -> Generator[None, None, dict[int, float]]:
-        """The quality of the points near dots for a player, in steps; `last` are the last points played,
-        newest first."""
+        self, board: Board, player: Player, last: tuple[Point, ...] = ()
+    ) -> Steps[dict[Point, float]]:
+        """Rate the points near dots in steps.
+
+        Args:
+            board: The position.
+            player: The player to move.
+            last: The last points that were played, the newest first.
+
+        Returns:
+            The quality of each point.
+        """
         weights = self.weights
-        patterns = self._patterns
+        cache = self._pattern_quality
         qualities = {}
-        threats = yield from short_threats(board, player)
-        for count, (point, key, rest) in enumerate(described(board, player, last, threats), 1):
-            if not count % STEP:
+        trajectories = yield from find_short_trajectories(board, player)
+        points = describe_points(board, player, last, trajectories)
+        for count, (point, window, features) in enumerate(points, 1):
+            if not count % POINTS_PER_STEP:
                 yield
-            quality = patterns.get(key)
+            quality = cache.get(window)
             if quality is None:
-                if len(patterns) > 200_000:
-                    patterns.clear()
-                quality = patterns[key] = sum(weights.get(name, 0.0) for name in features(marked(*key)))
-            for name in rest:
+                if len(cache) > MAX_CACHED:
+                    cache.clear()
+                names = pattern_features(window_marks(*window))
+                quality = cache[window] = sum(weights.get(name, 0.0) for name in names)
+            for name in features:
                 quality += weights.get(name, 0.0)
             qualities[point] = quality
         return qualities
 
 
-Key = tuple[int, int, int, int]
-"""The player's dots, the others' and the points that are shut in a window, and the grid's stride."""
+def find_short_trajectories(board: Board, player: Player) -> Steps[tuple[list[Trajectory], list[Trajectory]]]:
+    """Find in steps the trajectories of one and two dots of a player, and those of an opponent."""
+    own = yield from TrajectoryFinder(board, player).find(2)
+    enemy = yield from TrajectoryFinder(board, _opponent(board, player)).find(2)
+    return own, enemy
 
 
-def short_threats(board: Board, player: int) -> Generator[None, None, tuple[list[Threat], list[Threat]]]:
-    """The threats of one and two dots of a player, and those of the next one."""
-    own = yield from Finder(board, player).threats(2)
-    foe = yield from Finder(board, _next(board, player)).threats(2)
-    return own, foe
-
-
-def _next(board: Board, player: int) -> int:
+def _opponent(board: Board, player: Player) -> Player:
     return next(p for p in range(board.players) if p != player)
 
 
-def described(
-    board: Board, player: int, last: tuple[int, ...], threats: tuple[list[Threat], list[Threat]]
-) -> Iterator[tuple[int, Key, list[str]]]:
-    """Each point near dots with the key of its pattern and the names of its other features, among them what
-    `short_threats` has found there."""
+def describe_points(
+    board: Board,
+    player: Player,
+    last: tuple[Point, ...],
+    trajectories: tuple[list[Trajectory], list[Trajectory]],
+) -> Iterator[tuple[Point, Window, list[str]]]:
+    """Describe the points near dots.
+
+    Args:
+        board: The position.
+        player: The player to move.
+        last: The last points that were played, the newest first.
+        trajectories: The trajectories of the player and those of the opponent, as
+            `find_short_trajectories` returns them.
+
+    Yields:
+        A point, the window around it, and the names of its other features.
+    """
     grid = board.grid
     stride = grid.stride
-    mine = board.alive_mask(player)
-    theirs = 0
-    for other in range(board.players):
-        if other != player:
-            theirs |= board.alive_mask(other)
+    own_dots = board.alive_mask(player)
+    enemy_dots = board.enemies_mask(player)
     free = board.open_mask
     lift = 2 * stride
     all_bits = (1 << grid.limit + 2 * lift) - 1
-    shut = all_bits ^ (free | mine | theirs) << lift
-    high_mine, high_theirs = mine << lift, theirs << lift
-    back = lift - shift(grid)
-    span = window(grid)
-    enemy = _next(board, player)
-    own, foe = threats
-    takes, own_pairs, own_houses = _through(own)
-    loses, foe_pairs, foe_houses = _through(foe)
-    worst = min(max(loses.values(), default=0), 3)
+    high_blocked = all_bits ^ (free | own_dots | enemy_dots) << lift
+    high_own, high_enemy = own_dots << lift, enemy_dots << lift
+    to_window = lift - window_shift(grid)
+    mask = window_mask(grid)
+    opponent = _opponent(board, player)
+    own, enemy = trajectories
+    own_gains, own_pairs, own_houses = _by_point(own)
+    enemy_gains, enemy_pairs, enemy_houses = _by_point(enemy)
+    danger = min(max(enemy_gains.values(), default=0), 3)
     places = [grid.xy(point) for point in last[:2]]
-    for point in grid.mask_points(near_dots(board)):
-        at = point + back
-        key = (high_mine >> at & span, high_theirs >> at & span, shut >> at & span, stride)
+    for point in grid.mask_points(points_near_dots(board)):
+        at = point + to_window
+        window = (high_own >> at & mask, high_enemy >> at & mask, high_blocked >> at & mask, stride)
         names = []
         x, y = grid.xy(point)
-        for i, (lx, ly) in enumerate(places):
-            dx, dy = abs(x - lx), abs(y - ly)
+        for i, (last_x, last_y) in enumerate(places):
+            dx, dy = abs(x - last_x), abs(y - last_y)
             if dx < dy:
                 dx, dy = dy, dx
             names.append(f"d{i}{dx}{dy}" if dx < 5 else f"d{i}5")
         names.append(f"e{min(edge_distance(point, grid), 5)}")
-        if point in takes:
-            names.append(f"t{min(takes[point], 3)}")
-        if point in loses:
-            names.append(f"l{min(loses[point], 3)}{worst}")
-        elif worst:
-            names.append(f"m{worst}")
+        if point in own_gains:
+            names.append(f"t{min(own_gains[point], 3)}")
+        if point in enemy_gains:
+            names.append(f"l{min(enemy_gains[point], 3)}{danger}")
+        elif danger:
+            names.append(f"m{danger}")
         if point in own_pairs:
             names.append(f"a{min(own_pairs[point], 4)}")
-        if point in foe_pairs:
-            names.append(f"b{min(foe_pairs[point], 4)}")
-        if foe_houses >> point & 1:
+        if point in enemy_pairs:
+            names.append(f"b{min(enemy_pairs[point], 4)}")
+        if enemy_houses >> point & 1:
             names.append("h")
         if own_houses >> point & 1:
             names.append("o")
-        for letter, dots in (("x", mine), ("y", theirs)):
+        for letter, dots in (("x", own_dots), ("y", enemy_dots)):
             arcs = len(grid.contacts[dots >> point - grid.reach & grid.window][1])
-            names.append(
-                f"{letter}{arcs}{int(bool(arcs) and board.closes(point, player if letter == 'x' else enemy))}"
-            )
-        yield point, key, names
+            closes = bool(arcs) and board.closes(point, player if letter == "x" else opponent)
+            names.append(f"{letter}{arcs}{int(closes)}")
+        yield point, window, names
 
 
-def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int]:
-    """By point: the largest gain of one dot there; how many threats of two dots go through it; and the
-    points that one dot makes a house."""
-    takes: dict[int, int] = {}
-    pairs: dict[int, int] = {}
-    house = 0
-    for points, gain, made, _ in threats:
+def _by_point(trajectories: list[Trajectory]) -> tuple[dict[Point, int], dict[Point, int], Mask]:
+    """Sort trajectories of one and two dots by their points.
+
+    Returns:
+        The largest gain of a single dot on each point, the number of capturing pairs of dots through each
+        point, and the points that a single dot turns into a house.
+    """
+    gains: dict[Point, int] = {}
+    pairs: dict[Point, int] = {}
+    houses = 0
+    for points, gain, house, _ in trajectories:
         if points & points - 1:
             if gain:
                 rest = points
@@ -150,7 +188,7 @@ def _through(threats: list[Threat]) -> tuple[dict[int, int], dict[int, int], int
                     rest ^= 1 << point
         elif gain:
             point = points.bit_length() - 1
-            takes[point] = max(takes.get(point, 0), gain)
+            gains[point] = max(gains.get(point, 0), gain)
         else:
-            house |= made
-    return takes, pairs, house
+            houses |= house
+    return gains, pairs, houses

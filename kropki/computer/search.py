@@ -1,63 +1,83 @@
-"""The search: alpha-beta over the points of threats, by iterative deepening.
+"""The search: alpha-beta with iterative deepening over the points of trajectories.
 
-Only points of threats short enough for the plies that are left are tried, and doing nothing; at the root also
-the most promising quiet points. All is done in small steps of a generator, so that whoever thinks can be
-stopped at any moment and always knows a move.
+In each position the search tries the points of trajectories that are short enough for the plies that are
+left, and the null move (doing nothing). At the root it also tries the most promising quiet points. It runs in
+small steps, so that it can be stopped at any time and always knows a move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from heapq import nlargest
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
-from kropki.computer.ladder import NOTHING, Forced, Ladder, starts
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
 from kropki.computer.potential import Potential
-from kropki.computer.threats import Finder, Threat, closings, gain_of, lead
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import Trajectory, TrajectoryFinder, closing_points, gain_at, lead
 
 INFINITY = 10_000.0
-WIDEST = 14
+MAX_WIDTH = 14
 """How many points are tried in a position below the root."""
-STEP = 16
-"""Positions between two steps of the generator."""
-LADDER = 150
-"""How many dots are tried for a ladder from one point."""
-WEIGHED = 12
-"""Of how many quiet points it is looked at what they promise."""
-ANSWERED = 6
-"""To how many of these points answers are looked at."""
-FIRST = 5
-"""How many plies are searched before that, as it takes a while."""
-NEAR = 3
-"""By threats of how many dots it is looked at what an answer leaves."""
-PROMISE = 3.0
-"""What a promised dot is worth in the policy's units."""
-TOLD = 3
-"""Of how many candidates the line is kept."""
-VERIFIED = 4
-"""How often a ply is searched anew where the best candidate turns out to leave a ladder to the enemy."""
+POSITIONS_PER_STEP = 16
+"""How many positions are searched between two steps of the generator."""
+LADDER_BUDGET = 150
+"""How many dots are tried to read a ladder from one point."""
+POTENTIAL_WIDTH = 12
+"""For how many quiet points the potential is estimated."""
+REPLY_POINTS = 6
+"""For how many of these points replies are compared."""
+REPLY_DEPTH = 5
+"""The depth after which replies are compared, because this takes long."""
+REPLY_POTENTIAL_DEPTH = 3
+"""The number of dots of the longest trajectories by which replies are compared."""
+POTENTIAL_WEIGHT = 3.0
+"""What a dot of potential is worth in the units of the policy."""
+MAX_LINES = 3
+"""For how many candidates the line is kept."""
+MAX_VERIFICATIONS = 4
+"""How often a depth is searched again if the best candidate turns out to allow a ladder."""
 
-Threats = list[Threat]
+Order = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
+"""Rates the points near dots: called with a board, the player to move and the last points played."""
+Position = tuple[int, Player, Mask, Mask, bool]
+"""The key of a searched position: the plies that are left, the player to move, that player's alive dots, the
+opponent's, and whether the opponent has just made a null move."""
+Entry = tuple[float, float, Mask | None]
+"""What is known of a position: a lower and an upper bound of its value, and the bit of the best move, or None
+if no move is better than doing nothing."""
+UNKNOWN: Entry = (-INFINITY, INFINITY, None)
 
 
 @dataclass(slots=True)
 class Candidate:
-    """A point to play, what comes of it (in dots, for the player), and how the game would go on: the points
-    of the line, `point` first, None where a player does nothing."""
+    """A move that is considered at the root.
 
-    point: int
+    Attributes:
+        point: Where to play.
+        value: The lead of the player in the end, in dots.
+        quality: What the policy thinks of the point. It decides between points of the same value.
+        line: How the game would continue, beginning with `point`. None is a null move.
+    """
+
+    point: Point
     value: float
     quality: float = 0.0
-    """What the policy thinks of it: of two points of the same value the one of more quality is played."""
-    line: tuple[int | None, ...] = ()
+    line: tuple[Point | None, ...] = ()
 
 
 @dataclass(slots=True)
-class Thought:
-    """What a search knows so far: the candidates, best first, how many plies deep they are searched, how
-    many positions were seen."""
+class SearchInfo:
+    """What a search has found so far.
+
+    Attributes:
+        candidates: The moves considered, the best first.
+        depth: How many plies deep they have been searched.
+        positions: How many positions have been searched.
+    """
 
     candidates: list[Candidate] = field(default_factory=list)
     depth: int = 0
@@ -65,378 +85,445 @@ class Thought:
 
 
 class Search:
-    """Looks for the best point for a player on a board, which it changes and leaves as it was when it is
-    run to its end. `order` gives the quality of each open point near dots for a player, where the last dots
-    were played on `last`, newest first; the best `quiet` of them are tried though they threaten nothing.
-    `allowed` is the mask of the points that may be played, 0 for all open ones. `potential` weighs what quiet
-    points promise, by threats of up to `far` dots, and the best of them by what the best `answers` leave. The
-    values of the best `exact` candidates are exact, those of the others bounds. `sees` tells, threat by
-    threat, whether it is seen at all."""
+    """Looks for the best move of a player.
+
+    Attributes:
+        board: The board of the search. Dots are played on it and taken back.
+        player: The player to move.
+        enemy: The opponent.
+        info: What has been found so far. It may be read after each step.
+    """
 
     def __init__(
         self,
         board: Board,
-        player: int,
-        enemy: int,
-        order: Callable[[Board, int, tuple[int, ...]], Generator[None, None, dict[int, float]]],
+        player: Player,
+        enemy: Player,
+        order: Order,
         *,
-        last: tuple[int, ...] = (),
-        allowed: int = 0,
-        quiet: int = 8,
-        deepest: int = 9,
+        last: tuple[Point, ...] = (),
+        allowed: Mask = 0,
+        quiet_width: int = 8,
+        max_depth: int = 9,
         ladders: bool = True,
-        exact: int = 1,
+        multi_pv: int = 1,
         potential: Potential | None = None,
-        far: int = 3,
-        answers: int = 0,
-        sees: Callable[[], bool] | None = None,
+        potential_depth: int = 3,
+        reply_width: int = 0,
+        notices: Callable[[], bool] | None = None,
     ) -> None:
+        """Prepare a search.
+
+        Args:
+            board: The position. It is left unchanged when the search has run to its end.
+            player: The player to move.
+            enemy: The opponent.
+            order: Rates the points near dots, as a `Policy` does.
+            last: The last points that were played, the newest first.
+            allowed: The points that may be played; 0 for all open points.
+            quiet_width: How many points are tried at the root although they threaten nothing.
+            max_depth: How many plies deep to search.
+            ladders: Whether to read ladders.
+            multi_pv: How many of the best candidates get exact values. The values of the others are bounds.
+            potential: Estimates the potential of quiet points. Without it they are compared by `order` only.
+            potential_depth: The number of dots of the longest trajectories for these estimates.
+            reply_width: How many replies to the best quiet points are compared by their potential.
+            notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
+        """
         self.board = board
         self.player = player
         self.enemy = enemy
-        self.thought = Thought()
+        self.info = SearchInfo()
         self._order = order
         self._last = last
         self._allowed = allowed or -1
-        self._quiet = quiet
-        self._deepest = deepest
+        self._quiet_width = quiet_width
+        self._max_depth = max_depth
         self._reads_ladders = ladders
-        self._exact = exact
+        self._multi_pv = multi_pv
         self._potential = potential
-        self._far = far
-        self._answers = answers
-        self._sees = sees
-        self._known: dict[tuple[int, ...], tuple[float, float, int | None]] = {}
-        self._best: dict[tuple[int, ...], int | None] = {}
-        self._floor: dict[int, Forced] = {}
-        """By point: what the player gains there by force."""
-        self._ceiling: dict[int, float] = {}
-        """By point: what he has at most if he plays there, for the enemy gains by force then."""
-        self._refuted: dict[int, tuple[int, ...]] = {}
-        """By point: how the enemy does that."""
-        self._foe_starts: list[int] = []
+        self._potential_depth = potential_depth
+        self._reply_width = reply_width
+        self._notices = notices
+        self._table: dict[Position, Entry] = {}
+        """The transposition table of the current depth."""
+        self._best_moves: dict[Position, Mask | None] = {}
+        """The best moves found at earlier depths."""
+        self._forced: dict[Point, ForcedLine] = {}
+        """By point: the ladder of the player that begins there."""
+        self._ceiling: dict[Point, float] = {}
+        """By point: the most the player can have after playing there, because of a ladder of the opponent;
+        `INFINITY` if there is none."""
+        self._refutation: dict[Point, tuple[Point, ...]] = {}
+        """By point: that ladder."""
+        self._enemy_starts: list[Point] = []
+        """Where ladders of the opponent begin."""
         self._feared = 0
-        """What the enemy gains by force if nothing is done."""
+        """The largest gain of a ladder of the opponent if the player does nothing."""
 
     def run(self) -> Iterator[None]:
-        """Think. Each step takes about a millisecond; `thought` may be read after each."""
+        """Search in steps of about a millisecond."""
         board, player, enemy = self.board, self.player, self.enemy
         allowed = self._allowed & board.open_mask
         qualities = yield from self._order(board, player, self._last)
         quality = {p: q for p, q in qualities.items() if allowed >> p & 1}
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
-        thought = self.thought
+        info = self.info
         ranked = sorted(quality, key=lambda point: -quality[point])
-        stand = float(lead(board, player))
-        thought.candidates = [Candidate(point, stand, quality[point]) for point in ranked[: self._quiet]]
+        before = float(lead(board, player))
+        info.candidates = [Candidate(point, before, quality[point]) for point in ranked[: self._quiet_width]]
         yield
-        own: Threats = []
-        foe: Threats = []
-        own_most = foe_most = 0
-        looks = dict(quality)
-        answers = self._answers
-        ladder_points = (yield from self._ladders()) if self._reads_ladders else 0
-        for depth in range(1, self._deepest + 1):
+        own: list[Trajectory] = []
+        theirs: list[Trajectory] = []
+        own_length = enemy_length = 0
+        policy_quality = dict(quality)
+        reply_width = self._reply_width
+        ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
+        for depth in range(1, self._max_depth + 1):
             if depth == 3 and self._potential:
-                yield from self._weigh(self._potential, quality, ranked)
-            if (depth + 1) // 2 > own_most:
-                own_most = (depth + 1) // 2
-                own = yield from self._find(player, own_most)
-            if depth // 2 > foe_most:
-                foe_most = depth // 2
-                foe = yield from self._find(enemy, foe_most)
-            self._best.update({key: known[2] for key, known in self._known.items()})
-            self._known.clear()
-            points = self._root_points(ranked, own, foe, ladder_points)
-            for _ in range(VERIFIED):
-                yield from self._deepen(points, quality, depth, own, foe)
-                if (yield from self._verified()):
+                yield from self._weigh_potential(self._potential, quality, ranked)
+            if (depth + 1) // 2 > own_length:
+                own_length = (depth + 1) // 2
+                own = yield from self._find(player, own_length)
+            if depth // 2 > enemy_length:
+                enemy_length = depth // 2
+                theirs = yield from self._find(enemy, enemy_length)
+            self._best_moves.update({key: entry[2] for key, entry in self._table.items()})
+            self._table.clear()
+            points = self._root_points(ranked, own, theirs, ladder_points)
+            for _ in range(MAX_VERIFICATIONS):
+                yield from self._deepen(points, quality, depth, own, theirs)
+                if (yield from self._verify_best()):
                     break
-            for candidate in thought.candidates[:TOLD]:
+            for candidate in info.candidates[:MAX_LINES]:
                 candidate.line = self._line(candidate, depth)
-            if thought.candidates[0].value < lead(board, player) and self._quiet < len(ranked):
-                self._quiet *= 3  # all that was tried loses something: look wider
-            settled = not own and not foe and depth >= 3
-            if answers and self._potential and (settled or depth == FIRST):
-                yield from self._weigh_answers(self._potential, answers, looks, quality, ranked)
-                answers = 0
+            if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
+                self._quiet_width *= 3  # all moves tried so far lose something: try more
+            settled = not own and not theirs and depth >= 3
+            if reply_width and self._potential and (settled or depth == REPLY_DEPTH):
+                yield from self._weigh_replies(self._potential, reply_width, policy_quality, quality, ranked)
+                reply_width = 0
             elif settled:
                 break
 
-    def forced(self, point: int) -> int:
-        """What the player gains by force if he plays on a point, as far as it was read."""
-        return self._floor.get(point, NOTHING).gain
+    def forced_gain(self, point: Point) -> int:
+        """Return what the player gains by force with a dot on a point; 0 if no ladder was found."""
+        return self._forced.get(point, NO_GAIN).gain
 
-    def prevents(self, point: int) -> int:
-        """What the enemy gains by force, but no more if the player plays on a point."""
+    def prevented_gain(self, point: Point) -> int:
+        """Return what the opponent gains by force unless the player plays on a point.
+
+        It is 0 if a dot on the point does not prevent that, or if this is not known.
+        """
         return self._feared if self._ceiling.get(point) == INFINITY else 0
 
-    def _find(self, player: int, most: int) -> Generator[None, None, Threats]:
-        found = yield from Finder(self.board, player).threats(most)
-        return [threat for threat in found if self._sees()] if self._sees else found
+    def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
+        """Find the trajectories that the player of the search sees."""
+        found = yield from TrajectoryFinder(self.board, player).find(max_dots)
+        return [trajectory for trajectory in found if self._notices()] if self._notices else found
 
-    def _weigh(self, potential: Potential, quality: dict[int, float], ranked: list[int]) -> Iterator[None]:
-        """Look again at the most promising quiet points: what does the position promise after each?"""
-        board, player, enemy, far = self.board, self.player, self.enemy, self._far
-        weighed = ranked[:WEIGHED]
-        for point in weighed:
-            around = self._around(far, point)
-            before = yield from potential.promised(board, player, enemy, far, around)
+    def _weigh_potential(
+        self, potential: Potential, quality: dict[Point, float], ranked: list[Point]
+    ) -> Iterator[None]:
+        """Add to the quality of the best quiet points how much they improve the potential."""
+        board, player, enemy, depth = self.board, self.player, self.enemy, self._potential_depth
+        for point in ranked[:POTENTIAL_WIDTH]:
+            around = self._around(depth, point)
+            before = yield from potential.estimate(board, player, enemy, depth, around)
             if not board.play(point, player):
-                after = yield from potential.promised(board, enemy, player, far, around)
-                quality[point] -= PROMISE * (before + after)
+                after = yield from potential.estimate(board, enemy, player, depth, around)
+                quality[point] -= POTENTIAL_WEIGHT * (before + after)
             board.undo()
-        _rank(quality, ranked, WEIGHED)
+        _rank(quality, ranked, POTENTIAL_WIDTH)
 
-    def _weigh_answers(
+    def _weigh_replies(
         self,
         potential: Potential,
-        answers: int,
-        looks: dict[int, float],
-        quality: dict[int, float],
-        ranked: list[int],
+        reply_width: int,
+        policy_quality: dict[Point, float],
+        quality: dict[Point, float],
+        ranked: list[Point],
     ) -> Iterator[None]:
-        """Look once more at the best of them: what is left after the enemy's best answer? `looks` is their
-        quality by the policy alone."""
-        for point in ranked[:ANSWERED]:
-            left = yield from self._left(potential, point, answers)
-            quality[point] = looks[point] + PROMISE * left
-        _rank(quality, ranked, ANSWERED)
+        """Replace the quality of the best quiet points by one that considers the opponent's best reply."""
+        for point in ranked[:REPLY_POINTS]:
+            change = yield from self._change_after_reply(potential, point, reply_width)
+            quality[point] = policy_quality[point] + POTENTIAL_WEIGHT * change
+        _rank(quality, ranked, REPLY_POINTS)
 
-    def _left(self, potential: Potential, point: int, answers: int) -> Generator[None, None, float]:
-        """How much more than now the position promises after a quiet point and the enemy's best answer."""
+    def _change_after_reply(self, potential: Potential, point: Point, reply_width: int) -> Steps[float]:
+        """Estimate how a quiet point and the opponent's best reply change the potential."""
         board, player, enemy = self.board, self.player, self.enemy
         if board.play(point, player):
             board.undo()
             return 0.0  # the search knows what a capture is worth
         qualities = yield from self._order(board, enemy, (point, *self._last))
         board.undo()
-        stand = lead(board, player)
+        before = lead(board, player)
         least = INFINITY
-        for answer in nlargest(answers, qualities, key=qualities.__getitem__):
-            around = self._around(NEAR, point, answer)
-            before = yield from potential.promised(board, player, enemy, NEAR, around)
+        depth = REPLY_POTENTIAL_DEPTH
+        for reply in nlargest(reply_width, qualities, key=qualities.__getitem__):
+            around = self._around(depth, point, reply)
+            now = yield from potential.estimate(board, player, enemy, depth, around)
             board.play(point, player)
-            board.play(answer, enemy)
-            after = yield from potential.promised(board, player, enemy, NEAR, around)
-            least = min(least, after - before + lead(board, player) - stand)
+            board.play(reply, enemy)
+            after = yield from potential.estimate(board, player, enemy, depth, around)
+            least = min(least, after - now + lead(board, player) - before)
             board.undo()
             board.undo()
         return least if qualities else 0.0
 
-    def _around(self, reach: int, *points: int) -> int:
-        """Mask of what lies within so many steps of some points."""
+    def _around(self, reach: int, *points: Point) -> Mask:
+        """Return the mask of the points within `reach` steps of some points."""
         grid = self.board.grid
         around = sum(grid.bits[point] for point in points)
         for _ in range(reach):
             around = spread(around, grid.stride) & grid.board
         return around
 
-    def _ladders(self) -> Generator[None, None, int]:
-        """Read the ladders of both. A mask of the points that are worth trying for them."""
+    def _read_ladders(self) -> Steps[Mask]:
+        """Read the ladders of both players.
+
+        Returns:
+            The points to try because of them: where the player's ladders begin, and all points of the
+            opponent's.
+        """
         board = self.board
         mask = 0
         own = yield from self._find(self.player, 2)
-        for point in starts(own, board):
-            forced = yield from Ladder(board, self.player, self.enemy, LADDER).from_start(point)
-            if forced.gain:
-                self._floor[point] = forced
+        for point in ladder_starts(board, own):
+            line = yield from LadderReader(board, self.player, self.enemy, LADDER_BUDGET).read(point)
+            if line.gain:
+                self._forced[point] = line
                 mask |= board.grid.bits[point]
             yield
-        foe = yield from self._find(self.enemy, 2)
-        for point in starts(foe, board):
-            forced = yield from Ladder(board, self.enemy, self.player, LADDER).from_start(point)
-            if forced.gain:
-                self._foe_starts.append(point)
-                self._feared = max(self._feared, forced.gain)
-                for step in forced.line:
+        theirs = yield from self._find(self.enemy, 2)
+        for point in ladder_starts(board, theirs):
+            line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(point)
+            if line.gain:
+                self._enemy_starts.append(point)
+                self._feared = max(self._feared, line.gain)
+                for step in line.points:
                     mask |= board.grid.bits[step]
             yield
         return mask & board.open_mask
 
-    def _verified(self) -> Generator[None, None, bool]:
-        """See that the best candidate leaves no ladder to the enemy; whether it is as good as it seemed."""
+    def _verify_best(self) -> Steps[bool]:
+        """Check whether the best candidate allows a ladder of the opponent, and lower its value if so.
+
+        Returns:
+            Whether the candidate keeps its value.
+        """
         board = self.board
-        best = self.thought.candidates[0]
-        if best.point in self._ceiling or not self._foe_starts:
+        best = self.info.candidates[0]
+        if best.point in self._ceiling or not self._enemy_starts:
             return True
         board.play(best.point, self.player)
-        have = float(lead(board, self.player))
-        worst = NOTHING
-        for point in self._foe_starts:
+        after = float(lead(board, self.player))
+        worst = NO_GAIN
+        for point in self._enemy_starts:
             if board.open_mask >> point & 1:
-                forced = yield from Ladder(board, self.enemy, self.player, LADDER).from_start(point)
-                if forced.gain > worst.gain:
-                    worst = forced
+                line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(point)
+                if line.gain > worst.gain:
+                    worst = line
             yield
         board.undo()
-        ceiling = self._ceiling[best.point] = have - worst.gain if worst.gain else INFINITY
-        self._refuted[best.point] = worst.line
+        ceiling = self._ceiling[best.point] = after - worst.gain if worst.gain else INFINITY
+        self._refutation[best.point] = worst.points
         if best.value <= ceiling:
             return True
         best.value = ceiling
         return False
 
-    def _line(self, candidate: Candidate, depth: int) -> tuple[int | None, ...]:
-        """How the game would go on after a root point, as far as the search has it."""
+    def _line(self, candidate: Candidate, depth: int) -> tuple[Point | None, ...]:
+        """Return how the game would continue with a candidate, as far as the search knows it."""
         point = candidate.point
-        forced = self._floor.get(point)
+        forced = self._forced.get(point)
         if forced:
-            return forced.line
+            return forced.points
         if candidate.value == self._ceiling.get(point):
-            return (point, *self._refuted[point])
+            return (point, *self._refutation[point])
         board = self.board
-        line: list[int | None] = [point]
+        line: list[Point | None] = [point]
         board.play(point, self.player)
-        mover, other, rested = self.enemy, self.player, False
+        mover, other, after_null = self.enemy, self.player, False
         while depth > 1:
             depth -= 1
-            key = (depth, mover, board.alive_mask(mover), board.alive_mask(other), rested)
-            known = self._known.get(key)
-            if not known:
+            entry = self._table.get(
+                (depth, mover, board.alive_mask(mover), board.alive_mask(other), after_null)
+            )
+            if not entry:
                 break
-            if known[2] is None:
-                if rested:
+            if entry[2] is None:
+                if after_null:
                     break
                 line.append(None)
             else:
-                answer = known[2].bit_length() - 1
+                answer = entry[2].bit_length() - 1
                 line.append(answer)
                 board.play(answer, mover)
-            rested = known[2] is None
+            after_null = entry[2] is None
             mover, other = other, mover
-        for played in line:
-            if played is not None:
+        for move in line:
+            if move is not None:
                 board.undo()
         while line[-1] is None:
             line.pop()
         return tuple(line)
 
-    def _root_points(self, ranked: list[int], own: Threats, foe: Threats, mask: int) -> list[int]:
-        known = {candidate.point: i for i, candidate in enumerate(self.thought.candidates)}
-        for threat in (*own, *foe):
-            if threat.gain:
-                mask |= threat.points
-        points = dict.fromkeys(ranked[: self._quiet])
+    def _root_points(
+        self, ranked: list[Point], own: list[Trajectory], theirs: list[Trajectory], mask: Mask
+    ) -> list[Point]:
+        """Return the points to try at the root: quiet ones, those of trajectories, and those of a mask.
+
+        Candidates of the depth before come first, in their order.
+        """
+        known = {candidate.point: i for i, candidate in enumerate(self.info.candidates)}
+        for trajectory in (*own, *theirs):
+            if trajectory.gain:
+                mask |= trajectory.points
+        points = dict.fromkeys(ranked[: self._quiet_width])
         points.update(dict.fromkeys(self.board.grid.mask_points(mask)))
         allowed = self._allowed
         return sorted((p for p in points if allowed >> p & 1), key=lambda point: known.get(point, len(known)))
 
     def _deepen(
-        self, points: list[int], quality: dict[int, float], depth: int, own: Threats, foe: Threats
+        self,
+        points: list[Point],
+        quality: dict[Point, float],
+        depth: int,
+        own: list[Trajectory],
+        theirs: list[Trajectory],
     ) -> Iterator[None]:
-        """Search all root points one ply deeper than before."""
+        """Search all root points to a depth, and update the candidates after each."""
         board, player = self.board, self.player
-        worst = min(quality.values(), default=0.0) - 1
-        thought = self.thought
-        before = {candidate.point: candidate for candidate in thought.candidates}
+        worst_quality = min(quality.values(), default=0.0) - 1
+        info = self.info
+        before = {candidate.point: candidate for candidate in info.candidates}
         found: list[Candidate] = []
         best = best_quality = -INFINITY
-        stand = lead(board, player)
+        lead_before = lead(board, player)
         for point in points:
             board.play(point, player)
-            ours, theirs = self._after(point, player, own, foe, depth - 1)
-            # one as good as the best one must be told from a worse one only where its quality would decide
-            rival = quality.get(point, worst) > best_quality
-            bound = best - 1 if rival else best
-            if self._exact > 1:
+            own_after, theirs_after = self._update(point, player, own, theirs, depth - 1)
+            # a point of the same value as the best one matters only if its quality is higher
+            rivals_best = quality.get(point, worst_quality) > best_quality
+            bound = best - 1 if rivals_best else best
+            if self._multi_pv > 1:
                 bound = (
-                    sorted((c.value for c in found), reverse=True)[self._exact - 1] - 1
-                    if len(found) >= self._exact
+                    sorted((c.value for c in found), reverse=True)[self._multi_pv - 1] - 1
+                    if len(found) >= self._multi_pv
                     else -INFINITY
                 )
             value = -(
-                yield from self._look(self.enemy, player, depth - 1, -INFINITY, -bound, theirs, ours, False)
+                yield from self._search(
+                    self.enemy, player, depth - 1, -INFINITY, -bound, theirs_after, own_after, False
+                )
             )
             board.undo()
-            if point in self._floor:
-                value = max(value, stand + self._floor[point].gain)
+            if point in self._forced:
+                value = max(value, lead_before + self._forced[point].gain)
             value = min(value, self._ceiling.get(point, INFINITY))
-            if value > best or (rival and value == best):
-                best, best_quality = value, quality.get(point, worst)
-            found.append(Candidate(point, value, quality.get(point, worst)))
+            if value > best or (rivals_best and value == best):
+                best, best_quality = value, quality.get(point, worst_quality)
+            found.append(Candidate(point, value, quality.get(point, worst_quality)))
             searched = {candidate.point for candidate in found}
             rest = [candidate for candidate in before.values() if candidate.point not in searched]
             if len(found) > 1 or depth == 1:
                 found.sort(key=lambda c: (-c.value, -c.quality))
-                thought.candidates = [*found, *rest]
+                info.candidates = [*found, *rest]
             elif value >= before[point].value:
-                thought.candidates = [*found, *rest]
-        thought.candidates = found
-        thought.depth = depth
+                info.candidates = [*found, *rest]
+        info.candidates = found
+        info.depth = depth
 
-    def _after(
-        self, point: int, player: int, own: Threats, foe: Threats, depth: int
-    ) -> tuple[Threats, Threats]:
-        """The threats of the player who has just played on a point and those of the other one."""
+    def _update(
+        self,
+        point: Point,
+        player: Player,
+        own: list[Trajectory],
+        theirs: list[Trajectory],
+        depth: int,
+    ) -> tuple[list[Trajectory], list[Trajectory]]:
+        """Return the trajectories of both players after `player` has played on a point."""
         board = self.board
         grid = board.grid
         bit = grid.bits[point]
         free = board.open_mask
-        ours: Threats = []
-        for threat in own:
-            points = threat.points
+        own_after: list[Trajectory] = []
+        for trajectory in own:
+            points = trajectory.points
             if points & bit:
                 points ^= bit
                 if points and points & free == points:
-                    ours.append(Threat(points, threat.gain, threat.house))
+                    own_after.append(Trajectory(points, trajectory.gain, trajectory.house))
             elif points & free == points:
-                ours.append(threat)
-        theirs: Threats = []
-        for threat in foe:
-            points = threat.points
+                own_after.append(trajectory)
+        theirs_after: list[Trajectory] = []
+        for trajectory in theirs:
+            points = trajectory.points
             if points & free == points:
-                baited = not threat.gain and threat.house & bit
-                theirs.append(Threat(points, 1, threat.house) if baited else threat)
-        mine = board.alive_mask(player)
-        if mine & bit:
+                enters_house = not trajectory.gain and trajectory.house & bit
+                theirs_after.append(Trajectory(points, 1, trajectory.house) if enters_house else trajectory)
+        own_dots = board.alive_mask(player)
+        if own_dots & bit:
             around = grid.crosses[point] & ~bit
-            if around & grid.board == around and not around & mine:
+            if around & grid.board == around and not around & own_dots:
                 points = around & free
-                enemies = board.alive_mask(self.enemy if player == self.player else self.player)
-                if points and not around & ~points & ~enemies:
-                    theirs.append(Threat(points, 1, 0))
+                enemy_dots = board.alive_mask(self.enemy if player == self.player else self.player)
+                if points and not around & ~points & ~enemy_dots:
+                    theirs_after.append(Trajectory(points, 1, 0))
             if depth >= 2:
-                self._closings(point, player, ours)
-        return ours, theirs
+                self._add_closing_points(point, player, own_after)
+        return own_after, theirs_after
 
-    def _closings(self, point: int, player: int, ours: Threats) -> None:
-        """Add the threats of one dot that the new dot on a point has made."""
+    def _add_closing_points(self, point: Point, player: Player, trajectories: list[Trajectory]) -> None:
+        """Add the trajectories of one dot that a new dot has made possible."""
         board = self.board
         bits = board.grid.bits
-        known = {threat.points for threat in ours}
-        for place in closings(board, point, player):
+        known = {trajectory.points for trajectory in trajectories}
+        for place in closing_points(board, point, player):
             if bits[place] not in known:
-                gain = gain_of(board, place, player)
+                gain = gain_at(board, place, player)
                 if gain > 0:
-                    ours.append(Threat(bits[place], gain, 0))
+                    trajectories.append(Trajectory(bits[place], gain, 0))
 
-    def _look(
+    def _search(
         self,
-        player: int,
-        other: int,
+        player: Player,
+        other: Player,
         depth: int,
         alpha: float,
         beta: float,
-        own: Threats,
-        foe: Threats,
-        rested: bool,
-    ) -> Generator[None, None, float]:
-        """What the position is worth for the player to move. `rested` if the other one has just done
-        nothing."""
-        thought = self.thought
-        thought.positions += 1
+        own: list[Trajectory],
+        theirs: list[Trajectory],
+        after_null: bool,
+    ) -> Steps[float]:
+        """Return what the position is worth for the player to move, by alpha-beta (fail-soft).
+
+        Args:
+            player: The player to move.
+            other: The opponent.
+            depth: How many plies are left.
+            alpha: The value that the player already has elsewhere.
+            beta: The value that the opponent already has elsewhere.
+            own: The trajectories of the player to move.
+            theirs: The trajectories of the opponent.
+            after_null: Whether the opponent has just made a null move. The player does not make another one
+                then: if both do nothing, the line ends.
+        """
+        info = self.info
+        info.positions += 1
         board = self.board
-        stand = float(lead(board, player))
+        now = float(lead(board, player))
         if depth <= 0:
-            return stand
-        if not thought.positions % STEP:
+            return now
+        if not info.positions % POSITIONS_PER_STEP:
             yield
-        own = [threat for threat in own if threat.points.bit_count() <= (depth + 1) // 2]
-        foe = [threat for threat in foe if threat.points.bit_count() <= depth // 2]
-        weights: dict[int, float] = {}
-        for threats, share in ((own, 1.0), (foe, 0.9)):
-            for points, gain, *_ in threats:
+        own = [trajectory for trajectory in own if trajectory.points.bit_count() <= (depth + 1) // 2]
+        theirs = [trajectory for trajectory in theirs if trajectory.points.bit_count() <= depth // 2]
+        weights: dict[Mask, float] = {}
+        for trajectories, share in ((own, 1.0), (theirs, 0.9)):
+            for points, gain, *_ in trajectories:
                 if gain:
                     weight = share * (gain + 1) / (1 << 3 * points.bit_count())
                     rest = points
@@ -445,34 +532,38 @@ class Search:
                         weights[low_bit] = weights.get(low_bit, 0.0) + weight
                         rest ^= low_bit
         if not weights:
-            return stand
+            return now
         dots = (depth + 1) // 2
-        hope = stand + dots * max((threat.gain for threat in own), default=0)
+        hope = now + dots * max((trajectory.gain for trajectory in own), default=0)
         if hope <= alpha:
             return hope
-        key = (depth, player, board.alive_mask(player), board.alive_mask(other), rested)
-        least, most, _ = self._known.get(key, (-INFINITY, INFINITY, None))
-        if least >= beta or least == most:
-            return least
-        if most <= alpha:
-            return most
+        key = (depth, player, board.alive_mask(player), board.alive_mask(other), after_null)
+        lower, upper, _ = self._table.get(key, UNKNOWN)
+        if lower >= beta or lower == upper:
+            return lower
+        if upper <= alpha:
+            return upper
         first_alpha = alpha
-        best = stand
-        if foe and not rested:
-            best = -(yield from self._look(other, player, depth - 1, -beta, -alpha, foe, own, True))
-        best_move: int | None = None
+        best = now
+        if theirs and not after_null:
+            best = -(yield from self._search(other, player, depth - 1, -beta, -alpha, theirs, own, True))
+        best_move: Mask | None = None
         if best < beta:
             alpha = max(alpha, best)
-            moves = sorted(weights, key=weights.__getitem__, reverse=True)[:WIDEST]
-            hint = self._best.get((depth - 1, *key[1:]))
+            moves = sorted(weights, key=weights.__getitem__, reverse=True)[:MAX_WIDTH]
+            hint = self._best_moves.get((depth - 1, *key[1:]))
             if hint is not None and hint in weights:
                 moves.remove(hint) if hint in moves else None
                 moves.insert(0, hint)
             for low_bit in moves:
                 point = low_bit.bit_length() - 1
                 board.play(point, player)
-                ours, theirs = self._after(point, player, own, foe, depth - 1)
-                value = -(yield from self._look(other, player, depth - 1, -beta, -alpha, theirs, ours, False))
+                own_after, theirs_after = self._update(point, player, own, theirs, depth - 1)
+                value = -(
+                    yield from self._search(
+                        other, player, depth - 1, -beta, -alpha, theirs_after, own_after, False
+                    )
+                )
                 board.undo()
                 if value > best:
                     best, best_move = value, low_bit
@@ -481,17 +572,20 @@ class Search:
                         if alpha >= beta:
                             break
         if best <= first_alpha:
-            self._known[key] = (-INFINITY, best, best_move)
+            self._table[key] = (-INFINITY, best, best_move)
         elif best >= beta:
-            self._known[key] = (best, INFINITY, best_move)
+            self._table[key] = (best, INFINITY, best_move)
         else:
-            self._known[key] = (best, best, best_move)
+            self._table[key] = (best, best, best_move)
         return best
 
 
-def _rank(quality: dict[int, float], ranked: list[int], first: int) -> None:
-    """Sort points by quality; of those after the `first` ones less is known: they stay behind."""
-    low = min(quality[point] for point in ranked[:first])
+def _rank(quality: dict[Point, float], ranked: list[Point], first: int) -> None:
+    """Sort points by quality again, after the quality of the first ones has changed.
+
+    The quality of the others becomes no higher than theirs, because less is known about them.
+    """
+    lowest = min(quality[point] for point in ranked[:first])
     for point in ranked[first:]:
-        quality[point] = min(quality[point], low)
+        quality[point] = min(quality[point], lowest)
     ranked.sort(key=lambda point: -quality[point])

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from kropki.board.grid import Grid
-from kropki.computer.advice import MOST, Hint, advice
+from kropki.computer.hints import MAX_HINTS, Hint, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Mistake, Reviewer
@@ -238,17 +238,17 @@ def _thinking(request: Think) -> Thinking:
         seed=request.seed,
         seconds=seconds,
         resigns=request.resigns,
-        exact=MOST if request.purpose == "hints" else 1,
+        multi_pv=MAX_HINTS if request.purpose == "hints" else 1,
     )
 
 
 def _thinking_progress(request: Think, thinking: Thinking, done: bool) -> ThinkingProgress:
     game = thinking.game
     grid = game.board.grid
-    thought = thinking.thought
+    info = thinking.info
     candidates: list[Candidate] = [
         {**place(found.point, grid), "value": found.value, "line": _line(found.line or (found.point,), grid)}
-        for found in thought.candidates[:MAX_CANDIDATES]
+        for found in info.candidates[:MAX_CANDIDATES]
     ]
     progress = ThinkingProgress(
         purpose=request.purpose,
@@ -256,19 +256,19 @@ def _thinking_progress(request: Think, thinking: Thinking, done: bool) -> Thinki
         player=thinking.player,
         done=done,
         progress=1.0 if done else min(1.0, thinking.progress),
-        depth=thought.depth,
-        positions=thought.positions,
+        depth=info.depth,
+        positions=info.positions,
         candidates=candidates,
     )
     if not done:
         return progress
     return replace(
         progress,
-        expected=thinking.expected(),
+        expected=thinking.expected_margin(),
         decision=_decision(thinking.decision(), game) if request.purpose == "move" else None,
         accepts=thinking.accepts_draw() if request.purpose == "draw" else None,
         offers=thinking.offers_draw() if request.purpose == "move" else None,
-        hints=[_hint(hint, grid) for hint in advice(thinking)] if request.purpose == "hints" else None,
+        hints=[_hint(hint, grid) for hint in find_hints(thinking)] if request.purpose == "hints" else None,
     )
 
 

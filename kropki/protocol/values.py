@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from kropki.computer.advice import Reason as HintReason
+from kropki.computer.hints import HintReason
 from kropki.game.outcome import EndReason
 from kropki.record import Mode
 

@@ -5,7 +5,8 @@ from itertools import combinations, permutations
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.threats import Finder, finished, lead
+from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import TrajectoryFinder, lead
 from tests.support.positions import scattered
 
 
@@ -45,7 +46,7 @@ def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
 def test_all_smallest_threats_are_found_and_each_one_gains(seed: int) -> None:
     board = scattered(seed)
     grid = board.grid
-    found = finished(Finder(board, 0).threats(3))
+    found = run_to_end(TrajectoryFinder(board, 0).find(3))
     threats = {threat.points: threat.gain for threat in found if threat.gain}
     for points, gain in by_trying_all(board, 0, 3).items():
         assert threats.get(points) == gain, [grid.letters(p) for p in grid.mask_points(points)]

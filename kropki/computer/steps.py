@@ -1,0 +1,21 @@
+"""Computations that run in small steps, so that the caller can pause or stop them at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+Steps = Generator[None, None, Result]
+"""A generator that yields after each step and returns the result of the computation."""
+
+
+def run_to_end(steps: Steps[Result]) -> Result:
+    """Take all steps of a computation and return its result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
