@@ -1,4 +1,4 @@
-"""Hints: the best points for a player, and why they are good, in numbers of dots."""
+"""The best points for a player, and why they are good, in numbers of dots."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Ladders: captures by force. Each dot of the attacker threatens to capture, and the defender must answer it.
+"""Captures by force (ladders).
 
-A ladder may be dozens of moves long, far more than a search can look ahead. Even so it takes little time to
+Each dot of the attacker threatens to capture, and the defender must answer it. A ladder may be dozens of moves long, far more than a search can look ahead. Even so it takes little time to
 read, because only threats and the answers to them are tried.
 """
 

@@ -1,4 +1,4 @@
-"""The levels of the computer player, from a beginner to the best it can do."""
+"""The levels of the computer player, from a beginner to its full strength."""
 
 from __future__ import annotations
 

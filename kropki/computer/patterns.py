@@ -1,4 +1,4 @@
-"""Patterns: what lies around a point, independent of rotation and reflection."""
+"""What lies around a point, independent of rotation and reflection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player: thinks about a move at a level, and decides."""
+"""Thinks about a move at a level, and decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The policy: how good a point looks before anything is read.
+"""How good a point looks before anything is read (the policy).
 
 The quality of a point is the sum of the weights of its features: the patterns around it, its distance from
 the edge and from the last dots, and the trajectories through it. The weights were learned from games that the

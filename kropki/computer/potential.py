@@ -1,4 +1,4 @@
-"""The potential of a position: what it promises beyond what a search can see.
+"""What a position promises beyond what a search can see (its potential).
 
 A dot that a few more dots would capture is in danger even if the search finds a defence each time, because
 dangers add up. So each dot counts by the fewest dots of the opponent that would capture it without an answer.

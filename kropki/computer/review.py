@@ -1,4 +1,4 @@
-"""The review of a game: the score after each move, the moves that lost most, and better ones."""
+"""Reviews a game and finds the moves that lost most, and better ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search: alpha-beta with iterative deepening over the points of trajectories.
+"""Alpha-beta search with iterative deepening over the points of trajectories.
 
 In each position the search tries the points of trajectories that are short enough for the plies that are
 left, and the null move (doing nothing). At the root it also tries the most promising quiet points. It runs in

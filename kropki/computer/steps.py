@@ -1,4 +1,4 @@
-"""Computations that run in small steps, so that the caller can pause or stop them at any time."""
+"""Computations that run in small steps, so that they can be stopped at any time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trajectories: minimal sets of dots that capture if a player plays them all without an answer.
+"""Minimal sets of dots that capture if a player plays them all without an answer (trajectories).
 
 All trajectories of a few dots are found by walking from each chain over open points until the walk meets the
 chain again. If the walk meets another chain on the way, it continues from any point next to that chain.
