@@ -1,4 +1,4 @@
-"""The command line: what it says, how it ends, and that its mistakes take one line."""
+"""The command line: its output, its exit codes, and that errors take one line."""
 
 import io
 import json
@@ -16,7 +16,7 @@ import pytest
 
 from kropki import __version__, record
 from kropki.board.board import Board
-from kropki.cli import commands as cli
+from kropki.cli import files, positions
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS
@@ -32,7 +32,7 @@ COMMANDS = [
 
 
 def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProcess[str]:
-    """What a process started from the bare checkout says."""
+    """Run a process in a checkout that is not set up."""
     return subprocess.run(
         [sys.executable, "-S", "-m", "kropki", *arguments],
         check=False,
@@ -43,7 +43,7 @@ def kropki(*arguments: str | Path, text: str = "") -> subprocess.CompletedProces
     )
 
 
-def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     assert ended.value.code == 0
@@ -93,7 +93,7 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
         ["talk", "--port", "1"],
     ],
 )
-def test_wrong_usage_ends_with_2_and_says_what_is_wrong(
+def test_wrong_usage_ends_with_exit_code_2_and_an_error(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -105,7 +105,7 @@ def test_wrong_usage_ends_with_2_and_says_what_is_wrong(
     assert "error: " in said.err.splitlines()[-1]
 
 
-def test_talk_answers_a_line_of_json_with_one() -> None:
+def test_talk_answers_each_line_of_json() -> None:
     lines = [
         json.dumps({"v": 1, "id": 1, "kind": "new", "width": 5, "height": 5, "names": ["Ola", "Łukasz"]}),
         "",
@@ -127,7 +127,7 @@ def test_talk_answers_a_line_of_json_with_one() -> None:
     assert answers[3]["dots"].startswith("R")
 
 
-def test_talk_answers_bytes_that_are_no_text() -> None:
+def test_talk_answers_bytes_that_are_not_text() -> None:
     done = subprocess.run(
         [sys.executable, "-S", "-m", "kropki", "talk"],
         check=False,
@@ -142,7 +142,7 @@ def test_talk_answers_bytes_that_are_no_text() -> None:
 
 
 @pytest.mark.parametrize("command", ["verify", "talk", "play", "draw - --svg --game 1"])
-def test_when_nobody_listens_any_more_it_ends_without_a_word(command: str) -> None:
+def test_it_ends_silently_when_the_output_is_closed(command: str) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
@@ -164,11 +164,11 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("kropki", run_name="__main__")
 """
-"""Runs the command line. A shell that runs tests in the background has what they start ignore Ctrl-C."""
+"""Runs the command line. If a shell runs the tests in the background, their processes ignore Ctrl-C."""
 
 
 @pytest.mark.parametrize("command", ["verify", "talk", "play"])
-def test_ctrl_c_ends_it_without_a_word(command: str) -> None:
+def test_ctrl_c_ends_it_silently(command: str) -> None:
     with subprocess.Popen(
         [sys.executable, "-S", "-c", HEARING_CTRL_C, command],
         cwd=ROOT,
@@ -194,13 +194,13 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> "Typed":
 
 
 class Typed:
-    """Runs commands in this process, with something on standard input."""
+    """Runs commands in this process, with given standard input."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.monkeypatch = monkeypatch
 
     def __call__(self, *arguments: str | Path, data: bytes | str = b"") -> tuple[int, str, str]:
-        """The exit code, and what was written to standard output and to standard error."""
+        """Return the exit code, the standard output and the standard error."""
         data = data.encode() if isinstance(data, str) else data
         files = [io.BytesIO(data), io.BytesIO(), io.BytesIO()]
         for name, file in zip(("stdin", "stdout", "stderr"), files, strict=True):
@@ -217,7 +217,7 @@ SAV += bytes([3, 4, 0, 255, 255]) + bytes(8) + bytes([5, 6, 0, 0, 0]) + bytes(8)
 DRAWING = ". . R .\n. R B R\n. . R1 .\n. . . B2\n"
 
 
-def test_replay_tells_the_score_after_each_capture(typed: Typed) -> None:
+def test_replay_shows_the_score_after_each_capture(typed: Typed) -> None:
     assert typed("replay", "-", data=FLOWER) == (
         0,
         "game 1: Ola – Jan, 6×6, russian, automatic\n"
@@ -227,7 +227,7 @@ def test_replay_tells_the_score_after_each_capture(typed: Typed) -> None:
     )
 
 
-def test_replay_tells_faults_and_the_end(typed: Typed) -> None:
+def test_replay_shows_faults_and_the_result(typed: Typed) -> None:
     data = "(;GM[40]SZ[4:4]RE[W+2];B[aa];W[zz];W[resign])"
     code, out, err = typed("replay", "-", data=data)
     assert (code, err) == (0, "")
@@ -237,13 +237,13 @@ def test_replay_tells_faults_and_the_end(typed: Typed) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.sgf")), ids=lambda path: path.stem)
-def test_replay_takes_all_dialects(path: Path, typed: Typed) -> None:
+def test_replay_reads_all_dialects(path: Path, typed: Typed) -> None:
     code, out, err = typed("replay", path)
     assert (code, err) == (0, "")
     assert out.count("\ngame ") + 1 == sum(1 for _ in read_games(path.read_bytes()))
 
 
-def test_replay_replays_as_it_is_told(typed: Typed) -> None:
+def test_replay_in_either_mode(typed: Typed) -> None:
     scores = {}
     for mode in ("listed", "automatic"):
         code, out, _ = typed("replay", RECORDS / "oppai.sgf", "--mode", mode)
@@ -271,7 +271,7 @@ def test_one_game_of_a_collection(typed: Typed) -> None:
     ]
 
 
-def test_games_before_the_one_that_is_asked_for_are_not_replayed(
+def test_games_before_the_one_asked_for_are_not_replayed(
     typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replayed = []
@@ -287,7 +287,7 @@ def test_games_before_the_one_that_is_asked_for_are_not_replayed(
     assert replayed == [4, 4, 4]
 
 
-def test_faults_outside_of_all_games_are_told(typed: Typed) -> None:
+def test_faults_outside_of_all_games_are_reported(typed: Typed) -> None:
     code, out, _ = typed("check", "-", data="(;GM[40]SZ[5])\nx(;GM[40]SZ[5])")
     assert (code, out.count("\n")) == (1, 1)
     assert out.startswith("-:2:1: sgf/junk: 'x' ")
@@ -295,7 +295,7 @@ def test_faults_outside_of_all_games_are_told(typed: Typed) -> None:
     assert (code, out, err.count("sgf/junk")) == (0, ". . .\n" * 3, 1)
 
 
-def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed) -> None:
+def test_check_shows_faults_and_nothing_else(tmp_path: Path, typed: Typed) -> None:
     good, bad, none = tmp_path / "good.sgf", tmp_path / "bad.sgf", tmp_path / "none.sgf"
     good.write_text(FLOWER, encoding="utf-8")
     bad.write_text("(;GM[40]SZ[5:5];B[aa])", encoding="utf-8")
@@ -314,7 +314,7 @@ def test_check_says_what_is_wrong_and_nothing_else(tmp_path: Path, typed: Typed)
     assert str(tmp_path / "missing") in err
 
 
-def test_check_says_which_game_and_where(tmp_path: Path, typed: Typed) -> None:
+def test_check_names_the_game_and_the_place(tmp_path: Path, typed: Typed) -> None:
     code, out, _ = typed("check", "-", data="(;GM[40]SZ[5];B[aa])\n(;GM[40]SZ[5];B[zz])")
     assert (code, out) == (1, "-:2:17: record/move: game 2: B[zz]: zz is no point of this board\n")
     code, out, _ = typed("check", "-", data="x\n(;GM[40]SZ[5])(;GM[40]SZ[5])")
@@ -322,13 +322,13 @@ def test_check_says_which_game_and_where(tmp_path: Path, typed: Typed) -> None:
     code, out, _ = typed("check", "-", data=". . .\n. x .\n. . .")
     assert (code, out.split(" ")[:2]) == (2, ["-:2:3:", "diagram/invalid:"])
     code, _, err = typed("replay", "")
-    assert (code, err) == (2, "kropki: the name of a file is empty\n")
+    assert (code, err) == (2, "kropki: the file name is empty\n")
     code, _, err = typed("replay", tmp_path / "none")
     assert (code, err) == (2, f"kropki: {tmp_path / 'none'}: No such file or directory\n")
 
 
-def test_a_collection_is_drawn_whole_as_text(typed: Typed) -> None:
-    """And read again; as a picture the first game or the one that is wanted."""
+def test_all_games_of_a_file_are_drawn_as_text(typed: Typed) -> None:
+    """The text can be read again. As a picture, only one game is drawn."""
     games = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[4];B[bb];W[cc])"
     for command in (["convert", "-", "--to", "text"], ["draw", "-"]):
         code, out, err = typed(*command, data=games)
@@ -340,13 +340,13 @@ def test_a_collection_is_drawn_whole_as_text(typed: Typed) -> None:
     assert "kropki: game 1: there is no position after 2 moves: the game has 1\n" in err
     for command in (["convert", "-", "--to", "svg"], ["draw", "-", "--svg"]):
         code, out, err = typed(*command, data=games)
-        assert (code, err) == (0, "kropki: this is game 1 of 3; --game N takes another\n")
+        assert (code, err) == (0, "kropki: drawing game 1 of 3; use --game N for another one\n")
         assert (out, "") == typed(*command, "--game", "1", data=games)[1:]
         assert typed(*command, "--game", "3", data=games)[1] not in ("", out)
     assert typed("draw", "-", "--game", "2", data=DRAWING)[0] == 2
 
 
-def test_numbers_in_text_are_read_again(typed: Typed) -> None:
+def test_numbers_in_text_can_be_read_again(typed: Typed) -> None:
     code, out, err = typed("draw", "-", "--numbers", data=FLOWER)
     assert (code, err) == (0, "")
     assert {f"R{n}" for n in (1, 3, 5, 7)} < set(out.split())
@@ -356,10 +356,10 @@ def test_numbers_in_text_are_read_again(typed: Typed) -> None:
     assert typed("draw", "-", "--numbers", data=declared)[0] == 0
     code, out, err = typed("draw", "-", "--numbers", "--mode", "listed", data=declared)
     assert (code, out) == (2, "")
-    assert "kropki: numbers alone do not lead to this position" in err
+    assert "kropki: numbered dots cannot show this position" in err
 
 
-def test_convert_writes_sgf_of_everything(typed: Typed) -> None:
+def test_convert_writes_every_format_as_sgf(typed: Typed) -> None:
     code, out, err = typed("convert", "-", "--to", "sgf", data=FLOWER)
     assert (code, err) == (0, "")
     [reading] = read_games(out)
@@ -374,7 +374,7 @@ def test_convert_writes_sgf_of_everything(typed: Typed) -> None:
     assert (code, err, reading.game.board) == (0, "", Board.from_text(DRAWING))
 
 
-def test_convert_keeps_all_games_that_can_be_read(tmp_path: Path, typed: Typed) -> None:
+def test_convert_writes_all_games_that_can_be_read(tmp_path: Path, typed: Typed) -> None:
     out = tmp_path / "out.sgf"
     data = "(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[7])"
     code, said, err = typed("convert", "-", "--to", "sgf", "-o", out, data=data)
@@ -386,7 +386,7 @@ def test_convert_keeps_all_games_that_can_be_read(tmp_path: Path, typed: Typed) 
     assert not (tmp_path / "no.sgf").exists()
 
 
-def test_a_game_that_cannot_be_written_takes_no_other_with_it(
+def test_a_game_that_cannot_be_written_does_not_affect_the_others(
     typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def write(game: Game) -> str:
@@ -394,13 +394,13 @@ def test_a_game_that_cannot_be_written_takes_no_other_with_it(
             raise UnwritableGame("too small")
         return write_game(game)
 
-    monkeypatch.setattr(cli, "write_game", write)
+    monkeypatch.setattr(positions, "write_game", write)
     code, out, err = typed("convert", "-", "--to", "sgf", data="(;GM[40]SZ[5];B[aa])(;GM[40]SZ[7])")
     assert (code, err) == (2, "kropki: game 1: too small\n")
     assert [reading.game.board.grid.width for reading in read_games(out)] == [7]
 
 
-def test_bytes_that_were_wrong_come_out_as_they_were(tmp_path: Path, typed: Typed) -> None:
+def test_undecodable_bytes_are_written_back(tmp_path: Path, typed: Typed) -> None:
     out = tmp_path / "out.sgf"
     data = "(;GM[40]SZ[5]CA[UTF-8]C[żółw ".encode() + b"\xff" + "łąka];B[aa])".encode()
     assert typed("convert", "-", "--to", "sgf", "-o", out, data=data)[0] == 0
@@ -409,13 +409,13 @@ def test_bytes_that_were_wrong_come_out_as_they_were(tmp_path: Path, typed: Type
     assert typed("convert", "-", "--to", "sgf", "-o", out, data=data)[0] == 0
 
 
-def test_what_sgf_cannot_hold_is_one_line(typed: Typed) -> None:
+def test_a_game_that_sgf_cannot_hold_is_a_one_line_error(typed: Typed) -> None:
     code, out, err = typed("convert", "-", "--to", "sgf", data="R B G\n. . .\n. . .")
     assert (code, out) == (2, "")
     assert err == "kropki: SGF is for two players; here 3 play\n"
 
 
-def test_draw_draws_text_that_it_reads(typed: Typed) -> None:
+def test_draw_writes_text_that_it_can_read(typed: Typed) -> None:
     code, out, err = typed("draw", "-", "--at", "7", data=FLOWER)
     assert (code, err) == (0, "")
     assert out.splitlines()[2].split() == [".", "R", "Br", "R", ".", "."]
@@ -430,14 +430,14 @@ def test_draw_draws_text_that_it_reads(typed: Typed) -> None:
     assert typed("draw", "-", data=full) == (0, full, "")
 
 
-def test_draw_counts_moves_and_not_nodes(typed: Typed) -> None:
+def test_draw_counts_moves_not_nodes(typed: Typed) -> None:
     data = "(;GM[40]SZ[5];C[hello];B[aa];C[well];W[bb])"
     boards = [typed("draw", "-", "--at", str(n), data=data)[1].replace("\n", " ").split() for n in range(3)]
     assert [len(board) - board.count(".") for board in boards] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("data", [FLOWER.encode(), SAV, DRAWING.encode()])
-def test_draw_makes_pictures(data: bytes, tmp_path: Path, typed: Typed) -> None:
+def test_draw_makes_svg(data: bytes, tmp_path: Path, typed: Typed) -> None:
     out = tmp_path / "out.svg"
     assert typed("draw", "-", "--svg", "--numbers", "-o", out, data=data)[:2] == (0, "")
     texts = [text.text for text in ElementTree.parse(out).iter("{http://www.w3.org/2000/svg}text")]
@@ -449,7 +449,7 @@ def test_draw_makes_pictures(data: bytes, tmp_path: Path, typed: Typed) -> None:
     assert (code, "<text" in converted) == (0, True)
 
 
-def test_draw_makes_pictures_of_pixels(tmp_path: Path, typed: Typed) -> None:
+def test_draw_makes_png(tmp_path: Path, typed: Typed) -> None:
     pytest.importorskip("resvg_py")
     out = tmp_path / "out.png"
     assert typed("draw", "-", "--png", "-o", out, data=FLOWER) == (0, "", "")
@@ -460,15 +460,15 @@ def test_draw_makes_pictures_of_pixels(tmp_path: Path, typed: Typed) -> None:
     assert (width, height) == (2 * int(svg.attrib["width"]), 2 * int(svg.attrib["height"]))
 
 
-def test_where_pixels_cannot_be_made_it_says_what_to_install() -> None:
+def test_without_resvg_the_error_says_what_to_install() -> None:
     done = kropki("draw", "-", "--png", text=FLOWER)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "kropki: PNG is made by resvg-py: install it with pip install 'kropki[png]', or take --svg\n"
+        "kropki: PNG needs resvg-py: install it with pip install 'kropki[png]', or use --svg\n"
     )
 
 
-# whatever the input is
+# any input
 
 READING = (
     ["replay", "-"],
@@ -500,7 +500,7 @@ READING = (
         b"(;GM[1]FF[3]SZ[19];B[pd];W[dp])",
     ],
 )
-def test_broken_files_are_told_and_nothing_else(data: bytes, typed: Typed) -> None:
+def test_broken_files_are_reported(data: bytes, typed: Typed) -> None:
     for arguments in READING:
         code, out, err = typed(*arguments, data=data)
         assert code in (0, 1, 2)
@@ -509,7 +509,7 @@ def test_broken_files_are_told_and_nothing_else(data: bytes, typed: Typed) -> No
         assert arguments[0] in ("convert", "draw") or "\x1b" not in out
 
 
-def test_files_with_chance_faults_never_break_it(typed: Typed) -> None:
+def test_files_with_random_faults_never_break_it(typed: Typed) -> None:
     random = Random(4)
     good = [*(path.read_bytes() for path in sorted(RECORDS.glob("*.sgf"))), SAV, DRAWING.encode()]
     for _ in range(40):
@@ -523,7 +523,7 @@ def test_files_with_chance_faults_never_break_it(typed: Typed) -> None:
         assert typed(*random.choice(READING), data=bytes(data))[0] in (0, 1, 2)
 
 
-def test_files_that_are_not_there_are_one_line(tmp_path: Path, typed: Typed) -> None:
+def test_a_missing_file_is_a_one_line_error(tmp_path: Path, typed: Typed) -> None:
     for name in (tmp_path, tmp_path / "missing"):
         for arguments in (["replay"], ["convert", "--to", "sgf"], ["draw"], ["check"]):
             code, out, err = typed(*arguments, name)
@@ -533,19 +533,19 @@ def test_files_that_are_not_there_are_one_line(tmp_path: Path, typed: Typed) -> 
     assert (code, out, err.count("\n")) == (2, "", 1)
 
 
-def test_too_large_files_are_not_read(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "MOST_BYTES", 2**20)
+def test_a_file_that_is_too_large_is_not_read(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "MAX_BYTES", 2**20)
     code, out, err = typed("check", "-", data=b"(" * (2**20 + 1))
-    assert (code, out, err) == (2, "", "kropki: - is larger than 1 MiB: it is not read\n")
+    assert (code, out, err) == (2, "", "kropki: - is larger than 1 MiB\n")
 
 
-def test_what_a_terminal_might_obey_is_not_said(typed: Typed) -> None:
+def test_control_characters_are_not_printed(typed: Typed) -> None:
     code, out, _ = typed("replay", "-", data="(;GM[40]SZ[5]PB[a\x1b[2Jb\\]];B[\x07])")
     assert code == 0
     assert all(char == "\n" or char.isprintable() for char in out)
 
 
-def test_names_in_any_script_are_said_where_there_is_only_ascii() -> None:
+def test_names_in_any_script_are_printed_on_an_ascii_terminal() -> None:
     done = subprocess.run(
         [sys.executable, "-S", "-m", "kropki", "replay", "-"],
         check=False,
@@ -558,8 +558,8 @@ def test_names_in_any_script_are_said_where_there_is_only_ascii() -> None:
     assert b"\\u042f" in done.stdout
 
 
-def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
-    """Or any other reason for which a file cannot grow."""
+def test_a_full_disk_is_a_one_line_error(tmp_path: Path) -> None:
+    """Or any other reason why a file cannot grow."""
     program = """
 import resource, sys
 from kropki.cli.commands import main
@@ -585,7 +585,7 @@ sys.exit(main(["draw", "-"]))
 
 
 def boards(out: str) -> list[list[str]]:
-    """The boards that were printed, without letters and numbers."""
+    """Return the boards that were printed, without coordinates."""
     found: list[list[str]] = []
     for line in out.splitlines():
         if re.match(r" +a +b", line):
@@ -595,7 +595,7 @@ def boards(out: str) -> list[list[str]]:
     return found
 
 
-def test_two_play_in_the_terminal(typed: Typed) -> None:
+def test_a_game_in_the_terminal(typed: Typed) -> None:
     moves = ["c2", "c3", "B3", "a1", "d3", "a2", "c4"]
     code, out, err = typed("play", "--size", "6", "--opening", "empty", data="\n".join(moves))
     assert (code, err) == (0, "")
@@ -604,7 +604,7 @@ def test_two_play_in_the_terminal(typed: Typed) -> None:
     assert out.splitlines()[-2:] == ["red captures 1: 1:0", "blue to move"]
 
 
-def test_what_cannot_be_played_is_told(typed: Typed) -> None:
+def test_the_terminal_explains_what_is_not_possible(typed: Typed) -> None:
     typing = [
         "c2",
         "c2",
@@ -623,19 +623,19 @@ def test_what_cannot_be_played_is_told(typed: Typed) -> None:
     ]
     code, out, err = typed("play", "--size", "6", "--opening", "empty", data="\n".join(typing))
     assert (code, err) == (0, "")
-    assert [line for line in out.splitlines() if line.startswith("no: ")] == [
-        "no: there is a dot already",
-        "no: z1 is not on the board, which goes from a1 to f6",
-        "no: g1 is not on the board, which goes from a1 to f6",
-        "no: a0 is not on the board, which goes from a1 to f6",
-        "no: a7 is not on the board, which goes from a1 to f6",
-        "no: 'fly' is no point, as c4 is, and nothing that can be done: see help",
-        "no: 'c2' is nothing that can be done with more words: see help",
-        "no: no move has been made",
-        "no: these rules do not allow passing: put a dot on any open point",
-        "no: these rules have no stop: play on, or agree on a result",
-        "no: these rules have no declared captures: captures are automatic",
-        "no: 'ó' is no point, as c4 is, and nothing that can be done: see help",
+    assert [line for line in out.splitlines() if line.startswith("not possible: ")] == [
+        "not possible: there is already a dot",
+        "not possible: z1 is not on the board, which goes from a1 to f6",
+        "not possible: g1 is not on the board, which goes from a1 to f6",
+        "not possible: a0 is not on the board, which goes from a1 to f6",
+        "not possible: a7 is not on the board, which goes from a1 to f6",
+        "not possible: 'fly' is neither a point, such as c4, nor a command; type help for a list",
+        "not possible: 'c2' takes no more words; type help for a list",
+        "not possible: no move has been made",
+        "not possible: these rules do not allow passing: put a dot on any open point",
+        "not possible: these rules have no stop: play on, or agree on a result",
+        "not possible: these rules have no declared captures: captures are automatic",
+        "not possible: 'ó' is neither a point, such as c4, nor a command; type help for a list",
     ]
 
 
@@ -645,20 +645,20 @@ def test_rings_are_declared_in_the_terminal(typed: Typed) -> None:
     typing = [*moves, "declare c2 b3 a1", "declare C2 b3 c4 d4 e3 d2", "d3"]
     code, out, _ = typed(*start, data="\n".join(typing))
     assert code == 0
-    assert [line for line in out.splitlines() if line.startswith("no: ")] == [
-        "no: the dot on a1 in the ring is not red's",
-        "no: that lies in a territory of red",
+    assert [line for line in out.splitlines() if line.startswith("not possible: ")] == [
+        "not possible: the dot on a1 in the ring is not red's",
+        "not possible: the point lies in a territory of red",
     ]
     assert out.splitlines()[-3:-1] == ["red captures 1: 1:0", "blue to move"]
     _, out, _ = typed(*start, data="\n".join([*moves, "declare", "score", "undo", "redo"]))
     assert out.splitlines().count("red captures 1: 1:0") == 2
 
 
-def test_a_game_in_the_terminal_ends(typed: Typed) -> None:
+def test_the_game_in_the_terminal_ends(typed: Typed) -> None:
     code, out, _ = typed("play", "--players", "3", data="resign\nhelp\nresign\nc1\n")
     assert code == 0
     assert out.splitlines()[-1] == "0:0:0, green wins (resignation)"
-    assert "put a dot there" in out
+    assert "play a dot" in out
     code, out, _ = typed("play", data="board\nquit\nc1\n")
     assert (code, len(boards(out))) == (0, 2)
     points = "\n".join(f"{x}{y}" for y in range(1, 4) for x in "abc")
@@ -669,12 +669,12 @@ def test_a_game_in_the_terminal_ends(typed: Typed) -> None:
     assert out.splitlines()[-1].endswith("(full board)")
     points = "b1 b2 a2 a1 c2 a3 c1 c3 b3".replace(" ", "\n")
     _, out, _ = typed("play", "--size", "3", "--rules", "stachowski", data=points + "\ndeclare\nquit")
-    assert "0:0, a draw (full board)\nred may still declare\n" in out
+    assert "0:0, a draw (full board)\nred can still declare captures\n" in out
     assert out.splitlines()[-1] == "1:0, red wins (full board)"
 
 
 @pytest.mark.parametrize("rules", list(RULE_SETS))
-def test_chance_typing_never_breaks_it(rules: str, typed: Typed) -> None:
+def test_random_typing_never_breaks_it(rules: str, typed: Typed) -> None:
     random = Random(rules)
     words = [
         "undo",
@@ -697,13 +697,13 @@ def test_chance_typing_never_breaks_it(rules: str, typed: Typed) -> None:
     assert (code, err) == (0, "")
 
 
-def test_a_size_that_cannot_be_is_one_line(typed: Typed) -> None:
+def test_an_invalid_size_is_a_one_line_error(typed: Typed) -> None:
     code, out, err = typed("play", "--size", "99")
     assert (code, out, err.count("\n")) == (2, "", 1)
 
 
 @pytest.mark.parametrize("command", [["replay"], ["convert", "--to", "sgf"], ["draw", "--text"]])
-def test_strict_takes_no_game_with_a_fault(command: list[str]) -> None:
+def test_strict_refuses_a_game_with_a_fault(command: list[str]) -> None:
     word, *options = command
     faulty = "(;FF[4]GM[40]SZ[5];B[cc];W[dd](;B[ee];W[aa];B[cc]))"
     lenient = kropki(word, "-", *options, text=faulty)

@@ -9,7 +9,7 @@ from threading import Timer
 
 import pytest
 
-from kropki.cli.line_protocol import verify
+from kropki.cli.verify import answer_lines
 from kropki.game.rules import RULE_SETS
 
 ROOT = Path(__file__).parents[1]
@@ -61,7 +61,7 @@ def talking() -> Iterator[Talk]:
 
 
 def answers(*lines: str) -> list[str]:
-    return list(verify(lines))
+    return list(answer_lines(lines))
 
 
 def test_a_bare_checkout_answers_line_by_line() -> None:

@@ -8,7 +8,7 @@ export const STEP_KINDS: string[];
 export const EDIT_KINDS: string[];
 export const OFFER_KINDS: string[];
 
-/** Why a point is good. */
+/** Why a point is good. Each reason comes with a number. */
 export type HintReason =
   | 'captures'
   | 'saves'

@@ -1,4 +1,7 @@
-"""Types of command-line arguments, for `argparse`."""
+"""Types of command-line arguments, for `argparse`: each takes a word and returns its value.
+
+They raise `argparse.ArgumentTypeError` for a word that is not valid.
+"""
 
 from __future__ import annotations
 
@@ -7,39 +10,45 @@ import re
 
 
 def port(word: str) -> int:
+    """Return a port of this machine, 0 to 65535."""
     if not (word.isdecimal() and int(word) <= 65535):
-        raise argparse.ArgumentTypeError(f"{word!r} is no port: 0 to 65535 are")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a port: use 0 to 65535")
     return int(word)
 
 
 def positive_or_0(word: str) -> int:
+    """Return a whole number from 0 up."""
     if not re.fullmatch("[0-9]{1,9}", word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no number")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 0 up")
     return int(word)
 
 
 def positive(word: str) -> int:
+    """Return a whole number from 1 up."""
     if not positive_or_0(word):
-        raise argparse.ArgumentTypeError("they are numbered from 1")
+        raise argparse.ArgumentTypeError("the smallest number is 1")
     return int(word)
 
 
 def level(word: str) -> int:
+    """Return a level of the computer player."""
     from kropki.computer.levels import LEVELS
 
     if not (word.isdecimal() and int(word) in LEVELS):
-        raise argparse.ArgumentTypeError(f"{word!r} is no level: {min(LEVELS)} to {max(LEVELS)} are")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a level: use {min(LEVELS)} to {max(LEVELS)}")
     return int(word)
 
 
 def seconds(word: str) -> float:
+    """Return a time in seconds, more than 0."""
     if not re.fullmatch(r"[0-9]{1,5}(\.[0-9]{1,9})?", word) or not float(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no time: 0.5 is half a second")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a time in seconds, such as 0.5")
     return float(word)
 
 
 def size(word: str) -> tuple[int, int]:
+    """Return the width and height of a board."""
     match = re.fullmatch("([0-9]{1,3})(?:[x×:]([0-9]{1,3}))?", word)
     if not match:
-        raise argparse.ArgumentTypeError(f"{word!r} is no size: 15 or 39x32 is")
+        raise argparse.ArgumentTypeError(f"{word!r} is not a size, such as 15 or 39x32")
     return int(match[1]), int(match[2] or match[1])

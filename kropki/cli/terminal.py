@@ -1,4 +1,4 @@
-"""A game played in the terminal: points and words are typed, the board and what happens are printed."""
+"""A game in the terminal: the players type points and commands, and the board is printed."""
 
 from __future__ import annotations
 
@@ -8,26 +8,33 @@ from collections.abc import Iterable, Iterator
 from kropki.board.board import Board, Territory
 from kropki.board.diagram import draw_rows
 from kropki.board.grid import LETTERS, Grid
-from kropki.cli.wording import ending, score, taken_said
+from kropki.cli.wording import captures, colour, score, score_or_result
 from kropki.errors import InTerritory, KropkiError, Occupied, OffBoard
 from kropki.game.game import Game
-from kropki.picture import COLOURS
 
 _HELP = """\
-  c4                 put a dot there
-  declare            declare all areas that you have closed (rules of declared captures)
-  declare c4 d5 …    declare the ring that goes through these dots
-  pass, stop         where the rules know them
-  undo, redo         take a move back, make it again
-  resign             give up
-  score, board       how it stands
-  quit               leave off"""
+  c4                 play a dot
+  declare            declare all your captures (in rules with declared captures)
+  declare c4 d5 …    declare the ring through these dots
+  pass, stop         if the rules allow them
+  undo, redo         go back one move, or forward
+  resign             resign
+  score, board       show the score, or the board
+  quit               leave the game"""
 
 
-def played(game: Game, lines: Iterable[str]) -> Iterator[str]:
-    """What the terminal says to what is typed, up to the end of the game."""
-    yield _labelled(game.board)
-    yield f"{COLOURS[game.turn].lower()} to move; help tells what you can type"
+def play_in_terminal(game: Game, lines: Iterable[str]) -> Iterator[str]:
+    """Play a game until it ends.
+
+    Args:
+        game: The game.
+        lines: What the players type.
+
+    Yields:
+        What to print.
+    """
+    yield _with_coordinates(game.board)
+    yield f"{colour(game.turn)} to move; type help for a list of commands"
     for line in lines:
         match line.lower().split():
             case []:
@@ -41,31 +48,35 @@ def played(game: Game, lines: Iterable[str]) -> Iterator[str]:
                 yield score(game)
                 continue
             case ["board"]:
-                yield _labelled(game.board)
+                yield _with_coordinates(game.board)
                 continue
         try:
-            taken = _do(game, line.split())
+            taken = _carry_out(game, line.split())
         except KropkiError as error:
-            yield f"no: {_refusal(error, line, game.board.grid)}"
+            yield f"not possible: {_explanation(error, line, game.board.grid)}"
             continue
-        yield _labelled(game.board)
+        yield _with_coordinates(game.board)
         if taken:
-            yield f"{taken_said(taken)}: {score(game)}"
+            yield f"{captures(taken)}: {score(game)}"
         if game.outcome is None:
-            yield f"{COLOURS[game.turn].lower()} to move"
+            yield f"{colour(game.turn)} to move"
             continue
-        yield ending(game)
+        yield score_or_result(game)
         if game.declarer is None or not game.undeclared_rings():
             return
-        yield f"{COLOURS[game.declarer].lower()} may still declare"
+        yield f"{colour(game.declarer)} can still declare captures"
 
 
-class _NotUnderstood(KropkiError):
+class _UnknownCommand(KropkiError):
     code = "command/unknown"
 
 
-def _do(game: Game, words: list[str]) -> tuple[Territory, ...]:
-    """Do what is typed; the territories taken by it. Raises why it cannot be done."""
+def _carry_out(game: Game, words: list[str]) -> tuple[Territory, ...]:
+    """Carry out a command, and return the territories it took.
+
+    Raises:
+        KropkiError: If this is not possible.
+    """
     match [words[0].lower(), *words[1:]]:
         case ["undo"]:
             game.undo()
@@ -84,17 +95,22 @@ def _do(game: Game, words: list[str]) -> tuple[Territory, ...]:
         case [_]:
             return game.play(_point(words[0], game.board.grid))
         case _:
-            raise _NotUnderstood(f"{words[0][:20]!r} is nothing that can be done with more words: see help")
+            raise _UnknownCommand(f"{words[0][:20]!r} takes no more words; type help for a list")
     return ()
 
 
 def _point(name: str, grid: Grid) -> int:
-    """The point that people call so, as `c4`; a small letter where there is no capital one, as on the page.
+    """Return the point of a name such as `c4`. Upper and lower case differ only on boards wider than 26.
 
-    Raises `OffBoard`, and `KropkiError` for what is no such name."""
+    Raises:
+        OffBoard: If the point is not on the board.
+        _UnknownCommand: If the text does not name a point.
+    """
     match = re.fullmatch(r"([a-zA-Z])([0-9]{1,3})", name)
     if not match:
-        raise _NotUnderstood(f"{name[:20]!r} is no point, as c4 is, and nothing that can be done: see help")
+        raise _UnknownCommand(
+            f"{name[:20]!r} is neither a point, such as c4, nor a command; type help for a list"
+        )
     letter = match[1] if LETTERS.index(match[1]) < grid.width else match[1].lower()
     x, y = LETTERS.index(letter), int(match[2]) - 1
     if not (x < grid.width and 0 <= y < grid.height):
@@ -103,14 +119,14 @@ def _point(name: str, grid: Grid) -> int:
     return grid.point(x, y)
 
 
-def _refusal(error: KropkiError, line: str, grid: Grid) -> str:
-    """Why something cannot be done, with the points as they were typed."""
+def _explanation(error: KropkiError, line: str, grid: Grid) -> str:
+    """Return why a command is not possible, with the points as they were typed."""
     if isinstance(error, Occupied):
-        return "there is a dot already"
+        return "there is already a dot"
     if isinstance(error, InTerritory):
-        return f"that lies in a territory of {COLOURS[error.owner].lower()}"
-    message = _colours_said(str(error))
-    for word in line.split() if not isinstance(error, OffBoard | _NotUnderstood) else ():
+        return f"the point lies in a territory of {colour(error.owner)}"
+    message = re.sub(r"player ([0-3])", lambda match: colour(int(match[1])), str(error))
+    for word in line.split() if not isinstance(error, OffBoard | _UnknownCommand) else ():
         try:
             message = re.sub(rf"\b{grid.letters(_point(word, grid))}\b", word, message)
         except KropkiError:
@@ -118,13 +134,8 @@ def _refusal(error: KropkiError, line: str, grid: Grid) -> str:
     return message
 
 
-def _labelled(board: Board) -> str:
-    """The board as text with letters and numbers beside it."""
+def _with_coordinates(board: Board) -> str:
+    """Return the board as text, with letters over the columns and numbers beside the rows."""
     rows = [row.split() for row in str(board).splitlines()]
     numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
     return draw_rows([["", *LETTERS[: board.grid.width]], *numbered])
-
-
-def _colours_said(text: str) -> str:
-    """A message with colours in the place of numbers of players."""
-    return re.sub(r"player ([0-3])", lambda match: COLOURS[int(match[1])].lower(), text)

@@ -1,4 +1,4 @@
-"""How a game stands, in words for a terminal."""
+"""The state of a game in words, for a terminal."""
 
 from __future__ import annotations
 
@@ -9,29 +9,34 @@ from kropki.game.game import Game
 from kropki.picture import COLOURS
 
 
+def colour(player: int) -> str:
+    """Return the name of a player's colour."""
+    return COLOURS[player].lower()
+
+
 def score(game: Game) -> str:
-    """What each player has, as 3:1."""
+    """Return the score of each player, such as `3:1`."""
     return ":".join(f"{score:g}" for score in game.scores)
 
 
-def ending(game: Game) -> str:
-    """How the game stands, or how it ended."""
+def score_or_result(game: Game) -> str:
+    """Return the score, and the result if the game is over."""
     if game.outcome is None:
         return score(game)
     winner, reason = game.outcome
-    who = "a draw" if winner is None else f"{COLOURS[winner].lower()} wins"
-    return f"{score(game)}, {who} ({reason.replace('-', ' ')})"
+    result = "a draw" if winner is None else f"{colour(winner)} wins"
+    return f"{score(game)}, {result} ({reason.replace('-', ' ')})"
 
 
 def pairing(game: Game) -> str:
-    """Who plays whom."""
+    """Return the players' names, or their colours where there is no name."""
     return " – ".join(name or COLOURS[player] for player, name in enumerate(game.names))
 
 
-def taken_said(taken: Iterable[Territory]) -> str:
-    """What territories that were taken captured."""
+def captures(territories: Iterable[Territory]) -> str:
+    """Return what newly taken territories captured and freed."""
     return ", ".join(
-        f"{COLOURS[territory.owner].lower()} captures {territory.captured}"
+        f"{colour(territory.owner)} captures {territory.captured}"
         + (f" and frees {territory.freed}" if territory.freed else "")
-        for territory in taken
+        for territory in territories
     )

@@ -1,15 +1,16 @@
-"""A line protocol for comparing engines move by move: `python3 -m kropki verify`.
+"""The protocol of `kropki verify`, for comparing engines move by move.
 
     new WIDTH HEIGHT [RULESET]   -> ok
-    play X Y PLAYER              -> ok C0 C1 ...   captures of each player so far
-    enclose PLAYER RING ...      -> ok C0 C1 ...   declares rings, letter pairs (rules of declared captures)
+    play X Y PLAYER              -> ok C0 C1 ...   the captures of each player so far
+    enclose PLAYER RING ...      -> ok C0 C1 ...   declare rings, as letter pairs (in rules that have it)
     undo                         -> ok C0 C1 ...
-    board                        -> HEIGHT lines of two characters a point, then end
+    board                        -> HEIGHT lines with two characters for each point, then end
     quit
 
-Columns, rows and players count from 0; any player may play at any time. What cannot be done is answered by
-`refused area/reason`, and the board is as it was. A point of `board` is its dot, one of `.RBGY`, and the
-owner of the territory that it lies in, one of `.rbgy`."""
+Columns, rows and players count from 0. Any player may play at any time. If a command cannot be carried out,
+the answer is `refused area/reason`, and the board is unchanged. The two characters of a point are its dot,
+one of `.RBGY`, and the owner of its territory, one of `.rbgy`.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ from kropki.game.rules import named_rules
 
 
 class Verifier:
-    """One board and the commands that change it."""
+    """A board and the commands that change it."""
 
     def __init__(self) -> None:
         self._board: Board | None = None
-        self._seen = MIN_PLAYERS
+        self._players = MIN_PLAYERS  # at least this many have played
 
     def answer(self, line: str) -> list[str]:
-        """The lines that answer a command. Never raises for what a line says."""
+        """Return the lines that answer a command. This never raises."""
         try:
             return self._answer(line.split())
         except KropkiError as error:
@@ -39,20 +40,20 @@ class Verifier:
     def _answer(self, words: list[str]) -> list[str]:
         board = self._board
         match words:
-            case ["new", width, height, *ruleset] if len(ruleset) <= 1:
-                declared = named_rules(ruleset[0])[1].declared if ruleset else False
+            case ["new", width, height, *rule_sets] if len(rule_sets) <= 1:
+                declared = named_rules(rule_sets[0])[1].declared if rule_sets else False
                 self._board = Board(_number(width), _number(height), MAX_PLAYERS, declared=declared)
-                self._seen = MIN_PLAYERS
+                self._players = MIN_PLAYERS
                 return ["ok"]
             case ["play", _, _, _] | ["enclose", _, _, *_] | ["undo"] | ["board"] if board is None:
                 return ["refused command/no-board"]
             case ["play", x, y, player] if board:
                 number = _number(player)
                 board.play(board.grid.point(_number(x), _number(y)), number)
-                self._seen = max(self._seen, number + 1)
+                self._players = max(self._players, number + 1)
                 return [self._captures(board)]
-            case ["enclose", player, ring, *more] if board:
-                board.enclose(_number(player), [parse_ring(letters, board.grid) for letters in [ring, *more]])
+            case ["enclose", player, *rings] if board and rings:
+                board.enclose(_number(player), [parse_ring(ring, board.grid) for ring in rings])
                 return [self._captures(board)]
             case ["undo"] if board:
                 board.undo()
@@ -62,7 +63,7 @@ class Verifier:
         return ["refused command/unknown"]
 
     def _captures(self, board: Board) -> str:
-        return " ".join(["ok", *map(str, board.captures[: self._seen])])
+        return " ".join(["ok", *map(str, board.captures[: self._players])])
 
 
 class _NotANumber(KropkiError):
@@ -70,10 +71,15 @@ class _NotANumber(KropkiError):
 
 
 def _number(word: str) -> int:
+    """Return a whole number.
+
+    Raises:
+        _NotANumber: If the word is not one.
+    """
     try:
         return int(word)
     except ValueError:
-        raise _NotANumber(f"{word!r} is no whole number") from None
+        raise _NotANumber(f"{word!r} is not a whole number") from None
 
 
 def _rows(board: Board) -> Iterator[str]:
@@ -86,8 +92,8 @@ def _rows(board: Board) -> Iterator[str]:
         )
 
 
-def verify(lines: Iterable[str]) -> Iterator[str]:
-    """The answers to lines of commands, line by line, up to `quit`."""
+def answer_lines(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the answers to commands, a line each, until `quit`."""
     verifier = Verifier()
     for line in lines:
         if line.split() == ["quit"]:

@@ -1,0 +1,110 @@
+"""Reads files of games for the commands, and reports their faults."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from kropki.cli.output import printable
+from kropki.diagnostics import Diagnostic
+from kropki.record import Mode, Reading, UnreadableGame
+from kropki.record.collection import Collection
+
+MAX_BYTES = 64 * 2**20
+"""Bytes in a file."""
+
+
+class ReadGame(NamedTuple):
+    """A game of a file.
+
+    Attributes:
+        number: Its number, counted from 1; 0 for the file as a whole, outside of its games.
+        reading: The game, or None if it cannot be read.
+        faults: Its faults.
+    """
+
+    number: int
+    reading: Reading | None
+    faults: Sequence[Diagnostic]
+
+
+def open_games(name: str) -> Collection:
+    """Open a file of games; `-` is standard input.
+
+    Raises:
+        OSError: If the file cannot be read or is too large.
+        UnreadableFile: If it has no known format.
+        InvalidDiagram: If it is a diagram with faults.
+    """
+    return Collection(_read_bytes(name), "standard input" if name == "-" else name)
+
+
+def _read_bytes(name: str) -> bytes:
+    """Return the content of a file.
+
+    Raises:
+        OSError: If the file cannot be read or is too large.
+    """
+    if name == "-":
+        if not sys.stdin:
+            raise OSError("there is no standard input")
+        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    elif not name:
+        raise OSError("the file name is empty")
+    else:
+        with Path(name).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise OSError(f"{name} is larger than {MAX_BYTES >> 20} MiB")
+    return data
+
+
+def games_of(
+    file: Collection, number: int | None = None, mode: Mode | None = None, *, strict: bool = False
+) -> Iterator[ReadGame]:
+    """Read games of a file one by one.
+
+    Args:
+        file: The file.
+        number: The number of the only game to read, or None for all.
+        mode: How to replay captures, or None for the mode that the file implies.
+        strict: Whether a game with any fault cannot be read.
+
+    Yields:
+        The games and, if the file has faults outside of them, those with number 0.
+
+    Raises:
+        NoSuchGame: If there is no game of that number.
+    """
+    if number is None:
+        file.scan()
+    for wanted in range(1, len(file.entries) + 1) if number is None else (number,):
+        try:
+            reading = file.read(wanted, mode=mode, strict=strict)
+        except UnreadableGame as error:
+            yield ReadGame(wanted, None, [error.diagnostic])
+        else:
+            yield ReadGame(wanted, reading, reading.faults)
+    if file.diagnostics:
+        yield ReadGame(0, None, file.diagnostics)
+
+
+def label(file: Collection, number: int) -> str:
+    """Return a prefix for messages about a game, if the file has several."""
+    return f"game {number}: " if number and len(file.entries) > 1 else ""
+
+
+def report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None, prefix: str = "") -> None:
+    """Print faults as compilers do, one on each line.
+
+    Args:
+        name: The name of the file that has them.
+        faults: The faults.
+        file: Where to print them; standard output by default.
+        prefix: Goes before each message.
+    """
+    for fault in faults:
+        line = f"{name}:{fault.line}:{fault.column}: {fault.kind}: {prefix}{fault.message}"
+        print(printable(line), file=file or sys.stdout)
