@@ -247,12 +247,12 @@ def test_more_rings_are_declared_one_after_another() -> None:
 def test_all_may_be_declared_after_the_dot_and_after_some() -> None:
     game = drawn(TWO, "stachowski")
     play(game, "cb")
-    assert len(game.undeclared_rings()) == 2
+    assert len(game.declarable_rings()) == 2
     game.declare(declare_all=True)
     assert game.captures == (2, 0)
     game = drawn(TWO, "stachowski")
     play(game, f"cb.{LEFT}")
-    assert len(game.undeclared_rings()) == 1
+    assert len(game.declarable_rings()) == 1
     game.declare(declare_all=True)
     assert (game.captures, game.ply) == ((2, 0), 1)
     with pytest.raises(NotDeclared, match="there is no ring to declare"):
@@ -668,10 +668,10 @@ def test_each_position_of_a_declared_game_is_found_again(
             break
         elif deed in ("dot", "all"):
             game.play(legal[number % len(legal)], declare_all=deed == "all")
-        elif deed == "after" and game.undeclared_rings():
+        elif deed == "after" and game.declarable_rings():
             game.declare(declare_all=True)
-        elif deed == "one" and game.undeclared_rings():
-            game.declare([game.undeclared_rings()[number % len(game.undeclared_rings())]])
+        elif deed == "one" and game.declarable_rings():
+            game.declare([game.declarable_rings()[number % len(game.declarable_rings())]])
         elif deed == "rings" and (offers := game.board.offers(game.turn)):
             game.declare([offers[number % len(offers)].ring])
     check_back_and_forth(game)

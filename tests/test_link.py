@@ -111,7 +111,7 @@ def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     text = link_text(played(20))
     monkeypatch.setattr(link, "MOST_SECONDS", 0)
-    with pytest.raises(InvalidLink, match="takes too long: given up at move 1"):
+    with pytest.raises(InvalidLink, match="takes too long: gave up at move 1"):
         game_from_link(text)
 
 
@@ -129,7 +129,7 @@ def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyP
         (packed(b"[" * 100_000), "link/invalid", "is missing, or was changed"),
         (packed(b"9" * 10_000), "link/invalid", "is missing, or was changed"),
         (linked(None), "link/invalid", "holds no game"),
-        (linked({"moves": [], "branches": []}), "link/invalid", "holds no game: a record has width"),
+        (linked({"moves": [], "branches": []}), "link/invalid", "holds no game: a saved game has the fields"),
         (linked({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
         (linked({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}), "link/too-large", "has 10001 nodes"),
         (packed(b" " * link.MOST_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),

@@ -62,7 +62,7 @@ def play_in_terminal(game: Game, lines: Iterable[str]) -> Iterator[str]:
             yield f"{colour(game.turn)} to move"
             continue
         yield score_or_result(game)
-        if game.declarer is None or not game.undeclared_rings():
+        if game.declarer is None or not game.declarable_rings():
             return
         yield f"{colour(game.declarer)} can still declare captures"
 

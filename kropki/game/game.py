@@ -58,7 +58,7 @@ class Game(Replay):
         move = self.node.move
         return move.player if isinstance(move, Dot | Declaration) else None
 
-    def undeclared_rings(self) -> tuple[Ring, ...]:
+    def declarable_rings(self) -> tuple[Ring, ...]:
         """Return all rings that can still be declared with the last move, without those inside others."""
         return outermost_offers(self.board, self.declarer) if self.declarer is not None else ()
 
@@ -99,7 +99,7 @@ class Game(Replay):
             point: Where to put the dot.
             player: The player who must be to move. By default, this is not checked.
             rings: The rings to declare with the dot, under rules with declared captures.
-            declare_all: Whether to declare all rings that can be declared (`undeclared_rings`) instead.
+            declare_all: Whether to declare all rings that can be declared (`declarable_rings`) instead.
             spent: The time that the move took, in milliseconds.
 
         Raises:
@@ -117,7 +117,7 @@ class Game(Replay):
         if not declare_all:
             return self._play_move(Dot(point, self.turn, _as_rings(rings), spent))
         taken = self._play_move(Dot(point, self.turn, (), spent))
-        rings = self.undeclared_rings()
+        rings = self.declarable_rings()
         return self._add_rings(rings) if rings else taken
 
     def declare(
@@ -339,7 +339,7 @@ class Game(Replay):
     def _who_declares(self, rings: Sequence[Sequence[Point]], declare_all: bool) -> Player | None:
         """Return the player who declares these rings if the caller names nobody, None if nobody can."""
         if declare_all:
-            has_more = self.undeclared_rings() or not self.rules.stop_without_dot
+            has_more = self.declarable_rings() or not self.rules.stop_without_dot
             return self.declarer if has_more else self.turn
         owner = ring_owner(self.board, rings[0]) if rings else None
         if self.rules.stop_without_dot and (owner is None or owner != self.declarer):

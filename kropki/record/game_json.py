@@ -112,8 +112,8 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
             pass
         case _:
             raise InvalidRecord(
-                "a record has width, height, rules, options, opening, names, first, clock, setup, moves,"
-                " branches, notes, ply and numbers, each of its type"
+                "a saved game has the fields width, height, rules, options, opening, names, first, clock,"
+                " setup, moves, branches, notes, ply and numbers, each of its type"
             )
     try:
         game = Game(
@@ -129,7 +129,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
         if setup:
             game.set_up_root(parse_setup(setup, game.board.grid))
     except (KropkiError, TypeError) as error:
-        raise InvalidRecord(f"the record's settings cannot be: {error}") from error
+        raise InvalidRecord(f"the settings are invalid: {error}") from error
     nodes = [game.root]
     nodes += _append_line(game, moves, 0, end)
     for branch in branches:
@@ -137,9 +137,9 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
             case [int(parent), int(place), [*texts]] if 0 <= parent < len(nodes) and texts:
                 node = nodes[parent]
             case _:
-                raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
+                raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
         if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
-            raise InvalidRecord(f"{str(branch)[:40]} is no branch of the record")
+            raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
         game.go_to(node)
         nodes += _append_line(game, texts, len(nodes) - 1, end)
         node.children.insert(place, node.children.pop())
@@ -148,7 +148,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
             case [int(number), [*listed]] if 0 <= number < len(nodes) and all(map(_is_note, listed)):
                 nodes[number].notes = [make_note(name, values) for name, *values in listed]
             case _:
-                raise InvalidRecord(f"{str(item)[:40]} is no note of the record")
+                raise InvalidRecord(f"{str(item)[:40]} is not a node's list of notes")
     game.go_to(nodes[len(moves)])
     for following, node in zip(nodes[1:], nodes, strict=False):
         if following.parent is node:
@@ -156,7 +156,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
     try:
         game.go_to_ply(ply)
     except NoSuchPly as error:
-        raise InvalidRecord(f"the record's ply cannot be: {error}") from error
+        raise InvalidRecord(f"the ply is invalid: {error}") from error
     _renumber(game, nodes, numbers)
     return game
 
@@ -167,20 +167,25 @@ def _renumber(game: Game, nodes: Sequence[Node], numbers: Sequence[object]) -> N
         return
     kept = [number for number in numbers if type(number) is int and number >= 0]
     if not len(set(kept)) == len(numbers) == len(nodes) or kept[0] != 0:
-        raise InvalidRecord("the record's numbers are not one for each node, from 0 for the root")
+        raise InvalidRecord("the numbers must be different for each node, and 0 for the root")
     for node, number in zip(nodes, kept, strict=True):
         node.number = number
     game.nodes = {node.number: node for node in sorted(nodes, key=lambda node: node.number)}
 
 
 def _append_line(game: Game, texts: Sequence[str], known: int, end: float) -> list[Node]:
-    """Append the nodes of a line after the current node and return them.
+    """Append the nodes of a line after the current node, and return them.
 
-    `known` nodes were read before; `end` is when the time is up."""
+    Args:
+        game: The game, which this changes.
+        texts: The nodes as text.
+        known: How many nodes the game has already, besides the root.
+        end: When to give up, by `time.monotonic`.
+    """
     nodes = []
     for number, text in enumerate(texts, known + 1):
         if monotonic() > end:
-            raise InvalidRecord(f"replaying the record takes too long: given up at move {number}")
+            raise InvalidRecord(f"replaying takes too long: gave up at move {number}")
         try:
             node = parse_node(text, game.turn, game.board.grid)
             if node.move:
@@ -189,7 +194,7 @@ def _append_line(game: Game, texts: Sequence[str], known: int, end: float) -> li
                 game.check_active(node.move.player)
             game.append(node)
         except KropkiError as error:
-            raise InvalidRecord(f"move {number} of the record, {text[:20]!r}, cannot be: {error}") from error
+            raise InvalidRecord(f"move {number}, {text[:20]!r}, is impossible: {error}") from error
         nodes.append(node)
     return nodes
 

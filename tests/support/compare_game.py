@@ -92,7 +92,7 @@ def game_of_engine(game: Game) -> GameView:
         stopped=game.stopped,
         resigned=game.resigned,
         declarer=game.declarer,
-        all_rings={tuple(map(grid.xy, ring)) for ring in game.undeclared_rings()},
+        all_rings={tuple(map(grid.xy, ring)) for ring in game.declarable_rings()},
         middle={grid.xy(point) for point in grid.mask_points(game.middle_mask())},
         last_dot=(grid.xy(last.point), last.player) if last else None,
         offer=as_offer(game, offer) if offer else None,

@@ -205,7 +205,7 @@ def each_move(game: Game) -> Iterator[None]:
             continue
         game.play(point)
         singles = [offer.ring for offer in game.board.offers(player)] if rules.declared else []
-        everything = game.undeclared_rings()
+        everything = game.declarable_rings()
         yield
         for rings in with_all(singles, everything):
             game.play(point, rings=rings)

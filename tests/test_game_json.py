@@ -1,0 +1,182 @@
+"""Games as JSON: what is saved, and what is refused."""
+
+import json
+from typing import Any
+
+import pytest
+
+from kropki.errors import InvalidRecord
+from kropki.game.game import Game
+from kropki.game.openings import Opening
+from kropki.record.game_json import from_json, to_json
+from tests.support.games import empty, play
+
+
+def test_a_game_as_json_has_everything() -> None:
+    game = Game(6, 7, names=["Ola", "", "Żaneta"])
+    play(game, "aa ba ca")
+    game.resign(1)
+    game.offer_draw(0)
+    game.accept(2)
+    game.undo()
+    assert json.loads(json.dumps(to_json(game))) == {
+        "width": 6,
+        "height": 7,
+        "rules": "russian",
+        "options": {
+            "captures": "automatic",
+            "smallest": False,
+            "stop_without_dot": False,
+            "passing": False,
+            "stop": "none",
+            "extra_turn": False,
+            "lead": None,
+            "first_to": None,
+            "middle": None,
+            "komi": 0,
+        },
+        "opening": {"name": "cross", "seed": 0, "handicap": 0, "position": ""},
+        "names": ["Ola", "", "Żaneta"],
+        "first": 0,
+        "clock": None,
+        "setup": "",
+        "branches": [],
+        "notes": [],
+        "moves": ["aa", "ba", "ca", "resign 1", "draw"],
+        "ply": 4,
+        "numbers": [],
+    }
+
+
+def captured() -> Game:
+    """Red has captured the blue dot on bb and is not to move."""
+    game = empty(width=6, height=6)
+    play(game, "ba bb ab ea bc ec cb")
+    return game
+
+
+def saved_game() -> dict[str, Any]:
+    return to_json(Game(6, 7, names=["Ola", "Ela"])) | {"moves": ["aa", "ba", "resign 0"], "ply": 1}
+
+
+def test_settings_and_place_come_back() -> None:
+    game = from_json(saved_game())
+    assert (game.names, game.opening, game.rule_set) == (("Ola", "Ela"), Opening("cross"), "russian")
+    assert (game.ply, len(game.moves), game.turn) == (1, 3, 1)
+    assert to_json(game) == saved_game()
+
+
+def test_playing_on_does_not_change_what_was_saved() -> None:
+    game = captured()
+    saved = to_json(game)
+    unchanged = json.dumps(saved)
+    play(game, "ff")
+    assert json.dumps(saved) == unchanged
+
+
+@pytest.mark.parametrize(
+    "value", [None, 7, True, 1.5, "record", "", [], {}, [saved_game()], json.dumps(saved_game())]
+)
+def test_values_that_are_not_saved_games(value: object) -> None:
+    with pytest.raises(InvalidRecord, match="a saved game has the fields width, height"):
+        from_json(value)
+
+
+@pytest.mark.parametrize(
+    "field", ["width", "height", "rules", "options", "opening", "names", "first", "clock", "moves", "ply"]
+)
+def test_a_missing_field(field: str) -> None:
+    saved = saved_game()
+    del saved[field]
+    with pytest.raises(InvalidRecord, match="a saved game has the fields width, height"):
+        from_json(saved)
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("width", [None, "6", 6.0, [6], True]),
+        ("height", [None, "7", 7.0, {}, True]),
+        ("rules", [None, 1, ["russian"]]),
+        ("opening", [None, 1, ["cross"]]),
+        ("names", [None, "OE", [1, 2], ["Ola", None], {"0": "Ola", "1": "Ela"}]),
+        ("moves", [None, "aaba", [1], ["aa", None], [["aa"]], {}]),
+        ("ply", [None, "1", 1.0, [1], True, False, float("nan")]),
+    ],
+)
+def test_a_field_of_another_type(field: str, values: list[object]) -> None:
+    for value in values:
+        with pytest.raises(InvalidRecord, match="a saved game has the fields width, height"):
+            from_json(saved_game() | {field: value})
+
+
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [
+        ({"width": 2}, "a width of 2 is not between"),
+        ({"height": 10**30}, "a height of 10+ is not between"),
+        ({"width": 3}, "a board of 3×7 points is too small for a cross"),
+        ({"rules": "chess"}, "there is no rule set 'chess'"),
+        ({"opening": {"name": "\ud800", "seed": 0, "handicap": 0, "position": ""}}, "there is no opening"),
+        ({"options": {"speed": 1}}, "there is no option"),
+        ({"options": {"lead": 0}}, "lead is 0"),
+        ({"first": 2}, "player 2 cannot begin"),
+        ({"clock": {"main": 0, "increment": 5, "per_move": 0}}, "a clock must give"),
+        ({"clock": {"main": 1, "increment": -1, "per_move": 0}}, "increment is -1"),
+        ({"clock": {"main": 1, "increment": 0, "per_move": 0, "x": 1}}, ".*unexpected keyword"),
+        ({"names": []}, "0 players"),
+        ({"names": [""] * 5}, "5 players"),
+    ],
+)
+def test_invalid_settings(settings: dict[str, Any], why: str) -> None:
+    with pytest.raises(InvalidRecord, match=f"the settings are invalid: {why}"):
+        from_json(saved_game() | settings)
+
+
+@pytest.mark.parametrize(
+    ("moves", "number", "why"),
+    [
+        (["aa", "aa"], 2, "a dot stands on aa already"),
+        (["cc"], 1, "a dot stands on cc already"),
+        (["aa", "ga"], 2, "is not on a board of 6×7"),
+        (["ah"], 1, "is not on a board of 6×7"),
+        ([" "], 1, "is no point"),
+        (["aa", "ba", "b"], 3, "is no point"),
+        (["aa", "\ud800\udfff"], 2, "is no point"),
+        (["resign"], 1, "is no point"),
+        (["resign -1"], 1, "is no point"),
+        (["resign ٣"], 1, "is no point"),
+        (["resign 01"], 1, "is no point"),
+        (["resign 2"], 1, "player 2 is not one of 0 to 1"),
+        (["resign 0", "aa"], 2, "the game is over"),
+        (["resign 0", "resign 1"], 2, "the game is over"),
+        (["aa", "draw", "draw"], 3, "the game is over"),
+        (["Draw"], 1, "is no point"),
+    ],
+)
+def test_an_impossible_move_is_named(moves: list[str], number: int, why: str) -> None:
+    with pytest.raises(InvalidRecord, match=f"move {number}, .*{why}"):
+        from_json(saved_game() | {"moves": moves, "ply": 0})
+
+
+def test_resigning_twice_or_playing_in_a_territory() -> None:
+    three = saved_game() | {"names": ["", "", ""], "ply": 0}
+    with pytest.raises(InvalidRecord, match=r"move 2, 'resign 1', .*player 1 is out of the game"):
+        from_json(three | {"moves": ["resign 1", "resign 1"]})
+    saved: Any = to_json(captured())
+    with pytest.raises(InvalidRecord, match="move 8, 'bb', is impossible: a dot stands on bb"):
+        from_json(saved | {"moves": [*saved["moves"], "bb"]})
+
+
+@pytest.mark.parametrize("ply", [-1, 4, 10**30])
+def test_an_invalid_ply(ply: int) -> None:
+    with pytest.raises(InvalidRecord, match=f"the ply is invalid: .* after {ply} moves: the line has 3"):
+        from_json(saved_game() | {"ply": ply})
+
+
+@pytest.mark.parametrize("field", ["moves", "rules", "opening"])
+def test_messages_about_broken_games_are_short(field: str) -> None:
+    long = "x" * 100_000
+    with pytest.raises(InvalidRecord) as refused:
+        from_json(saved_game() | {field: [long] if field == "moves" else long})
+    assert len(str(refused.value)) < 500
