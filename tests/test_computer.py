@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kropki.board.board import Board
+from kropki.board.board import Board, Territory
 from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
@@ -98,6 +98,27 @@ def test_it_may_be_stopped_at_any_step_and_never_touches_the_game() -> None:
         move = mind.decision()
         assert isinstance(move, Dot) and move.point in game.board.legal_points
         assert str(game.board) == before
+
+
+@pytest.mark.parametrize("ply", [0, 200])
+def test_few_dots_are_tried_between_two_steps(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So every step is short, on a large and crowded board too."""
+    game = Game(39, 32, opening="four-crosses")
+    random = Random(1)
+    while game.ply < ply:
+        game.play(random.choice([*game.board.legal_points]))
+    tried = 0
+    play_dot = Board.play
+
+    def count(board: Board, point: int, player: int) -> tuple[Territory, ...]:
+        nonlocal tried
+        tried += 1
+        return play_dot(board, point, player)
+
+    monkeypatch.setattr(Board, "play", count)
+    for _ in Thinking(game, LEVELS[8], steps=300).run():
+        assert tried <= 1000
+        tried = 0
 
 
 def test_the_enemys_answers_decide_between_the_most_promising_points_alone() -> None:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.computer.levels import LEVELS
+from kropki.computer.player import Clock
 from kropki.protocol.session import Session
 from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker, ThinkingProgress
 from tests.support.wire_types import fits
@@ -19,12 +20,22 @@ Json = dict[str, Any]
 SLICE = 25
 
 
+class FakeClock:
+    """A clock that advances by a millisecond each time it is read; `now` is in milliseconds."""
+
+    now = 0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now / 1000
+
+
 class Table:
     """A session and a thinker, which know of each other by texts only."""
 
-    def __init__(self, **settings: Any) -> None:
+    def __init__(self, clock: Clock = time.perf_counter, **settings: Any) -> None:
         self.session = Session()
-        self.thinker = Thinker()
+        self.thinker = Thinker(clock)
         self.ask("new", **{"width": 8, "height": 8, "opening": "empty", **settings})
 
     def ask(self, kind: str, **fields: Any) -> Json:
@@ -90,22 +101,22 @@ def test_at_once_it_knows_a_legal_move() -> None:
     assert table.ask(**json.loads(table.thinker.conclude())["decision"])["ply"] == 1
 
 
-def test_a_slice_is_short() -> None:
-    table = Table(width=30, height=30, opening="four-crosses")
+def test_a_slice_ends_with_the_first_step_after_its_time() -> None:
+    clock = FakeClock()
+    table = Table(clock, width=30, height=30, opening="four-crosses")
     table.begin(seconds=None, level=8)
-    longest = 0.0
     for _ in range(20):
-        begin = time.perf_counter()
+        start = clock.now
         json.loads(table.thinker.go_on(SLICE))
-        longest = max(longest, time.perf_counter() - begin)
-    assert longest < 0.5
+        assert SLICE <= clock.now - start <= SLICE + 3
 
 
-def test_the_time_is_kept() -> None:
-    table = Table(width=20, height=20)
-    begin = time.perf_counter()
+def test_thinking_ends_with_the_first_step_after_its_time() -> None:
+    clock = FakeClock()
+    table = Table(clock, width=20, height=20)
+    start = clock.now
     table.think(level=8, seconds=0.1)
-    assert time.perf_counter() - begin < 1
+    assert 100 <= clock.now - start <= 110
 
 
 def test_candidates_and_lines() -> None:

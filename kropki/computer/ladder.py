@@ -1,7 +1,8 @@
 """Captures by force (ladders).
 
-Each dot of the attacker threatens to capture, and the defender must answer it. A ladder may be dozens of moves long, far more than a search can look ahead. Even so it takes little time to
-read, because only threats and the answers to them are tried.
+Each dot of the attacker threatens to capture, and the defender must answer it. A ladder may be dozens of
+moves long, far more than a search can look ahead. Even so it takes little time to read, because only threats
+and the answers to them are tried.
 """
 
 from __future__ import annotations

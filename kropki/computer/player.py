@@ -30,6 +30,9 @@ ACCEPT_DRAW_FROM = 0.2
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
 
+Clock = Callable[[], float]
+"""Returns the time in seconds, from any starting point."""
+
 
 @cache
 def load_knowledge() -> tuple[Policy, Potential]:
@@ -105,7 +108,7 @@ class Thinking:
         steps: int | None = None,
         resigns: bool = True,
         multi_pv: int = 1,
-        clock: Callable[[], float] = time.perf_counter,
+        clock: Clock = time.perf_counter,
     ) -> None:
         """Prepare to think.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.hints import Hint, HintReason, find_hints
 from kropki.computer.levels import Level
-from kropki.computer.player import Thinking, copy_automatic, load_knowledge
+from kropki.computer.player import Clock, Thinking, copy_automatic, load_knowledge
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -120,7 +120,7 @@ class Reviewer:
         steps: int | None = None,
         *,
         seconds: float | None = None,
-        clock: Callable[[], float] = time.perf_counter,
+        clock: Clock = time.perf_counter,
     ) -> None:
         """Prepare a review.
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kropki.board.grid import Grid
 from kropki.computer.hints import MAX_HINTS, Hint, find_hints
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking
+from kropki.computer.player import Clock, Thinking
 from kropki.computer.review import Mistake, Reviewer
 from kropki.errors import GameOver, KropkiError, NoSuchPlayer
 from kropki.game.game import Game
@@ -133,7 +133,13 @@ class Thinker:
     Its answers are JSON text. No method raises: an error is an answer too.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock = time.perf_counter) -> None:
+        """Start with nothing to think about.
+
+        Args:
+            clock: Returns the time in seconds.
+        """
+        self._clock = clock
         self._task: _Task | None = None
 
     def begin(self, text: str) -> str:
@@ -144,7 +150,7 @@ class Thinker:
             message = read_message(text)
             number = message["id"] if type(message.get("id")) is int else None
             envelope = read_request(message, REQUESTS)
-            self._task = _task(envelope.id, envelope.request)
+            self._task = _task(envelope.id, envelope.request, self._clock)
         except KropkiError as error:
             return _text(number, Failure(error.code, str(error)))
         except RecursionError:
@@ -156,9 +162,9 @@ class Thinker:
         task = self._task
         if task and not task.done:
             task.begun = True
-            end = time.perf_counter() + milliseconds / 1000
+            end = self._clock() + milliseconds / 1000
             for _ in task.steps:
-                if time.perf_counter() >= end:
+                if self._clock() >= end:
                     break
             else:
                 task.done = True
@@ -179,7 +185,7 @@ class Thinker:
         return _text(task.number, task.report(task.done))
 
 
-def _task(number: int, request: Request) -> _Task:
+def _task(number: int, request: Request, clock: Clock) -> _Task:
     """Return the task of a request.
 
     Raises:
@@ -191,13 +197,13 @@ def _task(number: int, request: Request) -> _Task:
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
     if isinstance(request, AskReview):
-        reviewer = _reviewer(request)
+        reviewer = _reviewer(request, clock)
         return _Task(number, reviewer.run(), partial(_review_progress, reviewer))
-    thinking = _thinking(request)
+    thinking = _thinking(request, clock)
     return _Task(number, thinking.run(), partial(_thinking_progress, request, thinking))
 
 
-def _reviewer(request: AskReview) -> Reviewer:
+def _reviewer(request: AskReview, clock: Clock) -> Reviewer:
     """Return the reviewer for a request.
 
     Raises:
@@ -208,10 +214,10 @@ def _reviewer(request: AskReview) -> Reviewer:
     if request.steps is not None and request.steps < 1:
         raise BadRequest("field", f"steps is {request.steps}; the minimum is 1")
     game = from_json(request.record)
-    return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds)
+    return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds, clock=clock)
 
 
-def _thinking(request: Think) -> Thinking:
+def _thinking(request: Think, clock: Clock) -> Thinking:
     """Return the thinking for a request.
 
     Raises:
@@ -239,6 +245,7 @@ def _thinking(request: Think) -> Thinking:
         seconds=seconds,
         resigns=request.resigns,
         multi_pv=MAX_HINTS if request.purpose == "hints" else 1,
+        clock=clock,
     )
 
 
