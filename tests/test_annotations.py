@@ -13,7 +13,7 @@ from kropki.record.annotations import (
     JUDGEMENTS,
     LABELS,
     LINE_MARKS,
-    MOST_LABEL,
+    MAX_LABEL,
     POINT_MARKS,
     VERDICTS,
     annotated,
@@ -184,7 +184,7 @@ def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
         ({"LB": [["aa", 1]]}, "LB must be a list of pairs: .*'aa', 1.* is none"),
         ({"LB": [["zz", "x"]]}, "LB has 'zz', which is no point of this board"),
         ({"LB": [["aa", ""]]}, "a label has 1 to 20 characters, not 0"),
-        ({"LB": [["aa", "x" * (MOST_LABEL + 1)]]}, "a label has 1 to 20 characters, not 21"),
+        ({"LB": [["aa", "x" * (MAX_LABEL + 1)]]}, "a label has 1 to 20 characters, not 21"),
         ({"AR": [["aa", "aa"]]}, "AR must be a list of pairs"),
         ({"LN": [["aa", "bb", "cc"]]}, "LN must be a list of pairs"),
         ({"LN": [["aa", "zz"]]}, "LN has 'zz', which is no point of this board"),
@@ -200,7 +200,7 @@ def test_markup_that_cannot_be(wanted: dict[str, object], why: str) -> None:
 letters = st.builds(lambda x, y: LETTERS[x] + LETTERS[y], st.integers(0, 5), st.integers(0, 3))
 points = st.lists(letters, max_size=8, unique=True).map("".join)
 lines = st.lists(st.tuples(letters, letters).filter(lambda pair: pair[0] != pair[1]).map(list), max_size=4)
-plain = st.text(st.characters(exclude_characters="\n\r\t\v\f"), min_size=1, max_size=MOST_LABEL)
+plain = st.text(st.characters(exclude_characters="\n\r\t\v\f"), min_size=1, max_size=MAX_LABEL)
 labels = st.lists(st.tuples(letters, plain).map(list), max_size=4)
 markup = st.fixed_dictionaries(
     {},

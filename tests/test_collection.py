@@ -191,7 +191,7 @@ def test_what_is_no_record(data: bytes | str) -> None:
 
 
 def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collection, "MOST_GAMES", 3)
+    monkeypatch.setattr(collection, "MAX_GAMES", 3)
     found = Collection("(;)\n" * 5)
     assert len(found.scan()) == 3
     assert found.done == found.total
@@ -200,7 +200,7 @@ def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_with_too_many_nodes_is_not_even_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collection, "MOST_NODES", 3)
+    monkeypatch.setattr(collection, "MAX_NODES", 3)
     found = Collection("(;GM[40]SZ[9];;)\n(;GM[40]SZ[9];;;)")
     assert isinstance(read_number(found, 1), Reading)
     refused = read_number(found, 2)
@@ -208,7 +208,7 @@ def test_a_game_with_too_many_nodes_is_not_even_parsed(monkeypatch: pytest.Monke
 
 
 def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collection, "MOST_CHARACTERS", 20)
+    monkeypatch.setattr(collection, "MAX_CHARACTERS", 20)
     found = Collection("(;GM[40]SZ[9]C[123])(;GM[40]SZ[9]C[1234])")
     assert [(entry.number, entry.width) for entry in found.scan()] == [(1, 9), (2, None)]
     assert isinstance(read_number(found, 1), Reading)

@@ -10,7 +10,7 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.record import read_games, write_game
 from kropki.record.game_json import from_json, to_json
-from kropki.record.info import FIELDS, MOST_NAME, NAMES, info, with_info
+from kropki.record.info import FIELDS, MAX_NAME, NAMES, info, with_info
 from kropki.record.notes import make_note, property_of
 from tests.support.games import empty, play
 from tests.test_board_properties import steady
@@ -106,7 +106,7 @@ def test_another_name_is_what_is_written(name: str) -> None:
         ({"EV": None}, "EV must be a text"),
         ({"EV": ["x"]}, "EV must be a text"),
         ({"PW": 7}, "PW must be a text"),
-        ({"PW": "x" * (MOST_NAME + 1)}, "a name has 101 characters; 100 are the most"),
+        ({"PW": "x" * (MAX_NAME + 1)}, "a name has 101 characters; 100 are the most"),
     ],
 )
 def test_what_cannot_be_known(fields: dict[str, object], why: str) -> None:
@@ -150,7 +150,7 @@ def test_a_name_of_ones_own_for_the_opening_is_written_and_read(opening: str) ->
     assert write_game(reading.game) == text
 
 
-lines = st.text(st.characters(exclude_characters="\n\r\t\v\f"), max_size=MOST_NAME)
+lines = st.text(st.characters(exclude_characters="\n\r\t\v\f"), max_size=MAX_NAME)
 texts = st.text(st.characters(exclude_characters="\r\t\v\f"), max_size=200)
 fields = st.fixed_dictionaries(
     {},

@@ -97,20 +97,20 @@ def test_numbers_of_nodes_are_not_kept() -> None:
 def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(20)
     text = link_text(game)
-    monkeypatch.setattr(link, "MOST_NODES", 20)
+    monkeypatch.setattr(link, "MAX_NODES", 20)
     with pytest.raises(LinkTooLarge, match="the game has 21 nodes: a link holds 20"):
         link_text(game)
     with pytest.raises(LinkTooLarge, match="the game has 21 nodes"):
         game_from_link(text)
     monkeypatch.undo()
-    set_comment(game.node, "x" * link.MOST_BYTES)
+    set_comment(game.node, "x" * link.MAX_BYTES)
     with pytest.raises(LinkTooLarge, match="the game's texts take more than 2000000 bytes"):
         link_text(game)
 
 
 def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     text = link_text(played(20))
-    monkeypatch.setattr(link, "MOST_SECONDS", 0)
+    monkeypatch.setattr(link, "MAX_SECONDS", 0)
     with pytest.raises(InvalidLink, match="takes too long: gave up at move 1"):
         game_from_link(text)
 
@@ -132,8 +132,8 @@ def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyP
         (linked({"moves": [], "branches": []}), "link/invalid", "holds no game: a saved game has the fields"),
         (linked({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
         (linked({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}), "link/too-large", "has 10001 nodes"),
-        (packed(b" " * link.MOST_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),
-        ("1" * (link.MOST_BYTES + 1), "link/too-large", "has 2000001 characters"),
+        (packed(b" " * link.MAX_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),
+        ("1" * (link.MAX_BYTES + 1), "link/too-large", "has 2000001 characters"),
     ],
 )
 def test_what_is_no_link(text: str, code: str, message: str) -> None:

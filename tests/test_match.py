@@ -128,7 +128,7 @@ def test_a_kept_game_tells_what_came_of_it(tmp_path: Path, out: bool) -> None:
         result = play(fixture, tmp_path)
         assert kept(fixture, tmp_path) == result
         [reading] = read_games((tmp_path / fixture.file_name()).read_bytes())
-        assert not reading.faults
+        assert not reading.all_diagnostics
         game = reading.game
         game.go_to_ply(game.plies)
         assert game.names == tuple(str(setting) for setting in fixture.settings)

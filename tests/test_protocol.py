@@ -18,7 +18,7 @@ from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
 from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.record.game_json import to_json
-from kropki.record.link import MOST_NODES, link_text
+from kropki.record.link import MAX_NODES, link_text
 from kropki.record.sav import HEADER, RECORD
 from tests.support.page import (
     ALL_WRONG,
@@ -1025,7 +1025,7 @@ def three() -> Page:
 def long_game() -> Page:
     """A game of more nodes than a link holds, though of no moves."""
     page = page_of()
-    page.ask("restore", record=record_of(*[""] * MOST_NODES))
+    page.ask("restore", record=record_of(*[""] * MAX_NODES))
     return page
 
 

@@ -33,7 +33,9 @@ def test_a_file_is_looked_over() -> None:
     before = page.everything()
     data = b"(;GM[40]SZ[6:7]PB[Ola \\] K.]PW[Jan]BR[3d]WR[5k]RE[B+3]DT[2020]EV[Cup]"
     data += b";B[aa](;W[bb])(;W[cc]))\nx(;)"
-    assert page.ask("open", data=base64(data), name="a.sgf") == {
+    answer = page.ask("open", data=base64(data), name="a.sgf")
+    assert "'x'" in answer["faults"][0].pop("message")
+    assert answer == {
         **{"v": 1, "id": 1, "state": page.state, "kind": "collection", "format": "sgf"},
         "games": [
             {
@@ -45,12 +47,7 @@ def test_a_file_is_looked_over() -> None:
                 **{"width": None, "height": None, "nodes": 1, "line": 2},
             },
         ],
-        "faults": [
-            {
-                **{"kind": "sgf/junk", "line": 2, "column": 1},
-                "message": "'x' is not of a game: it is neither a property nor a value",
-            }
-        ],
+        "faults": [{"kind": "sgf/junk", "line": 2, "column": 1}],
         **{"done": len(data), "total": len(data)},
     }
     assert page.everything() == before

@@ -46,7 +46,7 @@ def read(text: str, mode: Mode | None = None) -> Reading:
 
 
 def kinds(reading: Reading) -> list[str]:
-    return [fault.kind for fault in reading.faults]
+    return [fault.kind for fault in reading.all_diagnostics]
 
 
 def captures(game: Game) -> Iterator[str]:
@@ -247,11 +247,11 @@ def test_a_house_case_of_kropki_exe() -> None:
 
 def test_what_walked_into_a_house_is_captured_late_by_oppai() -> None:
     reading = dialect("oppai")
-    assert reading.differs == 9
+    assert reading.differs_at == 9
     automatic = next(read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC))
     assert list(captures(automatic.game))[8:] == ["0:1", "0:1", "0:1"]
     assert Kind.RINGS in kinds(automatic)
-    assert automatic.differs == 9
+    assert automatic.differs_at == 9
 
 
 def test_names_in_cp1251() -> None:
@@ -260,7 +260,7 @@ def test_names_in_cp1251() -> None:
 
 
 def test_dots_are_freed_as_listed() -> None:
-    assert dialect("freed").differs == 25
+    assert dialect("freed").differs_at == 25
 
 
 def test_nothing_of_notes_is_lost() -> None:
@@ -348,18 +348,18 @@ def test_zagrams_flags_stay_flags_in_the_other_mode() -> None:
 
 def test_a_pool_that_is_never_listed_is_named_where_the_game_is_replayed_as_listed() -> None:
     text = "(;GM[40]SZ[10]{};B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef])"
-    assert read(text.format("RU[MustSurr=0,MinArea=0]")).differs == 7
-    assert read(text.format(""), Mode.LISTED).differs == 7
-    assert read(text.format("")).differs is None
+    assert read(text.format("RU[MustSurr=0,MinArea=0]")).differs_at == 7
+    assert read(text.format(""), Mode.LISTED).differs_at == 7
+    assert read(text.format("")).differs_at is None
 
 
 def test_the_first_move_that_differs_is_named() -> None:
     text = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[ad.deeffeedde])"
     for mode in Mode:
         reading = read(text, mode)
-        assert reading.differs == 7
-        assert reading.parting is not None
-        told = reading.parting.diagnostic
+        assert reading.differs_at == 7
+        assert reading.divergence is not None
+        told = reading.divergence.diagnostic
         assert told.kind == Kind.MODES_DIFFER and "move 7" in told.message
         assert (told.line, told.column) == (1, text.index("ef") + 1)
 
@@ -580,7 +580,7 @@ def test_strictly_faults_outside_the_games_count_too(text: str, kind: Kind) -> N
 
 def test_of_many_faults_some_are_named() -> None:
     reading = read("(;GM[40]SZ[9]" + ";B[zz]" * 3000 + ")")
-    assert len(reading.diagnostics) == record.MOST_FAULTS + 1
+    assert len(reading.diagnostics) == record.MAX_FAULTS + 1
     assert reading.diagnostics[-1].kind == Kind.MORE_FAULTS
 
 

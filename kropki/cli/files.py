@@ -86,7 +86,7 @@ def games_of(
         except UnreadableGame as error:
             yield ReadGame(wanted, None, [error.diagnostic])
         else:
-            yield ReadGame(wanted, reading, reading.faults)
+            yield ReadGame(wanted, reading, reading.all_diagnostics)
     if file.diagnostics:
         yield ReadGame(0, None, file.diagnostics)
 

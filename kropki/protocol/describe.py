@@ -201,9 +201,9 @@ def reading_info(format: str, reading: Reading) -> values.ReadingInfo:
     return {
         "format": format,
         "mode": reading.mode,
-        "differs": reading.differs,
+        "differs": reading.differs_at,
         "result": reading.result,
-        "diagnostics": _file_faults(reading.faults),
+        "diagnostics": _file_faults(reading.all_diagnostics),
     }
 
 

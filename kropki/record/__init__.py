@@ -11,16 +11,16 @@ its place. What is not understood stays in the notes of its node and is written 
 
 from kropki.record.collection import read_games
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame, UnwritableGame
-from kropki.record.points import MOST_SET_UP
-from kropki.record.reader import MOST_FAULTS, MOST_SECONDS, Reading, read_game
-from kropki.record.rules import MOST_NODES, Mode, rules_text
+from kropki.record.reader import MAX_SECONDS, Reading, read_game
+from kropki.record.report import MAX_FAULTS, MAX_SET_UP
+from kropki.record.rules import MAX_NODES, Mode, rules_text
 from kropki.record.writer import write_game
 
 __all__ = [
-    "MOST_FAULTS",
-    "MOST_NODES",
-    "MOST_SECONDS",
-    "MOST_SET_UP",
+    "MAX_FAULTS",
+    "MAX_NODES",
+    "MAX_SECONDS",
+    "MAX_SET_UP",
     "Mode",
     "NoSuchGame",
     "Reading",

@@ -27,9 +27,9 @@ JUDGEMENTS = ("GB", "GW", "DM", "UC")
 _EMPHASIS = "1"
 _VERDICT_SIGNS = dict(zip(VERDICTS, "TIDB", strict=True))
 _MARKS = {*POINT_MARKS, *LINE_MARKS, LABELS}
-MOST_POINTS = 10_000
+MAX_POINTS = 10_000
 """Points of one kind of markup that are looked at: more than the largest board has."""
-MOST_LABEL = 20
+MAX_LABEL = 20
 """Characters of the longest label."""
 
 Marks = dict[str, Any]
@@ -184,7 +184,7 @@ def _is_on(letters: str, grid: Grid) -> bool:
 
 def _points(values: Sequence[str], grid: Grid) -> list[str]:
     """The points of a list of points and rectangles (FF[4] "Compressed point lists"), each once."""
-    return [*dict.fromkeys(islice(_listed(values, grid), MOST_POINTS))]
+    return [*dict.fromkeys(islice(_listed(values, grid), MAX_POINTS))]
 
 
 def _listed(values: Sequence[str], grid: Grid) -> Iterator[str]:
@@ -219,8 +219,8 @@ def _checked_pairs(pairs: object, name: str, grid: Grid, *, points: int) -> list
                 _checked_point(first, name, grid)
                 if points == 2:
                     _checked_point(second, name, grid)
-                elif not 0 < len(second) <= MOST_LABEL:
-                    raise InvalidRemark(f"a label has 1 to {MOST_LABEL} characters, not {len(second)}")
+                elif not 0 < len(second) <= MAX_LABEL:
+                    raise InvalidRemark(f"a label has 1 to {MAX_LABEL} characters, not {len(second)}")
                 checked.append((first, second))
             case _:
                 raise InvalidRemark(f"{name} must be a list of pairs: {str(pair)[:20]!r} is none")

@@ -9,7 +9,7 @@
 Three formats are known: SGF, a collection of any number of games; a file of PointsXT (`kropki.record.sav`);
 drawings of positions (`kropki.board.diagram`). Of SGF only the root of each game is looked at; where a game
 ends is found without reading it. Time and memory grow with the length of the file alone; no more than
-`MOST_GAMES` are listed, and games beyond `MOST_NODES` or `MOST_CHARACTERS` are not read.
+`MAX_GAMES` are listed, and games beyond `MAX_NODES` or `MAX_CHARACTERS` are not read.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
-from kropki.record.properties import size_of
+from kropki.record.properties import parse_size
 from kropki.record.reader import Reading, read_game
-from kropki.record.rules import MOST_NODES, Mode
+from kropki.record.rules import MAX_NODES, Mode
 from kropki.record.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
 from kropki.sgf import Span, TreeReader, has_tree, simple_text
 from kropki.sgf.charset import decode
 
-MOST_GAMES = 100_000
+MAX_GAMES = 100_000
 """Games of a file that are listed."""
-MOST_CHARACTERS = 8_000_000
+MAX_CHARACTERS = 8_000_000
 """The longest game that is read, and whose root is looked at."""
 
 _LISTED = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
@@ -172,8 +172,8 @@ class Collection:
         self.done = reader.offset
         if span is None:
             return
-        if len(self.entries) == MOST_GAMES:
-            message = f"the file holds more than {MOST_GAMES} games: the others are not listed"
+        if len(self.entries) == MAX_GAMES:
+            message = f"the file holds more than {MAX_GAMES} games: the others are not listed"
             self.diagnostics.append(Diagnostic(Kind.MORE_GAMES, message, *reader.place(span.start)))
             self.done = self.total
             return
@@ -181,12 +181,12 @@ class Collection:
         self.entries.append(self._entry(span))
 
     def _entry(self, span: Span) -> Entry:
-        is_short = span.end - span.start <= MOST_CHARACTERS
+        is_short = span.end - span.start <= MAX_CHARACTERS
         properties = self._reader.root_at(span.start).properties if is_short else []
         said = {
             own.name: simple_text(own.values[0]).strip() for own in properties[::-1] if own.name in _LISTED
         }
-        width, height = size_of(said.get("SZ", "")) or (None, None)
+        width, height = parse_size(said.get("SZ", "")) or (None, None)
         known = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
         return Entry(
             number=len(self.entries) + 1,
@@ -206,9 +206,9 @@ class Collection:
         return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
 
     def _read_tree(self, span: Span, mode: Mode | None, strict: bool) -> Reading:
-        if span.nodes > MOST_NODES or span.end - span.start > MOST_CHARACTERS:
+        if span.nodes > MAX_NODES or span.end - span.start > MAX_CHARACTERS:
             message = (
-                f"the game has more than {MOST_NODES} nodes or {MOST_CHARACTERS} characters: it is not read"
+                f"the game has more than {MAX_NODES} nodes or {MAX_CHARACTERS} characters: it is not read"
             )
             place = self._reader.place(span.start)
             raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *place))

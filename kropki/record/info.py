@@ -16,7 +16,7 @@ FIELDS = ("BR", "WR", "BT", "WT", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "SO"
 """The other fields: ranks, teams, event, round, place, date, result, name and comment of the game, source,
 who wrote it down, who annotated it, copyright, opening."""
 _OF_LINES = ("GC",)
-MOST_NAME = 100
+MAX_NAME = 100
 """Characters of the longest name of a player."""
 
 
@@ -39,8 +39,8 @@ def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...]
         if not isinstance(value, str):
             raise InvalidRemark(f"{field[:10]} must be a text")
         if field in NAMES[: len(names)]:
-            if len(value) > MOST_NAME:
-                raise InvalidRemark(f"a name has {len(value)} characters; {MOST_NAME} are the most")
+            if len(value) > MAX_NAME:
+                raise InvalidRemark(f"a name has {len(value)} characters; {MAX_NAME} are the most")
             if trial.values(field) and value != names[NAMES.index(field)]:
                 set_note(trial, field, [escape(value)] if value else [])
             names[NAMES.index(field)] = value

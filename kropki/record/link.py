@@ -18,11 +18,11 @@ from kropki.record.game_json import from_json, to_json
 
 VERSION = "1"
 """The first character of a link."""
-MOST_BYTES = 2_000_000
+MAX_BYTES = 2_000_000
 """The longest record that is unpacked, in bytes, and the longest text that is looked at, in characters."""
-MOST_NODES = 10_000
+MAX_NODES = 10_000
 """Nodes of a game in a link."""
-MOST_SECONDS = 10.0
+MAX_SECONDS = 10.0
 """How long the replay of a link's game may take: with ten thousand usual moves it is less than a second."""
 
 _DICTIONARY = (
@@ -53,20 +53,20 @@ class LinkTooLarge(InvalidLink):
 def link_text(game: Game) -> str:
     """The game with all its variations and notes, and where it stands.
 
-    Raises `LinkTooLarge` if it has more than `MOST_NODES` nodes, or longer texts than can be unpacked."""
+    Raises `LinkTooLarge` if it has more than `MAX_NODES` nodes, or longer texts than can be unpacked."""
     record = to_json(game)
     _check_size(record)
     data = json.dumps(record | {"numbers": []}, ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
     raw = data.encode("utf-8", "surrogatepass")
-    if len(raw) > MOST_BYTES:
-        raise LinkTooLarge(f"the game's texts take more than {MOST_BYTES} bytes: write it to a file")
+    if len(raw) > MAX_BYTES:
+        raise LinkTooLarge(f"the game's texts take more than {MAX_BYTES} bytes: write it to a file")
     return VERSION + urlsafe_b64encode(packed.compress(raw) + packed.flush()).rstrip(b"=").decode()
 
 
 def game_from_link(text: str) -> Game:
     """The game that `link_text` made a link of. Raises `InvalidLink`, whatever is given instead."""
-    if len(text) > MOST_BYTES:
+    if len(text) > MAX_BYTES:
         raise LinkTooLarge(f"the link has {len(text)} characters: no game's link is so long")
     if not re.fullmatch(r"[0-9A-Za-z_-]+", text):
         raise InvalidLink("the link is broken: it consists of letters, digits, - and _ only")
@@ -75,7 +75,7 @@ def game_from_link(text: str) -> Game:
     try:
         record = json.loads(_unpacked(text[1:]).decode("utf-8", "surrogatepass"))
         _check_size(record)
-        return from_json(record, seconds=MOST_SECONDS)
+        return from_json(record, seconds=MAX_SECONDS)
     except (ValueError, RecursionError, zlib.error) as error:
         raise InvalidLink("the link is broken: a part of it is missing, or was changed") from error
     except InvalidRecord as error:
@@ -86,9 +86,9 @@ def _unpacked(text: str) -> bytes:
     """Raises `ValueError` or `zlib.error` for what is not packed, and `LinkTooLarge`."""
     packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     unpacking = zlib.decompressobj(wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
-    data = unpacking.decompress(packed, MOST_BYTES)
-    if unpacking.unconsumed_tail or len(data) == MOST_BYTES:
-        raise LinkTooLarge(f"the link unpacks to more than {MOST_BYTES} bytes: no game's link does")
+    data = unpacking.decompress(packed, MAX_BYTES)
+    if unpacking.unconsumed_tail or len(data) == MAX_BYTES:
+        raise LinkTooLarge(f"the link unpacks to more than {MAX_BYTES} bytes: no game's link does")
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError("the packed text does not end where it should")
     return data
@@ -113,5 +113,5 @@ def _check_size(record: object) -> None:
                 nodes += len(texts)
         if not way or way[0] != 0:
             raise InvalidLink("the link is broken: its variations are in no order that a game has")
-    if nodes > MOST_NODES:
-        raise LinkTooLarge(f"the game has {nodes} nodes: a link holds {MOST_NODES}; write it to a file")
+    if nodes > MAX_NODES:
+        raise LinkTooLarge(f"the game has {nodes} nodes: a link holds {MAX_NODES}; write it to a file")

@@ -38,3 +38,16 @@ def set_note(node: Node, name: str, values: Sequence[str]) -> None:
         node.put_note(make_note(name, values))
     else:
         node.drop_notes(name)
+
+
+def remove_notes(node: Node, *names: str) -> None:
+    """Remove the notes of these names from a node, and adjust how many precede its move."""
+    node.notes_before_move = sum([note.name not in names for note in node.notes[: node.notes_before_move]])
+    node.notes = [note for note in node.notes if note.name not in names]
+
+
+def unnamed_first(properties: list[Property]) -> list[Property]:
+    """Return properties with those without a name first, so that no value joins the property before it."""
+    if all(prop.name for prop in properties):
+        return properties
+    return sorted(properties, key=lambda prop: bool(prop.name))

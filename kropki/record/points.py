@@ -1,26 +1,24 @@
-"""What pairs of letters in a file mean on a board: points, rectangles and rings."""
+"""Points, rectangles and rings, which files write as pairs of letters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Point
 from kropki.board.ring import check_shape
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, RingRefused
 from kropki.game.moves import Ring
-from kropki.game.tree import Setup
-from kropki.record.properties import PLAYERS, SETUPS
-from kropki.sgf import Property
-
-MOST_SET_UP = 1_000_000
-"""Points that all set-ups of one game may deal with: each rectangle counts as its points, and each node with
-a set-up as those of the board, but as 100 at least."""
 
 
-class Letters:
-    """The letters of a board. `points` has the point of each pair."""
+class PointCodec:
+    """Reads and writes the points and rings of a board.
+
+    Attributes:
+        grid: The grid of the board.
+        points: The point of each pair of letters.
+    """
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
@@ -28,13 +26,16 @@ class Letters:
 
     @classmethod
     @lru_cache(maxsize=8)
-    def of(cls, grid: Grid) -> Letters:
-        """Those of a grid, made once."""
+    def of(cls, grid: Grid) -> PointCodec:
+        """Return the codec of a grid, which is made once."""
         return cls(grid)
 
-    def area(self, value: str) -> Sequence[int] | None:
-        """The points that a value of AB, AW or AE names: one, or a rectangle by two corners. None if it names
-        something that is no point."""
+    def read_area(self, value: str) -> Sequence[Point] | None:
+        """Return the points in a value of a list: one, or a rectangle as two corners.
+
+        Returns:
+            None if the value names anything but points of the board.
+        """
         point = self.points.get(value)
         if point is not None:
             return (point,)
@@ -49,50 +50,62 @@ class Letters:
             for x in range(columns[0], columns[-1] + 1)
         ]
 
-    def setup(self, properties: Iterable[Property]) -> Setup:
-        """What properties of a node set up, as far as that is understood and no more than `MOST_SET_UP`."""
-        dots: dict[int, int | None] = {}
-        turn = None
-        left = MOST_SET_UP
-        for own in properties:
-            for value in own.values if own.name in SETUPS else ():
-                points = self.area(value) if left > 0 else None
-                if points:
-                    left -= len(points)
-                    dots |= dict.fromkeys(points, SETUPS[own.name])
-            for value in own.values if own.name == "PL" else ():
-                turn = PLAYERS.get(value.strip().lower()) if turn is None else turn
-        return Setup(tuple(dots.items()), turn)
+    def read_rings(self, values: Iterable[str]) -> tuple[list[Ring], list[Diagnostic]]:
+        """Return the valid rings among several, each without its first point again, and what is wrong.
 
-    def rings(self, listed: Iterable[str], troubles: list[Diagnostic]) -> list[Ring]:
-        """Rings as they are listed, without their end being said again; what is wrong is added to
-        `troubles`."""
+        The diagnostics have no place.
+        """
         rings = []
-        for letters in listed:
+        problems = []
+        for value in values:
             try:
-                ring, closed = self._ring(letters)
+                ring, is_closed = self._read_ring(value)
             except KropkiError as error:
-                troubles.append(Diagnostic(Kind.RING, str(error)))
+                problems.append(Diagnostic(Kind.RING, str(error)))
                 continue
-            if not closed:
-                troubles.append(Diagnostic(Kind.RING_UNCLOSED, "the ring does not end where it begins"))
+            if not is_closed:
+                problems.append(Diagnostic(Kind.RING_UNCLOSED, "the ring does not end where it begins"))
             rings.append(ring)
-        return rings
+        return rings, problems
 
-    def _ring(self, letters: str) -> tuple[Ring, bool]:
-        """A ring, and whether its end is said. Raises `RingRefused` or `OffBoard`."""
+    def write_rings(self, rings: Iterable[Ring]) -> str:
+        """Return the text of rings after a dot: `.cecfdgefdece`."""
+        return "".join(
+            "." + "".join([self.grid.letters(point) for point in normalise_ring(ring, self.grid)])
+            for ring in rings
+        )
+
+    def _read_ring(self, value: str) -> tuple[Ring, bool]:
+        """Return a ring, and whether it ends at its first point.
+
+        Raises:
+            RingRefused: It is not a ring of this board.
+        """
         points = self.points
-        if len(letters) > 2 * len(points) + 2:
+        if len(value) > 2 * len(points) + 2:
             raise RingRefused("the ring has more dots than the board has points")
-        pairs = [letters[i : i + 2] for i in range(0, len(letters), 2)]
+        pairs = [value[i : i + 2] for i in range(0, len(value), 2)]
         try:
             ring = tuple([points[pair] for pair in pairs])
         except KeyError as error:
-            message = f"the ring goes through {error.args[0]!r}, which is no point of this board"
+            message = f"the ring goes through {error.args[0]!r}, which is not a point of this board"
             raise RingRefused(message) from None
-        closed = len(ring) > 1 and ring[0] == ring[-1]
-        ring = ring[:-1] if closed else ring
+        is_closed = len(ring) > 1 and ring[0] == ring[-1]
+        ring = ring[:-1] if is_closed else ring
         if len(set(ring)) < len(ring):
             raise RingRefused("the ring visits a point twice")
         check_shape(ring, self.grid)
-        return ring, closed
+        return ring, is_closed
+
+
+def normalise_ring(ring: Ring, grid: Grid) -> Ring:
+    """Return a ring in the order in which it is written.
+
+    It runs counter-clockwise as seen on the board, starts at the leftmost, then topmost dot, and ends there
+    again ([sgf-files], "Rings").
+    """
+    places = [grid.xy(point) for point in ring]
+    area = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(places, places[1:] + places[:1], strict=True))
+    turned = ring if area < 0 else ring[::-1]
+    start = min(range(len(turned)), key=lambda i: grid.xy(turned[i]))
+    return (*turned[start:], *turned[:start], turned[start])

@@ -1,11 +1,11 @@
-"""The properties of SGF that Kropki understands, and what their values say (`docs/sgf.md`)."""
+"""The properties of SGF that Kropki understands, and what their values mean (`docs/sgf.md`)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from kropki.board.grid import LETTERS
+from kropki.board.grid import LETTERS, Player
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.moves import (
@@ -24,97 +24,111 @@ from kropki.game.tree import Node
 from kropki.sgf import SgfNode, simple_text, text
 
 GAME = "40"
-"""Kropki's number among the games of SGF."""
+"""Kropki's number among the games of SGF: the value of GM."""
+POSITION = "KS"
+"""One of our own properties: the drawing of a custom opening."""
+RULES = "KR"
+"""One of our own properties: the rules of a game whose RU is not understood."""
+CLOCK = "KC"
+"""One of our own properties: main time, increment and time per move in seconds."""
+SPENT = "KT"
+"""One of our own properties: the milliseconds that a move took."""
+
+COLOURS = "BW"
+"""The properties for moves of players 0 and 1."""
+MOVERS = {"B": 0, "W": 1}
+"""The player of each of those properties."""
+SET_UP_PLAYERS = {"AB": 0, "AW": 1, "AE": None}
+"""Whose dots a set-up property puts on points. AE empties them."""
+SET_UP = frozenset({*SET_UP_PLAYERS, "PL"})
+"""The set-up properties."""
+UNDERSTOOD = SET_UP | {*MOVERS}
+"""The properties of a node that do not become notes."""
+PLAYERS = {"b": 0, "black": 0, "r": 0, "red": 0, "w": 1, "white": 1, "blue": 1}
+"""How files name the players, in lower case."""
+
 TIMED = (Dot, Declaration, Pass, Stop)
 """Moves that take time."""
-COLOURS = "BW"
-"""The properties of moves by players 0 and 1."""
-POSITION = "KS"
-"""A property of our own: the drawing of a custom opening."""
-RULES = "KR"
-"""A property of our own: the rules by which a file was replayed whose RU is not known."""
-CLOCK = "KC"
-"""A property of our own: main time, increment and time per move in seconds."""
-SPENT = "KT"
-"""A property of our own: the milliseconds that a move took."""
-MOVERS = {"B": 0, "W": 1}
-"""Whose moves the properties of moves are."""
-SETUPS = {"AB": 0, "AW": 1, "AE": None}
-"""What the properties of set-ups put on points."""
-SET_UP = frozenset({*SETUPS, "PL"})
-"""The properties of set-ups."""
-UNDERSTOOD = SET_UP | {*MOVERS}
-"""Properties of a node that are understood."""
-PLAYERS = {"b": 0, "black": 0, "r": 0, "red": 0, "w": 1, "white": 1, "blue": 1}
-"""Names of the players, in small letters."""
-
-MOVE = re.compile(r"([a-zA-Z]{2})?(?:!([a-zA-Z]*))?((?:\.[a-zA-Z]*)*)")
-"""A dot, points that it surrounds (kropla's `ab!cdef`), rings."""
-WORDS: dict[str, Callable[[int], Move]] = {
+MOVE_PATTERN = re.compile(r"([a-zA-Z]{2})?(?:!([a-zA-Z]*))?((?:\.[a-zA-Z]*)*)")
+"""The value of a move: its dot, the points that it surrounds (kropla's `ab!cdef`), and its rings."""
+WORD_MOVES: dict[str, Callable[[Player], Move]] = {
     "resign": Resignation,
     "time": TimeUp,
     "pass": Pass,
     "stop": Stop,
     "draw": lambda player: AgreedDraw(),
 }
-"""Move values that are words."""
-_STOPPED = re.compile(r"^[^\S\n]*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE)
-CLASSIC = (39, 32)
-"""The size of a board whose file does not tell it, if all its points lie there."""
+"""The moves whose values are words."""
+
+DEFAULT_SIZE = (39, 32)
+"""The size of a board in a file without one, unless a point is outside it."""
+
+_STOP_COMMENT = re.compile(
+    r"^[^\S\n]*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE
+)
 
 
-def value_of(node: SgfNode, name: str) -> str | None:
-    """The first raw value of a property, None if the node has none of that name."""
-    own = node.get(name)
-    return own.values[0] if own else None
+def first_value(node: SgfNode, name: str) -> str | None:
+    """Return the first raw value of a property, None if the node does not have it."""
+    prop = node.get(name)
+    return prop.values[0] if prop else None
 
 
-def opening_said(value: str) -> list[str]:
-    """The name of an opening and its number, as ON says them; nothing for words that name none."""
+def opening_words(value: str) -> list[str]:
+    """Return the words of ON, if the first is the name of an opening; otherwise none."""
     words = simple_text(value).split()
     return words if words and words[0] in OPENINGS else []
 
 
-def moves_of(node: SgfNode) -> list[str]:
-    """The raw values of a node's moves."""
-    return [value for own in node.properties if own.name in MOVERS for value in own.values]
+def move_values(node: SgfNode) -> list[str]:
+    """Return the raw values of a node's moves."""
+    return [value for prop in node.properties if prop.name in MOVERS for value in prop.values]
 
 
-def stopper(comment: str) -> int | None:
-    """Who stops, as zagram's comments say it ([sgf-files], zagram)."""
+def without_spaces(value: str) -> str:
+    """Return what a raw value means, without white space."""
+    return "".join(simple_text(value).split())
+
+
+def find_stop(comment: str) -> Player | None:
+    """Return who stops according to a comment of zagram ([sgf-files]), None if nobody does."""
     if "STOP" not in comment.upper():
         return None
-    match = _STOPPED.search(text(comment))
+    match = _STOP_COMMENT.search(text(comment))
     return PLAYERS[match[1].lower()] if match else None
 
 
-def size_of(value: str) -> tuple[int, int] | None:
-    """Width and height that SZ says, whatever they are; None if it says none."""
+def parse_size(value: str) -> tuple[int, int] | None:
+    """Return the width and the height in SZ, however large; None if it is not a size."""
     match = re.fullmatch(r"\s*([0-9]{1,3})\s*(?:[:,xX×]\s*([0-9]{1,3})\s*)?", value)
     return (int(match[1]), int(match[2] or match[1])) if match else None
 
 
-def size_needed(root: SgfNode) -> tuple[int, int]:
-    """The size of a board whose file does not tell it: the classic one, or what its points need."""
-    width, height = CLASSIC
-    names = (*MOVERS, *SETUPS)
+def infer_size(root: SgfNode) -> tuple[int, int]:
+    """Return the size of a board in a file without one: the default, or what the points of the file need."""
+    width, height = DEFAULT_SIZE
+    names = (*MOVERS, *SET_UP_PLAYERS)
     for node in root.walk():
-        for said in node.properties:
-            for word in said.values if said.name in names else ():
-                for pair in re.findall("([a-zA-Z])([a-zA-Z])", word if len(word) < 9 else word[:9]):
-                    if word.lower() not in WORDS:
-                        width = max(width, LETTERS.index(pair[0]) + 1)
-                        height = max(height, LETTERS.index(pair[1]) + 1)
+        for prop in node.properties:
+            for value in prop.values if prop.name in names else ():
+                for x, y in re.findall("([a-zA-Z])([a-zA-Z])", value if len(value) < 9 else value[:9]):
+                    if value.lower() not in WORD_MOVES:
+                        width = max(width, LETTERS.index(x) + 1)
+                        height = max(height, LETTERS.index(y) + 1)
     return width, height
 
 
-def usual_first(handicap: str | None) -> int:
-    """Who begins where neither PL nor a move says it: the second player if HA says a handicap."""
+def default_first(handicap: str | None) -> Player:
+    """Return who moves first if neither PL nor a move says so: the second player in a game with a handicap.
+
+    Args:
+        handicap: The value of HA, if there is one.
+    """
     return int((handicap or "0").strip() not in ("", "0"))
 
 
-def komi_of(value: str) -> int | None:
-    """KM in half dots, None if it is no number of them."""
+def parse_komi(value: str) -> int | None:
+    """Return KM in half dots, None if it is not a number of them."""
     match = re.fullmatch(r"\s*([+-]?)([0-9]{1,4})(?:\.(0|5)?0*)?\s*", value)
     if not match or int(match[2]) > 4999:
         return None
@@ -122,21 +136,25 @@ def komi_of(value: str) -> int | None:
     return -halves if match[1] == "-" else halves
 
 
-def clock_of(value: str) -> Clock | None:
-    """The clock that KC says. Raises `InvalidClock`."""
+def parse_clock(value: str) -> Clock | None:
+    """Return the clock that KC describes, None if it has another form.
+
+    Raises:
+        InvalidClock: No clock has these times.
+    """
     words = value.split()
     if len(words) != 3 or not all(re.fullmatch("[0-9]{1,6}", word) for word in words):
         return None
     return Clock(main=int(words[0]), increment=int(words[1]), per_move=int(words[2]))
 
 
-def spent_on(node: Node) -> int:
-    """The milliseconds that a move took, 0 if that is not said."""
+def time_spent(node: Node) -> int:
+    """Return the milliseconds that a move took according to its notes, 0 if they do not tell."""
     values = node.values(SPENT)
-    known = len(values) == 1 and re.fullmatch("[1-9][0-9]{0,9}", values[0])
-    return int(values[0]) if known and int(values[0]) <= MAX_SPENT else 0
+    is_number = len(values) == 1 and re.fullmatch("[1-9][0-9]{0,9}", values[0])
+    return int(values[0]) if is_number and int(values[0]) <= MAX_SPENT else 0
 
 
-def seconds_left(game: Game, player: int) -> str:
-    """The main time that a player has left, as BL and WL say it."""
+def seconds_left(game: Game, player: Player) -> str:
+    """Return the main time that a player has left, in the form of BL and WL."""
     return f"{game.time_left[player] / 1000:.3f}"

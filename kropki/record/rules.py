@@ -1,4 +1,4 @@
-"""By which rules a file is to be replayed and how, and RU as it is written."""
+"""The rules of a game in a file: what RU and KM say, what the moves show, and how RU is written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from kropki.diagnostics import Diagnostic, Kind
+from kropki.board.grid import Player
+from kropki.diagnostics import Kind
 from kropki.errors import KropkiError
 from kropki.game.rules import (
     CUSTOM,
@@ -18,25 +19,32 @@ from kropki.game.rules import (
     StopRule,
     named_rules,
 )
-from kropki.record.errors import UnreadableGame
-from kropki.record.properties import MOVERS, RULES, komi_of, moves_of, stopper, value_of
+from kropki.record.properties import MOVERS, RULES, find_stop, first_value, move_values, parse_komi
+from kropki.record.report import refusal
 from kropki.record.zagram_flags import format_flags, parse_flags
 from kropki.sgf import SgfNode, simple_text
 
-MOST_NODES = 200_000
+MAX_NODES = 200_000
 """Nodes and moves of one game."""
 
 
 class Mode(StrEnum):
-    """How a file is replayed: only the rings that it lists are taken, or captures are computed and its rings
-    confirm them."""
+    """How a file is replayed."""
 
     LISTED = "listed"
+    """Only the rings that the moves list are captured."""
     AUTOMATIC = "automatic"
+    """Captures are computed, and the rings in the file only confirm them."""
 
 
-class Ruling(NamedTuple):
-    """What a game's file says of its rules: the rule set and rules, and how it is to be replayed."""
+class FileRules(NamedTuple):
+    """The rules of a game in a file.
+
+    Attributes:
+        rule_set: The name of the rule set.
+        rules: The rules.
+        mode: How the game is replayed.
+    """
 
     rule_set: str
     rules: Rules
@@ -44,69 +52,86 @@ class Ruling(NamedTuple):
 
 
 @dataclass
-class Overview:
-    """What a look over a whole tree finds."""
+class Survey:
+    """What the moves of a whole tree show.
 
-    first: int | None = None
-    """Who makes the first move."""
-    lists: bool = False
-    """Whether moves list rings."""
-    stops: StopRule = StopRule.NONE
-    """The rule by which the stops in the file make sense."""
-    passes: bool = False
-    """Whether values are empty: stops, or passes where the rules know these only."""
+    Attributes:
+        first: The player of the first move, None if there is none.
+        lists_rings: Whether any move lists rings.
+        stop_rule: The rule under which the stops in the file make sense.
+        has_empty_moves: Whether any move has no value. Such a move is a stop, or a pass if the rules know
+            only passes.
+    """
 
-    def look_at(self, value: str, node: SgfNode) -> None:
-        """See what the value of a node's move is, if it is not just a point."""
+    first: Player | None = None
+    lists_rings: bool = False
+    stop_rule: StopRule = StopRule.NONE
+    has_empty_moves: bool = False
+
+    def add_move(self, value: str, node: SgfNode) -> None:
+        """Add a move that is not just a dot."""
         if not value or value.isspace():
-            self.passes = True
-            if self.stops is not StopRule.PLAYED:
-                go_on = node.children and any(moves_of(node.children[0]))
-                self.stops = StopRule.PLAYED if go_on else StopRule.SETTLED
+            self.has_empty_moves = True
+            if self.stop_rule is not StopRule.PLAYED:
+                goes_on = node.children and any(move_values(node.children[0]))
+                self.stop_rule = StopRule.PLAYED if goes_on else StopRule.SETTLED
         elif "." in value or "!" in value:
-            self.lists = True
+            self.lists_rings = True
 
 
-def look_over(root: SgfNode) -> Overview:
-    """Raises `UnreadableGame` if there are more nodes than are read."""
-    seen = Overview()
+def survey_tree(root: SgfNode) -> Survey:
+    """Look through a tree without replaying it.
+
+    Raises:
+        UnreadableGame: The tree has more than `MAX_NODES` nodes and moves.
+    """
+    survey = Survey()
     count = 0
     for node in root.walk():
         count += 1
-        for own in node.properties:
-            if own.name in MOVERS:
-                count += len(own.values) - 1
-                if seen.first is None:
-                    seen.first = MOVERS[own.name]
-                for value in own.values:
+        for prop in node.properties:
+            if prop.name in MOVERS:
+                count += len(prop.values) - 1
+                if survey.first is None:
+                    survey.first = MOVERS[prop.name]
+                for value in prop.values:
                     if len(value) != 2:
-                        seen.look_at(value, node)
-            elif own.name == "C" and stopper(own.values[0]) is not None:
-                seen.stops = StopRule.PLAYED
-        if count > MOST_NODES:
-            message = f"the game has more than {MOST_NODES} nodes and moves: it is not read"
-            raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *node.place()))
-    return seen
+                        survey.add_move(value, node)
+            elif prop.name == "C" and find_stop(prop.values[0]) is not None:
+                survey.stop_rule = StopRule.PLAYED
+        if count > MAX_NODES:
+            message = f"the game has more than {MAX_NODES} nodes and moves: it is not read"
+            raise refusal(Kind.TOO_LARGE, message, node)
+    return survey
 
 
-def ruling_of(root: SgfNode, seen: Overview, mode: Mode | None) -> Ruling:
-    """What a tree says of its rules and how it is to be replayed: `mode` if given, else as RU says, else as
-    its rings do ([sgf-files], "Two ways to replay"). Raises `InvalidRules`."""
+def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
+    """Return the rules of a tree and how to replay it.
+
+    Args:
+        root: The root of the tree.
+        survey: What its moves show.
+        mode: How to replay it. Without this, RU decides or, if that is not understood, the rings in the moves
+            do ([sgf-files], "Two ways to replay").
+
+    Raises:
+        InvalidRules: The rules contradict each other.
+    """
     named = None
     is_flags = False
     for name in (RULES, "RU"):
-        value = value_of(root, name) or ""
+        value = first_value(root, name) or ""
         try:
-            said = said_rules(value)
+            parsed = parse_rules(value)
         except KropkiError:
-            said = _known_flags(value)
-        if said and not named:
-            named, is_flags = said, _are_flags(value)
+            parsed = _parse_known_flags(value)
+        if parsed and not named:
+            named, is_flags = parsed, _are_flags(value)
     if mode is None:
-        declared = named[1].declared if named else seen.lists
-        mode = Mode.LISTED if declared else Mode.AUTOMATIC
+        is_declared = named[1].declared if named else survey.lists_rings
+        mode = Mode.LISTED if is_declared else Mode.AUTOMATIC
     if named is None:
-        usual = "wikipedia" if seen.stops is StopRule.PLAYED else "russian"
+        usual = "wikipedia" if survey.stop_rule is StopRule.PLAYED else "russian"
         name = "zagram-territory" if mode is Mode.LISTED else usual
         named = name, RULE_SETS[name].rules
     name, rules = named
@@ -114,54 +139,95 @@ def ruling_of(root: SgfNode, seen: Overview, mode: Mode | None) -> Ruling:
     if rules.declared is not (mode is Mode.LISTED):
         captures = Captures.DECLARED if mode is Mode.LISTED else Captures.AUTOMATIC
         options |= {"captures": captures, "smallest": False, "stop_without_dot": False}
-    stops = seen.stops
-    if stops is not StopRule.NONE and rules.stop is StopRule.NONE and not (rules.passing and seen.passes):
-        options["stop"] = stops
-    if (komi := komi_of(value_of(root, "KM") or "")) is not None:
+    has_stops = survey.stop_rule is not StopRule.NONE and not (rules.passing and survey.has_empty_moves)
+    if has_stops and rules.stop is StopRule.NONE:
+        options["stop"] = survey.stop_rule
+    if (komi := parse_komi(first_value(root, "KM") or "")) is not None:
         options["komi"] = komi
     name, rules = named_rules(name, options)
-    return Ruling(_name_of_flags(rules) if is_flags else name, rules, mode)
+    return FileRules(_rule_set_of(rules) if is_flags else name, rules, mode)
 
 
 @lru_cache(maxsize=16)
-def said_rules(value: str) -> tuple[str, Rules] | None:
-    """The rule set and the rules that RU says, None if it says nothing.
+def parse_rules(value: str) -> tuple[str, Rules] | None:
+    """Return the rule set and the rules in RU, None if it is empty.
 
-    Raises `UnknownRules` or `InvalidRules`."""
+    Raises:
+        UnknownRules: It names no known rule set.
+        InvalidRules: A flag or an option is unknown or has an invalid value, or the rules contradict each
+            other.
+    """
     value = simple_text(value).strip()
     if not value:
         return None
     if _are_flags(value):
         rules = parse_flags(value)
-        return _name_of_flags(rules), rules
+        return _rule_set_of(rules), rules
     name, *options = value.split()
-    return named_rules(name.lower(), dict(map(_option, options)))
+    return named_rules(name.lower(), dict(map(_parse_option, options)))
 
 
-def is_known(value: str) -> bool:
-    """Whether RU says rules that are known, or nothing."""
+def are_rules_known(value: str) -> bool:
+    """Return whether RU is understood, or empty."""
     try:
-        said_rules(value)
+        parse_rules(value)
     except KropkiError:
         return False
     return True
 
 
-def _are_flags(value: str) -> bool:
-    """Whether RU says flags as zagram does, and no name."""
-    return re.match(r"\s*\w+\s*=", value) is not None
-
-
-def _name_of_flags(rules: Rules) -> str:
-    """Zagram's rule set for rules that its flags say, if there is one."""
-    sets = (name for name, own in RULE_SETS.items() if name.startswith("zagram") and own.rules == rules)
-    return next(sets, CUSTOM)
+def is_empty_move_pass(rules: Rules) -> bool:
+    """Return whether a move without a value is a pass. Otherwise it is a stop."""
+    return rules.passing and rules.stop is StopRule.NONE
 
 
 @lru_cache(maxsize=16)
-def _known_flags(value: str) -> tuple[str, Rules] | None:
-    """The rule set and the rules of those of zagram's flags that are known, None if none is. Whether captures
-    are declared counts first."""
+def rules_text(rule_set: str, rules: Rules) -> str:
+    """Return the value of RU. Komi is in KM.
+
+    Args:
+        rule_set: The name of the rule set.
+        rules: The rules.
+
+    Returns:
+        Zagram's flags, if they say everything; otherwise the name and, for custom rules, the options that
+        differ from the usual ones.
+    """
+    rules = replace(rules, komi=0)
+    if rule_set == CUSTOM or rule_set.startswith("zagram"):
+        try:
+            flags = format_flags(rules)
+        except KropkiError:
+            flags = ""
+        if flags and _rule_set_of(rules) == rule_set:
+            return flags
+    usual = Rules().options()
+    words = {True: "yes", False: "no", None: "none"}
+    options = [
+        f"{name}={words[value] if value is None or isinstance(value, bool) else value}"
+        for name, value in rules.options().items()
+        if rule_set == CUSTOM and value != usual[name]
+    ]
+    return " ".join([rule_set, *options])
+
+
+def _are_flags(value: str) -> bool:
+    """Return whether RU has flags in zagram's form, and not a name."""
+    return re.match(r"\s*\w+\s*=", value) is not None
+
+
+def _rule_set_of(rules: Rules) -> str:
+    """Return the name of zagram's rule set with these rules, "custom" if there is none."""
+    names = (name for name, own in RULE_SETS.items() if name.startswith("zagram") and own.rules == rules)
+    return next(names, CUSTOM)
+
+
+@lru_cache(maxsize=16)
+def _parse_known_flags(value: str) -> tuple[str, Rules] | None:
+    """Return the rule set and the rules of those of zagram's flags that are known, None if there are none.
+
+    Whether captures are declared counts first.
+    """
     known: list[str] = []
     flags = simple_text(value).split(",") if _are_flags(value) else []
     for flag in sorted(flags, key=lambda flag: not flag.strip().startswith("MustSurr")):
@@ -173,35 +239,13 @@ def _known_flags(value: str) -> tuple[str, Rules] | None:
     if not known:
         return None
     rules = parse_flags(",".join(known))
-    return _name_of_flags(rules), rules
+    return _rule_set_of(rules), rules
 
 
-def _option(word: str) -> tuple[str, object]:
-    """An option of custom rules, as `rules_text` writes it."""
+def _parse_option(word: str) -> tuple[str, object]:
+    """Return the name and the value of an option of custom rules, as `rules_text` writes it."""
     name, _, value = word.partition("=")
     known = {"yes": True, "no": False, "none": None if name != "stop" else "none"}
     if value in known:
         return name, known[value]
     return name, int(value) if re.fullmatch(r"-?[0-9]{1,4}", value) else value
-
-
-@lru_cache(maxsize=16)
-def rules_text(rule_set: str, rules: Rules) -> str:
-    """The value of RU: zagram's flags where they say it all, else the name and, of custom rules, the options
-    that are not usual. Komi is said by KM."""
-    rules = replace(rules, komi=0)
-    if rule_set == CUSTOM or rule_set.startswith("zagram"):
-        try:
-            flags = format_flags(rules)
-        except KropkiError:
-            flags = ""
-        if flags and _name_of_flags(rules) == rule_set:
-            return flags
-    usual = Rules().options()
-    words = {True: "yes", False: "no", None: "none"}
-    options = [
-        f"{name}={words[value] if value is None or isinstance(value, bool) else value}"
-        for name, value in rules.options().items()
-        if rule_set == CUSTOM and value != usual[name]
-    ]
-    return " ".join([rule_set, *options])

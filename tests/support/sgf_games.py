@@ -20,8 +20,8 @@ from kropki.record.collection import Collection
 from kropki.record.errors import UnreadableFile
 from kropki.record.link import game_from_link, link_text
 from kropki.record.notes import make_note, set_note
+from kropki.record.points import normalise_ring
 from kropki.record.sav import InvalidSav, read_sav
-from kropki.record.writer import written
 from kropki.sgf import escape
 from tests.support.sgf_trees import broken
 
@@ -159,11 +159,11 @@ def alike(game: Game) -> tuple[Any, int, list[Any]]:
     def moved(move: Move | None) -> object:
         match move:
             case Dot(point, player, rings, spent):
-                return point, player, sorted(written(ring, grid) for ring in rings), spent
+                return point, player, sorted(normalise_ring(ring, grid) for ring in rings), spent
             case Declaration(player, rings, spent):
-                return player, sorted(written(ring, grid) for ring in rings), spent
+                return player, sorted(normalise_ring(ring, grid) for ring in rings), spent
             case AgreedSettlement(rings):
-                return sorted(written(ring, grid) for ring in rings)
+                return sorted(normalise_ring(ring, grid) for ring in rings)
         return move
 
     def set_up(node: Node) -> object:
