@@ -6,10 +6,7 @@
 import gc
 import re
 import sys
-from doctest import testmod
-from importlib import import_module
 from operator import attrgetter
-from pkgutil import iter_modules
 from random import Random
 from time import process_time
 
@@ -43,7 +40,6 @@ BOUND = 5.0
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 
-MODULES = [sgf.__name__, *(module.name for module in iter_modules(sgf.__path__, "kropki.sgf."))]
 
 Judged = list[tuple[int, dict[str, list[bytes]]]]
 
@@ -479,11 +475,6 @@ def test_any_text(text: str) -> None:
 @given(st.text(WHITE_SPACE + "x", max_size=3), raw_values)
 def test_any_value(gap: str, value: str) -> None:
     check_any(f"(;C{gap}[{value}]{gap}[{value}])")
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_examples_in_docstrings(name: str) -> None:
-    assert testmod(import_module(name)).failed == 0
 
 
 def soak(seconds: float, seed: int) -> None:

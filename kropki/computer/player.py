@@ -93,8 +93,10 @@ class Thinking:
         progress: The share of the time or of the steps that has been used, from 0 to 1.
 
     Example:
-        >>> thinking = Thinking(game, LEVELS[8], seconds=0.5)
-        >>> move = thinking.decide()
+        >>> from kropki.computer.levels import LEVELS
+        >>> thinking = Thinking(Game(6, 6), LEVELS[3], steps=1)
+        >>> isinstance(thinking.decide(), Dot)
+        True
     """
 
     def __init__(

@@ -100,7 +100,19 @@ _Edit = _NotesEdit | _PlaceEdit | _EditGroup
 
 
 class Edits:
-    """The edits of one game's tree, and a clipboard for parts of it."""
+    """The edits of one game's tree, and a clipboard for parts of it.
+
+    Example:
+        >>> game = Game(6, 6)
+        >>> taken = game.play(game.board.grid.from_letters("aa"))
+        >>> edits = Edits(game)
+        >>> edits.cut(game.node)
+        >>> game.ply
+        0
+        >>> edits.paste()
+        >>> game.ply
+        1
+    """
 
     def __init__(self, game: Game, edition: int = 0) -> None:
         """Start without edits.

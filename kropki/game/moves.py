@@ -108,6 +108,11 @@ def move_text(move: Move, grid: Grid) -> str:
     A dot is its letter pair and its rings, a declaration its rings. Other moves are `pass 0`, `stop 0`,
     `resign 0` and `time 0` with the player, `draw`, and `settle` with rings. The time spent follows after
     `@`.
+
+    Example:
+        >>> grid = Grid.of(6, 6)
+        >>> move_text(Dot(grid.from_letters("cb"), player=0, spent=2500), grid)
+        'cb@2500'
     """
     match move:
         case Dot(point, _, rings):
@@ -135,6 +140,10 @@ def parse_move(text: str, turn: Player, grid: Grid) -> Move:
     Raises:
         InvalidRecord: If the time spent or the rings are not written like that.
         OffBoard: If anything else does not name a point of the board.
+
+    Example:
+        >>> parse_move("pass 1", turn=1, grid=Grid.of(6, 6))
+        Pass(player=1, spent=0)
     """
     body, at, digits = text.partition("@")
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(MAX_SPENT))

@@ -219,6 +219,11 @@ def named_rules(name: str, options: Mapping[str, object] | None = None) -> tuple
     Raises:
         UnknownRules: If there is no such rule set.
         InvalidRules: If an option is unknown or has an invalid value, or two of them conflict.
+
+    Example:
+        >>> name, rules = named_rules("stachowski", {"komi": 1})
+        >>> name, rules.declared, rules.komi
+        ('custom', True, 1)
     """
     if name not in RULE_SETS and name != CUSTOM:
         names = ", ".join([*RULE_SETS, CUSTOM])

@@ -170,6 +170,11 @@ def setup_text(setup: Setup, grid: Grid) -> str:
 
     `R aabb` puts two dots of player 0, `B cc` one of player 1, `. dd` removes a dot, and `> B` says that
     player 1 is to move.
+
+    Example:
+        >>> grid = Grid.of(6, 6)
+        >>> setup_text(Setup(((grid.from_letters("aa"), 0), (grid.from_letters("dd"), None)), turn=1), grid)
+        'R aa . dd > B'
     """
     words = []
     for player, letter in [*enumerate(DOTS), (None, EMPTY)]:

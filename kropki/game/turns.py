@@ -43,6 +43,7 @@ class Turns:
     """
 
     def __init__(self, rules: Rules, clock: Clock | None, players: int) -> None:
+        """Apply these rules and this clock to a number of players."""
         self.rules = rules
         self.clock = clock
         self.players = players

@@ -29,7 +29,13 @@ from kropki.record.notes import make_note
 
 
 def to_json(game: Game) -> dict[str, object]:
-    """Return the game with all its variations and notes as JSON values, which `from_json` reads."""
+    """Return the game with all its variations and notes as JSON values, which `from_json` reads.
+
+    Example:
+        >>> saved = to_json(Game(6, 6))
+        >>> from_json(saved).board == Game(6, 6).board
+        True
+    """
     grid = game.board.grid
     branches: list[list[object]] = []
     numbers: dict[int, int] = {}  # by those in `nodes`

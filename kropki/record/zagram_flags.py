@@ -19,6 +19,10 @@ def parse_flags(text: str) -> Rules:
 
     Raises:
         InvalidRules: If the text is not a list of flags, or a flag has an invalid or unsupported value.
+
+    Example:
+        >>> parse_flags("MustSurr=0,MinArea=0").declared
+        True
     """
     flags = dict(_USUAL)
     seen = set()
