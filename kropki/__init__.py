@@ -2,7 +2,8 @@
 
 __version__ = "0.2.0"
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
+from kropki.board.territory import Territory
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS, Rules

@@ -1,4 +1,4 @@
-"""Every refusal as a type of its own, with an `area/reason` code that is the same on the wire."""
+"""The errors of Kropki: one class for each reason, with an `area/reason` code for the protocol."""
 
 from __future__ import annotations
 
@@ -6,20 +6,27 @@ from dataclasses import dataclass
 
 
 def quoted(word: str) -> str:
-    """A word of a file for a message: at most 20 characters on one line, marks for what cannot be shown."""
+    """Return a word from a file in quotes, for a message.
+
+    The word is cut to 20 characters, and characters that cannot be printed are replaced.
+    """
     cut = word if len(word) <= 20 else word[:19] + "…"
     line = " ".join(cut.split())
     return "'" + "".join(char if char.isprintable() else "\ufffd" for char in line) + "'"
 
 
 class KropkiError(Exception):
-    """Something asked of Kropki that cannot be done. The message says what, where and what would be right."""
+    """The base class of all errors. The message says what is wrong, where, and how to correct it.
+
+    Attributes:
+        code: The reason as `area/reason`. Each class has its own.
+    """
 
     code = "kropki/error"
 
 
 class IllegalMove(KropkiError):
-    """A dot that may not be played."""
+    """A move that is not legal."""
 
     code = "move/illegal"
 
@@ -31,20 +38,22 @@ class OffBoard(IllegalMove):
 
 
 class Occupied(IllegalMove):
-    """A dot stands on the point already."""
+    """The point already has a dot."""
 
     code = "move/occupied"
 
 
 class InTerritory(IllegalMove):
-    """The point lies in a territory, where nobody may play ([stachowski], "Territorial Move Restriction").
+    """The point is in a territory, where nobody can play ([stachowski], "Territorial Move Restriction").
 
-    `owner` is the player whose territory it is.
+    Attributes:
+        owner: The player who owns the territory.
     """
 
     code = "move/territory"
 
     def __init__(self, message: str, owner: int) -> None:
+        """Create the error for a point in a territory of `owner`."""
         super().__init__(message)
         self.owner = owner
 
@@ -62,157 +71,157 @@ class GameOver(IllegalMove):
 
 
 class OutsideMiddle(IllegalMove):
-    """The first dots must be put in the middle of the board ([wikipedia], "Initial position")."""
+    """The first dots must be played in the middle of the board ([wikipedia], "Initial position")."""
 
     code = "move/middle"
 
 
 class PassingForbidden(IllegalMove):
-    """These rules know no passing ([stachowski], "Mandatory Play")."""
+    """The rules do not allow passing ([stachowski], "Mandatory Play")."""
 
     code = "move/pass"
 
 
 class StopForbidden(IllegalMove):
-    """These rules know no stop, or the player has stopped already."""
+    """The rules do not allow stopping, or the player has already stopped."""
 
     code = "move/stop"
 
 
 class TimeIsUp(IllegalMove):
-    """The player has used more time than he had."""
+    """The player has used more time than they had."""
 
     code = "clock/time-up"
 
 
 class TimeIsLeft(KropkiError):
-    """The player still has time, or the game has no clock."""
+    """The player has time left, or the game has no clock."""
 
     code = "clock/time-left"
 
 
 class InvalidClock(KropkiError):
-    """A time control that gives no time, or too much."""
+    """A time control gives no time, or too much."""
 
     code = "clock/invalid"
 
 
 class RingRefused(IllegalMove):
-    """A ring that cannot be declared ([stachowski], "Regions of Territory"; [sgf-gm40], stop sequences)."""
+    """The ring cannot be declared ([stachowski], "Regions of Territory"; [sgf-gm40], stop sequences)."""
 
     code = "ring/refused"
 
 
 class RingNotClosed(RingRefused):
-    """The ring's last dot is not beside its first one."""
+    """The ring's last dot is not next to its first."""
 
     code = "ring/not-closed"
 
 
 class RingStepTooLong(RingRefused):
-    """Two dots that follow each other in the ring are not beside each other."""
+    """Two consecutive dots of the ring are not neighbours."""
 
     code = "ring/step"
 
 
 class RingCrossesItself(RingRefused):
-    """The ring visits a dot twice, or two of its diagonal steps cross."""
+    """The ring goes through a dot twice, or two of its diagonal steps cross."""
 
     code = "ring/crosses-itself"
 
 
 class RingWithoutDot(RingRefused):
-    """There is no dot on a point of the ring."""
+    """A point of the ring has no dot."""
 
     code = "ring/no-dot"
 
 
 class RingOfForeignDot(RingRefused):
-    """A dot of the ring is another player's."""
+    """A dot of the ring belongs to another player."""
 
     code = "ring/foreign-dot"
 
 
 class RingOfDeadDot(RingRefused):
-    """A dot of the ring lies in a territory of its own player."""
+    """A dot of the ring is dead: it is in a territory of its owner."""
 
     code = "ring/dead-dot"
 
 
 class RingOverTerritory(RingRefused):
-    """The ring runs over an enemy's territory."""
+    """The ring goes through an enemy's territory."""
 
     code = "ring/territory"
 
 
 class RingWithoutEnemy(RingRefused):
-    """No alive enemy dot lies inside the ring."""
+    """There is no alive enemy dot inside the ring."""
 
     code = "ring/no-enemy"
 
 
 class RingNotSmallest(RingRefused):
-    """These rules want the smallest ring, and there is a smaller one."""
+    """The rules require the smallest ring, and there is a smaller one."""
 
     code = "ring/not-smallest"
 
 
 class NotDeclared(RingRefused):
-    """These rules have no declared captures, or none at this moment."""
+    """Captures cannot be declared under the rules, or not at this moment."""
 
     code = "ring/not-now"
 
 
 class RingsOverlap(RingRefused):
-    """Two rings that are declared together share points inside."""
+    """Two rings that are declared together overlap."""
 
     code = "ring/overlap"
 
 
 class NothingToUndo(KropkiError):
-    """There is no move to take back."""
+    """There is no move to undo."""
 
     code = "game/nothing-to-undo"
 
 
 class NothingToRedo(KropkiError):
-    """There is no move that was taken back."""
+    """There is no move to redo."""
 
     code = "game/nothing-to-redo"
 
 
 class NoSuchPly(KropkiError):
-    """The game has no position after that many moves."""
+    """The game does not have that many moves."""
 
     code = "game/ply"
 
 
 class NoOffer(KropkiError):
-    """Neither a draw nor a settlement has been offered."""
+    """No draw or settlement has been offered."""
 
     code = "game/no-offer"
 
 
 class OwnOffer(KropkiError):
-    """A player cannot answer what he offered himself."""
+    """A player cannot answer their own offer."""
 
     code = "game/own-offer"
 
 
 class NoSuchPlayer(KropkiError):
-    """No player of that number takes part, or he has resigned."""
+    """No player with that number takes part, or they have resigned."""
 
     code = "game/player"
 
 
 class SizeOutOfRange(KropkiError):
-    """A side of the board is not between 3 and 52 points."""
+    """The width or height of the board is not between 3 and 52."""
 
     code = "size/out-of-range"
 
 
 class UnknownOpening(KropkiError):
-    """No opening has that name."""
+    """There is no opening with that name."""
 
     code = "opening/unknown"
 
@@ -224,115 +233,131 @@ class NoRoomForOpening(KropkiError):
 
 
 class UnknownRules(KropkiError):
-    """No rule set has that name."""
+    """There is no rule set with that name."""
 
     code = "rules/unknown"
 
 
 class InvalidRules(KropkiError):
-    """An option has a value that it cannot have, or goes not with the others or the players."""
+    """An option has an invalid value, or conflicts with another option or the number of players."""
 
     code = "rules/invalid"
 
 
 class InvalidDiagram(KropkiError):
-    """A text that is no drawing of a position. `line` and `column`, from 1, are where it is wrong."""
+    """A text is not a drawing of a position, or a diagram shows an impossible one.
+
+    Attributes:
+        line: The line of the text with the error, from 1.
+        column: The column of the text with the error, from 1.
+    """
 
     code = "diagram/invalid"
 
     def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        """Create the error for a place in the text."""
         super().__init__(message)
         self.line = line
         self.column = column
 
 
 class InvalidRecord(KropkiError):
-    """Something that is no record of a game."""
+    """Text or data that should describe a game, a move or a set-up does not."""
 
     code = "record/invalid"
 
 
-class InvalidRemark(KropkiError):
-    """Markup, a verdict or a field of a game's information that cannot be."""
+class InvalidAnnotation(KropkiError):
+    """A mark, a verdict or a field of the game's information is invalid."""
 
     code = "tree/remark"
 
 
 class NoSuchNode(KropkiError):
-    """The game's tree has no such node, or no longer."""
+    """The game's tree has no such node, or no longer has it."""
 
     code = "tree/node"
 
 
 class NowhereToWalk(KropkiError):
-    """Nothing lies in that direction of the game's tree."""
+    """The game's tree has no node in that direction."""
 
     code = "tree/nowhere"
 
 
 class CannotEdit(KropkiError):
-    """An edit of a game's tree that cannot be: the root cannot be cut, the main line not promoted."""
+    """The edit is impossible: for example, the root cannot be cut, and the main line cannot be promoted."""
 
     code = "tree/edit"
 
 
 class CannotPaste(KropkiError):
-    """Nothing was cut or copied, or its moves cannot be made there."""
+    """Nothing has been cut or copied, or its moves are not legal there."""
 
     code = "tree/paste"
 
 
 class NothingToRevert(KropkiError):
-    """No edit has been made that could be taken back, or none taken back that could be made again."""
+    """There is no edit to undo, or none to redo."""
 
     code = "tree/nothing-to-revert"
 
 
 class SettlementRefused(KropkiError):
-    """A result that cannot be settled without play."""
+    """The result cannot be worked out without playing on."""
 
     code = "settlement/refused"
 
 
 class SettlementOfMany(SettlementRefused):
-    """More than two play: when one of them stops, the others play on."""
+    """There are more than two players: if one of them stops, the others play on."""
 
     code = "settlement/players"
 
 
-class SettlementOfSetUp(SettlementRefused):
-    """A position was set up with dots surrounded that nobody has taken and perhaps nobody can take."""
+class SettlementOfSetup(SettlementRefused):
+    """The board was set up with dots surrounded but not captured, and perhaps they cannot be."""
 
     code = "settlement/set-up"
 
 
 class SettlementWithoutDeclaring(SettlementRefused):
-    """Captures happen by themselves: the first dot thrown into a house closes it, and no others follow."""
+    """Captures are automatic: a dot thrown into a house makes it a territory, so no more can follow."""
 
     code = "settlement/automatic"
 
 
 class InvalidOpening(KropkiError):
-    """An opening whose seed, number of handicap dots or drawn position cannot be."""
+    """An opening has an invalid seed, number of handicap dots or drawn position."""
 
     code = "opening/invalid"
 
 
 @dataclass(frozen=True)
-class Fault:
-    """One thing that is wrong with a position set up: a `setup/reason` code, what, where and what would be
-    right, and the places meant, column and row from 0."""
+class PositionFault:
+    """One thing that is wrong with a set-up position.
+
+    Attributes:
+        code: The reason as `setup/reason`.
+        message: What is wrong, where, and how to correct it.
+        points: The points that are wrong, as column and row from 0.
+    """
 
     code: str
     message: str
     points: tuple[tuple[int, int], ...] = ()
 
 
-class InvalidSetUp(KropkiError):
-    """A position from which no game can be played. `faults` are all that is wrong with it."""
+class InvalidSetup(KropkiError):
+    """A position from which no game can be played.
+
+    Attributes:
+        faults: Everything that is wrong with it.
+    """
 
     code = "setup/invalid"
 
-    def __init__(self, message: str, faults: tuple[Fault, ...]) -> None:
+    def __init__(self, message: str, faults: tuple[PositionFault, ...]) -> None:
+        """Create the error for some faults."""
         super().__init__(message)
         self.faults = faults

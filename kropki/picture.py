@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import LETTERS
+from kropki.board.territory import Territory
 from kropki.game.moves import Dot, Move
 
 COLOURS = ("Red", "Blue", "Green", "Yellow")

@@ -450,7 +450,7 @@ def scatter(game: Game, dots: int, seed: int) -> None:
         there = list(game.board.diagram().dots) or [(grid.width // 2, grid.height // 2)]
         open_points = [point for point in grid.points if point in game.board.legal_points]
         near = [point for point in open_points if _beside(grid.xy(point), there)]
-        quiet = [point for point in near if not game.board.closes(point, game.turn)]
+        quiet = [point for point in near if not game.board.may_close_ring(point, game.turn)]
         choice = quiet or near or open_points
         if game.outcome or not choice:
             return

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.board.grid import LETTERS, Grid
-from kropki.errors import InvalidRemark
+from kropki.errors import InvalidAnnotation
 from kropki.game.tree import Node, Setup
 from kropki.record.annotations import (
     JUDGEMENTS,
@@ -192,7 +192,7 @@ def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
 )
 def test_markup_that_cannot_be(wanted: dict[str, object], why: str) -> None:
     node = noted("TR[aa]C[x]")
-    with pytest.raises(InvalidRemark, match=why):
+    with pytest.raises(InvalidAnnotation, match=why):
         annotate(node, comment="y", marks={"SQ": "aa", **wanted})
     assert written(node) == "TR[aa]C[x]"
 
@@ -309,7 +309,7 @@ def test_of_several_verdicts_the_first_of_ours_is_told_and_all_are_replaced() ->
 )
 def test_verdicts_that_are_none(said: dict[str, str]) -> None:
     node = noted("TE[1]")
-    with pytest.raises(InvalidRemark):
+    with pytest.raises(InvalidAnnotation):
         annotate(node, comment="x", **said)
     assert written(node) == "TE[1]"
 

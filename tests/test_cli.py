@@ -647,7 +647,7 @@ def test_rings_are_declared_in_the_terminal(typed: Typed) -> None:
     code, out, _ = typed(*start, data="\n".join(typing))
     assert code == 0
     assert [line for line in out.splitlines() if line.startswith("not possible: ")] == [
-        "not possible: the dot on a1 in the ring is not red's",
+        "not possible: the ring goes through a1, where the dot is not red's",
         "not possible: the point lies in a territory of red",
     ]
     assert out.splitlines()[-3:-1] == ["red captures 1: 1:0", "blue to move"]
@@ -713,6 +713,6 @@ def test_strict_refuses_a_game_with_a_fault(command: list[str]) -> None:
     assert strict.returncode == 2
     assert strict.stdout in (
         "",
-        "game 1 cannot be read\n-:1:47: record/illegal-move: B[cc]: a dot stands on cc already\n",
+        "game 1 cannot be read\n-:1:47: record/illegal-move: B[cc]: cc already has a dot\n",
     )
     assert "Traceback" not in strict.stderr

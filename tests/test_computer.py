@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
+from kropki.board.territory import Territory
 from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking

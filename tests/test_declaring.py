@@ -486,7 +486,7 @@ def test_before_the_first_dot_nothing_is_declared() -> None:
 def test_where_captures_happen_by_themselves_nothing_is_declared() -> None:
     game = drawn(OPEN)
     before = everything(game)
-    with pytest.raises(RingRefused, match="captures happen by themselves"):
+    with pytest.raises(RingRefused, match="captures are automatic"):
         play(game, f"cb.{RING}")
     assert everything(game) == before
     play(game, "cb")

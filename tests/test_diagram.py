@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kropki.board.diagram import Diagram, draw_rows, looks_drawn, parse, parse_all
+from kropki.board.diagram import Diagram, format_rows, looks_like_diagram, parse, parse_all
 from kropki.errors import InvalidDiagram
 
 
@@ -38,7 +38,7 @@ def test_letters_and_numbers_may_stand_beside_it() -> None:
 
 @pytest.mark.parametrize(
     ("row", "what"),
-    [("3 . . .", "row 2 begins with '3', not with its number 2"), ("2", "row 2 has no points")],
+    [("3 . . .", "row 2 starts with '3' instead of its number 2"), ("2", "row 2 has no points")],
 )
 def test_numbers_before_the_rows_are_those_of_the_rows(row: str, what: str) -> None:
     with pytest.raises(InvalidDiagram, match=what) as raised:
@@ -67,17 +67,17 @@ def test_several_drawings_stand_apart() -> None:
     ],
 )
 def test_what_looks_drawn(text: str, drawn: bool) -> None:
-    assert looks_drawn(text) is drawn
+    assert looks_like_diagram(text) is drawn
 
 
 @pytest.mark.parametrize(
     ("text", "place", "what"),
     [
-        ("\n. R B\n . x .\n. . .", (3, 4), "row 2, column 2: 'x' is no point"),
+        ("\n. R B\n . x .\n. . .", (3, 4), "row 2, column 2: 'x' is not a point"),
         (". . .\n\n  . .\n. . .", (3, 3), "row 2 has 2 points"),
-        (" ...\n ...\n ...", (1, 2), "'...' is no point, .*; between two points stands a space"),
-        (". R1 .\n. . R1\n. . .", (2, 5), "there is a move 1 already"),
-        ("\n . .\n . .\n . .", (2, 2), "a board of 2×3"),
+        (" ...\n ...\n ...", (1, 2), "'...' is not a point .*; put a space between points"),
+        (". R1 .\n. . R1\n. . .", (2, 5), "move number 1 is used twice"),
+        ("\n . .\n . .\n . .", (2, 2), "the board is 2×3"),
     ],
 )
 def test_the_place_of_what_is_wrong(text: str, place: tuple[int, int], what: str) -> None:
@@ -92,7 +92,7 @@ def test_what_is_drawn_lines_up_and_ends_without_blanks() -> None:
 
 
 def test_words_of_different_length_stand_in_columns() -> None:
-    assert draw_rows([["R", ".", "Br"], [".", "B12", "."]]) == "R   .   Br\n.   B12 ."
+    assert format_rows([["R", ".", "Br"], [".", "B12", "."]]) == "R   .   Br\n.   B12 ."
 
 
 places = st.tuples(st.integers(0, 4), st.integers(0, 3))
@@ -131,13 +131,13 @@ def test_an_empty_drawing(text: str) -> None:
     ],
 )
 def test_a_board_of_another_size_than_there_is(text: str, size: str) -> None:
-    with pytest.raises(InvalidDiagram, match=f"a board of {size} was drawn: both sides must be 3 to 52"):
+    with pytest.raises(InvalidDiagram, match=f"the board is {size}, but both sides must be 3 to 52"):
         parse(text)
 
 
 @pytest.mark.parametrize("row", [". .", ". . . ."])
 def test_rows_of_different_length(row: str) -> None:
-    with pytest.raises(InvalidDiagram, match=rf"row 3 has {len(row.split())} points, row 1 has 3"):
+    with pytest.raises(InvalidDiagram, match=rf"row 3 has {len(row.split())} points, but row 1 has 3"):
         parse(f". . .\n. . .\n{row}")
 
 
@@ -146,11 +146,11 @@ def test_rows_of_different_length(row: str) -> None:
     ["x", "r", "RB", "Brr", "B3r", "Br3", ".3", "3", "B-1", "B12345", "B٣", "BR", "..", "R.", "\ud800"],
 )
 def test_a_word_that_is_no_point(word: str) -> None:
-    with pytest.raises(InvalidDiagram, match=r"row 2, column 3: .* is no point"):
+    with pytest.raises(InvalidDiagram, match=r"row 2, column 3: .* is not a point"):
         parse(f". . .\n. . {word}\n. . .")
 
 
 @pytest.mark.parametrize("word", ["B7", "R7", "R07"])
 def test_two_moves_of_one_number(word: str) -> None:
-    with pytest.raises(InvalidDiagram, match=r"row 3, column 1: there is a move 0?7 already"):
+    with pytest.raises(InvalidDiagram, match=r"row 3, column 1: move number 0?7 is used twice"):
         parse(f"B7 . .\n. . .\n{word} . .")

@@ -363,7 +363,7 @@ def no_ring() -> tuple[Game, Edits]:
     ("seat", "why"),
     [
         (nothing_kept, "nothing has been cut or copied"),
-        (occupied, "a dot stands on bb already"),
+        (occupied, "bb already has a dot"),
         (out_of_turn, "player 0 is to move there, not player 1"),
         (late_out_of_turn, "player 1 is to move there, not player 0"),
         (over, "over there"),

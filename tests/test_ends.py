@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from kropki.board.board import Board
-from kropki.board.settlement import StopSettlement, TerritorySettlement, areas_left
+from kropki.board.settlement import StopSettlement, TerritorySettlement, undeclared_rings
 from kropki.errors import (
     GameOver,
     InvalidRecord,
@@ -19,7 +19,7 @@ from kropki.errors import (
     RingsOverlap,
     RingWithoutDot,
     SettlementOfMany,
-    SettlementOfSetUp,
+    SettlementOfSetup,
     SettlementWithoutDeclaring,
     StopForbidden,
 )
@@ -289,7 +289,7 @@ def test_in_a_house_of_who_stopped_a_dot_is_captured() -> None:
 @pytest.mark.parametrize("player", [-1, 2, 10**30])
 def test_nobody_else_can_stop(player: int) -> None:
     game = empty(rules="wikipedia")
-    with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
+    with pytest.raises(NoSuchPlayer, match=f"no player {player}: players are numbered 0 to 1"):
         game.stop(player)
 
 
@@ -382,7 +382,7 @@ def test_a_stop_that_cannot_be_settled_changes_nothing() -> None:
     game = settled(OPEN)
     game.board = Board.from_text(PENDING)
     before = everything(game)
-    with pytest.raises(SettlementOfSetUp):
+    with pytest.raises(SettlementOfSetup):
         game.stop(1)
     assert everything(game) == before
 
@@ -643,7 +643,7 @@ def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_mo
         "stachowski",
         first=first,
     )
-    settlement = game.settlement_of(areas_left(game.board))
+    settlement = game.settlement_of(undeclared_rings(game.board))
     assert settlement.empty == (3, 0)
     assert (settlement.neutral, settlement.to_move) == (10, first)
     assert (settlement.thrown, settlement.captures) == ((0, thrown), (1 + thrown, 0))
@@ -721,9 +721,9 @@ def test_a_settlement_that_cannot_be_is_not_offered(letters: str, error: type[Kr
 def test_more_than_two_settle_nothing(players: int) -> None:
     game = drawn(AREAS, "stachowski", players=players)
     before = everything(game)
-    with pytest.raises(SettlementOfMany, match=f"{players} play"):
+    with pytest.raises(SettlementOfMany, match=f"there are {players}"):
         game.offer_settlement(0)
-    with pytest.raises(SettlementOfMany, match=f"{players} play"):
+    with pytest.raises(SettlementOfMany, match=f"there are {players}"):
         game.settlement_of([])
     assert everything(game) == before
 
@@ -746,8 +746,8 @@ def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
     [
         (["stop 0"], "these rules have no stop"),
         (["pass 0"], "these rules do not allow passing"),
-        (["settle "], "only where captures are declared"),
-        (["aa.bacbbcab"], "nothing is declared on this board"),
+        (["settle "], "only if captures are declared"),
+        (["aa.bacbbcab"], "captures are automatic on this board"),
     ],
 )
 def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: str) -> None:
@@ -760,7 +760,7 @@ def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: 
     [
         (["stop 0", "stop 0"], "player 0 has already stopped"),
         (["stop 0", "stop 1", "aa"], "the game is over"),
-        (["stop 2"], "player 2 is not one of"),
+        (["stop 2"], "there is no player 2"),
         (["pass 0", "pass 1", "pass 0"], "the game is over"),
         (["resign 0", "stop 0"], "the game is over"),
     ],

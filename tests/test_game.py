@@ -296,7 +296,7 @@ def test_a_player_who_is_not_there_can_do_nothing(player: int) -> None:
     game.offer_draw(0)
     before = everything(game)
     for deed in (game.resign, game.offer_draw, game.accept, game.decline):
-        with pytest.raises(NoSuchPlayer, match=f"player {player} is not one of 0 to 1"):
+        with pytest.raises(NoSuchPlayer, match=f"no player {player}: players are numbered 0 to 1"):
             deed(player)
     assert everything(game) == before
 

@@ -113,8 +113,8 @@ def test_a_field_of_another_type(field: str, values: list[object]) -> None:
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        ({"width": 2}, "a width of 2 is not between"),
-        ({"height": 10**30}, "a height of 10+ is not between"),
+        ({"width": 2}, "the width is 2, but it must be"),
+        ({"height": 10**30}, "the height is 10+, but it must be"),
         ({"width": 3}, "a board of 3×7 points is too small for a cross"),
         ({"rules": "chess"}, "there is no rule set 'chess'"),
         ({"opening": {"name": "\ud800", "seed": 0, "handicap": 0, "position": ""}}, "there is no opening"),
@@ -124,8 +124,8 @@ def test_a_field_of_another_type(field: str, values: list[object]) -> None:
         ({"clock": {"main": 0, "increment": 5, "per_move": 0}}, "a clock must give"),
         ({"clock": {"main": 1, "increment": -1, "per_move": 0}}, "increment is -1"),
         ({"clock": {"main": 1, "increment": 0, "per_move": 0, "x": 1}}, ".*unexpected keyword"),
-        ({"names": []}, "0 players"),
-        ({"names": [""] * 5}, "5 players"),
+        ({"names": []}, "the number of players is 0"),
+        ({"names": [""] * 5}, "the number of players is 5"),
     ],
 )
 def test_invalid_settings(settings: dict[str, Any], why: str) -> None:
@@ -136,22 +136,22 @@ def test_invalid_settings(settings: dict[str, Any], why: str) -> None:
 @pytest.mark.parametrize(
     ("moves", "number", "why"),
     [
-        (["aa", "aa"], 2, "a dot stands on aa already"),
-        (["cc"], 1, "a dot stands on cc already"),
-        (["aa", "ga"], 2, "is not on a board of 6×7"),
-        (["ah"], 1, "is not on a board of 6×7"),
-        ([" "], 1, "is no point"),
-        (["aa", "ba", "b"], 3, "is no point"),
-        (["aa", "\ud800\udfff"], 2, "is no point"),
-        (["resign"], 1, "is no point"),
-        (["resign -1"], 1, "is no point"),
-        (["resign ٣"], 1, "is no point"),
-        (["resign 01"], 1, "is no point"),
-        (["resign 2"], 1, "player 2 is not one of 0 to 1"),
+        (["aa", "aa"], 2, "aa already has a dot"),
+        (["cc"], 1, "cc already has a dot"),
+        (["aa", "ga"], 2, "is not on the 6×7 board"),
+        (["ah"], 1, "is not on the 6×7 board"),
+        ([" "], 1, "is not a point"),
+        (["aa", "ba", "b"], 3, "is not a point"),
+        (["aa", "\ud800\udfff"], 2, "is not a point"),
+        (["resign"], 1, "is not a point"),
+        (["resign -1"], 1, "is not a point"),
+        (["resign ٣"], 1, "is not a point"),
+        (["resign 01"], 1, "is not a point"),
+        (["resign 2"], 1, "there is no player 2: players are numbered 0 to 1"),
         (["resign 0", "aa"], 2, "the game is over"),
         (["resign 0", "resign 1"], 2, "the game is over"),
         (["aa", "draw", "draw"], 3, "the game is over"),
-        (["Draw"], 1, "is no point"),
+        (["Draw"], 1, "is not a point"),
     ],
 )
 def test_an_impossible_move_is_named(moves: list[str], number: int, why: str) -> None:
@@ -164,7 +164,7 @@ def test_resigning_twice_or_playing_in_a_territory() -> None:
     with pytest.raises(InvalidRecord, match=r"move 2, 'resign 1', .*player 1 is out of the game"):
         from_json(three | {"moves": ["resign 1", "resign 1"]})
     saved: Any = to_json(captured())
-    with pytest.raises(InvalidRecord, match="move 8, 'bb', is impossible: a dot stands on bb"):
+    with pytest.raises(InvalidRecord, match="move 8, 'bb', is impossible: bb already has a dot"):
         from_json(saved | {"moves": [*saved["moves"], "bb"]})
 
 

@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from kropki.board.diagram import connected
+from kropki.board.diagram import connected_groups
 from kropki.board.grid import CLOCKWISE, LETTERS, MAX_SIZE, MIN_SIZE, Grid
 from kropki.errors import OffBoard, SizeOutOfRange
 
@@ -46,9 +46,9 @@ def test_a_neighbour_of_a_point_is_one_on_the_board_or_the_rim(width: int, heigh
 
 @pytest.mark.parametrize("side", [-1, 0, 1, MIN_SIZE - 1, MAX_SIZE + 1, 10**30])
 def test_a_side_out_of_range_is_refused_and_named(side: int) -> None:
-    with pytest.raises(SizeOutOfRange, match=f"width of {side} is not between 3 and 52"):
+    with pytest.raises(SizeOutOfRange, match=f"the width is {side}, but it must be 3 to 52"):
         Grid(side, 15)
-    with pytest.raises(SizeOutOfRange, match=f"height of {side} is not between 3 and 52"):
+    with pytest.raises(SizeOutOfRange, match=f"the height is {side}, but it must be 3 to 52"):
         Grid.of(15, side)
 
 
@@ -59,7 +59,7 @@ def test_grids_of_one_size_are_shared() -> None:
 
 @pytest.mark.parametrize("place", [(-1, 0), (0, -1), (7, 0), (0, 5), (-8, 6), (10**30, 0), (0, -(10**30))])
 def test_a_place_off_the_board_is_no_point(place: tuple[int, int]) -> None:
-    with pytest.raises(OffBoard, match="is not on a board of 7×5"):
+    with pytest.raises(OffBoard, match="is not on the 7×5 board"):
         Grid(7, 5).point(*place)
 
 
@@ -119,5 +119,5 @@ def chains_of(places: set[tuple[int, int]]) -> list[set[tuple[int, int]]]:
 
 
 def test_what_is_connected_hangs_together_by_the_four_neighbours() -> None:
-    groups = connected([(0, 0), (1, 0), (2, 1), (2, 2), (5, 5)])
+    groups = connected_groups([(0, 0), (1, 0), (2, 1), (2, 2), (5, 5)])
     assert sorted(map(sorted, groups)) == [[(0, 0), (1, 0)], [(2, 1), (2, 2)], [(5, 5)]]

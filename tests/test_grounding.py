@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
-from kropki.board.grounding import ground_of, grounded, ungrounded
+from kropki.board.grounding import ground_of, grounded_mask, ungrounded_mask
 from tests.support.strategies import Character, wander
 
 RED, BLUE = 0, 1
@@ -13,7 +13,7 @@ RED, BLUE = 0, 1
 
 def shown(board: Board, player: int) -> str:
     """The player's alive dots that are grounded as `G`, those that are not as `u`, all else as `.`"""
-    masks = {"G": grounded(board, player), "u": ungrounded(board, player)}
+    masks = {"G": grounded_mask(board, player), "u": ungrounded_mask(board, player)}
     rows = []
     for y in range(board.grid.height):
         points = [board.grid.point(x, y) for x in range(board.grid.width)]
@@ -351,8 +351,10 @@ def test_every_alive_dot_is_grounded_or_not(declared: bool) -> None:
                 alive = {p for p in board.dots(player) if board.is_alive(p)}
                 ground = ground_of(board, player)
                 assert not ground.safe & ground.lost
-                assert grounded(board, player) | ungrounded(board, player) == sum(1 << p for p in alive)
-                assert not grounded(board, player) & ungrounded(board, player)
+                assert grounded_mask(board, player) | ungrounded_mask(board, player) == sum(
+                    1 << p for p in alive
+                )
+                assert not grounded_mask(board, player) & ungrounded_mask(board, player)
                 if player != play.player:
                     assert not safe[player] & ~ground.safe
                 safe[player] = ground.safe

@@ -8,8 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.board import grounding
-from kropki.board.board import Board, Territory
-from kropki.board.highlights import KINDS, Highlights, chains, highlights, houses, pools, threats
+from kropki.board.board import Board
+from kropki.board.highlights import (
+    KINDS,
+    Highlights,
+    find_chains,
+    find_highlights,
+    find_houses,
+    find_pools,
+    find_threats,
+)
+from kropki.board.territory import Territory
 from kropki.errors import NoSuchPlayer
 from tests.models.board import NEIGHBOURS, SIDES, Model, Points, flood, pool
 from tests.support.compare import ring_faults, view_of_board
@@ -53,7 +62,7 @@ TWO_POOLS = """
 def test_pools(declared: bool) -> None:
     """Where captures happen by themselves only because it was set up."""
     board = Board.from_text(TWO_POOLS, declared=declared)
-    found = pools(board, RED)
+    found = find_pools(board, RED)
     assert lettered(board, insides(found)) == drawn(
         """
         . . . . . . .
@@ -66,16 +75,16 @@ def test_pools(declared: bool) -> None:
         """
     )
     assert [(one.captured, one.freed) for one in found] == [(1, 0), (1, 0)]
-    assert not pools(board, BLUE)
+    assert not find_pools(board, BLUE)
     if declared:
         assert insides(board.enclose(RED, [one.ring for one in found])) == insides(found)
-        assert not pools(board, RED)
+        assert not find_pools(board, RED)
 
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_houses(declared: bool) -> None:
     board = Board.from_text(TWO_POOLS, declared=declared)
-    found = houses(board, RED)
+    found = find_houses(board, RED)
     assert lettered(board, (house.inside for house in found)) == drawn(
         """
         . . . . . . .
@@ -88,7 +97,7 @@ def test_houses(declared: bool) -> None:
         """
     )
     assert [board.grid.letters(dot) for dot in found[0].ring] == ["ce", "df", "cg", "bf"]
-    assert not houses(board, BLUE)
+    assert not find_houses(board, BLUE)
 
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
@@ -104,7 +113,7 @@ def test_chains(declared: bool) -> None:
         """,
         declared=declared,
     )
-    assert lettered(board, chains(board, RED)) == drawn(
+    assert lettered(board, find_chains(board, RED)) == drawn(
         """
         a . . . . .
         . a . . . .
@@ -113,7 +122,7 @@ def test_chains(declared: bool) -> None:
         . . . c c c
         """
     )
-    assert len(chains(board, BLUE)) == 1
+    assert len(find_chains(board, BLUE)) == 1
 
 
 def test_grounded() -> None:
@@ -126,7 +135,7 @@ def test_grounded() -> None:
         . B . . .
         """
     )
-    red, blue = highlights(board, ["grounded"]).grounded
+    red, blue = find_highlights(board, ["grounded"]).grounded
     assert shown(board, {"r": red, "b": blue}) == drawn(
         """
         r . . . .
@@ -141,7 +150,7 @@ def test_grounded() -> None:
 def threatened(board: Board, player: int) -> str:
     """The points of a player's threats, each as the number that he would capture and free there."""
     masks: dict[str, int] = {}
-    for threat in threats(board, player):
+    for threat in find_threats(board, player):
         number = str(threat.captured)
         masks[number] = masks.get(number, 0) | 1 << threat.point
     return shown(board, masks)
@@ -181,7 +190,7 @@ def test_threats(declared: bool) -> None:
         . . . . . . .
         """
     )
-    (threat,) = threats(board, BLUE)
+    (threat,) = find_threats(board, BLUE)
     (taken,) = threat.taken
     assert places(board, threat.victims) == places(board, taken.inside) == {(4, 1), (5, 1)}
     assert [board.grid.xy(dot) for dot in taken.ring] == [(4, 0), (5, 0), (6, 1), (5, 2), (4, 2), (3, 1)]
@@ -209,7 +218,7 @@ def test_a_threat_that_frees(declared: bool) -> None:
         . . . . .
         """
     )
-    (threat,) = threats(board, RED)
+    (threat,) = find_threats(board, RED)
     assert places(board, threat.victims) == {(2, 1), (1, 2), (3, 2), (2, 3)}
 
 
@@ -227,7 +236,7 @@ def test_dots_that_are_captured_already_are_no_victims(declared: bool) -> None:
         """,
         declared=declared,
     )
-    (threat,) = (threat for threat in threats(board, RED) if board.grid.xy(threat.point) == (6, 3))
+    (threat,) = (threat for threat in find_threats(board, RED) if board.grid.xy(threat.point) == (6, 3))
     assert threat.captured == 1 and places(board, threat.victims) == {(1, 3)}
 
 
@@ -239,7 +248,7 @@ def test_two_captures_by_one_dot() -> None:
         . R . R .
         """
     )
-    (threat,) = threats(board, RED)
+    (threat,) = find_threats(board, RED)
     assert (threat.captured, len(threat.taken)) == (2, 2)
 
 
@@ -251,9 +260,9 @@ def test_a_threat_on_two_others() -> None:
         . R R .
         """
     )
-    (threat,) = threats(board, RED)
+    (threat,) = find_threats(board, RED)
     assert places(board, threat.victims) == {(1, 1), (2, 1)}
-    assert [threats(board, player) for player in (1, 2)] == [(), ()]
+    assert [find_threats(board, player) for player in (1, 2)] == [(), ()]
 
 
 def test_what_is_offered_already_is_no_threat() -> None:
@@ -285,22 +294,22 @@ def test_what_is_offered_already_is_no_threat() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_only_what_is_asked_for(kind: str) -> None:
     board = Board.from_text(TWO_POOLS, players=3)
-    everything = highlights(board, KINDS)
-    assert highlights(board, [kind]) == Highlights(**{kind: getattr(everything, kind)})
+    everything = find_highlights(board, KINDS)
+    assert find_highlights(board, [kind]) == Highlights(**{kind: getattr(everything, kind)})
     assert len(getattr(everything, kind)) == 3
 
 
 def test_nothing_asked_for() -> None:
-    assert highlights(Board(5, 5), ()) == Highlights()
+    assert find_highlights(Board(5, 5), ()) == Highlights()
 
 
 def test_what_cannot_be_asked_for() -> None:
     assert KINDS == ("pools", "houses", "chains", "grounded", "threats")
-    with pytest.raises(ValueError, match="'walls' cannot be highlighted: pools, houses"):
-        highlights(Board(5, 5), ["pools", "walls"])
+    with pytest.raises(ValueError, match="no kind 'walls'; the kinds are pools, houses"):
+        find_highlights(Board(5, 5), ["pools", "walls"])
 
 
-@pytest.mark.parametrize("find", [pools, houses, chains, threats])
+@pytest.mark.parametrize("find", [find_pools, find_houses, find_chains, find_threats])
 @pytest.mark.parametrize("player", [-1, 2])
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_players_who_do_not_play(find: Callable[[Board, int], object], player: int, declared: bool) -> None:
@@ -323,7 +332,7 @@ def check(board: Board) -> None:
     """All kinds for all players, and that the board is as it was."""
     before = view_of_board(board)
     model = model_of(board)
-    found = highlights(board, KINDS)
+    found = find_highlights(board, KINDS)
     for player in range(board.players):
         check_regions(board, model, player, found)
         check_dots(board, model, player, found)
@@ -372,7 +381,7 @@ def check_dots(board: Board, model: Model, player: int, found: Highlights) -> No
         ground |= places(board, house.inside)
     most = flood(ground - model.inner, ground, SIDES) & alive
     assert least <= places(board, found.grounded[player]) <= most
-    assert found.grounded[player] == grounding.grounded(board, player)
+    assert found.grounded[player] == grounding.grounded_mask(board, player)
 
 
 Outcome = set[tuple[Points, int, int, tuple[int, ...]]]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.errors import InvalidRemark
+from kropki.errors import InvalidAnnotation
 from kropki.game.edits import Edits
 from kropki.game.game import Game
 from kropki.game.openings import Opening
@@ -111,7 +111,7 @@ def test_another_name_is_what_is_written(name: str) -> None:
 )
 def test_what_cannot_be_known(fields: dict[str, object], why: str) -> None:
     game = tell(empty(), PB="Ola", EV="Cup")
-    with pytest.raises(InvalidRemark, match=why):
+    with pytest.raises(InvalidAnnotation, match=why):
         with_info(game, {"PB": "Ewa", "EV": "x", **fields})
     assert info(game) == {"PB": "Ola", "EV": "Cup"}
 

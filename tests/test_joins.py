@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kropki.board.board import Board, Territory
-from kropki.board.joins import MOST_JOINS, joins
+from kropki.board.board import Board
+from kropki.board.joins import MAX_JOINS, find_joins
+from kropki.board.territory import Territory
 from kropki.errors import NoSuchPlayer
 from tests.models.board import Point, Points, pool
 from tests.models.declared import DeclaredModel, strictly_inside
@@ -25,7 +26,7 @@ MOST_CHAINS = 4000
 def given_by(text: str) -> list[str]:
     """What red is given, each as the position after he declared it."""
     board = Board.from_text(text, declared=True)
-    return [drawn(str(declared(board, join))) for join in joins(board, 0)]
+    return [drawn(str(declared(board, join))) for join in find_joins(board, 0)]
 
 
 def drawn(text: str) -> str:
@@ -136,7 +137,7 @@ def test_joins_of_joins() -> None:
         """,
         declared=True,
     )
-    assert [join.inside.bit_count() for join in joins(board, 0)] == [2, 3, 4]
+    assert [join.inside.bit_count() for join in find_joins(board, 0)] == [2, 3, 4]
 
 
 def test_a_hole_is_taken_as_well() -> None:
@@ -173,7 +174,7 @@ def test_recapture_by_a_join_frees() -> None:
         """,
         declared=True,
     )
-    (join,) = joins(board, 0)
+    (join,) = find_joins(board, 0)
     assert (join.captured, join.freed) == (4, 1)
     declared(board, join)
 
@@ -190,10 +191,10 @@ def test_three_players() -> None:
         """,
         declared=True,
     )
-    (join,) = joins(board, 0)
+    (join,) = find_joins(board, 0)
     assert (join.captured, join.freed) == (6, 0)
     declared(board, join)
-    assert not joins(board, 1)
+    assert not find_joins(board, 1)
 
 
 def test_none_where_captures_happen_by_themselves() -> None:
@@ -202,14 +203,14 @@ def test_none_where_captures_happen_by_themselves() -> None:
         R B R . R
         . R R R .
         """
-    assert joins(Board.from_text(text, declared=True), 0)
-    assert not joins(Board.from_text(text), 0)
+    assert find_joins(Board.from_text(text, declared=True), 0)
+    assert not find_joins(Board.from_text(text), 0)
 
 
 @pytest.mark.parametrize("player", [-1, 2])
 def test_players_who_do_not_play(player: int) -> None:
     with pytest.raises(NoSuchPlayer):
-        joins(Board(5, 5, declared=True), player)
+        find_joins(Board(5, 5, declared=True), player)
 
 
 def lattice(size: int) -> Board:
@@ -226,9 +227,9 @@ def lattice(size: int) -> Board:
 def test_too_many() -> None:
     """The smallest, and the largest of all."""
     board = lattice(21)
-    found = joins(board, 0)
+    found = find_joins(board, 0)
     sizes = [join.inside.bit_count() for join in found]
-    assert len(found) <= MOST_JOINS + 1
+    assert len(found) <= MAX_JOINS + 1
     assert sizes == sorted(sizes)
     assert sizes[:3] == [2, 2, 3]
     assert places(board, found[-1].inside) == {(x, y) for x in range(1, 20) for y in range(1, 20)} - {
@@ -260,7 +261,7 @@ def game(random: Random, declared: bool = True) -> Iterator[Board]:
             board.play(point, play.player)
         yield board
         if declared and random.random() < patience:
-            offered = board.offers(play.player) + joins(board, play.player)
+            offered = board.offers(play.player) + find_joins(board, play.player)
             for join in random.sample(offered, min(1, len(offered))):
                 board.enclose(play.player, [join.ring])
 
@@ -272,7 +273,7 @@ def test_each_join_may_be_declared(boards: Iterator[Board]) -> None:
     for board in boards:
         for player in range(board.players):
             before = view_of_board(board)
-            found = joins(board, player)
+            found = find_joins(board, player)
             assert view_of_board(board) == before
             insides = [join.inside for join in found]
             assert len(set(insides)) == len(insides)
@@ -367,12 +368,12 @@ def check_every_ring(model: DeclaredModel) -> None:
     own = {place for place, owner in model.owner.items() if owner == 0}
     closed = Points().union(*model.closed_regions(0)) - own
     found: dict[Points, int] = {}
-    for join in joins(board, 0):
+    for join in find_joins(board, 0):
         declared(board, join)
         inside = places(board, join.inside)
         assert inside & closed not in found
         found[inside & closed] = len(inside)
-    assert len(found) < MOST_JOINS
+    assert len(found) < MAX_JOINS
     assert own or found.keys() <= expected.keys()
     assert all(found[taken] == one.size for taken, one in expected.items() if one.together)
 

@@ -13,7 +13,7 @@ from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid
 from kropki.errors import (
     InvalidDiagram,
     InvalidOpening,
-    InvalidSetUp,
+    InvalidSetup,
     NoRoomForOpening,
     NoSuchPlayer,
     NothingToUndo,
@@ -371,7 +371,7 @@ def test_an_opening_that_there_is_not(name: str) -> None:
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 @pytest.mark.parametrize("name", ["cross", "custom"])
 def test_a_number_of_players_that_cannot_be(name: str, players: int) -> None:
-    with pytest.raises(NoSuchPlayer, match=f"{players} players: 2 to 4 can play"):
+    with pytest.raises(NoSuchPlayer, match=f"is {players}, but it must be 2, 3 or 4"):
         opening_board(Opening(name, position=". . .\n. . .\n. . ."), 3, 3, players, False)
 
 
@@ -407,7 +407,7 @@ def test_a_custom_position_that_is_no_drawing_or_makes_no_sense() -> None:
     with pytest.raises(InvalidDiagram, match="the drawing is empty"):
         opening_board(Opening("custom"), 3, 3, 2, False)
     position = CUSTOM.replace("Br", "B")
-    with pytest.raises(InvalidSetUp, match="row 2, column 2: what player 0"):
+    with pytest.raises(InvalidSetup, match=r"row 2, column 2: player 0 .* surrounds"):
         opening_board(Opening("custom", position=position), 4, 3, 2, False)
     assert opening_board(Opening("custom", position=position), 4, 3, 2, True).captures == (0, 0)
 

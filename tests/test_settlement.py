@@ -29,7 +29,7 @@ from kropki.errors import (
     RingStepTooLong,
     RingWithoutDot,
     SettlementOfMany,
-    SettlementOfSetUp,
+    SettlementOfSetup,
     SettlementWithoutDeclaring,
 )
 from tests.support.strategies import Character, Play, rings, wander
@@ -213,7 +213,7 @@ def compare(random: Random, kind: str) -> Counter[str]:
         assert played_out(board, stopper) == best, f"{board}\nstop of {stopper}"
         try:
             settlement = settle_stop(board, stopper)
-        except SettlementOfSetUp:
+        except SettlementOfSetup:
             assert kind == "set up"
             count["refused"] += 1
             continue
@@ -451,7 +451,7 @@ def test_a_stop_with_dots_surrounded_from_the_start_is_refused() -> None:
         . . . . . . .
         . . . . . . .
         """
-    with pytest.raises(SettlementOfSetUp):
+    with pytest.raises(SettlementOfSetup):
         settle_stop(Board.from_text(position), RED)
     assert settle_stop(Board.from_text(position), BLUE).captures == (4, 0)
     assert settled(position, declared=True).captures == (0, 2)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from kropki.board.board import Board
 from kropki.board.diagram import Diagram, parse
-from kropki.board.setup import check, faults, settled
-from kropki.errors import InvalidDiagram, InvalidSetUp, SizeOutOfRange
+from kropki.board.setup import capture_surrounded, check_setup, find_faults
+from kropki.errors import InvalidDiagram, InvalidSetup, SizeOutOfRange
 
 quick = settings(derandomize=True, database=None, deadline=None, max_examples=150)
 
@@ -22,11 +22,11 @@ def found(
     text: str, players: int = 2, *, declared: bool = False
 ) -> list[tuple[str, tuple[tuple[int, int], ...]]]:
     """The codes and points of a drawing's faults."""
-    return [(fault.code, fault.points) for fault in faults(parse(text), players, declared=declared)]
+    return [(fault.code, fault.points) for fault in find_faults(parse(text), players, declared=declared)]
 
 
 def settle(text: str, players: int = 2) -> str:
-    return str(settled(parse(text), players))
+    return str(capture_surrounded(parse(text), players))
 
 
 SOUND = """
@@ -41,7 +41,7 @@ def test_a_position_that_makes_sense() -> None:
     assert found(SOUND) == []
     assert found(SOUND, 4) == []
     assert found(SOUND, declared=True) == []
-    check(parse(SOUND), 2, declared=False)
+    check_setup(parse(SOUND), 2, declared=False)
 
 
 def test_a_ring_round_nothing_is_a_house_and_no_fault() -> None:
@@ -57,11 +57,11 @@ def test_a_ring_round_nothing_is_a_house_and_no_fault() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 53), (0, 0), (-1, 3)])
 def test_a_size_that_cannot_be(width: int, height: int) -> None:
-    (fault,) = faults(Diagram(width, height), 2, declared=False)
+    (fault,) = find_faults(Diagram(width, height), 2, declared=False)
     assert (fault.code, fault.points) == ("setup/size", ())
-    assert fault.message == f"a board of {width}×{height}: both sides must be 3 to 52"
+    assert fault.message == f"the board is {width}×{height}, but both sides must be 3 to 52"
     with pytest.raises(SizeOutOfRange):
-        settled(Diagram(width, height), 2)
+        capture_surrounded(Diagram(width, height), 2)
 
 
 def test_numbered_dots() -> None:
@@ -71,15 +71,15 @@ def test_numbered_dots() -> None:
         B2 .  .
     """
     assert found(text) == [("setup/moves", ((2, 0), (0, 2)))]
-    (fault,) = faults(parse(text), 2, declared=False)
+    (fault,) = find_faults(parse(text), 2, declared=False)
     assert fault.message == (
-        "row 1, column 3: the dot has a number: what is set up stands there from the beginning"
+        "row 1, column 3: the dot has a number, but a set-up has no moves: remove the number"
     )
 
 
 def test_points_off_the_board() -> None:
     drawn = Diagram(3, 3, {(1, 1): 0, (3, 0): 1}, {(-1, 2): 0})
-    codes = [(fault.code, fault.points) for fault in faults(drawn, 2, declared=False)]
+    codes = [(fault.code, fault.points) for fault in find_faults(drawn, 2, declared=False)]
     assert codes[0] == ("setup/off-board", ((3, 0), (-1, 2)))
 
 
@@ -95,8 +95,8 @@ def test_players_who_do_not_play() -> None:
     ]
     assert [code for code, _ in found(text, 3)] == ["setup/player"]
     assert found(text, 4) == []
-    message = faults(parse(text), 2, declared=False)[0].message
-    assert message == "row 1, column 4: player 2 owns this, but 2 play: 0 to 1"
+    message = find_faults(parse(text), 2, declared=False)[0].message
+    assert message == "row 1, column 4: this belongs to player 2, but players are numbered 0 to 1"
 
 
 @pytest.mark.parametrize(
@@ -147,10 +147,9 @@ def test_what_is_surrounded_would_have_been_captured() -> None:
     """
     assert found(text, 3) == [("setup/pending", ((1, 1), (1, 2), (2, 2)))]
     assert found(text, 3, declared=True) == []
-    (fault,) = faults(parse(text), 3, declared=False)
+    (fault,) = find_faults(parse(text), 3, declared=False)
     assert fault.message == (
-        "row 2, column 2: what player 0 (R) surrounds here would have been captured long ago: "
-        "make it his territory"
+        "row 2, column 2: player 0 (R) surrounds these dots, so they would be captured: make this a territory"
     )
 
 
@@ -216,18 +215,18 @@ def test_all_faults_are_told_at_once() -> None:
         "setup/no-enemy",
         "setup/pending",
     ]
-    with pytest.raises(InvalidSetUp) as refused:
-        check(parse(MANY), 2, declared=False)
-    assert refused.value.faults == faults(parse(MANY), 2, declared=False)
+    with pytest.raises(InvalidSetup) as refused:
+        check_setup(parse(MANY), 2, declared=False)
+    assert refused.value.faults == find_faults(parse(MANY), 2, declared=False)
     assert refused.value.code == "setup/invalid"
     assert str(refused.value) == (
-        "row 1, column 5: the dot has a number: what is set up stands there from the beginning (and 4 more)"
+        "row 1, column 5: the dot has a number, but a set-up has no moves: remove the number (and 4 more)"
     )
 
 
 def test_one_fault_has_no_more() -> None:
-    with pytest.raises(InvalidSetUp, match=r"make it his territory$"):
-        check(parse(". R .\nR B R\n. R ."), 2, declared=False)
+    with pytest.raises(InvalidSetup, match=r"make this a territory$"):
+        check_setup(parse(". R .\nR B R\n. R ."), 2, declared=False)
 
 
 def test_what_is_surrounded_becomes_a_territory() -> None:
@@ -345,11 +344,11 @@ def dots(draw: st.DrawFn) -> tuple[Diagram, int]:
 def test_a_settled_position_has_nothing_surrounded_that_is_alive(position: tuple[Diagram, int]) -> None:
     drawn, players = position
     before = str(drawn)
-    after = settled(drawn, players)
+    after = capture_surrounded(drawn, players)
     assert str(drawn) == before
     assert after.dots == drawn.dots
-    assert {fault.code for fault in faults(after, players, declared=False)} <= {"setup/full"}
-    assert settled(after, players) == after
+    assert {fault.code for fault in find_faults(after, players, declared=False)} <= {"setup/full"}
+    assert capture_surrounded(after, players) == after
     board = Board.from_diagram(after, players)
     assert str(board) == str(after)
     assert sum(board.captures) == sum(
@@ -363,14 +362,14 @@ def test_a_drawing_without_fault_can_be_set_up_and_no_other(
     position: tuple[Diagram, int], data: st.DataObject
 ) -> None:
     drawn, players = position
-    drawn = settled(drawn, players) if data.draw(st.booleans()) else drawn
+    drawn = capture_surrounded(drawn, players) if data.draw(st.booleans()) else drawn
     places = st.tuples(st.integers(0, drawn.width - 1), st.integers(0, drawn.height - 1))
     for place in data.draw(st.lists(places, max_size=2)):
         owner = data.draw(st.sampled_from([None, *range(players)]))
         drawn.owners.pop(place, None)
         if owner is not None:
             drawn.owners[place] = owner
-    codes = {fault.code for fault in faults(drawn, players, declared=True)}
+    codes = {fault.code for fault in find_faults(drawn, players, declared=True)}
     try:
         Board.from_diagram(drawn, players, declared=True)
     except InvalidDiagram:
@@ -379,4 +378,4 @@ def test_a_drawing_without_fault_can_be_set_up_and_no_other(
         assert "setup/no-ring" not in codes
         assert Board.from_diagram(drawn, players).is_full == ("setup/full" in codes)
         pending = Board.from_diagram(drawn, players)._holdings.pending
-        assert pending == ("setup/pending" in {f.code for f in faults(drawn, players, declared=False)})
+        assert pending == ("setup/pending" in {f.code for f in find_faults(drawn, players, declared=False)})

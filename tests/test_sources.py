@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import MAX_SIZE, MIN_SIZE
+from kropki.board.territory import Territory
 from kropki.errors import OffBoard
 from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Declaration, Dot

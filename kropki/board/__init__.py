@@ -1,1 +1,1 @@
-"""Dots, chains and territories: what the rules say of a position."""
+"""The board: dots, chains, captures and territories, and what follows from a position alone."""

@@ -1,16 +1,15 @@
-"""Positions drawn as text, both ways.
+"""Reading and writing positions drawn as text.
 
-A row of the board is a line, a point is a word:
+Each row of the board is a line, and each point is a word:
 
     .    an empty point
     R    a dot: R, B, G, Y for players 0, 1, 2, 3
-    Br   a blue dot in a territory of red's: the small letter says whose
-    .r   an empty point in a territory of red's
-    B3   the blue dot that is played third, after all dots that have no number
+    Br   a blue dot in a red territory: the small letter is the territory's owner
+    .r   an empty point in a red territory
+    B3   a blue dot that is played as the third move; dots without a number are there from the beginning
 
-So what `print(board)` draws can be read back, and a test can show a position together with the moves that
-lead on from it. Letters above the columns and numbers before the rows, as the terminal shows them, may stand
-there too.
+The output of `print(board)` can be read back, and a test can draw a position together with the next moves.
+The drawing may have letters above the columns and numbers in front of the rows, as in the terminal.
 """
 
 from __future__ import annotations
@@ -24,29 +23,34 @@ from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE
 from kropki.errors import InvalidDiagram, quoted
 
 DOTS = "RBGY"
-"""Letters of the dots of players 0 to 3: red, blue, green, yellow."""
+"""The letters of dots of players 0 to 3: red, blue, green, yellow."""
 
 OWNERS = DOTS.lower()
-"""Letters of their territories."""
+"""The letters of territories of players 0 to 3."""
 
 EMPTY = "."
+"""An empty point."""
 
 _POINT = re.compile(rf"([.{DOTS}])(?:([{OWNERS}])|([0-9]{{1,4}}))?")
 _POINTS = re.compile(rf"[.{DOTS}][.{DOTS}{OWNERS}0-9]*")
-"""A point, or several in one word, which is wrong."""
+"""One point, or several without spaces between them, which is an error."""
 _WORD = re.compile(r"\S+")
 
 Place = tuple[int, int]
-"""Column from the left, row from the top, both from 0."""
+"""The column from the left and the row from the top, both counted from 0."""
 
 
 @dataclass
 class Diagram:
-    """A drawn position.
+    """A position, and moves to play on it.
 
-    `dots` has the player of each dot that stands there, `owners` the owner of each point in a territory, and
-    `moves` the dots still to be played, in order. `places` are the line and the column, from 1, of each point
-    in the text that was read, if it was.
+    Attributes:
+        width: The number of columns.
+        height: The number of rows.
+        dots: The owner of each dot that is on the board from the beginning.
+        owners: The owner of each point that is in a territory.
+        moves: The dots to play, in order.
+        places: The line and column of each point in the text, from 1. Empty if there is no text.
     """
 
     width: int
@@ -58,10 +62,11 @@ class Diagram:
 
     @property
     def players(self) -> int:
-        """How many play as far as can be seen: two at least."""
+        """The number of players that the diagram shows, at least two."""
         return 1 + max(1, *self.dots.values(), *self.owners.values(), *(player for _, player in self.moves))
 
     def __str__(self) -> str:
+        """Return the diagram as text."""
         numbers = {place: (player, str(n)) for n, (place, player) in enumerate(self.moves, 1)}
 
         def word(place: Place) -> str:
@@ -72,17 +77,17 @@ class Diagram:
             return dot + (OWNERS[self.owners[place]] if place in self.owners else "")
 
         rows = [[word((x, y)) for x in range(self.width)] for y in range(self.height)]
-        return draw_rows(rows)
+        return format_rows(rows)
 
 
-def draw_rows(rows: list[list[str]]) -> str:
-    """The words of each row as lines of columns of one width."""
+def format_rows(rows: list[list[str]]) -> str:
+    """Return rows of words as lines of text, with all columns equally wide."""
     widest = max(len(word) for row in rows for word in row)
     return "\n".join(" ".join(word.ljust(widest) for word in row).rstrip() for row in rows)
 
 
 class _Word(NamedTuple):
-    """A word of a drawing, and where it stands, from 1."""
+    """A word of a drawing with its line and column, both from 1."""
 
     text: str
     line: int
@@ -90,37 +95,42 @@ class _Word(NamedTuple):
 
 
 def parse(text: str) -> Diagram:
-    """Read a drawing. Empty lines before, after and between the rows do not count.
+    """Read a drawing. Empty lines are ignored.
 
-    Raises `InvalidDiagram`, naming the row and the column, both from 1.
+    Raises:
+        InvalidDiagram: If the text is not a drawing of a board. The error has the line and column.
     """
-    return _drawn(_rows(text))
+    return _parse_rows(_split_rows(text))
 
 
 def parse_all(text: str) -> list[Diagram]:
-    """Read one drawing, or several with empty lines between, where each part is high enough for a board.
+    """Read one or more drawings, separated by empty lines.
 
-    Raises `InvalidDiagram` for the first that is wrong."""
+    If one of the parts is too small to be a board, all of them together are one drawing.
+
+    Raises:
+        InvalidDiagram: If one of the drawings is invalid. The error has the line and column.
+    """
     parts: list[list[list[_Word]]] = []
     last = -1
-    for row in _rows(text):
+    for row in _split_rows(text):
         if row[0].line != last + 1:
             parts.append([])
         parts[-1].append(row)
         last = row[0].line
     if all(len(part) >= MIN_SIZE for part in parts):
-        return [_drawn(part) for part in parts]
-    return [_drawn([row for part in parts for row in part])]
+        return [_parse_rows(part) for part in parts]
+    return [_parse_rows([row for part in parts for row in part])]
 
 
-def looks_drawn(text: str) -> bool:
-    """Whether a text is more a drawing than anything else, be it a wrong one."""
+def looks_like_diagram(text: str) -> bool:
+    """Return whether at least half of a text's words look like points of a drawing."""
     words = text.split()
     return 0 < len(words) <= 2 * sum([_POINTS.fullmatch(word) is not None for word in words])
 
 
-def _rows(text: str) -> list[list[_Word]]:
-    """The words of each line that has any."""
+def _split_rows(text: str) -> list[list[_Word]]:
+    """Return the words of each line that is not empty."""
     lines = enumerate(text.splitlines(), 1)
     rows = (
         [_Word(match[0], number, match.start() + 1) for match in _WORD.finditer(line)]
@@ -129,16 +139,16 @@ def _rows(text: str) -> list[list[_Word]]:
     return [row for row in rows if row]
 
 
-def _drawn(rows: list[list[_Word]]) -> Diagram:
-    """What these rows draw."""
+def _parse_rows(rows: list[list[_Word]]) -> Diagram:
+    """Return the diagram drawn by some rows."""
     if not rows:
-        raise InvalidDiagram("the drawing is empty: each row of the board is a line of words such as . R B")
-    rows = _unlabelled(rows)
+        raise InvalidDiagram("the drawing is empty: expected a line of words such as . R B for each row")
+    rows = _remove_labels(rows)
     width, height = len(rows[0]), len(rows)
-    message = f"a board of {width}×{height} was drawn: both sides must be {MIN_SIZE} to {MAX_SIZE}"
-    other_size = InvalidDiagram(message, rows[0][0].line, rows[0][0].column)
+    message = f"the board is {width}×{height}, but both sides must be {MIN_SIZE} to {MAX_SIZE}"
+    wrong_size = InvalidDiagram(message, rows[0][0].line, rows[0][0].column)
     if max(width, height) > MAX_SIZE:
-        raise other_size
+        raise wrong_size
     diagram = Diagram(width, height)
     numbered: dict[int, tuple[Place, int]] = {}
     for y, row in enumerate(rows):
@@ -146,14 +156,14 @@ def _drawn(rows: list[list[_Word]]) -> Diagram:
             where = f"row {y + 1}, column {x + 1}"
             match = _POINT.fullmatch(word)
             if not match or (match[3] and match[1] == EMPTY):
-                apart = "; between two points stands a space" if _POINTS.fullmatch(word) else ""
-                message = f"{where}: {quoted(word)} is no point, as ., R, Br or B3 are{apart}"
+                hint = "; put a space between points" if _POINTS.fullmatch(word) else ""
+                message = f"{where}: {quoted(word)} is not a point such as ., R, Br or B3{hint}"
                 raise InvalidDiagram(message, *place)
             dot, owner, number = match.groups()
             diagram.places[x, y] = place[0], place[1]
             if number:
                 if int(number) in numbered:
-                    message = f"{where}: there is a move {number} already; each number stands once"
+                    message = f"{where}: move number {number} is used twice"
                     raise InvalidDiagram(message, *place)
                 numbered[int(number)] = ((x, y), DOTS.index(dot))
                 continue
@@ -162,30 +172,30 @@ def _drawn(rows: list[list[_Word]]) -> Diagram:
             if owner:
                 diagram.owners[x, y] = OWNERS.index(owner)
         if len(row) != width:
-            message = f"row {y + 1} has {len(row)} points, row 1 has {width}: all must be alike"
+            message = f"row {y + 1} has {len(row)} points, but row 1 has {width}"
             raise InvalidDiagram(message, row[0].line, row[0].column)
     if min(width, height) < MIN_SIZE:
-        raise other_size
+        raise wrong_size
     diagram.moves = [numbered[number] for number in sorted(numbered)]
     return diagram
 
 
-def _unlabelled(rows: list[list[_Word]]) -> list[list[_Word]]:
-    """The rows without the letters above the columns and the numbers before the rows, if there are any."""
+def _remove_labels(rows: list[list[_Word]]) -> list[list[_Word]]:
+    """Return the rows without the letters of the columns and the numbers of the rows, if there are any."""
     letters, *others = rows
     if not others or "".join(word.text for word in letters) != LETTERS[: len(letters)]:
         return rows
     for number, row in enumerate(others, 1):
         if row[0].text != str(number):
-            message = f"row {number} begins with {quoted(row[0].text)}, not with its number {number}"
+            message = f"row {number} starts with {quoted(row[0].text)} instead of its number {number}"
             raise InvalidDiagram(message, row[0].line, row[0].column)
         if len(row) == 1:
             raise InvalidDiagram(f"row {number} has no points", row[0].line, row[0].column)
     return [row[1:] for row in others]
 
 
-def connected(places: Iterable[Place]) -> list[set[Place]]:
-    """Places grouped into what hangs together by the four neighbours."""
+def connected_groups(places: Iterable[Place]) -> list[set[Place]]:
+    """Return places in groups that are connected through the four neighbours."""
     left = set(places)
     groups = []
     while left:

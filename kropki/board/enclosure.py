@@ -1,22 +1,36 @@
-"""Closed regions of a bitboard and the ring of dots round one.
+"""Enclosed regions of a bitboard, and the ring of dots around one.
 
-Regions hang together by the four neighbours, chains of dots by the eight, so a chain is never crossed. The
-functions work on masks (`kropki.board.grid`) and know no game.
+Regions are connected through the four neighbours, chains of dots through all eight. So no region crosses a
+chain. These functions work on masks (`kropki.board.grid`) and know nothing about players or rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Mask, Point
 
-MIN_HOLDING = 5
-"""Points of the smallest region that can hold a dot of its ring's owner: the five that a dot hanging inside
-from one other dot has round it."""
+MIN_HOLDING = 7
+"""The size of the smallest region whose ring can contain anything else, such as a dot that hangs inside.
+
+`tests/test_enclosure.py` tries all smaller regions."""
 
 
-def flood(seed: int, passable: int, stride: int) -> int:
-    """Mask of the points that can be reached from `seed` through `passable`, seed included."""
+def union(masks: Iterable[Mask]) -> Mask:
+    """Return the union of some masks."""
+    return reduce(or_, masks, 0)
+
+
+def flood(seed: Mask, passable: Mask, stride: int) -> Mask:
+    """Return the mask of the points that can be reached from some points.
+
+    Args:
+        seed: Where to start. These points are part of the result.
+        passable: The points that can be entered.
+        stride: The grid's stride.
+    """
     passable |= seed
     while True:
         wider = (seed | seed << 1 | seed >> 1) & passable
@@ -26,14 +40,14 @@ def flood(seed: int, passable: int, stride: int) -> int:
         seed = grown
 
 
-def spread(mask: int, stride: int) -> int:
-    """The mask with all eight neighbours of its points, some of them off the board."""
+def spread(mask: Mask, stride: int) -> Mask:
+    """Return the mask with all eight neighbours of its points. Some of them may be off the board."""
     wider = mask | mask << 1 | mask >> 1
     return wider | wider << stride | wider >> stride
 
 
-def chain(seed: int, dots: int, stride: int) -> int:
-    """Mask of the dots that hang together with those of `seed`, by the eight neighbours."""
+def chain(seed: Mask, dots: Mask, stride: int) -> Mask:
+    """Return the mask of the dots that are connected to those of `seed`."""
     while True:
         grown = spread(seed, stride) & dots
         if grown == seed:
@@ -41,49 +55,57 @@ def chain(seed: int, dots: int, stride: int) -> int:
         seed = grown
 
 
-def chains(dots: int, stride: int) -> Iterable[int]:
-    """The chains that a player's dots make. A single dot is a chain."""
+def chains(dots: Mask, stride: int) -> Iterator[Mask]:
+    """Return the chains of a player's dots. A single dot is a chain."""
     while dots:
         found = chain(dots & -dots, dots, stride)
         yield found
         dots ^= found
 
 
-def border(region: int, stride: int) -> int:
-    """Mask of the neighbours of a region that are not in it ([wikikropki] 2, "Border of the pool")."""
+def border(region: Mask, stride: int) -> Mask:
+    """Return the mask of the four neighbours of a region's points that are outside it.
+
+    This is the "border of the pool" in [wikikropki] 2.
+    """
     return (region << 1 | region >> 1 | region << stride | region >> stride) & ~region
 
 
-def outermost(masks: list[int]) -> list[int]:
-    """The masks that lie in none of the others."""
+def outermost(masks: list[Mask]) -> list[Mask]:
+    """Return the masks that are not contained in another one."""
     return [mask for mask in masks if not any(mask & other == mask for other in masks if other is not mask)]
 
 
-def regions(mask: int, stride: int) -> Iterable[int]:
-    """The connected regions of a mask."""
+def regions(mask: Mask, stride: int) -> Iterator[Mask]:
+    """Return the connected regions of a mask."""
     while mask:
         region = flood(mask & -mask, mask, stride)
         yield region
         mask ^= region
 
 
-def closed_regions(point: int, gaps: tuple[int, ...], rings: int, dots: int, grid: Grid) -> list[int]:
-    """The regions that a new dot on `point` has closed, given that it may have closed `rings` rings of
-    `dots`.
+def closed_regions(point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, grid: Grid) -> list[Mask]:
+    """Return the regions that a new dot has enclosed.
 
-    `gaps` are offsets from the point to one neighbour in each gap between the dots beside it: a ring through
-    the point has a gap on either side. Floods start from all of them and grow in turns. One that stops
-    growing is a closed region; one that meets the edge, or is the last one left, lies outside. So the cost
-    follows the size of what is closed, not that of the board. Each turn of a flood takes a step along the
-    rows and one along the columns; of floods that meet, one goes on.
+    A ring through the dot has a gap between dots on either side of it. Floods start in all gaps and grow in
+    turns. A flood that stops growing is an enclosed region; one that reaches the edge, or is the last one
+    left, is outside. So the cost depends on the size of what is enclosed, not on that of the board. Each turn
+    of a flood takes a step along the rows and one along the columns. When two floods meet, one goes on.
+
+    Args:
+        point: The point of the new dot.
+        gaps: Offsets from the point to one of its four neighbours in each gap (`grid.Contact`).
+        rings: The largest number of rings that the dot can have closed.
+        dots: All alive dots of its owner, including the new one.
+        grid: The grid of the board.
     """
     stride = grid.stride
     passable = grid.board ^ dots
     outside = grid.outside
     crosses = grid.crosses
     outside_seen = False
-    closed: list[int] = []
-    growing: list[int] = []
+    closed: list[Mask] = []
+    growing: list[Mask] = []
     for gap in gaps:
         region = crosses[point + gap] & passable
         if region & outside or not region:
@@ -116,13 +138,21 @@ def closed_regions(point: int, gaps: tuple[int, ...], rings: int, dots: int, gri
     return closed
 
 
-def inside_of(region: int, dots: int, grid: Grid) -> int:
-    """All that lies inside the smallest ring of `dots` round a closed region: the region, what it cuts off
-    from the outside, and dots that hang inside the ring without being part of it."""
+def inside_of(region: Mask, dots: Mask, grid: Grid) -> Mask:
+    """Return the mask of everything inside the smallest ring around an enclosed region.
+
+    This is the region itself, everything that it cuts off from the outside, and dots that hang inside the
+    ring without being part of it.
+
+    Args:
+        region: The region.
+        dots: The dots that enclose it.
+        grid: The grid of the board.
+    """
     if region.bit_count() < MIN_HOLDING or _is_filled(region, grid.stride):
         return region
     ring, area = _walk(region, dots, grid)
-    # Pick's theorem: twice the area = 2 · points inside + points on the border - 2
+    # Pick's theorem: twice the area = 2 * points inside + points on the ring - 2
     if area == 2 * region.bit_count() + len(ring) - 2:
         return region
     chain = 0
@@ -131,13 +161,14 @@ def inside_of(region: int, dots: int, grid: Grid) -> int:
     return flood(region, grid.board & ~chain, grid.stride)
 
 
-def _is_filled(region: int, stride: int) -> bool:
-    """Whether a connected region has no holes and a walk along its wall passes each dot once, so that nothing
-    else lies inside its ring.
+def _is_filled(region: Mask, stride: int) -> bool:
+    """Return whether nothing but a connected region is inside the ring around it.
 
-    A region without holes has one more point and block of four points than pairs of neighbours (Euler). The
-    walk takes a step for each side of the region's points that is on its border, but none in a corner where
-    three of four points belong to the region."""
+    That is so if the region has no holes and a walk along its wall passes each dot once. By Euler's
+    formula, a region without holes has one more point and 2×2 block than pairs of neighbours. The walk takes
+    one step for each side of a point on the region's border, but none at a corner where three of four points
+    belong to the region.
+    """
     right = region & region >> 1
     down = region & region >> stride
     lower = right >> stride
@@ -149,21 +180,29 @@ def _is_filled(region: int, stride: int) -> bool:
     return 4 * size - 2 * pairs - corners.bit_count() == border(region, stride).bit_count()
 
 
-def ring_round(region: int, dots: int, grid: Grid) -> tuple[int, ...]:
-    """The smallest ring of `dots` round a closed region, in order, clockwise as seen on the board, its end
-    not said again: a simple polygon."""
+def ring_round(region: Mask, dots: Mask, grid: Grid) -> tuple[Point, ...]:
+    """Return the smallest ring around an enclosed region.
+
+    The ring is a simple polygon, clockwise as seen on the board, without its first dot repeated at the end.
+
+    Args:
+        region: The region.
+        dots: The dots that enclose it.
+        grid: The grid of the board.
+    """
     if not region & region - 1:
         point, stride = region.bit_length() - 1, grid.stride
         return (point - stride, point + 1, point + stride, point - 1)
     return _walk(region, dots, grid)[0]
 
 
-def _walk(region: int, dots: int, grid: Grid) -> tuple[tuple[int, ...], int]:
-    """The ring round a closed region, and twice its area.
+def _walk(region: Mask, dots: Mask, grid: Grid) -> tuple[tuple[Point, ...], int]:
+    """Return the smallest ring around an enclosed region, and twice its area.
 
-    The wall is walked from the dot above the region's first point, the region always to the right. Where
-    the walk comes back to a dot that it has visited, what it made since is a loop: one of positive area is
-    the ring, any other (a dangling tail, a loop hanging inside) is dropped and so lies inside."""
+    It walks along the wall with the region on its right, starting from the dot above the region's first
+    point. When it returns to a dot that it has visited, it has made a loop. The first loop with a positive
+    area is the ring. Others, such as a dangling tail or a loop inside, are dropped.
+    """
     turns = grid.turns[0]
     reach = grid.reach
     window = grid.window

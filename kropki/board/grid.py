@@ -1,16 +1,16 @@
-"""The board's grid: sizes, padded indices, neighbours, coordinates.
+"""The points of a board, their neighbours and coordinates, and sets of them as bitboards.
 
-A *point* is an index into a padded grid, so that no neighbour needs a bounds check and no shift of a
-bitboard wraps round. One spare column serves both the right and the left border:
+A *point* is an index into a padded grid. Thanks to the padding, no neighbour needs a bounds check, and no
+shift of a bitboard wraps around. One spare column serves as both the left and the right border:
 
-      x   0 1 2      points of a 3×3 board
+      x   0 1 2      the points of a 3×3 board
           . . . .    0  1  2  3
     y 0   o o o .    4: 5  6  7
       1   o o o .    8: 9 10 11
       2   o o o .
           . . . .    point = (y + 1) * stride + x + 1,  stride = width + 1
 
-A *mask* is an int whose bit `point` is set for every point of a set: a bitboard.
+A *mask* is an int that represents a set of points, a bitboard: bit `point` is set for each point of the set.
 """
 
 from __future__ import annotations
@@ -28,41 +28,44 @@ Mask: TypeAlias = int
 """A set of points: bit `point` is set for each of them."""
 
 Player: TypeAlias = int
-"""A player's number, from 0."""
+"""The number of a player, from 0."""
 
 MIN_SIZE = 3
 MAX_SIZE = 52
-"""The letters of SGF end at 52 ([sgf-gm40], "Coordinate system for points")."""
+"""The limits of a board's width and height. SGF has letters for 52 columns and rows ([sgf-gm40])."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The names of columns and rows in SGF."""
 
 CLOCKWISE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-"""The eight steps (dx, dy) from the north round; those at even places lead to the four neighbours."""
+"""The steps (dx, dy) to the eight neighbours, clockwise from the north.
 
+Those with even indices lead to the four neighbours."""
 
 CLOSED = -1
-"""Stands in lists of points for one without a dot where none may be played."""
+"""In lists of points: no dot can be played here, though the point is empty or not on the board."""
 
 Contact = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""How the dots of one player that surround a point touch it: `(arc, more_arcs, gaps)`.
+"""How a player's dots around a point touch it: `(arc, more_arcs, gaps)`.
 
-An *arc* is a run of them that hang together beside the point; a diagonal neighbour between two dots never
-separates them. `arc` is the offset of a dot of the first arc, 0 if there is none, `more_arcs` that of a dot
-of each further one, and `gaps` that of one of the four neighbours between each arc and the next."""
+An *arc* is a run of dots that are connected around the point. A missing dot on a corner between two dots
+does not interrupt it. `arc` is the offset from the point to a dot of the first arc, or 0 if there are no
+dots. `more_arcs` has the offset to a dot of each other arc. `gaps` has the offset to one of the four
+neighbours between each arc and the next; it is empty if there is only one arc without a gap."""
 
 Turns = dict[int, "Step"]
-"""By the key of the dots round the one stood on, where a walk along a wall of dots goes next."""
+"""The next step of a walk along a wall of dots, by the key of the dots around the current one."""
 
 Step = tuple[int, Turns, int, int]
-"""A step along a wall of dots: `(offset, turns, slope, extra)`.
+"""A step of a walk along a wall of dots: `(offset, turns, slope, extra)`.
 
-`turns` are those of the direction that the step takes. From the point p it adds `slope * p + extra` to
-twice the area that the walk encloses, seen from its end: 2x·dy + dx·dy, where the row's part of p sums to
--stride·dy² over any closed walk and is given back."""
+`turns` are the turns that are possible after the step. The step from point p adds `slope * p + extra` to
+twice the area that the walk encloses, which is 2x·dy + dx·dy. Using p instead of its column x adds
+-stride·dy² over a closed walk, which `extra` compensates."""
 
 
 def _arcs_and_gaps(pattern: int) -> tuple[list[int], list[int]]:
-    """The directions of a `Contact` for dots at the set bits of `pattern`, clockwise from the north."""
+    """Return the directions of arcs and gaps for dots at the set bits of `pattern`, as in `Contact`."""
     own = [bool(pattern >> i & 1) for i in range(8)]
     touching = [own[i] or (i % 2 == 1 and own[i - 1] and own[(i + 1) % 8]) for i in range(8)]
     if all(touching):
@@ -82,8 +85,10 @@ def _arcs_and_gaps(pattern: int) -> tuple[list[int], list[int]]:
 
 
 def _next_direction(pattern: int, direction: int) -> int:
-    """Where a walk that arrives in `direction` goes on: to the first dot of `pattern` counter-clockwise from
-    where it came."""
+    """Return the direction in which a walk goes on that has arrived in `direction`.
+
+    It goes to the first dot of `pattern`, counter-clockwise from where it came from.
+    """
     turn = (direction + 3) % 8
     while not pattern >> turn & 1:
         turn = (turn - 1) % 8
@@ -95,56 +100,65 @@ _NEXT = [[_next_direction(pattern, direction) for direction in range(8)] for pat
 
 
 class Grid:
-    """The points of a board of `width` × `height` and the tables that depend on its size alone.
+    """The points of a board, and the tables that depend only on its size.
 
-    Raises `SizeOutOfRange` unless both sides lie between 3 and 52.
+    A grid never changes. Use `Grid.of`, which shares grids of the same size.
     """
 
     def __init__(self, width: int, height: int) -> None:
+        """Compute the tables for a board.
+
+        Args:
+            width: The number of columns, 3 to 52.
+            height: The number of rows, 3 to 52.
+
+        Raises:
+            SizeOutOfRange: If the width or the height is out of range.
+        """
         for name, side in (("width", width), ("height", height)):
             if not MIN_SIZE <= side <= MAX_SIZE:
-                raise SizeOutOfRange(f"a {name} of {side} is not between {MIN_SIZE} and {MAX_SIZE}")
+                raise SizeOutOfRange(f"the {name} is {side}, but it must be {MIN_SIZE} to {MAX_SIZE}")
         self.width = width
         self.height = height
         self.stride = stride = width + 1
         self.limit = limit = stride * (height + 2) + 1
-        """One more than the largest index, rim included."""
+        """The number of indices, including those off the board."""
         self.indices = list(range(limit))
-        """All indices, rim included."""
+        """All indices, including those off the board."""
         self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
         """All points of the board, row by row from the top left."""
         self.names = {
             (y + 1) * stride + x + 1: LETTERS[x] + LETTERS[y] for y in range(height) for x in range(width)
         }
-        """The SGF letters of each point, as `letters` gives them."""
+        """The SGF letters of each point (see `letters`)."""
         self.bits = {point: 1 << point for point in range(limit)}
-        """The mask of each single index."""
+        """The mask of each index."""
         self.board = sum(self.bits[point] for point in self.points)
         """Mask of all points of the board."""
         self.rim = ((1 << limit) - 1) & ~self.board
-        """Mask of the indices that are no points of the board."""
+        """Mask of the indices that are not on the board."""
         self.empty = [None if self.board >> point & 1 else CLOSED for point in range(limit)]
-        """By index: None for a point, `CLOSED` for the rim. A board begins so."""
+        """For each index: None if it is on the board, otherwise `CLOSED`."""
         self.edge = sum(self.bits[point] for point in self.points if self._on_edge(point))
-        """Mask of the points on the board's edge."""
+        """Mask of the outermost points of the board."""
         self.offsets = [dy * stride + dx for dx, dy in CLOCKWISE]
-        """From a point to its eight surrounding points, clockwise from the north."""
+        """Offsets from a point to its eight neighbours, clockwise from the north."""
         cross = 1 | 0b111 << stride - 1 | 1 << 2 * stride
         self.outside = self.edge | self.rim
-        """Mask of the indices that lie in no closed region."""
+        """Mask of the indices that cannot be in an enclosed region."""
         self.crosses = {
             point: cross << point - stride if self.board >> point & 1 else 0 for point in range(limit)
         }
-        """Masks of each point and its four neighbours, nothing for the rim's indices."""
+        """For each point, the mask of it and its four neighbours; 0 for an index off the board."""
         self.reach = stride + 1
-        """How far the first of the eight surrounding points lies before the point itself."""
+        """The distance from the first of the eight neighbours to the point."""
         self.window = sum(1 << offset + self.reach for offset in self.offsets)
-        """`mask >> point - reach & window` is the key of the eight points round `point` in the tables
-        below."""
+        """`mask >> point - reach & window` is the key of the eight points around `point` in the next tables.
+        """
         self.contacts: dict[int, Contact] = {}
-        """By that key, how a player's dots touch the point."""
+        """How a player's dots touch a point, by the key of the dots around it."""
         self.turns: list[Turns] = [{} for _ in CLOCKWISE]
-        """By the direction that one arrives in: the next step along the wall, keeping to its right side."""
+        """The next step of a walk along a wall with the region on its right, by the direction of the last."""
         keys = [0]
         for offset in self.offsets:
             keys += [key | 1 << offset + self.reach for key in keys]
@@ -162,44 +176,59 @@ class Grid:
     @classmethod
     @lru_cache(maxsize=64)
     def of(cls, width: int, height: int) -> Grid:
-        """The grid of that size, made once and shared: it never changes."""
+        """Return the shared grid of a size.
+
+        Args:
+            width: The number of columns, 3 to 52.
+            height: The number of rows, 3 to 52.
+
+        Raises:
+            SizeOutOfRange: If the width or the height is out of range.
+        """
         return cls(width, height)
 
-    def _on_edge(self, point: int) -> bool:
+    def _on_edge(self, point: Point) -> bool:
+        """Return whether a point is one of the outermost."""
         x, y = self.xy(point)
         return x in (0, self.width - 1) or y in (0, self.height - 1)
 
-    def point(self, x: int, y: int) -> int:
-        """The point in column `x` from the left and row `y` from the top, both from 0.
+    def point(self, x: int, y: int) -> Point:
+        """Return the point in column `x` from the left and row `y` from the top, both counted from 0.
 
-        Raises `OffBoard`.
+        Raises:
+            OffBoard: If there is no such point.
         """
         if 0 <= x < self.width and 0 <= y < self.height:
             return (y + 1) * self.stride + x + 1
-        raise OffBoard(f"({x}, {y}) is not on a board of {self.width}×{self.height}")
+        raise OffBoard(f"({x}, {y}) is not on the {self.width}×{self.height} board")
 
-    def xy(self, point: int) -> tuple[int, int]:
-        """Column from the left and row from the top, both from 0."""
+    def xy(self, point: Point) -> tuple[int, int]:
+        """Return the column of a point from the left and its row from the top, both counted from 0."""
         return point % self.stride - 1, point // self.stride - 1
 
-    def letters(self, point: int) -> str:
-        """The point in SGF's letters, column and then row: `aa` is the top left one.
+    def letters(self, point: Point) -> str:
+        """Return the SGF letters of a point, first the column and then the row: `aa` is at the top left.
 
-        Raises `OffBoard`.
+        Raises:
+            OffBoard: If the point is not on the board.
         """
         try:
             return self.names[point]
         except KeyError:
-            raise OffBoard(f"{point} is no point of a board of {self.width}×{self.height}") from None
+            raise OffBoard(f"point {point} is not on the {self.width}×{self.height} board") from None
 
-    def from_letters(self, letters: str) -> int:
-        """The point that SGF's letters name. Raises `OffBoard`."""
+    def from_letters(self, letters: str) -> Point:
+        """Return the point with the given SGF letters.
+
+        Raises:
+            OffBoard: If the text is not two letters, or there is no such point on the board.
+        """
         if len(letters) != 2 or not all(letter in LETTERS for letter in letters):
-            raise OffBoard(f"{letters[:20]!r} is no point: two letters are, from aa to {LETTERS[-1] * 2}")
+            raise OffBoard(f"{letters[:20]!r} is not a point: expected two letters, such as 'aa'")
         return self.point(LETTERS.index(letters[0]), LETTERS.index(letters[1]))
 
-    def mask_points(self, mask: int) -> Iterator[int]:
-        """The points of a mask in rising order, that is row by row."""
+    def mask_points(self, mask: Mask) -> Iterator[Point]:
+        """Return the points of a mask in rising order, that is row by row."""
         first = (mask & -mask).bit_length() - 1
         bits = f"{mask >> first:b}"[::-1] if mask else ""
         place = bits.find("1")

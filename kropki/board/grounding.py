@@ -1,27 +1,26 @@
-"""What a player can no longer lose, however many dots the others play.
+"""What a player can no longer lose, however many dots the other players add.
 
 "Continuous groups of dots that touch the border of the field can't be captured no matter how many moves
-opponent make. These dots are said to be «grounded»" ([wikipedia]). Continuous must mean more here
-than it does for a chain. Dots that touch by their corners make a chain, but a ring of the enemy may pass
-between them, unless one of the other two corners is the player's own:
+opponent make. These dots are said to be «grounded»" [wikipedia]. "Continuous" must mean more here than it
+does for a chain. Dots that touch only at their corners form a chain, but an enemy ring can pass between them,
+unless one of the other two corners belongs to the player:
 
     R .  .         R  B  .
     .  R .    →    B  Rb B
     .  . .         .  B  .
 
-So what cannot be cut hangs together by the four neighbours. This *ground* of a player is made of
+So what cannot be cut is connected through the four neighbours. This *ground* of a player consists of
 
-- his alive dots;
-- his territories: nobody may play in them, so their bodies carry the connection on from one corner to the
-  next;
-- where captures happen by themselves his houses too, as long as no dot can enter them unpunished
-  ([tochki-rules], "Ловушки"). One can if it closes a ring round a part of the ground: then it is
-  not surrounded but surrounds. This breaks the house's wall, and its other points are free to all. Else an
-  island in the house is as safe as the house.
+- their alive dots;
+- their territories, because nobody can play there: a territory connects the dots around it;
+- their houses, if captures are automatic, and if no dot can be played into the house without being captured
+  ([tochki-rules], "Ловушки"). A dot escapes if it closes a ring around part of the ground: then it captures
+  instead of being captured. This breaks the ring of the house, and anyone can use its other points.
+  Otherwise an island inside the house is as safe as the house.
 
-Where captures are declared nobody is punished who does not declare, and houses carry nothing.
+If captures are declared, a player who does not declare captures nothing. Then houses connect nothing.
 
-That no play takes more, and that play can take all the rest, is argued in `docs/settlement.md`.
+`docs/settlement.md` explains why no play can take more than this, and why play can take all the rest.
 """
 
 from __future__ import annotations
@@ -30,38 +29,55 @@ from dataclasses import dataclass
 
 from kropki.board.board import Board
 from kropki.board.enclosure import closed_regions, flood, regions
-from kropki.board.grid import Grid
+from kropki.board.grid import Grid, Mask, Player
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a player stands on: masks of his alive dots, his territories and his houses that nobody can enter.
+    """A player's alive dots, territories, and houses that no enemy can enter unpunished.
 
-    `safe` can never be taken from him. `lost` can, all of it, if he plays no more."""
+    Attributes:
+        safe: Mask of the part that can never be captured.
+        lost: Mask of the rest. All of it can be captured if the player stops playing.
+    """
 
-    safe: int
-    lost: int
+    safe: Mask
+    lost: Mask
 
 
-def grounded(board: Board, player: int) -> int:
-    """Mask of the alive dots of a player that nobody can capture any more.
+def grounded_mask(board: Board, player: Player) -> Mask:
+    """Return the mask of a player's alive dots that nobody can capture any more.
 
-    Among three or four the others are taken for one enemy whose dots have one colour. Dots that are safe from
-    him are safe from them; some that are not may be so too.
+    With three or four players, the others are treated as one enemy whose dots have one colour. Dots that are
+    safe from this enemy are safe from each of them. Some that are not may be safe as well.
+
+    Args:
+        board: The position.
+        player: A player of the board.
     """
     return ground_of(board, player).safe & board.alive_mask(player)
 
 
-def ungrounded(board: Board, player: int) -> int:
-    """Mask of the alive dots of a player that are not grounded."""
+def ungrounded_mask(board: Board, player: Player) -> Mask:
+    """Return the mask of a player's alive dots that are not grounded (see `grounded_mask`).
+
+    Args:
+        board: The position.
+        player: A player of the board.
+    """
     return ground_of(board, player).lost & board.alive_mask(player)
 
 
-def ground_of(board: Board, player: int) -> Ground:
-    """What a player cannot lose any more, and what he would lose if he alone did not play on."""
+def ground_of(board: Board, player: Player) -> Ground:
+    """Return what a player cannot lose any more, and what they lose if only the others play on.
+
+    Args:
+        board: The position.
+        player: A player of the board.
+    """
     grid = board.grid
     ground = board.alive_mask(player) | board.held_mask(player)
-    houses = [] if board.declared else _houses(board, player)
+    houses = [] if board.declared else _empty_regions(board, player)
     for house in houses:
         ground |= house
     while True:
@@ -73,15 +89,15 @@ def ground_of(board: Board, player: int) -> Ground:
         ground &= ~entered
 
 
-def _houses(board: Board, player: int) -> list[int]:
-    """Masks of the regions that a player has closed and in which no enemy's dot is alive."""
+def _empty_regions(board: Board, player: Player) -> list[Mask]:
+    """Return the regions that a player has enclosed and that have no alive enemy dots."""
     enemies = board.enemies_mask(player)
     closed = regions(board.closed_mask(player), board.grid.stride)
-    return [house for house in closed if not house & enemies]
+    return [region for region in closed if not region & enemies]
 
 
-def _can_be_entered(house: int, safe: int, grid: Grid) -> bool:
-    """Whether one dot in a house cuts off a part of the safe ground, once the enemy has dots all round it."""
+def _can_be_entered(house: Mask, safe: Mask, grid: Grid) -> bool:
+    """Return whether one dot in a house can cut off safe ground that is surrounded by enemy dots."""
     around = grid.board & ~safe
     for point in grid.mask_points(house):
         _, more_arcs, gaps = grid.contacts[around >> point - grid.reach & grid.window]

@@ -1,7 +1,7 @@
-"""What explains a position: its pools, houses and chains, what is grounded, and where a dot would capture.
+"""Pools, houses, chains, grounded dots and threats: what explains a position.
 
-Everything is computed from the position alone, for two to four players and for automatic as well as declared
-captures. docs/glossary.md defines the terms. No board is altered.
+Everything is computed from the position alone, for two to four players, and for automatic and declared
+captures. `docs/glossary.md` defines the terms. No function modifies the board.
 """
 
 from __future__ import annotations
@@ -12,95 +12,132 @@ from functools import reduce
 from operator import or_
 from typing import TypeVar
 
-from kropki.board import enclosure
-from kropki.board.board import Board, Territory
-from kropki.board.enclosure import closed_regions, inside_of, regions, ring_round
-from kropki.board.grounding import grounded
+from kropki.board.board import Board
+from kropki.board.enclosure import chains, closed_regions, inside_of, regions, ring_round
+from kropki.board.grid import Mask, Player, Point
+from kropki.board.grounding import grounded_mask
+from kropki.board.territory import Territory
 
 Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A house of a player: `inside` is the mask of its points, `ring` the smallest ring round them, which
-    may go round more than they."""
+    """A house of a player.
 
-    player: int
-    inside: int
-    ring: tuple[int, ...]
+    Attributes:
+        player: The player who owns it.
+        inside: Mask of its points.
+        ring: The smallest ring around it. More than the house may be inside.
+    """
+
+    player: Player
+    inside: Mask
+    ring: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Threat:
-    """A point on which a player's next dot would capture.
+class CapturingPoint:
+    """A point where a player's next dot would capture.
 
-    `taken` are the territories that he would get by it, or could declare, which may then lie in one another.
-    `victims` is the mask of the others' dots there that he has not captured yet. `captured` counts them and
-    his own dots that he would free."""
+    Attributes:
+        player: The player who would capture.
+        point: The point.
+        captured: How many enemy dots the player would capture and how many of their own they would free.
+        taken: The territories that the player would get. If captures are declared, the ones that they could
+            declare, which may contain one another.
+        victims: Mask of the enemy dots that would be captured.
+    """
 
-    player: int
-    point: int
+    player: Player
+    point: Point
     captured: int
     taken: tuple[Territory, ...]
-    victims: int
+    victims: Mask
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What explains a position; each tuple has an item a player, or is empty where it was not asked for.
+    """What explains a position: one item for each player, or nothing if it was not asked for.
 
-    These are his pools, his houses, masks of his chains, the mask of his grounded dots, and his threats."""
+    Attributes:
+        pools: The pools of each player.
+        houses: The houses of each player.
+        chains: The masks of each player's chains.
+        grounded: The mask of each player's grounded dots.
+        threats: The points where each player would capture.
+    """
 
     pools: tuple[tuple[Territory, ...], ...] = ()
     houses: tuple[tuple[House, ...], ...] = ()
-    chains: tuple[tuple[int, ...], ...] = ()
-    grounded: tuple[int, ...] = ()
-    threats: tuple[tuple[Threat, ...], ...] = ()
+    chains: tuple[tuple[Mask, ...], ...] = ()
+    grounded: tuple[Mask, ...] = ()
+    threats: tuple[tuple[CapturingPoint, ...], ...] = ()
 
 
 KINDS = tuple(field.name for field in fields(Highlights))
-"""All that can be asked for: pools, houses, chains, grounded, threats."""
+"""The kinds of highlights: pools, houses, chains, grounded, threats."""
 
 
-def highlights(board: Board, kinds: Collection[str]) -> Highlights:
-    """What explains a position, of the kinds asked for and for all players. Raises `ValueError` where a kind
-    is none of `KINDS`."""
+def find_highlights(board: Board, kinds: Collection[str]) -> Highlights:
+    """Return highlights of a position for all players.
+
+    Args:
+        board: The position.
+        kinds: Which of `KINDS` to find.
+
+    Raises:
+        ValueError: If one of the kinds does not exist.
+    """
     unknown = sorted(set(kinds) - set(KINDS))
     if unknown:
-        raise ValueError(f"{unknown[0]!r} cannot be highlighted: {', '.join(KINDS)} can")
+        raise ValueError(f"there is no kind {unknown[0]!r}; the kinds are {', '.join(KINDS)}")
 
-    def of_all(kind: str, find: Callable[[Board, int], Found]) -> tuple[Found, ...]:
+    def of_all(kind: str, find: Callable[[Board, Player], Found]) -> tuple[Found, ...]:
         return tuple(find(board, player) for player in range(board.players)) if kind in kinds else ()
 
     return Highlights(
-        of_all("pools", pools),
-        of_all("houses", houses),
-        of_all("chains", chains),
-        of_all("grounded", grounded),
-        of_all("threats", threats),
+        of_all("pools", find_pools),
+        of_all("houses", find_houses),
+        of_all("chains", find_chains),
+        of_all("grounded", grounded_mask),
+        of_all("threats", find_threats),
     )
 
 
-def pools(board: Board, player: int) -> tuple[Territory, ...]:
-    """The smallest pools of a player that hold an alive enemy dot and that he has not taken, as the
-    territories that they would become ([wikikropki] 2; [rules], "Terms").
+def find_pools(board: Board, player: Player) -> tuple[Territory, ...]:
+    """Return the smallest pools of a player ([wikikropki]), as the territories they would become.
 
-    Where captures are declared these are `Board.offers`. Where they happen by themselves only a board that
-    was set up has any. Raises `NoSuchPlayer`.
+    If captures are declared, these are `Board.offers`. If they are automatic, only a board that was set up
+    has any.
+
+    Args:
+        board: The position.
+        player: The player who would capture.
+
+    Raises:
+        NoSuchPlayer: If `player` does not take part.
     """
     if board.declared:
         return board.offers(player)
     board.check_player(player)
     grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
     insides = [inside_of(region, dots, grid) for region in regions(board.closed_mask(player), grid.stride)]
-    return tuple(board.would_take(inside, player) for inside in insides if inside & enemies)
+    return tuple(board.would_capture(inside, player) for inside in insides if inside & enemies)
 
 
-def houses(board: Board, player: int) -> tuple[House, ...]:
-    """The houses of a player: his closed regions in which no enemy dot is alive ("домик",
-    [tochki-rules], "Ловушки"), his territories not among them. Anybody may play there.
+def find_houses(board: Board, player: Player) -> tuple[House, ...]:
+    """Return the houses of a player: the enclosed regions that have no alive enemy dots and no owner.
 
-    One that goes round an enemy dot in a smaller ring of the player's is also a pool. Raises `NoSuchPlayer`.
+    Anyone can play in a house ("домик" in [tochki-rules], "Ловушки"). If a smaller ring in it surrounds
+    enemy dots, a house is inside a pool as well.
+
+    Args:
+        board: The position.
+        player: The player who owns the houses.
+
+    Raises:
+        NoSuchPlayer: If `player` does not take part.
     """
     board.check_player(player)
     grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
@@ -110,39 +147,52 @@ def houses(board: Board, player: int) -> tuple[House, ...]:
     )
 
 
-def chains(board: Board, player: int) -> tuple[int, ...]:
-    """Masks of a player's chains: of his alive dots that hang together by the eight neighbours
-    ([wikipedia], "Capture rule"; [rules], "Terms"). A single dot is a chain. Raises `NoSuchPlayer`.
+def find_chains(board: Board, player: Player) -> tuple[Mask, ...]:
+    """Return the masks of a player's chains ([wikipedia], "Capture rule"). A single dot is a chain.
+
+    Args:
+        board: The position.
+        player: The player who owns the chains.
+
+    Raises:
+        NoSuchPlayer: If `player` does not take part.
     """
     board.check_player(player)
-    return tuple(enclosure.chains(board.alive_mask(player), board.grid.stride))
+    return tuple(chains(board.alive_mask(player), board.grid.stride))
 
 
-def threats(board: Board, player: int) -> tuple[Threat, ...]:
-    """All points on which the player's next dot, whoever is to move, would capture at once, in reading order.
+def find_threats(board: Board, player: Player) -> tuple[CapturingPoint, ...]:
+    """Return all points where a player's next dot would capture, row by row, whoever is to move.
 
-    Where captures are declared: the points on which it would close pools that he could declare then, with an
-    alive enemy dot inside that no pool holds which he is offered already. Raises `NoSuchPlayer`.
+    If captures are declared, these are the points that would close a pool with an enemy dot that is not in
+    one of the player's pools yet.
+
+    Args:
+        board: The position.
+        player: The player who would capture.
+
+    Raises:
+        NoSuchPlayer: If `player` does not take part.
     """
     board.check_player(player)
     uncaptured, captive = board.uncaptured_mask(player), board.captive_mask(player)
-    captures = _declarable if board.declared else _automatic
-    found = []
-    for point, taken in captures(board, player):
+    find = _declared_captures if board.declared else _automatic_captures
+    threats = []
+    for point, taken in find(board, player):
         inside = reduce(or_, (territory.inside for territory in taken))
         captured = ((uncaptured | captive) & inside).bit_count()
-        found.append(Threat(player, point, captured, taken, uncaptured & inside))
-    return tuple(found)
+        threats.append(CapturingPoint(player, point, captured, taken, uncaptured & inside))
+    return tuple(threats)
 
 
-Captures = Iterator[tuple[int, tuple[Territory, ...]]]
-"""Points, and the territories that a dot on each would bring."""
+Captures = Iterator[tuple[Point, tuple[Territory, ...]]]
+"""Points, and the territories that a dot there would capture."""
 
 
-def _automatic(board: Board, player: int) -> Captures:
-    points = {point for point, _, _ in _closing(board, player)}
-    for pool in pools(board, player):
-        # a pool that waits since the set-up is taken by any dot on its ring, which may run inside it then
+def _automatic_captures(board: Board, player: Player) -> Captures:
+    points = {point for point, _, _ in _closing_points(board, player)}
+    for pool in find_pools(board, player):
+        # a pool that has been there since the set-up is captured by any dot on its ring, which may change
         points.update(point for point in board.inside(pool) if point in board.legal_points)
     trial = board.copy()
     for point in sorted(points):
@@ -152,16 +202,16 @@ def _automatic(board: Board, player: int) -> Captures:
             yield point, taken
 
 
-def _declarable(board: Board, player: int) -> Captures:
+def _declared_captures(board: Board, player: Player) -> Captures:
     grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
     for pool in board.offers(player):
         enemies &= ~pool.inside
-    for point, gaps, rings in _closing(board, player):
+    for point, gaps, rings in _closing_points(board, player):
         with_it = dots | grid.bits[point]
         closed = closed_regions(point, gaps, rings, with_it, grid)
         insides = [inside_of(region, with_it, grid) for region in closed]
         taken = [
-            replace(board.would_take(inside, player), dots=with_it & ~inside)
+            replace(board.would_capture(inside, player), dots=with_it & ~inside)
             for inside in insides
             if inside & enemies
         ]
@@ -169,11 +219,13 @@ def _declarable(board: Board, player: int) -> Captures:
             yield point, tuple(taken)
 
 
-def _closing(board: Board, player: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
-    """The points on which a dot of the player would touch one chain of his in two places and so may close a
-    ring, with the gaps beside it (`kropki.board.grid.Contact`) and how many rings that may be."""
+def _closing_points(board: Board, player: Player) -> Iterator[tuple[Point, tuple[int, ...], int]]:
+    """Return the points where a dot would touch a chain of the player in two places and so may close a ring.
+
+    Each comes with the gaps around it (`kropki.board.grid.Contact`) and the largest number of rings closed.
+    """
     grid, dots = board.grid, board.alive_mask(player)
-    chain_of = {dot: chain for chain in chains(board, player) for dot in grid.mask_points(chain)}
+    chain_of = {dot: chain for chain in find_chains(board, player) for dot in grid.mask_points(chain)}
     for point in board.legal_points:
         arc, more_arcs, gaps = grid.contacts[dots >> point - grid.reach & grid.window]
         if more_arcs:

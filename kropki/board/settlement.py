@@ -1,4 +1,4 @@
-"""Results that are settled at once instead of being played out: a stop, and an agreement."""
+"""The results of a stop and of an agreement, worked out at once instead of being played out."""
 
 from __future__ import annotations
 
@@ -7,63 +7,79 @@ from dataclasses import dataclass
 
 from kropki.board.board import Board
 from kropki.board.enclosure import inside_of, regions, ring_round
+from kropki.board.grid import Mask, Player, Point
 from kropki.board.grounding import ground_of
+from kropki.board.ring import check_apart
 from kropki.errors import (
     NoSuchPlayer,
-    RingsOverlap,
     SettlementOfMany,
-    SettlementOfSetUp,
+    SettlementOfSetup,
     SettlementWithoutDeclaring,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class LostArea:
-    """A part of the stopper's ground that the opponent takes.
+    """A part of the stopper's ground that the opponent captures.
 
-    `inside` is the mask of its points, `captured` counts the stopper's dots there, `freed` the opponent's
-    dots that the stopper had captured there."""
+    Attributes:
+        inside: Mask of its points.
+        captured: How many of the stopper's dots are captured.
+        freed: How many of the opponent's dots are freed.
+    """
 
-    inside: int
+    inside: Mask
     captured: int
     freed: int
 
 
 @dataclass(frozen=True, slots=True)
 class StopSettlement:
-    """What a stop comes to.
+    """The result of a stop.
 
-    `kept` is the mask of what `stopper` keeps: his grounded dots, territories and houses. `captures` are
-    those of each player at the end."""
+    Attributes:
+        stopper: The player who stopped.
+        kept: Mask of what the stopper keeps: grounded dots, territories and houses.
+        lost: What the opponent captures.
+        captures: Each player's captures at the end.
+    """
 
-    stopper: int
-    kept: int
+    stopper: Player
+    kept: Mask
     lost: tuple[LostArea, ...]
     captures: tuple[int, ...]
 
 
-def settle_stop(board: Board, stopper: int) -> StopSettlement:
-    """The result of a stop ([wikipedia], on grounding): the opponent plays as many dots as he likes,
-    alone, and captures all that is not grounded.
+def settle_stop(board: Board, stopper: Player) -> StopSettlement:
+    """Return the result of a stop: the opponent plays on alone and captures everything that is not grounded.
 
-    It is exactly the most that he can reach, as his captures less the stopper's (`docs/settlement.md`):
+    The opponent can play as many dots as they like ([wikipedia], on grounding). The result is exactly the
+    best that they can reach, measured as their captures minus the stopper's (`docs/settlement.md`):
 
-    - All of the stopper's ground that does not hang together with the edge (`kropki.board.grounding`) falls.
-    All of his dots there are captured, dead ones too, and what he had captured there is freed.
-    - An island in a grounded house stays, though no chain leads from it to the edge: each dot played there
-      is captured at once, unless it can break the house. Where captures are declared such an island falls.
-    - No dot that the opponent would have to give up pays, so the stopper captures nothing more.
+    - All of the stopper's ground that is not connected to the edge (`kropki.board.grounding`) is lost. The
+      opponent captures all of the stopper's dots there, dead ones included, and frees all of their own.
+    - An island in a grounded house is kept, even if no chain connects it to the edge: each dot played against
+      it is captured at once, unless it can break the house. If captures are declared, the island is lost.
+    - A dot that the opponent would have to sacrifice never pays, so the stopper captures nothing more.
 
-    On a full board nothing falls, since nothing can be played. Raises `NoSuchPlayer`, `SettlementOfMany` if
-    more than two play, and `SettlementOfSetUp` if dots of the stopper stand surrounded from the start.
+    On a full board nothing is lost, because nothing can be played.
+
+    Args:
+        board: The position.
+        stopper: The player who stops.
+
+    Raises:
+        NoSuchPlayer: If `stopper` does not take part.
+        SettlementOfMany: If there are more than two players.
+        SettlementOfSetup: If the board was set up with the stopper's dots surrounded but not captured.
     """
     _check_players(board, stopper)
     opponent = 1 - stopper
     ground = ground_of(board, stopper)
     lost = 0 if board.is_full else ground.lost
     if not board.declared and board.closed_mask(opponent) & lost & board.alive_mask(stopper):
-        raise SettlementOfSetUp(
-            "the position was set up with dots surrounded that nobody has taken: the stop must be played out"
+        raise SettlementOfSetup(
+            "the board was set up with dots surrounded but not captured, so the stop must be played out"
         )
     own, foreign = board.dot_mask(stopper), board.dot_mask(opponent)
     areas = tuple(
@@ -78,64 +94,82 @@ def settle_stop(board: Board, stopper: int) -> StopSettlement:
 
 @dataclass(frozen=True, slots=True)
 class AgreedArea:
-    """What one ring that the players agree on takes.
+    """What is captured by one ring that the players agree on.
 
-    `inside` is the mask of the points inside it, `empty` counts those where a dot could still have been
-    played, `captured` the other's dots that count for `owner` now, `freed` the owner's that count no longer.
+    Attributes:
+        owner: The player who owns the ring.
+        ring: The ring.
+        inside: Mask of the points inside the ring.
+        empty: How many of them a dot could still have been played on.
+        captured: How many enemy dots are captured.
+        freed: How many of the owner's dots are freed.
     """
 
-    owner: int
-    ring: tuple[int, ...]
-    inside: int
+    owner: Player
+    ring: tuple[Point, ...]
+    inside: Mask
     empty: int
     captured: int
     freed: int
 
     @property
     def points(self) -> int:
-        """How many points lie inside the ring, whatever is on them."""
+        """The number of points inside the ring, empty or not."""
         return self.inside.bit_count()
 
 
 @dataclass(frozen=True, slots=True)
 class TerritorySettlement:
-    """What an agreement comes to; tuples have an item a player.
+    """The result of an agreement. Pairs have one item for each player.
 
-    `empty` sums the areas' empty points. `neutral` counts the points outside all areas that are filled first,
-    `to_move` is who moves after that, and `thrown` counts the dots that each must throw away then. `captures`
-    are those at the end, thrown dots included."""
+    Attributes:
+        areas: What the rings capture.
+        empty: The number of empty points in each player's areas.
+        neutral: The number of empty points outside all areas, which are filled first.
+        to_move: The player to move after that.
+        thrown: How many dots each player must then throw away.
+        captures: Each player's captures at the end, including dots thrown away.
+    """
 
     areas: tuple[AgreedArea, ...]
     empty: tuple[int, int]
     neutral: int
-    to_move: int
+    to_move: Player
     thrown: tuple[int, int]
     captures: tuple[int, int]
 
 
 def settle_by_agreement(
-    board: Board, to_move: int, rings: Sequence[Sequence[int]], *, passing: bool = False
+    board: Board, to_move: Player, rings: Sequence[Sequence[Point]], *, passing: bool = False
 ) -> TerritorySettlement:
-    """The result of a game that ends by agreement where captures are declared ([sgf-files], "Games
-    that end by agreement").
+    """Return the result of a game that the players end by agreeing on the rings they would still declare.
 
-    `rings` are those that both players would still declare; they need not hold an enemy's dot yet. They are
-    closed, and the neutral points are filled alternately, `to_move` being first. Then each fills his own
-    areas. Passing being forbidden ("Mandatory Play", [stachowski]), the one with D empty
-    points less must then throw dots into the other's areas, who fills one point there for each of them. So he
-    loses D / 2 dots, rounded up if it is his move when the neutral points are gone, else down. Where
-    `passing` is allowed nobody throws dots away. Points in territories of the game are not empty: nobody
-    may play there.
+    This needs declared captures. The rings capture; they need not surround enemy dots. Then the players fill
+    the neutral points in turn, and after that the points in their own areas. If passing is forbidden
+    ([stachowski], "Mandatory Play"), the player who has D points less must throw dots into the other's areas,
+    and the other answers each of them with a dot of their own there. So the player with less loses D / 2
+    dots, rounded up if it is their turn when the neutral points are filled, otherwise down ([sgf-files]).
+    Points in territories captured during the game do not count as empty, because nobody can play there.
 
-    Raises `NoSuchPlayer`, `SettlementOfMany`, `SettlementWithoutDeclaring` where captures happen by
-    themselves, and the `RingRefused` that says what is wrong with a ring. No ring may share inside points
-    with another one, nor hold a dot of it.
+    Args:
+        board: The position.
+        to_move: The player to move.
+        rings: The points of each ring in order, without the first one repeated at the end. A ring belongs to
+            the owner of its dots. No two rings may overlap.
+        passing: Whether players can pass. Then nobody throws dots away.
+
+    Raises:
+        NoSuchPlayer: If `to_move` does not take part.
+        SettlementOfMany: If there are more than two players.
+        SettlementWithoutDeclaring: If captures are automatic.
+        OffBoard: If a point of a ring is not on the board.
+        RingRefused: If one of the rings is invalid, or two overlap. The subclass tells why.
     """
     _check_players(board, to_move)
     if not board.declared:
-        raise SettlementWithoutDeclaring("areas can be agreed on only where captures are declared")
+        raise SettlementWithoutDeclaring("players can agree on areas only if captures are declared")
     territories = [board.check_ring(ring) for ring in rings]
-    _check_apart(board, rings, [territory.inside for territory in territories])
+    check_apart(rings, [territory.inside for territory in territories], board.grid)
     playable = board.open_mask
     areas = tuple(
         AgreedArea(
@@ -166,9 +200,15 @@ def settle_by_agreement(
     )
 
 
-def areas_left(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Rings round all that either player has closed and not taken yet, with an enemy's dot in it or none:
-    what two players settle by if they change nothing. Where areas would overlap, the larger one counts."""
+def undeclared_rings(board: Board) -> tuple[tuple[Point, ...], ...]:
+    """Return a ring around each region that a player has enclosed but not captured, with or without enemies.
+
+    Two players settle by these rings if they change nothing. If rings overlap, only the larger one is
+    returned.
+
+    Args:
+        board: The position.
+    """
     grid = board.grid
     found = []
     for player in range(board.players):
@@ -176,30 +216,20 @@ def areas_left(board: Board) -> tuple[tuple[int, ...], ...]:
         for region in regions(board.closed_mask(player), grid.stride):
             inside = inside_of(region, dots, grid)
             found.append((inside, ring_round(inside, dots, grid)))
-    rings: list[tuple[int, ...]] = []
-    taken = walls = 0
+    rings: list[tuple[Point, ...]] = []
+    taken = 0
     for inside, ring in sorted(found, key=lambda area: -area[0].bit_count()):
         wall = sum(grid.bits[point] for point in ring)
-        if not (inside & (taken | walls) or wall & taken):
+        # no dot of a larger ring is inside then: it has a neighbour in its ring, which would be here too
+        if not (inside | wall) & taken:
             rings.append(ring)
             taken |= inside
-            walls |= wall
     return tuple(rings)
 
 
-def _check_players(board: Board, player: int) -> None:
+def _check_players(board: Board, player: Player) -> None:
+    """Check that two players take part, and that `player` is one of them."""
     if board.players > 2:
-        raise SettlementOfMany(f"{board.players} play: only a game of two can be settled")
+        raise SettlementOfMany(f"a settlement needs two players, but there are {board.players}")
     if player not in (0, 1):
-        raise NoSuchPlayer(f"player {player} is not one of 0 and 1")
-
-
-def _check_apart(board: Board, rings: Sequence[Sequence[int]], insides: Sequence[int]) -> None:
-    taken = 0
-    for inside in insides:
-        if taken & inside:
-            raise RingsOverlap("two of the rings share points inside")
-        taken |= inside
-    for point in (point for ring in rings for point in ring):
-        if taken >> point & 1:
-            raise RingsOverlap(f"a ring's dot on {board.grid.letters(point)} lies inside another ring")
+        raise NoSuchPlayer(f"there is no player {player}: players are numbered 0 and 1")

@@ -1,7 +1,6 @@
-"""Set-up positions: what is wrong with a drawn one, and what it is once all that is surrounded is captured.
+"""What is wrong with a set-up position, and what it becomes when everything surrounded is captured.
 
-A drawing (`kropki.board.diagram`) is a set-up when a game can go on from it: what stands on it could have
-been played, and something is left to play.
+A diagram (`kropki.board.diagram`) can be set up if a game can have reached the position and can go on.
 """
 
 from __future__ import annotations
@@ -12,129 +11,155 @@ from dataclasses import replace
 from kropki.board import diagram
 from kropki.board.diagram import Diagram, Place
 from kropki.board.enclosure import border, inside_of, regions
-from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid
-from kropki.errors import Fault, InvalidSetUp
-
-__all__ = ["Fault", "check", "faults", "settled"]
+from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Mask, Player
+from kropki.errors import InvalidSetup, PositionFault
 
 
-def check(drawn: Diagram, players: int, *, declared: bool) -> None:
-    """Raises `InvalidSetUp`, which has all `faults` and names the first, if the drawing has any."""
-    found = faults(drawn, players, declared=declared)
+def check_setup(drawn: Diagram, players: int, *, declared: bool) -> None:
+    """Check that a position can be set up.
+
+    Args:
+        drawn: The position.
+        players: The number of players.
+        declared: Whether captures are declared, not automatic.
+
+    Raises:
+        InvalidSetup: If it cannot. The error has all faults, and its message describes the first.
+    """
+    found = find_faults(drawn, players, declared=declared)
     if found:
         more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
-        raise InvalidSetUp(found[0].message + more, found)
+        raise InvalidSetup(found[0].message + more, found)
 
 
-def faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[Fault, ...]:
-    """All that keeps a drawing from being a set-up for so many players, or nothing.
+def find_faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[PositionFault, ...]:
+    """Return everything that keeps a position from being set up. If there is nothing, it can be set up.
 
-    The codes are `setup/size`; `setup/off-board`; `setup/moves`, numbered dots; `setup/player`, dots or
-    territories of one who does not play; `setup/no-ring`, a territory that no ring of its owner is round;
-    `setup/no-enemy`, a territory without a dot of another player, which nobody may enclose ([wikikropki] 3:
-    "any pool containing some enemy's dots"); `setup/pending`, alive dots that an enemy surrounds, which would
-    have been captured long ago unless captures are `declared`; and `setup/full`, nothing left to play on.
-    Of a drawing of a wrong size no territories are judged.
+    The codes of faults are:
+
+    - `setup/size`: The width or the height is out of range. Then territories are not examined.
+    - `setup/off-board`: Points are not on the board.
+    - `setup/moves`: The diagram has moves.
+    - `setup/player`: Dots or territories belong to a player who does not take part.
+    - `setup/no-ring`: A territory is not surrounded by a ring of its owner.
+    - `setup/no-enemy`: A territory has no enemy dots. Nobody can capture such an area ([wikikropki] 3: "any
+      pool containing some enemy's dots").
+    - `setup/pending`: An enemy surrounds alive dots. Automatic captures would have captured them.
+    - `setup/full`: There is no point left to play on.
+
+    Args:
+        drawn: The position.
+        players: The number of players.
+        declared: Whether captures are declared, not automatic.
     """
-    found = [*_faults_of_size(drawn), *_faults_of_words(drawn, players)]
+    found = [*_size_faults(drawn), *_point_faults(drawn, players)]
     if MIN_SIZE <= drawn.width <= MAX_SIZE and MIN_SIZE <= drawn.height <= MAX_SIZE:
-        found += _faults_of_territories(drawn, players)
+        found += _territory_faults(drawn, players)
         if not declared:
-            found += _faults_of_captures(drawn, players)
+            found += _capture_faults(drawn, players)
         if not any(place not in drawn.dots and place not in drawn.owners for place in _places(drawn)):
-            found.append(Fault("setup/full", "no point is left to play on: leave at least one empty"))
+            found.append(
+                PositionFault("setup/full", "there is no point left to play on: leave at least one empty")
+            )
     return tuple(found)
 
 
-def settled(drawn: Diagram, players: int) -> Diagram:
-    """The same dots, after every alive dot that an enemy surrounds has been captured.
+def capture_surrounded(drawn: Diagram, players: int) -> Diagram:
+    """Return a position after every alive dot that is surrounded by an enemy has been captured.
 
-    Each player takes the smallest pools that hold an alive enemy dot ([wikipedia], "automatically
-    surround minimum area"), the largest of all first, and its dots are dead before the next one is looked
-    for. So of rings of different players round one another the outermost wins, whichever was closed first: a
-    later outer one takes the inner territory with all that is in it. A wider ring of a player who has
-    enemies in his inner one only stays open. Of two pools of one size, as where the diagonal steps of two
-    rings cross, the one of the player who moves earlier is taken. Territories that are drawn stay, unless a
-    pool takes them in. Raises `SizeOutOfRange`.
+    Each player captures the smallest pools with alive enemy dots ([wikipedia]: "automatically surround
+    minimum area"). The largest of all pools is captured first, and its dots are dead before the next one is
+    looked for. So if rings of different players surround each other, the outermost wins, whichever was
+    closed first: if the outer ring was closed later, it captured the inner territory and everything in it. If
+    a player's ring with enemies inside is surrounded by a wider ring of the same player, the wider one does
+    not capture. If two pools have the same size, for example because the diagonal steps of their rings cross,
+    the player with the lower number captures. Existing territories stay, except inside pools.
+
+    Args:
+        drawn: The position.
+        players: The number of players.
+
+    Raises:
+        SizeOutOfRange: If the width or the height is out of range.
     """
     grid = Grid.of(drawn.width, drawn.height)
-    alive = _alive(drawn, grid)
+    alive = _alive_masks(drawn, grid)
     owners = dict(drawn.owners)
     while pools := [
-        (inside_of(region, alive[player], grid), player)
-        for player, region in _surrounded(alive, players, grid)
+        (inside_of(region, alive[player], grid), player) for player, region in _pools(alive, players, grid)
     ]:
         inside, player = max(pools, key=lambda pool: pool[0].bit_count())
         alive = {p: dots & ~inside for p, dots in alive.items()}
-        owners |= dict.fromkeys(_marked(inside, grid), player)
+        owners |= dict.fromkeys(_mask_places(inside, grid), player)
     return replace(drawn, owners=owners)
 
 
-def _faults_of_size(drawn: Diagram) -> Iterator[Fault]:
+def _size_faults(drawn: Diagram) -> Iterator[PositionFault]:
     if not (MIN_SIZE <= drawn.width <= MAX_SIZE and MIN_SIZE <= drawn.height <= MAX_SIZE):
-        yield Fault(
+        yield PositionFault(
             "setup/size",
-            f"a board of {drawn.width}×{drawn.height}: both sides must be {MIN_SIZE} to {MAX_SIZE}",
+            f"the board is {drawn.width}×{drawn.height}, but both sides must be {MIN_SIZE} to {MAX_SIZE}",
         )
 
 
-def _faults_of_words(drawn: Diagram, players: int) -> Iterator[Fault]:
-    """Faults of single points, whatever stands beside them."""
+def _point_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
+    """Return the faults of points that do not depend on other points."""
     if drawn.moves:
         moves = [place for place, _ in drawn.moves]
         yield _fault(
-            "setup/moves", moves, "the dot has a number: what is set up stands there from the beginning"
+            "setup/moves", moves, "the dot has a number, but a set-up has no moves: remove the number"
         )
     everything = [*drawn.dots, *drawn.owners, *(place for place, _ in drawn.moves)]
     outside = set(everything).difference(_places(drawn))
     if outside:
-        yield _fault("setup/off-board", outside, f"not on a board of {drawn.width}×{drawn.height}")
+        yield _fault("setup/off-board", outside, f"this is not on the {drawn.width}×{drawn.height} board")
     strangers = {player for player in [*drawn.dots.values(), *drawn.owners.values()] if player >= players}
     for stranger in sorted(strangers):
         points = {
             place for whose in (drawn.dots, drawn.owners) for place in whose if whose[place] == stranger
         }
         yield _fault(
-            "setup/player", points, f"player {stranger} owns this, but {players} play: 0 to {players - 1}"
+            "setup/player",
+            points,
+            f"this belongs to player {stranger}, but players are numbered 0 to {players - 1}",
         )
 
 
-def _faults_of_territories(drawn: Diagram, players: int) -> Iterator[Fault]:
+def _territory_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
     grid = Grid.of(drawn.width, drawn.height)
-    alive = _alive(drawn, grid)
+    alive = _alive_masks(drawn, grid)
     for owner in range(players):
         dots = alive.get(owner, 0)
-        for points in diagram.connected(place for place, p in drawn.owners.items() if p == owner):
+        for points in diagram.connected_groups(place for place, p in drawn.owners.items() if p == owner):
             mask = _mask(points, grid)
             walled = not mask & grid.edge and not border(mask, grid.stride) & ~dots
             if not walled or inside_of(mask, dots, grid) != mask:
                 yield _fault(
                     "setup/no-ring",
                     points,
-                    f"no ring of {_name(owner)} is round this territory: close one round just these points",
+                    f"no ring of {_name(owner)} goes around exactly this territory",
                 )
             if all(drawn.dots.get(place, owner) == owner for place in points):
                 yield _fault(
                     "setup/no-enemy",
                     points,
-                    f"this territory of {_name(owner)} holds no dot of another player: leave it a house",
+                    f"this territory of {_name(owner)} has no enemy dots: leave it as a house",
                 )
 
 
-def _faults_of_captures(drawn: Diagram, players: int) -> Iterator[Fault]:
+def _capture_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
     grid = Grid.of(drawn.width, drawn.height)
-    alive = _alive(drawn, grid)
-    for player, region in _surrounded(alive, players, grid):
+    alive = _alive_masks(drawn, grid)
+    for player, region in _pools(alive, players, grid):
         yield _fault(
             "setup/pending",
-            _marked(region & sum(alive.values()), grid),
-            f"what {_name(player)} surrounds here would have been captured long ago: make it his territory",
+            _mask_places(region & sum(alive.values()), grid),
+            f"{_name(player)} surrounds these dots, so they would be captured: make this a territory",
         )
 
 
-def _surrounded(alive: dict[int, int], players: int, grid: Grid) -> Iterator[tuple[int, int]]:
-    """Each closed region of a player's dots with an alive enemy dot in it, as the player and its mask, by
-    player and then from the top left."""
+def _pools(alive: dict[Player, Mask], players: int, grid: Grid) -> Iterator[tuple[Player, Mask]]:
+    """Return each player with each of the regions that they enclose and that have alive enemy dots."""
     for player in range(players):
         dots = alive.get(player, 0)
         enemies = sum(alive.values()) - dots
@@ -143,33 +168,37 @@ def _surrounded(alive: dict[int, int], players: int, grid: Grid) -> Iterator[tup
                 yield player, region
 
 
-def _alive(drawn: Diagram, grid: Grid) -> dict[int, int]:
-    """Masks of each player's dots that lie in no territory."""
-    alive: dict[int, int] = {}
+def _alive_masks(drawn: Diagram, grid: Grid) -> dict[Player, Mask]:
+    """Return the mask of each player's alive dots."""
+    alive: dict[Player, Mask] = {}
     for place, player in drawn.dots.items():
         if place not in drawn.owners:
             alive[player] = alive.get(player, 0) | _mask([place], grid)
     return alive
 
 
-def _mask(points: Iterable[Place], grid: Grid) -> int:
+def _mask(points: Iterable[Place], grid: Grid) -> Mask:
+    """Return the mask of those places that are on the board."""
     return sum(grid.bits[grid.point(x, y)] for x, y in points if 0 <= x < grid.width and 0 <= y < grid.height)
 
 
-def _marked(mask: int, grid: Grid) -> list[Place]:
+def _mask_places(mask: Mask, grid: Grid) -> list[Place]:
+    """Return the places of a mask."""
     return [grid.xy(point) for point in grid.mask_points(mask)]
 
 
 def _places(drawn: Diagram) -> Iterator[Place]:
+    """Return all places of the board."""
     return ((x, y) for y in range(drawn.height) for x in range(drawn.width))
 
 
-def _name(player: int) -> str:
+def _name(player: Player) -> str:
+    """Return a player's number and the letter of their dots, for messages."""
     return f"player {player} ({diagram.DOTS[player]})"
 
 
-def _fault(code: str, points: Iterable[Place], what: str) -> Fault:
-    """A fault of some points; the message says where the first of them is."""
+def _fault(code: str, points: Iterable[Place], what: str) -> PositionFault:
+    """Return a fault of some points. The message starts with the place of the first one."""
     ordered = tuple(sorted(points, key=lambda place: place[::-1]))
     x, y = ordered[0]
-    return Fault(code, f"row {y + 1}, column {x + 1}: {what}", ordered)
+    return PositionFault(code, f"row {y + 1}, column {x + 1}: {what}", ordered)

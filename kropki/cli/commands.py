@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kropki import __version__
-from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
+from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.cli.arguments import level, positive, positive_or_0, seconds, size
 from kropki.cli.files import games_of, label, open_games, report
 from kropki.cli.output import complain, reason, run, say

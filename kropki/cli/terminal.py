@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from kropki.board.board import Board, Territory
-from kropki.board.diagram import draw_rows
+from kropki.board.board import Board
+from kropki.board.diagram import format_rows
 from kropki.board.grid import LETTERS, Grid
+from kropki.board.territory import Territory
 from kropki.cli.wording import captures, colour, score, score_or_result
 from kropki.errors import InTerritory, KropkiError, Occupied, OffBoard
 from kropki.game.game import Game
@@ -138,4 +139,4 @@ def _with_coordinates(board: Board) -> str:
     """Return the board as text, with letters over the columns and numbers beside the rows."""
     rows = [row.split() for row in str(board).splitlines()]
     numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
-    return draw_rows([["", *LETTERS[: board.grid.width]], *numbered])
+    return format_rows([["", *LETTERS[: board.grid.width]], *numbered])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kropki.board.board import Territory
+from kropki.board.territory import Territory
 from kropki.game.game import Game
 from kropki.picture import COLOURS
 

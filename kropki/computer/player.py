@@ -61,7 +61,7 @@ def quick_point(game: Game, player: Player) -> Point:
     allowed = board.open_mask & (game.middle_mask() or -1)
     nearest = nsmallest(QUICK_POINTS, grid.mask_points(allowed), key=distance)
     for point in nearest:
-        if board.closes(point, player):
+        if board.may_close_ring(point, player):
             taken = board.play(point, player)
             board.undo()
             if any(territory.owner == player and territory.captured for territory in taken):

@@ -163,7 +163,7 @@ def describe_points(
             names.append("o")
         for letter, dots in (("x", own_dots), ("y", enemy_dots)):
             arcs = len(grid.contacts[dots >> point - grid.reach & grid.window][1])
-            closes = bool(arcs) and board.closes(point, player if letter == "x" else opponent)
+            closes = bool(arcs) and board.may_close_ring(point, player if letter == "x" else opponent)
             names.append(f"{letter}{arcs}{int(closes)}")
         yield point, window, names
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.enclosure import chain, chains, spread
 from kropki.board.grid import Mask, Player, Point
+from kropki.board.territory import Territory
 from kropki.computer.steps import Steps
 
 DOTS_PER_STEP = 64
@@ -71,7 +72,7 @@ def one_dot_trajectories(board: Board, player: Player, within: Mask = -1) -> lis
     foreign = all_houses(board) & ~house
     candidates = spread(board.alive_mask(player), grid.stride) & within & board.open_mask
     for point in grid.mask_points(candidates):
-        if board.closes(point, player):
+        if board.may_close_ring(point, player):
             taken = board.play(point, player)
             if taken:
                 gain = lead(board, player) - before
@@ -116,7 +117,7 @@ def closing_points(board: Board, point: Point, player: Player) -> list[Point]:
                 around = spread(part, stride)
                 places |= next_to_chains & around
                 next_to_chains |= around
-    closes = board.closes
+    closes = board.may_close_ring
     return [place for place in grid.mask_points(places & board.open_mask) if closes(place, player)]
 
 
@@ -233,7 +234,7 @@ class TrajectoryFinder:
         ends = onward & near[0] & (free | self._last_only) & ~played
         onward &= free & ~played
         free_beyond = free & ~onward
-        play, undo, closes = board.play, board.undo, board.closes
+        play, undo, closes = board.play, board.undo, board.may_close_ring
         for point in grid.mask_points(ends):
             if (point > first or self._last_only >> point & 1) and closes(point, player):
                 self._tried += 1

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from kropki.board.board import Territory
 from kropki.board.grid import Player, Point
-from kropki.board.settlement import areas_left
+from kropki.board.settlement import undeclared_rings
+from kropki.board.territory import Territory
 from kropki.errors import (
     GameOver,
     KropkiError,
@@ -77,8 +77,7 @@ class Game(Replay):
         Raises:
             NoSuchPlayer: If this is not so.
         """
-        if not 0 <= player < self.board.players:
-            raise NoSuchPlayer(f"player {player} is not one of 0 to {self.board.players - 1}")
+        self.board.check_player(player)
         if player in self.resigned:
             raise NoSuchPlayer(f"player {player} is out of the game")
 
@@ -264,7 +263,7 @@ class Game(Replay):
         """
         self.check_running()
         self.check_active(player)
-        chosen = areas_left(self.board) if rings is None else _as_rings(rings)
+        chosen = undeclared_rings(self.board) if rings is None else _as_rings(rings)
         settlement = self.settlement_of(chosen)
         self.offer = Offer(player, settlement, chosen, frozenset({player}))
 

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from random import Random
 
 from kropki.board import diagram, setup
-from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board
+from kropki.board.board import Board
 from kropki.board.diagram import Diagram, Place
 from kropki.board.grid import Grid, Player, Point
+from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.errors import InvalidOpening, NoRoomForOpening, NoSuchPlayer, UnknownOpening
 
 Dots = list[tuple[Point, Player]]
@@ -75,7 +76,7 @@ def opening_board(opening: Opening, width: int, height: int, players: int, decla
         NoRoomForOpening: If the board is too small for it.
         InvalidOpening: If its seed or handicap is out of range, or a custom position has another size.
         InvalidDiagram: If a custom position is not a diagram.
-        InvalidSetUp: If no game can be played from a custom position.
+        InvalidSetup: If no game can be played from a custom position.
     """
     _check_players(players)
     if opening.name == "custom":
@@ -85,7 +86,7 @@ def opening_board(opening: Opening, width: int, height: int, players: int, decla
                 f"the position has {drawn.width}×{drawn.height} points and the board {width}×{height}: "
                 "the sizes must be equal"
             )
-        setup.check(drawn, players, declared=declared)
+        setup.check_setup(drawn, players, declared=declared)
     else:
         grid = Grid.of(width, height)
         dots = {grid.xy(point): player for point, player in opening_dots(opening, grid, players)}
@@ -236,7 +237,7 @@ def _cross(place: Place, players: int, turn: int) -> _Figure:
 
 def _check_players(players: int) -> None:
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise NoSuchPlayer(f"{players} players: {MIN_PLAYERS} to {MAX_PLAYERS} can play")
+        raise NoSuchPlayer(f"the number of players is {players}, but it must be 2, 3 or 4")
 
 
 def _check_room(what: str, grid: Grid, longer: int, shorter: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
+from kropki.board.territory import Territory
 from kropki.errors import (
     KropkiError,
     NoSuchPlayer,
@@ -75,7 +76,7 @@ class Replay:
             UnknownOpening: If there is no such opening.
             NoRoomForOpening: If the board is too small for the opening.
             InvalidOpening: If the opening's seed, handicap or position is invalid.
-            InvalidDiagram, InvalidSetUp: If the opening is a position that cannot be drawn or played.
+            InvalidDiagram, InvalidSetup: If the opening is a position that cannot be drawn or played.
         """
         self.rule_set, self.rules = named_rules(rules, options)
         self.opening = Opening(opening) if isinstance(opening, str) else opening

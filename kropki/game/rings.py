@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import Player, Point
 from kropki.board.ring import area_inside
+from kropki.board.territory import Territory
 from kropki.errors import KropkiError, RingNotSmallest
 from kropki.game.moves import Ring
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import Player
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_stop
+from kropki.board.territory import Territory
 from kropki.errors import InvalidClock, NoSuchPlayer, PassingForbidden, StopForbidden, TimeIsUp
 from kropki.game.clock import Clock
 from kropki.game.moves import MAX_SPENT
@@ -77,7 +78,7 @@ class Turns:
         """
         left = state.time_left
         if not player < len(left):
-            raise NoSuchPlayer(f"player {player} is not one of 0 to {len(left) - 1}")
+            raise NoSuchPlayer(f"there is no player {player}: players are numbered 0 to {len(left) - 1}")
         if self.clock and spent > self.clock.allows(left[player]):
             raise TimeIsUp(f"player {player} has used more time than was left")
         if not 0 <= spent <= MAX_SPENT:

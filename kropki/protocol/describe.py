@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, cast
 
 from kropki import __version__
 from kropki.board import diagram
-from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board, Territory
+from kropki.board.board import Board
 from kropki.board.diagram import DOTS, EMPTY, OWNERS
 from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid
-from kropki.board.highlights import KINDS, highlights
-from kropki.board.joins import joins
+from kropki.board.highlights import KINDS, find_highlights
+from kropki.board.joins import find_joins
 from kropki.board.settlement import StopSettlement, TerritorySettlement
-from kropki.board.setup import faults, settled
+from kropki.board.setup import capture_surrounded, find_faults
+from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
+from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
 from kropki.game.clock import Clock
@@ -238,7 +240,7 @@ def explanation(board: Board, kinds: Sequence[str]) -> Explanation:
     if unknown:
         raise BadRequest("field", f"kinds contains {unknown[0][:20]!r}; there are {', '.join(KINDS)}")
     grid = board.grid
-    found = highlights(board, kinds)
+    found = find_highlights(board, kinds)
     pools: list[values.Capture] = [_capture(pool, grid) for pool in chain.from_iterable(found.pools)]
     houses: list[values.HouseInfo] = [
         {"owner": house.player, "ring": _letters(house.ring, grid), "points": _points(house.inside, grid)}
@@ -292,9 +294,9 @@ def checked_setup(text: str, players: int, rules: Rules) -> CheckedSetup:
             "message": fault.message,
             "points": "".join([LETTERS[x] + LETTERS[y] for x, y in fault.points]),
         }
-        for fault in faults(drawn, players, declared=rules.declared)
+        for fault in find_faults(drawn, players, declared=rules.declared)
     ]
-    return CheckedSetup(found, str(settled(drawn, players)))
+    return CheckedSetup(found, str(capture_surrounded(drawn, players)))
 
 
 def _options(rules: Rules) -> values.Options:
@@ -330,7 +332,7 @@ def _offered_territories(board: Board) -> list[values.OfferedTerritory]:
     return [
         {**_capture(territory, board.grid), "join": join}
         for player in range(board.players)
-        for offered, join in ((board.offers(player), False), (joins(board, player), True))
+        for offered, join in ((board.offers(player), False), (find_joins(board, player), True))
         for territory in offered
     ]
 

@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kropki.board.grid import Grid
-from kropki.board.settlement import areas_left
+from kropki.board.settlement import undeclared_rings
 from kropki.errors import InvalidClock, KropkiError, NowhereToWalk
 from kropki.game.clock import Clock
 from kropki.game.game import Game
@@ -144,7 +144,7 @@ def _read_on(current: CurrentGame, request: requests.ReadOn) -> Answer:
 @_handles(requests.Settle)
 def _settle(current: CurrentGame, request: requests.Settle) -> Answer:
     board = current.game.board
-    rings = areas_left(board) if request.rings is None else _rings(request.rings, board.grid)
+    rings = undeclared_rings(board) if request.rings is None else _rings(request.rings, board.grid)
     return describe.settlement(current.game.settlement_of(rings), board)
 
 

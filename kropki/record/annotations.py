@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from kropki.board.grid import Grid
-from kropki.errors import InvalidRemark, OffBoard
+from kropki.errors import InvalidAnnotation, OffBoard
 from kropki.game.tree import Node, Note
 from kropki.record.notes import set_note
 from kropki.sgf import escape, simple_text, split_compose, text
@@ -54,11 +54,11 @@ def marks(node: Node, grid: Grid) -> Marks:
 
 
 def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], grid: Grid) -> list[Note]:
-    """A node's notes with this markup instead of theirs. Raises `InvalidRemark`."""
+    """A node's notes with this markup instead of theirs. Raises `InvalidAnnotation`."""
     trial = Node(notes=list(notes), parent=node.parent)
     for name in wanted:
         if name not in _MARKS:
-            raise InvalidRemark(f"{name[:10]!r} is no markup; there are {', '.join(sorted(_MARKS))}")
+            raise InvalidAnnotation(f"{name[:10]!r} is no markup; there are {', '.join(sorted(_MARKS))}")
     for name in POINT_MARKS:
         points = _checked_points(wanted.get(name, ""), name, grid)
         if name == "DD":
@@ -124,7 +124,7 @@ def annotated(
     judgement: str | None = None,
 ) -> list[Note]:
     """The node's notes with these instead of what it has; None leaves one as it is, an empty one takes it
-    away. Raises `InvalidRemark`."""
+    away. Raises `InvalidAnnotation`."""
     trial = Node(notes=list(node.notes))
     if comment is not None and comment != comment_of(trial):
         set_comment(trial, comment)
@@ -134,7 +134,7 @@ def annotated(
         if wanted is None or wanted == _first(trial, kinds):
             continue
         if wanted and wanted not in kinds:
-            raise InvalidRemark(f"{wanted[:10]!r} is none of {', '.join(kinds)}")
+            raise InvalidAnnotation(f"{wanted[:10]!r} is none of {', '.join(kinds)}")
         for kind in kinds:
             set_note(trial, kind, [])
         if wanted:
@@ -206,7 +206,7 @@ def _pair(value: str) -> tuple[str, str]:
 
 def _checked_points(letters: object, name: str, grid: Grid) -> list[str]:
     if not isinstance(letters, str):
-        raise InvalidRemark(f"{name} must be a text of letter pairs")
+        raise InvalidAnnotation(f"{name} must be a text of letter pairs")
     points = [letters[i : i + 2] for i in range(0, len(letters), 2)]
     return [_checked_point(point, name, grid) for point in dict.fromkeys(points)]
 
@@ -220,14 +220,14 @@ def _checked_pairs(pairs: object, name: str, grid: Grid, *, points: int) -> list
                 if points == 2:
                     _checked_point(second, name, grid)
                 elif not 0 < len(second) <= MAX_LABEL:
-                    raise InvalidRemark(f"a label has 1 to {MAX_LABEL} characters, not {len(second)}")
+                    raise InvalidAnnotation(f"a label has 1 to {MAX_LABEL} characters, not {len(second)}")
                 checked.append((first, second))
             case _:
-                raise InvalidRemark(f"{name} must be a list of pairs: {str(pair)[:20]!r} is none")
+                raise InvalidAnnotation(f"{name} must be a list of pairs: {str(pair)[:20]!r} is none")
     return checked
 
 
 def _checked_point(letters: str, name: str, grid: Grid) -> str:
     if not _is_on(letters, grid):
-        raise InvalidRemark(f"{name} has {letters[:10]!r}, which is no point of this board")
+        raise InvalidAnnotation(f"{name} has {letters[:10]!r}, which is no point of this board")
     return letters

@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from time import monotonic
 
 from kropki.board import setup
-from kropki.board.diagram import Diagram, looks_drawn, parse_all
+from kropki.board.diagram import Diagram, looks_like_diagram, parse_all
 from kropki.board.grid import MAX_SIZE, MIN_SIZE
 from kropki.diagnostics import Diagnostic, Kind
-from kropki.errors import InvalidSetUp, KropkiError
+from kropki.errors import InvalidSetup, KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.openings import Opening
@@ -98,7 +98,7 @@ class Collection:
             data = decoded.text
             self.total = len(data)
         if not has_tree(data):
-            if len(data) <= _LARGEST_DRAWING and looks_drawn(data):
+            if len(data) <= _LARGEST_DRAWING and looks_like_diagram(data):
                 self.format = "diagram"
                 self.drawings = parse_all(data)
                 return
@@ -265,7 +265,7 @@ def drawn_game(drawn: Diagram) -> Game:
     """A game that begins as drawn and goes on with the numbered dots; captures are declared where dots are
     drawn surrounded and not captured. Raises `UnreadableGame`."""
     standing = Diagram(drawn.width, drawn.height, drawn.dots, drawn.owners)
-    found = setup.faults(standing, drawn.players, declared=False)
+    found = setup.find_faults(standing, drawn.players, declared=False)
     declared = any(fault.code == "setup/pending" for fault in found)
     place = (0, 0)
     try:
@@ -280,7 +280,7 @@ def drawn_game(drawn: Diagram) -> Game:
         for place, player in drawn.moves:
             game.append(Node(Dot(game.board.grid.point(*place), player)))
     except KropkiError as error:
-        if isinstance(error, InvalidSetUp):
+        if isinstance(error, InvalidSetup):
             place = error.faults[0].points[0] if error.faults[0].points else place
         there = drawn.places.get(place, (1, 1))
         raise UnreadableGame(Diagnostic(error.code, str(error), *there)) from error

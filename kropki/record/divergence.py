@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
 from kropki.board.grid import Player
+from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
 from kropki.game.openings import Opening, opening_board

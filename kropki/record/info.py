@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kropki.errors import InvalidRemark
+from kropki.errors import InvalidAnnotation
 from kropki.game.game import Game
 from kropki.game.tree import Node, Note
 from kropki.record.notes import set_note
@@ -32,20 +32,20 @@ def info(game: Game) -> dict[str, str]:
 
 def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...], list[Note]]:
     """The players' names and the root's notes with these fields instead of what they are; an empty text takes
-    one away. Raises `InvalidRemark`."""
+    one away. Raises `InvalidAnnotation`."""
     names = list(game.names)
     trial = Node(notes=list(game.root.notes))
     for field, value in fields.items():
         if not isinstance(value, str):
-            raise InvalidRemark(f"{field[:10]} must be a text")
+            raise InvalidAnnotation(f"{field[:10]} must be a text")
         if field in NAMES[: len(names)]:
             if len(value) > MAX_NAME:
-                raise InvalidRemark(f"a name has {len(value)} characters; {MAX_NAME} are the most")
+                raise InvalidAnnotation(f"a name has {len(value)} characters; {MAX_NAME} are the most")
             if trial.values(field) and value != names[NAMES.index(field)]:
                 set_note(trial, field, [escape(value)] if value else [])
             names[NAMES.index(field)] = value
         elif field not in FIELDS:
-            raise InvalidRemark(f"{field[:10]!r} is none of {', '.join([*NAMES[: len(names)], *FIELDS])}")
+            raise InvalidAnnotation(f"{field[:10]!r} is none of {', '.join([*NAMES[: len(names)], *FIELDS])}")
         elif value != info(game).get(field, ""):
             set_note(trial, field, [escape(value)] if value else [])
     return tuple(names), trial.notes

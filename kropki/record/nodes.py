@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kropki.board.board import Territory
 from kropki.board.grid import Player, Point
 from kropki.board.ring import area_inside
+from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import IllegalMove, KropkiError, RingRefused
 from kropki.game.moves import Declaration, Dot, Move, Pass, Ring, Stop

@@ -82,7 +82,7 @@ def opening_points(opening: Opening, grid: Grid) -> dict[Point, Player | None]:
     Raises:
         InvalidOpening: The board is too small for the opening, or it has no such number.
         InvalidDiagram: The drawing of a custom opening is wrong.
-        InvalidSetUp: No game can begin with that drawing.
+        InvalidSetup: No game can begin with that drawing.
     """
     if opening.name != "custom":
         return dict(opening_dots(opening, grid))

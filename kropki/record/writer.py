@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kropki.board.board import Territory
+from kropki.board.territory import Territory
 from kropki.game.game import Game
 from kropki.game.moves import (
     AgreedDraw,

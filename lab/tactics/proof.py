@@ -155,7 +155,7 @@ class Proof:
             points.remove(best)
             yield best
         for mover in (player, 1 - player) if plies != 1 else (player,):
-            urgent = [point for point in points if board.closes(point, mover)]
+            urgent = [point for point in points if board.may_close_ring(point, mover)]
             yield from urgent
             points = [point for point in points if point not in urgent]
         if not 1 <= plies <= 2:

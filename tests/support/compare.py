@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kropki.board.board import Board, Territory
+from kropki.board.board import Board
+from kropki.board.territory import Territory
 from kropki.errors import IllegalMove, InTerritory
 from tests.models.board import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken, flood
 from tests.models.declared import DeclaredModel, Offer, Ring, strictly_inside

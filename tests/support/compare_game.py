@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kropki.board.grid import Grid
-from kropki.board.settlement import TerritorySettlement, areas_left
+from kropki.board.settlement import TerritorySettlement, undeclared_rings
 from kropki.errors import KropkiError
 from kropki.game.clock import Clock
 from kropki.game.game import Game
@@ -318,7 +318,7 @@ class Both:
         rings: list[Ring] = []
         if by_all and self.options.declared:
             grid = self.game.board.grid
-            rings = [tuple(map(grid.xy, ring)) for ring in areas_left(self.game.board)]
+            rings = [tuple(map(grid.xy, ring)) for ring in undeclared_rings(self.game.board)]
             faults = list(model_game.areas_left(board, rings)) if board.players == 2 else []
             if faults:
                 raise Difference("\n".join([*faults, str(self.game.board)]))

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from kropki.board import diagram
-from kropki.board.board import Territory
+from kropki.board.territory import Territory
 from kropki.game.game import Game
 from kropki.game.moves import Ring, parse_ring
 from kropki.game.openings import Opening

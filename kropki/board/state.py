@@ -1,0 +1,353 @@
+"""What is on a board, without the means to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from kropki.board.diagram import Diagram
+from kropki.board.enclosure import flood, inside_of, regions, union
+from kropki.board.grid import CLOSED, Grid, Mask, Player, Point
+from kropki.board.ring import area_inside, check_shape
+from kropki.board.territory import Holdings, Territory
+from kropki.errors import (
+    IllegalMove,
+    InTerritory,
+    NoSuchPlayer,
+    Occupied,
+    OffBoard,
+    RingOfDeadDot,
+    RingOfForeignDot,
+    RingOverTerritory,
+    RingWithoutDot,
+)
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 4
+
+
+class BoardState:
+    """The state of a `kropki.board.Board`, for reading.
+
+    Methods with a `player` argument expect a number from 0 to `players` - 1. They do not check it unless
+    their documentation lists `NoSuchPlayer`.
+
+    Attributes:
+        grid: The points of the board.
+        players: The number of players.
+        declared: Whether captures are declared, not automatic.
+    """
+
+    def __init__(self, width: int, height: int, players: int = 2, *, declared: bool = False) -> None:
+        """Create an empty board.
+
+        Args:
+            width: The number of columns, 3 to 52.
+            height: The number of rows, 3 to 52.
+            players: The number of players, 2 to 4.
+            declared: Whether captures are declared, not automatic.
+
+        Raises:
+            SizeOutOfRange: If the width or the height is out of range.
+            NoSuchPlayer: If the number of players is out of range.
+        """
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise NoSuchPlayer(f"the number of players is {players}, but it must be 2, 3 or 4")
+        self.grid = grid = Grid.of(width, height)
+        self.players = players
+        self.declared = declared
+        self._others = [tuple(q for q in range(players) if q != p) for p in range(players)]
+        nothing = [0] * players
+        self._alive = dict.fromkeys(range(players), 0)
+        """Masks of each player's alive dots."""
+        self._at: list[Player | None] = [*grid.empty]
+        """For each point the owner of its dot, alive or dead. None if a dot can be played, else `CLOSED`."""
+        self._parent = [*grid.indices]
+        """The union-find of chains: for each dot, the dot above it in its tree. A root is its own parent."""
+        self._log: list[int] = []
+        """What was played, for undo: each point, or `NO_POINT` for a declaration. Negative numbers after it
+        are its other effects: `~root` for a root that got a parent, and `CHANGE` for new holdings."""
+        self._special = 0
+        """`Holdings.special`, one attribute access nearer."""
+        self._holdings = Holdings(0, False, nothing, nothing, nothing, nothing)
+        self._past: list[Holdings] = []
+        """The earlier holdings, one for each `CHANGE` in the log."""
+        state = self._alive, self._at, self._parent, self._log
+        self._tools = *state, grid.bits, grid.contacts, grid.reach, grid.window
+        """All that `play` needs, in one attribute. These dicts and lists must never be replaced."""
+
+    def check_player(self, player: Player) -> None:
+        """Check that a player takes part.
+
+        Raises:
+            NoSuchPlayer: If there is no such player.
+        """
+        if not 0 <= player < self.players:
+            raise NoSuchPlayer(f"there is no player {player}: players are numbered 0 to {self.players - 1}")
+
+    # single points
+
+    def dot(self, point: Point) -> Player | None:
+        """Return the owner of the dot on `point`, alive or dead, or None if there is no dot."""
+        there = self._at[point] if 0 <= point < self.grid.limit else None
+        return None if there == CLOSED else there
+
+    def is_alive(self, point: Point) -> bool:
+        """Return whether `point` holds an alive dot: one that lies in no territory."""
+        return any(dots >> point & 1 for dots in self._alive.values())
+
+    def owner(self, point: Point) -> Player | None:
+        """Return the player whose territory contains `point`, or None."""
+        return next((p for p, held in enumerate(self._holdings.held) if held >> point & 1), None)
+
+    def house(self, point: Point) -> Player | None:
+        """Return the player whose house contains the empty `point`, or None."""
+        if not self.grid.board >> point & 1 or self._at[point] is not None:
+            return None
+        for player, house in enumerate(self._holdings.houses):
+            if house >> point & 1 and not (self.declared and self._is_in_pool(point, player)):
+                return player
+        return None
+
+    def _is_in_pool(self, point: Point, player: Player) -> bool:
+        """Return whether the area around `point` that a player has closed holds an alive enemy dot."""
+        passable = self.grid.board & ~self._alive[player]
+        return bool(flood(self.grid.bits[point], passable, self.grid.stride) & self.enemies_mask(player))
+
+    def refusal(self, point: Point) -> IllegalMove | None:
+        """Return the reason why no dot can be played on `point`, or None if one can.
+
+        Returns:
+            An `OffBoard`, `Occupied` or `InTerritory`, which is not raised.
+        """
+        grid = self.grid
+        if not (0 <= point < grid.limit and grid.board >> point & 1):
+            return OffBoard(f"point {point} is not on the {grid.width}×{grid.height} board")
+        owner = self.owner(point)
+        if self.dot(point) is not None:
+            return Occupied(f"{grid.letters(point)} already has a dot")
+        if owner is not None:
+            return InTerritory(f"{grid.letters(point)} is in player {owner}'s territory", owner)
+        return None
+
+    def may_close_ring(self, point: Point, player: Player) -> bool:
+        """Return whether a player's dot on an open point might close a ring.
+
+        False is certain. True means that two of the dots around the point belong to one chain, which may
+        be connected only by dots that are dead now.
+        """
+        grid = self.grid
+        arc, more_arcs, _ = grid.contacts[self._alive[player] >> point - grid.reach & grid.window]
+        if not more_arcs:
+            return False
+        parent = self._parent
+        roots = set()
+        for offset in (arc, *more_arcs):
+            root = parent[point + offset]
+            while parent[root] != root:
+                root = parent[root]
+            roots.add(root)
+        return len(roots) <= len(more_arcs)
+
+    # sets of points
+
+    def alive_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's alive dots."""
+        return self._alive[player]
+
+    def dot_mask(self, player: Player) -> Mask:
+        """Return the mask of all dots of a player, alive or dead."""
+        return self._alive[player] | self._holdings.dead[player]
+
+    def dots(self, player: Player) -> Iterator[Point]:
+        """Return the points of all dots of a player, alive or dead."""
+        return self.grid.mask_points(self.dot_mask(player))
+
+    def enemies_mask(self, player: Player) -> Mask:
+        """Return the mask of the alive dots of all other players."""
+        return union(self._alive[other] for other in self._others[player])
+
+    def uncaptured_mask(self, player: Player) -> Mask:
+        """Return the mask of the other players' dots that are not in this player's territories."""
+        return union(self.dot_mask(other) for other in self._others[player]) & ~self.held_mask(player)
+
+    def captive_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's dots that are in other players' territories."""
+        return self._holdings.dead[player] & ~self.held_mask(player)
+
+    def held_mask(self, player: Player) -> Mask:
+        """Return the mask of the points in a player's territories."""
+        return self._holdings.held[player]
+
+    def house_mask(self, player: Player) -> Mask:
+        """Return the mask of a player's houses, which may include dots that the player has put there since.
+
+        Where captures are declared, the mask contains every area that the player has closed.
+        """
+        return self._holdings.houses[player]
+
+    def closed_mask(self, player: Player) -> Mask:
+        """Return the mask of all areas that a player's alive dots cut off from the edge.
+
+        The player's alive dots and territories are not part of it.
+        """
+        grid = self.grid
+        passable = grid.board & ~self._alive[player]
+        outside = flood(grid.edge & passable, passable, grid.stride)
+        return passable & ~outside & ~self._holdings.held[player]
+
+    @property
+    def open_mask(self) -> Mask:
+        """The mask of the points where a dot can be played."""
+        holdings = self._holdings
+        return self.grid.board & ~(union(self._alive.values()) | union(holdings.dead) | union(holdings.held))
+
+    @property
+    def legal_points(self) -> LegalPoints:
+        """The points where a dot can be played: a container that follows changes of the board."""
+        return LegalPoints(self)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no dot can be played any more."""
+        return None not in self._at
+
+    # captures
+
+    @property
+    def territories(self) -> tuple[Territory, ...]:
+        """The territories that exist now, in the order in which they were captured."""
+        found = []
+        rest = self._holdings.territories
+        while rest:
+            rest, territory = rest
+            found.append(territory)
+        return tuple(found[::-1])
+
+    def inside(self, territory: Territory) -> Iterator[Point]:
+        """Return the points strictly inside a territory's ring."""
+        return self.grid.mask_points(territory.inside)
+
+    @property
+    def captures(self) -> tuple[int, ...]:
+        """For each player, how many dots of other players lie in their territories now."""
+        return tuple(self._holdings.captures)
+
+    def would_capture(self, inside: Mask, player: Player, ring: tuple[Point, ...] = ()) -> Territory:
+        """Return the territory that a player would get by capturing an area now.
+
+        Args:
+            inside: The points strictly inside a ring of the player's alive dots.
+            player: The owner of the ring.
+            ring: The ring, unless it is the smallest one around `inside`.
+        """
+        captured = (self.uncaptured_mask(player) & inside).bit_count()
+        freed = (self.captive_mask(player) & inside).bit_count()
+        return Territory(player, inside, captured, freed, self._alive[player] & ~inside, self.grid, ring)
+
+    def offers(self, player: Player) -> tuple[Territory, ...]:
+        """Return the smallest captures that a player can declare now.
+
+        They may contain one another. Captures that do cannot be declared together.
+
+        Raises:
+            NoSuchPlayer: If `player` does not take part.
+        """
+        grid = self.grid
+        self.check_player(player)
+        dots = self._alive[player]
+        enemies = self.enemies_mask(player)
+        closed = self._holdings.houses[player] & ~dots
+        if not closed & enemies:
+            return ()
+        offered = []
+        for region in regions(closed, grid.stride):
+            inside = inside_of(region, dots, grid)
+            if inside & enemies:
+                offered.append(self.would_capture(inside, player))
+        return tuple(offered)
+
+    def check_ring(self, ring: Sequence[Point], player: Player | None = None) -> Territory:
+        """Check that a ring consists of one player's alive dots, and return what it would capture.
+
+        The ring need not surround enemy dots.
+
+        Args:
+            ring: The points of the ring in order, without the first one repeated at the end.
+            player: The player who must own the ring. By default, the owner of its first dot.
+
+        Raises:
+            OffBoard: If a point is not on the board.
+            RingRefused: If it is not a ring of that player's alive dots. The subclass tells why.
+        """
+        grid = self.grid
+        if player is None:
+            player = self.dot(ring[0]) if ring else None
+        for point in ring:
+            letters = grid.letters(point)
+            owner = self.owner(point)
+            if self.dot(point) is None:
+                raise RingWithoutDot(f"the ring goes through {letters}, where there is no dot")
+            if owner not in (None, player):
+                raise RingOverTerritory(
+                    f"the ring goes through {letters}, which is in player {owner}'s territory"
+                )
+            if self.dot(point) != player:
+                raise RingOfForeignDot(
+                    f"the ring goes through {letters}, where the dot is not player {player}'s"
+                )
+            if owner is not None:
+                raise RingOfDeadDot(
+                    f"the ring goes through {letters}, where the dot is dead: it is inside a territory"
+                )
+        check_shape(ring, grid)
+        assert player is not None
+        return self.would_capture(area_inside(ring, grid), player, tuple(ring))
+
+    # the whole position
+
+    def diagram(self) -> Diagram:
+        """Return the position as a diagram."""
+        grid = self.grid
+        drawn = Diagram(grid.width, grid.height)
+        for point in grid.points:
+            place = grid.xy(point)
+            dot, owner = self.dot(point), self.owner(point)
+            if dot is not None:
+                drawn.dots[place] = dot
+            if owner is not None:
+                drawn.owners[place] = owner
+        return drawn
+
+    def __str__(self) -> str:
+        """Return the position drawn as text (`kropki.board.diagram`)."""
+        return str(self.diagram())
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether dots, territories, number of players and kind of captures are the same."""
+        if not isinstance(other, BoardState):
+            return NotImplemented
+        alike = (self.players, self.declared) == (other.players, other.declared)
+        return alike and self.diagram() == other.diagram()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class LegalPoints(Collection[Point]):
+    """The points where a dot can be played. It always reflects the current state of its board."""
+
+    def __init__(self, board: BoardState) -> None:
+        """Create the container for a board."""
+        self._board = board
+
+    def __contains__(self, point: object) -> bool:
+        """Return whether `point` is a point where a dot can be played."""
+        board = self._board
+        return isinstance(point, int) and 0 <= point < board.grid.limit and board._at[point] is None
+
+    def __len__(self) -> int:
+        """Return the number of points where a dot can be played."""
+        return self._board._at.count(None)
+
+    def __iter__(self) -> Iterator[Point]:
+        """Return the points in rising order, that is row by row."""
+        return self._board.grid.mask_points(self._board.open_mask)
