@@ -16,13 +16,13 @@ from kropki.record.annotations import (
     MAX_LABEL,
     POINT_MARKS,
     VERDICTS,
-    annotated,
     comment_of,
     judgement,
     marks,
     name,
     signs,
     verdict,
+    with_annotations,
 )
 from kropki.record.notes import make_note, note_of, properties_of
 from kropki.sgf import parse
@@ -44,7 +44,7 @@ def written(node: Node) -> str:
 
 def annotate(node: Node, **said: Any) -> Node:
     """The node, with that said of it."""
-    node.notes = annotated(node, GRID, **said)
+    node.notes = with_annotations(node, GRID, **said)
     return node
 
 
@@ -174,20 +174,20 @@ def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     ("wanted", "why"),
     [
-        ({"XX": "aa"}, "'XX' is no markup; there are AR, CR, DD, LB, LN, MA, SL, SQ, TR"),
-        ({"C": "aa"}, "'C' is no markup"),
+        ({"XX": "aa"}, "'XX' is not a markup; there are AR, CR, DD, LB, LN, MA, SL, SQ, TR"),
+        ({"C": "aa"}, "'C' is not a markup"),
         ({"TR": ["aa"]}, "TR must be a text of letter pairs"),
-        ({"TR": "aab"}, "TR has 'b', which is no point of this board"),
-        ({"TR": "aazz"}, "TR has 'zz', which is no point of this board"),
-        ({"SQ": "aa:bb"}, "SQ has ':b', which is no point of this board"),
+        ({"TR": "aab"}, "TR has 'b', which is not a point of this board"),
+        ({"TR": "aazz"}, "TR has 'zz', which is not a point of this board"),
+        ({"SQ": "aa:bb"}, "SQ has ':b', which is not a point of this board"),
         ({"LB": "aa"}, "LB must be a list of pairs"),
-        ({"LB": [["aa", 1]]}, "LB must be a list of pairs: .*'aa', 1.* is none"),
-        ({"LB": [["zz", "x"]]}, "LB has 'zz', which is no point of this board"),
+        ({"LB": [["aa", 1]]}, "LB must be a list of pairs: .*'aa', 1.* is not a pair"),
+        ({"LB": [["zz", "x"]]}, "LB has 'zz', which is not a point of this board"),
         ({"LB": [["aa", ""]]}, "a label has 1 to 20 characters, not 0"),
         ({"LB": [["aa", "x" * (MAX_LABEL + 1)]]}, "a label has 1 to 20 characters, not 21"),
         ({"AR": [["aa", "aa"]]}, "AR must be a list of pairs"),
         ({"LN": [["aa", "bb", "cc"]]}, "LN must be a list of pairs"),
-        ({"LN": [["aa", "zz"]]}, "LN has 'zz', which is no point of this board"),
+        ({"LN": [["aa", "zz"]]}, "LN has 'zz', which is not a point of this board"),
     ],
 )
 def test_markup_that_cannot_be(wanted: dict[str, object], why: str) -> None:

@@ -99,14 +99,14 @@ def test_another_name_is_what_is_written(name: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "why"),
     [
-        ({"C": "x"}, "'C' is none of PB, PW, BR, .*, ON"),
-        ({"": "x"}, "'' is none of"),
-        ({"P3": "x"}, "'P3' is none of PB, PW, BR"),
-        ({"x" * 99: "x"}, "'xxxxxxxxxx' is none of"),
+        ({"C": "x"}, "'C' is not one of PB, PW, BR, .*, ON"),
+        ({"": "x"}, "'' is not one of"),
+        ({"P3": "x"}, "'P3' is not one of PB, PW, BR"),
+        ({"x" * 99: "x"}, "'xxxxxxxxxx' is not one of"),
         ({"EV": None}, "EV must be a text"),
         ({"EV": ["x"]}, "EV must be a text"),
         ({"PW": 7}, "PW must be a text"),
-        ({"PW": "x" * (MAX_NAME + 1)}, "a name has 101 characters; 100 are the most"),
+        ({"PW": "x" * (MAX_NAME + 1)}, "a name has at most 100 characters, not 101"),
     ],
 )
 def test_what_cannot_be_known(fields: dict[str, object], why: str) -> None:

@@ -32,7 +32,7 @@ from kropki.protocol.current_game import CurrentGame
 from kropki.protocol.opened_file import OpenedFile
 from kropki.protocol.requests import MAX_LOOK, MAX_NAME, BadRequest, Request
 from kropki.record import write_game
-from kropki.record.annotations import annotated, with_comment
+from kropki.record.annotations import with_annotations, with_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.info import info, with_info
 from kropki.record.link import game_from_link, link_text
@@ -323,7 +323,7 @@ def _walk(current: CurrentGame, request: requests.Walk) -> Position:
 @_handles(requests.Annotate)
 def _annotate(current: CurrentGame, request: requests.Annotate) -> Position:
     node = current.game.node
-    current.edits.set_notes(node, annotated(node, current.game.board.grid, **vars(request)))
+    current.edits.set_notes(node, with_annotations(node, current.game.board.grid, **vars(request)))
     return current.changed(edited=[node])
 
 

@@ -1,12 +1,14 @@
-"""Games as SGF for Kropki ([sgf-gm40], GM[40]), both ways: the names that others need.
+"""Games as SGF, by the format for Kropki ([sgf-gm40], GM[40]), and the other formats of files.
 
-    games = read_games(data)               # bytes of a file, or text
-    for reading in games:
-        reading.game, reading.diagnostics
-    text = write_game(reading.game)
+>>> reading = next(read_games("(;GM[40]SZ[6];B[cb];W[zz])"))
+>>> [str(diagnostic.kind) for diagnostic in reading.diagnostics]
+['record/move']
+>>> write_game(reading.game).splitlines()[-1]
+';W[zz])'
 
-Real files are the judge (`docs/sgf.md`): whatever can be understood is, and every fault is a diagnostic with
-its place. What is not understood stays in the notes of its node and is written back as it was.
+Real files decide what is read (`docs/sgf.md`): everything that can be understood is read, and every fault is
+a diagnostic with its place. What is not understood stays in the notes of its node, and is written back as it
+was.
 """
 
 from kropki.record.collection import read_games

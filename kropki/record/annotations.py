@@ -1,7 +1,8 @@
-"""What is said of a node: comment, name, markup, verdicts; read from its notes and written into them.
+"""Annotations of a node: comment, name, markup and verdicts, which are in its notes.
 
-Names and meanings are those of FF[4] ("Markup Properties", "Node Annotation Properties", "Move Annotation
-Properties")."""
+Their names and meanings are those of [sgf-ff4] ("Markup Properties", "Node Annotation Properties", "Move
+Annotation Properties").
+"""
 
 from __future__ import annotations
 
@@ -16,30 +17,34 @@ from kropki.record.notes import set_note
 from kropki.sgf import escape, simple_text, split_compose, text
 
 POINT_MARKS = ("TR", "SQ", "CR", "MA", "SL", "DD")
-"""Triangle, square, circle, cross, selected, dimmed: each a set of points."""
+"""Markup of points: triangle, square, circle, cross, selected, dimmed."""
 LINE_MARKS = ("AR", "LN")
-"""Arrows and lines, from a point to another."""
+"""Markup from one point to another: arrows and lines."""
 LABELS = "LB"
+"""Markup of points with a text."""
 VERDICTS = ("TE", "IT", "DO", "BM")
-"""Of a move: good, interesting, doubtful, bad."""
+"""Verdicts on a move: good, interesting, doubtful, bad."""
 JUDGEMENTS = ("GB", "GW", "DM", "UC")
-"""Of a position: good for player 0, good for player 1, even, unclear."""
+"""Judgements of a position: good for player 0, good for player 1, even, unclear."""
 _EMPHASIS = "1"
 _VERDICT_SIGNS = dict(zip(VERDICTS, "TIDB", strict=True))
 _MARKS = {*POINT_MARKS, *LINE_MARKS, LABELS}
 MAX_POINTS = 10_000
-"""Points of one kind of markup that are looked at: more than the largest board has."""
+"""Points of one kind of markup that are read: more than the largest board has."""
 MAX_LABEL = 20
-"""Characters of the longest label."""
+"""Characters of a label."""
 
 Marks = dict[str, Any]
-"""Markup: `TR`, `SQ`, `CR`, `MA`, `SL`, `DD` with points as letter pairs in one text; `LB` with pairs of a
-point and its text; `AR` and `LN` with pairs of points."""
+"""The markup of a node by name. The `POINT_MARKS` have a text of letter pairs, the `LINE_MARKS` a list of
+pairs of points, and `LB` a list of pairs of a point and its text."""
 
 
 def marks(node: Node, grid: Grid) -> Marks:
-    """The markup that is seen at a node: its own, and what is dimmed since an earlier one (DD is inherited).
-    Points outside the board are passed over."""
+    """Return the markup that a node shows: its own, and points dimmed at an earlier node, because DD is
+    inherited.
+
+    Points outside the board are ignored.
+    """
     found: Marks = {}
     for name in POINT_MARKS:
         if points := _points(_dimming(node) if name == "DD" else node.values(name), grid):
@@ -48,17 +53,27 @@ def marks(node: Node, grid: Grid) -> Marks:
         if lines := [[a, b] for a, b in map(_pair, node.values(name)) if _is_on(a, grid) and _is_on(b, grid)]:
             found[name] = lines
     halves = [split_compose(value) for value in node.values(LABELS)]
-    if labels := [[p, simple_text(said or "")] for p, said in halves if _is_on(p, grid)]:
+    if labels := [[point, simple_text(label or "")] for point, label in halves if _is_on(point, grid)]:
         found[LABELS] = labels
     return found
 
 
 def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], grid: Grid) -> list[Note]:
-    """A node's notes with this markup instead of theirs. Raises `InvalidAnnotation`."""
+    """Return notes with another markup.
+
+    Args:
+        notes: The notes.
+        node: The node that they are for, which may inherit dimmed points.
+        wanted: All markup that the node shows.
+        grid: The grid of the board.
+
+    Raises:
+        InvalidAnnotation: Not a valid markup on this board.
+    """
     trial = Node(notes=list(notes), parent=node.parent)
     for name in wanted:
         if name not in _MARKS:
-            raise InvalidAnnotation(f"{name[:10]!r} is no markup; there are {', '.join(sorted(_MARKS))}")
+            raise InvalidAnnotation(f"{name[:10]!r} is not a markup; there are {', '.join(sorted(_MARKS))}")
     for name in POINT_MARKS:
         points = _checked_points(wanted.get(name, ""), name, grid)
         if name == "DD":
@@ -73,7 +88,7 @@ def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], 
             trial, name, [f"{a}:{b}" for a, b in _checked_pairs(wanted.get(name, []), name, grid, points=2)]
         )
     labels = _checked_pairs(wanted.get(LABELS, []), LABELS, grid, points=1)
-    set_note(trial, LABELS, [f"{p}:{escape(said, composed=True)}" for p, said in labels])
+    set_note(trial, LABELS, [f"{point}:{escape(label, composed=True)}" for point, label in labels])
     return trial.notes
 
 
@@ -88,9 +103,7 @@ def set_comment(node: Node, comment: str) -> None:
 
 
 def with_comment(node: Node, comment: str) -> list[Note]:
-    """Return a node's notes with one more comment, which goes on a line of its own.
-
-    A comment that contains these words already stays as it is."""
+    """Return a node's notes with another comment on its own line, unless the comment already contains it."""
     old = comment_of(node)
     trial = Node(notes=[*node.notes])
     if comment not in old:
@@ -99,21 +112,21 @@ def with_comment(node: Node, comment: str) -> list[Note]:
 
 
 def verdict(node: Node) -> str:
-    """What is said of the move, one of `VERDICTS`, or nothing."""
+    """Return the verdict on a node's move, one of `VERDICTS`, or ""."""
     return _first(node, VERDICTS)
 
 
 def judgement(node: Node) -> str:
-    """What is said of the position, one of `JUDGEMENTS`, or nothing."""
+    """Return the judgement of a node's position, one of `JUDGEMENTS`, or ""."""
     return _first(node, JUDGEMENTS)
 
 
 def name(node: Node) -> str:
-    """The node's name (FF[4] N)."""
+    """Return the name of a node (N), or ""."""
     return simple_text("".join(node.values("N")[:1]))
 
 
-def annotated(
+def with_annotations(
     node: Node,
     grid: Grid,
     *,
@@ -123,8 +136,20 @@ def annotated(
     verdict: str | None = None,
     judgement: str | None = None,
 ) -> list[Note]:
-    """The node's notes with these instead of what it has; None leaves one as it is, an empty one takes it
-    away. Raises `InvalidAnnotation`."""
+    """Return a node's notes with other annotations. None leaves one as it is, and an empty one removes it.
+
+    Args:
+        node: The node.
+        grid: The grid of the board.
+        comment: The comment.
+        name: The name.
+        marks: All markup that the node shows.
+        verdict: One of `VERDICTS`.
+        judgement: One of `JUDGEMENTS`.
+
+    Raises:
+        InvalidAnnotation: The markup, the verdict or the judgement is invalid.
+    """
     trial = Node(notes=list(node.notes))
     if comment is not None and comment != comment_of(trial):
         set_comment(trial, comment)
@@ -134,7 +159,7 @@ def annotated(
         if wanted is None or wanted == _first(trial, kinds):
             continue
         if wanted and wanted not in kinds:
-            raise InvalidAnnotation(f"{wanted[:10]!r} is none of {', '.join(kinds)}")
+            raise InvalidAnnotation(f"{wanted[:10]!r} is not one of {', '.join(kinds)}")
         for kind in kinds:
             set_note(trial, kind, [])
         if wanted:
@@ -143,17 +168,19 @@ def annotated(
 
 
 def signs(node: Node) -> str:
-    """What a node has, a letter each: `c` comment, `n` name, `m` markup, `s` set-up, `T` `I` `D` `B` a
-    verdict, `j` a judgement."""
+    """Return which annotations a node has, a letter for each.
+
+    `c` is a comment, `n` a name, `m` markup, `s` a set-up, `T`, `I`, `D` and `B` a verdict, `j` a judgement.
+    """
     if not node.notes:
         return "s" if node.setup else ""
-    found = [letter for letter, said in (("c", comment_of(node)), ("n", name(node))) if said]
+    found = [letter for letter, words in (("c", comment_of(node)), ("n", name(node))) if words]
     if any(note.name in _MARKS for note in node.notes):
         found.append("m")
     if node.setup:
         found.append("s")
-    if said := verdict(node):
-        found.append(_VERDICT_SIGNS[said])
+    if kind := verdict(node):
+        found.append(_VERDICT_SIGNS[kind])
     if judgement(node):
         found.append("j")
     return "".join(found)
@@ -165,7 +192,7 @@ def _first(node: Node, kinds: Sequence[str]) -> str:
 
 
 def _dimming(node: Node) -> list[str]:
-    """The values of the DD that holds at a node."""
+    """Return the values of the DD that applies to a node: its own, or that of the nearest node before it."""
     here: Node | None = node
     while here:
         if here.notes and (values := here.values("DD")):
@@ -183,7 +210,7 @@ def _is_on(letters: str, grid: Grid) -> bool:
 
 
 def _points(values: Sequence[str], grid: Grid) -> list[str]:
-    """The points of a list of points and rectangles (FF[4] "Compressed point lists"), each once."""
+    """Return the points of a compressed list, each once ([sgf-ff4] "Compressed point lists")."""
     return [*dict.fromkeys(islice(_listed(values, grid), MAX_POINTS))]
 
 
@@ -223,11 +250,11 @@ def _checked_pairs(pairs: object, name: str, grid: Grid, *, points: int) -> list
                     raise InvalidAnnotation(f"a label has 1 to {MAX_LABEL} characters, not {len(second)}")
                 checked.append((first, second))
             case _:
-                raise InvalidAnnotation(f"{name} must be a list of pairs: {str(pair)[:20]!r} is none")
+                raise InvalidAnnotation(f"{name} must be a list of pairs: {str(pair)[:20]!r} is not a pair")
     return checked
 
 
 def _checked_point(letters: str, name: str, grid: Grid) -> str:
     if not _is_on(letters, grid):
-        raise InvalidAnnotation(f"{name} has {letters[:10]!r}, which is no point of this board")
+        raise InvalidAnnotation(f"{name} has {letters[:10]!r}, which is not a point of this board")
     return letters

@@ -1,4 +1,4 @@
-"""What is known of a game beside its moves: players, event, date and so on (FF[4] "Game Info Properties")."""
+"""Information about a game: players, event, date and so on ([sgf-ff4] "Game Info Properties")."""
 
 from __future__ import annotations
 
@@ -11,28 +11,35 @@ from kropki.record.notes import set_note
 from kropki.sgf import escape, simple_text, text
 
 NAMES = ("PB", "PW", "P3", "P4")
-"""The fields of the players' names; the last two are of no file, as SGF knows two players."""
+"""The fields of the players' names. The last two are never in a file, because SGF is for two players."""
 FIELDS = ("BR", "WR", "BT", "WT", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "SO", "US", "AN", "CP", "ON")
 """The other fields: ranks, teams, event, round, place, date, result, name and comment of the game, source,
-who wrote it down, who annotated it, copyright, opening."""
-_OF_LINES = ("GC",)
+recorder, annotator, copyright, opening."""
+_WITH_LINES = ("GC",)
 MAX_NAME = 100
-"""Characters of the longest name of a player."""
+"""Characters of a player's name."""
 
 
 def info(game: Game) -> dict[str, str]:
-    """The fields that are set, names of the players first."""
-    said = {field: name for field, name in zip(NAMES, game.names, strict=False) if name}
+    """Return the fields that are not empty, the names of the players first."""
+    found = {field: name for field, name in zip(NAMES, game.names, strict=False) if name}
     for field in FIELDS:
-        value = "\n".join(map(text if field in _OF_LINES else simple_text, game.root.values(field)))
+        value = "\n".join(map(text if field in _WITH_LINES else simple_text, game.root.values(field)))
         if value:
-            said[field] = value
-    return said
+            found[field] = value
+    return found
 
 
 def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...], list[Note]]:
-    """The players' names and the root's notes with these fields instead of what they are; an empty text takes
-    one away. Raises `InvalidAnnotation`."""
+    """Return the players' names and the root's notes with other values of some fields.
+
+    Args:
+        game: The game.
+        fields: The values by field. An empty text removes the field.
+
+    Raises:
+        InvalidAnnotation: A field is unknown, or its value is not a text or is too long.
+    """
     names = list(game.names)
     trial = Node(notes=list(game.root.notes))
     for field, value in fields.items():
@@ -40,12 +47,14 @@ def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...]
             raise InvalidAnnotation(f"{field[:10]} must be a text")
         if field in NAMES[: len(names)]:
             if len(value) > MAX_NAME:
-                raise InvalidAnnotation(f"a name has {len(value)} characters; {MAX_NAME} are the most")
+                raise InvalidAnnotation(f"a name has at most {MAX_NAME} characters, not {len(value)}")
             if trial.values(field) and value != names[NAMES.index(field)]:
                 set_note(trial, field, [escape(value)] if value else [])
             names[NAMES.index(field)] = value
         elif field not in FIELDS:
-            raise InvalidAnnotation(f"{field[:10]!r} is none of {', '.join([*NAMES[: len(names)], *FIELDS])}")
+            raise InvalidAnnotation(
+                f"{field[:10]!r} is not one of {', '.join([*NAMES[: len(names)], *FIELDS])}"
+            )
         elif value != info(game).get(field, ""):
             set_note(trial, field, [escape(value)] if value else [])
     return tuple(names), trial.notes

@@ -1,4 +1,4 @@
-"""Notes of a game's nodes as properties of SGF, and back."""
+"""Properties of SGF as notes of a game's nodes, and back."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from kropki.sgf import Property
 _RESULT = "RE"
 
 
-def note_of(own: Property) -> Note:
-    """Return the note of a property. `property_of` gives the property back, with its spelling and spaces."""
-    return Note(own.name, tuple(own.values), own.name == _RESULT, own)
+def note_of(prop: Property) -> Note:
+    """Return a property as a note, from which `property_of` returns it with its spelling and spaces."""
+    return Note(prop.name, tuple(prop.values), prop.name == _RESULT, prop)
 
 
 def property_of(note: Note) -> Property:
@@ -31,9 +31,7 @@ def make_note(name: str, values: Iterable[str]) -> Note:
 
 
 def set_note(node: Node, name: str, values: Sequence[str]) -> None:
-    """Give a node a note with these raw values, in place of one that has this name.
-
-    Without values, remove the note."""
+    """Give a node a note with these raw values, in place of one with this name; without values, remove it."""
     if values:
         node.put_note(make_note(name, values))
     else:
