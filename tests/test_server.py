@@ -47,7 +47,7 @@ def head(address: str) -> HTTPMessage:
         ("LICENSE", "application/octet-stream"),
     ],
 )
-def test_each_kind_of_file_has_its_type(folder: Path, address: str, name: str, mime_type: str) -> None:
+def test_the_content_type_of_each_kind_of_file(folder: Path, address: str, name: str, mime_type: str) -> None:
     (folder / name).touch()
     assert head(address + name)["Content-Type"] == mime_type
 
@@ -61,7 +61,7 @@ def test_each_kind_of_file_has_its_type(folder: Path, address: str, name: str, m
     ],
 )
 @pytest.mark.parametrize("name", ["index.html", "", "?x=1"])
-def test_a_copy_is_sent_to_who_takes_it(
+def test_a_compressed_copy_is_sent_if_the_browser_accepts_it(
     folder: Path, address: str, name: str, accepted: str, coding: str | None, content: bytes
 ) -> None:
     (folder / "index.html.br").write_bytes(b"as brotli")
@@ -73,7 +73,7 @@ def test_a_copy_is_sent_to_who_takes_it(
         assert answer.headers["Vary"] == "Accept-Encoding"
 
 
-def test_a_compressed_file_is_sent_as_what_it_is(folder: Path, address: str) -> None:
+def test_a_compressed_file_without_an_original_is_sent_as_it_is(folder: Path, address: str) -> None:
     (folder / "a.zip.gz").write_bytes(b"packed")
     with urlopen(Request(address + "a.zip.gz", headers={"Accept-Encoding": "gzip, br"})) as answer:
         assert answer.read() == b"packed"
@@ -81,17 +81,17 @@ def test_a_compressed_file_is_sent_as_what_it_is(folder: Path, address: str) -> 
         assert answer.headers["Content-Type"] == "application/gzip"
 
 
-def test_a_folder_is_its_page(address: str) -> None:
+def test_a_folder_serves_its_index(address: str) -> None:
     with urlopen(address) as answer:
         assert answer.read() == b"<title>dots</title>"
 
 
-def test_what_is_kept_is_asked_after(address: str) -> None:
+def test_browsers_revalidate_what_they_cache(address: str) -> None:
     assert head(address)["Cache-Control"] == "no-cache"
 
 
 @pytest.mark.parametrize("path", ["missing.js", "../secret", "%2e%2e/secret"])
-def test_what_is_not_in_the_folder_is_not_found(folder: Path, address: str, path: str) -> None:
+def test_files_outside_the_folder_are_not_found(folder: Path, address: str, path: str) -> None:
     (folder.parent / "secret").touch()
     with pytest.raises(HTTPError) as refusal:
         urlopen(address + path)
@@ -99,11 +99,11 @@ def test_what_is_not_in_the_folder_is_not_found(folder: Path, address: str, path
     assert refusal.value.code == 404
 
 
-def test_it_listens_to_this_machine_alone(address: str) -> None:
+def test_it_listens_only_on_this_machine(address: str) -> None:
     assert address.startswith("http://127.0.0.1:")
 
 
-def test_another_port_is_picked_where_one_is_taken(folder: Path) -> None:
+def test_a_free_port_is_used_if_the_port_is_taken(folder: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         taken = other.getsockname()[1]
         with serving(folder, taken) as address:
@@ -111,13 +111,13 @@ def test_another_port_is_picked_where_one_is_taken(folder: Path) -> None:
             assert head(address)["Content-Type"] == "text/html; charset=utf-8"
 
 
-def test_a_stopped_server_is_gone(folder: Path) -> None:
+def test_a_stopped_server_refuses_connections(folder: Path) -> None:
     with serving(folder) as address:
         head(address)
     with pytest.raises(OSError, match="refused"):
         urlopen(address)
 
 
-def test_there_must_be_a_folder(tmp_path: Path) -> None:
+def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(NotADirectoryError, match="there is no folder"), serving(tmp_path / "missing"):
         pass

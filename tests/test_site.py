@@ -1,4 +1,4 @@
-"""The static files: what is built, and that it needs nothing but itself."""
+"""The static files of the site: what they are, and that they need nothing else."""
 
 import gzip
 import hashlib
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The repository as it is, but with a runtime folder of its own."""
+    """A copy of the repository, so that its runtime folder is not changed."""
     root = tmp_path_factory.mktemp("repository")
     for name in ("LICENSE", "README.md", "pyproject.toml", "index.html", "embed.html"):
         shutil.copy(ROOT / name, root)
@@ -36,7 +36,7 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_site(repository, tmp_path_factory.mktemp("site"))
 
 
-def test_the_manifest_tells_size_and_hash_of_all_that_starting_python_loads(site: Path) -> None:
+def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(site: Path) -> None:
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
     for file in [*manifest["files"], manifest["computer"]]:
@@ -57,7 +57,7 @@ def installed(site: Path, part: str) -> ZipFile:
     return ZipFile(BytesIO(gzip.decompress((site / f"runtime/python/{part}.zip.gz").read_bytes())))
 
 
-def test_the_engine_lies_as_it_is_installed_and_compiled(site: Path) -> None:
+def test_the_engine_is_installed_and_compiled(site: Path) -> None:
     with installed(site, "kropki") as archive, installed(site, "computer") as later:
         names = {*archive.namelist(), *later.namelist()}
         assert {name for name in names if "computer" in name} < {*later.namelist()}
@@ -78,7 +78,7 @@ def test_the_engine_lies_as_it_is_installed_and_compiled(site: Path) -> None:
     }
 
 
-def test_the_wheel_holds_the_engine_as_it_is(site: Path) -> None:
+def test_the_wheel_has_the_sources_of_the_engine(site: Path) -> None:
     [wheel] = (site / "runtime/wheels").glob("kropki-*.whl")
     with ZipFile(wheel) as archive:
         modules = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
@@ -87,7 +87,7 @@ def test_the_wheel_holds_the_engine_as_it_is(site: Path) -> None:
     }
 
 
-def test_the_same_sources_make_the_same_runtime(repository: Path, site: Path) -> None:
+def test_the_same_sources_give_the_same_runtime(repository: Path, site: Path) -> None:
     again = build_runtime(repository) / "manifest.json"
     assert again.read_bytes() == (site / "runtime/manifest.json").read_bytes()
 
@@ -111,7 +111,7 @@ def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:
     assert {name: outward.findall(text) for name, text in texts.items() if outward.search(text)} == {}
 
 
-def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Path) -> None:
+def test_the_site_has_the_licences_and_no_files_for_tools(site: Path) -> None:
     assert (site / "LICENSE").is_file()
     assert "Mozilla Public License" in (site / "runtime/licenses/MPL-2.0.txt").read_text(encoding="utf-8")
     assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
@@ -129,7 +129,7 @@ def test_the_site_brings_the_licences_and_no_file_that_only_tools_read(site: Pat
     assert not (site / "tools/site").exists()
 
 
-def test_the_service_worker_keeps_all_that_the_page_may_ask_for(site: Path) -> None:
+def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:
     worker = (site / "serviceworker.js").read_text(encoding="utf-8")
     kept = dict(re.findall(r'{url:"([^"]+)",revision:"\w+",integrity:"sha256-([^"]+)"}', worker))
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
@@ -150,10 +150,10 @@ def test_the_page_can_be_installed(site: Path) -> None:
             assert icon["sizes"] == f"{width}x{height}"
     for address in (manifest["start_url"], manifest["scope"], manifest["file_handlers"][0]["action"]):
         assert (site / "web" / address).resolve() == site.resolve()
-    assert "id" not in manifest  # it would be relative to the host, and other games on it one with this
+    assert "id" not in manifest  # it would be relative to the host, so other games there would share it
 
 
-def test_the_page_in_one_file_runs_nothing_but_what_its_policy_names(site: Path) -> None:
+def test_the_page_in_one_file_runs_only_what_its_policy_names(site: Path) -> None:
     data = (site / "kropki.html").read_bytes()
     assert len(data) <= 8_000_000
     page = data.decode()
@@ -177,7 +177,7 @@ def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:
     assert (site / "index.html").is_file()
 
 
-def test_a_folder_with_other_things_is_left_alone(repository: Path, tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_not_overwritten(repository: Path, tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary", encoding="utf-8")
     with pytest.raises(FileExistsError, match="something other than a site"):
         build_site(repository, tmp_path)
@@ -185,16 +185,16 @@ def test_a_folder_with_other_things_is_left_alone(repository: Path, tmp_path: Pa
 
 
 @pytest.mark.parametrize("out", [".", ".."])
-def test_the_repository_itself_is_left_alone(repository: Path, out: str) -> None:
-    with pytest.raises(FileExistsError, match="holds the repository"):
+def test_the_repository_is_not_overwritten(repository: Path, out: str) -> None:
+    with pytest.raises(FileExistsError, match="contains the repository"):
         build_site(repository, repository / out)
     assert (repository / "pyproject.toml").is_file()
 
 
-def test_what_setting_up_has_not_fetched_is_named(repository: Path, tmp_path: Path) -> None:
+def test_a_file_that_setup_has_not_fetched_is_named(repository: Path, tmp_path: Path) -> None:
     root = tmp_path / "bare"
     shutil.copytree(repository, root, symlinks=True, ignore=shutil.ignore_patterns("build", "runtime"))
-    with pytest.raises(FileNotFoundError, match="one wheel of micropip"):
+    with pytest.raises(FileNotFoundError, match="wheels of micropip"):
         build_runtime(root)
 
 

@@ -20,7 +20,7 @@ def tool(*words: object) -> subprocess.CompletedProcess[str]:
     "arguments",
     [[], ["serve", "a", "b"], ["serve", "--port"], ["serve", "--port", "http"], ["build", "there"]],
 )
-def test_wrong_usage_ends_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_usage_ends_with_exit_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 2
@@ -35,15 +35,15 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_holds_no_page_is_not_served(tmp_path: Path) -> None:
+def test_a_folder_without_a_page_is_not_served(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "missing", ROOT / "LICENSE"):
         done = tool("serve", folder)
         assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == f"kropki: {folder} holds no index.html: build the site first\n"
+        assert done.stderr == f"kropki: {folder} has no index.html: build the site first\n"
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", str(10**30)])
-def test_a_port_that_there_is_not_is_one_line(port: str, site: Path) -> None:
+def test_an_invalid_port_is_a_one_line_error(port: str, site: Path) -> None:
     done = tool("serve", site, f"--port={port}")
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
@@ -51,7 +51,7 @@ def test_a_port_that_there_is_not_is_one_line(port: str, site: Path) -> None:
     assert "port" in done.stderr.splitlines()[-1]
 
 
-def test_a_folder_that_is_no_checkout_cannot_be_built(tmp_path: Path) -> None:
+def test_a_folder_that_is_not_the_repository_cannot_be_built(tmp_path: Path) -> None:
     done = tool("build", "--root", tmp_path / "checkout", "--out", tmp_path / "dist")
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
@@ -60,11 +60,11 @@ def test_a_folder_that_is_no_checkout_cannot_be_built(tmp_path: Path) -> None:
     assert not (tmp_path / "dist").exists()
 
 
-def test_nothing_is_built_over_other_files(tmp_path: Path) -> None:
+def test_other_files_are_not_overwritten(tmp_path: Path) -> None:
     out = tmp_path / "mine"
     out.mkdir()
     (out / "letter.txt").write_text("dear", encoding="utf-8")
     done = tool("build", "--root", tmp_path / "checkout", "--out", out)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"kropki: {out} holds something other than a site: name a new or an empty folder\n"
+    assert done.stderr == f"kropki: {out} contains something other than a site: use a new or empty folder\n"
     assert (out / "letter.txt").read_text(encoding="utf-8") == "dear"

@@ -1,4 +1,4 @@
-"""Copies for hosts that send them compressed, and how much a first visit downloads."""
+"""Compressed copies of the site's files, and the size of a first visit."""
 
 import gzip
 import json
@@ -12,7 +12,7 @@ from tools.site.size_budget import Size, TooLarge, check, sizes, table
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A repository with nothing but the tools."""
+    """A repository with only the tools."""
     root = tmp_path / "root"
     (root / "tools").mkdir(parents=True)
     (root / "tools/site").symlink_to(Path(__file__).parents[1] / "tools/site")
@@ -41,7 +41,7 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
-def test_copies_lie_beside_what_is_not_compressed_in_itself(root: Path, site: Path) -> None:
+def test_files_get_copies_unless_their_format_is_compressed(root: Path, site: Path) -> None:
     before = {path for path in site.rglob("*") if path.is_file()}
     compress(root, site)
     copies = {path for path in site.rglob("*") if path.is_file()} - before
@@ -52,14 +52,14 @@ def test_copies_lie_beside_what_is_not_compressed_in_itself(root: Path, site: Pa
     assert (site / "runtime/pyodide/pyodide.asm.wasm.br").stat().st_size < 100
 
 
-def test_what_was_compressed_is_not_compressed_again(root: Path, site: Path) -> None:
+def test_a_compressed_file_is_cached(root: Path, site: Path) -> None:
     compress(root, site)
     kept = {path: path.stat().st_mtime_ns for path in (root / "build/compressed").iterdir()}
     compress(root, site)
     assert {path: path.stat().st_mtime_ns for path in (root / "build/compressed").iterdir()} == kept
 
 
-def test_the_sizes_are_of_all_that_a_first_visit_downloads(root: Path, site: Path) -> None:
+def test_the_sizes_count_everything_that_a_first_visit_downloads(root: Path, site: Path) -> None:
     compress(root, site)
     *parts, whole = sizes(site)
     assert [part.plain for part in parts][:3] == [10_000, 2_000, 1_000]
@@ -70,9 +70,9 @@ def test_the_sizes_are_of_all_that_a_first_visit_downloads(root: Path, site: Pat
     assert len(table([*parts, whole]).splitlines()) == 6
 
 
-def test_too_much_is_refused() -> None:
+def test_a_download_over_the_limit_is_an_error() -> None:
     check([Size("all", 20_000_000, 5_500_000, 4_500_000)])
-    with pytest.raises(TooLarge, match="5500001 bytes as gzip; 5500000 are the most"):
+    with pytest.raises(TooLarge, match="5500001 bytes as gzip; the limit is 5500000"):
         check([Size("all", 20_000_000, 5_500_001, 4_500_000)])
     with pytest.raises(TooLarge, match="as br"):
         check([Size("all", 20_000_000, 5_500_000, 4_500_001)])

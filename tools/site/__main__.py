@@ -16,23 +16,40 @@ from tools.site.size_budget import TooLarge, check, sizes, table
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run a command and return its exit code."""
+    """Run a command and return its exit code.
+
+    Args:
+        argv: The words after the program's name; those of this process by default.
+
+    Raises:
+        SystemExit: If the command is wrong, or asks for help.
+    """
     about = "Build, serve or package the site."
     parser = argparse.ArgumentParser(prog="python -m tools.site", description=about)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    building = commands.add_parser("build", help="build the static site from a checkout that is set up")
+    building = commands.add_parser("build", help="build the static site; `make setup` must have been run")
     building.set_defaults(command=_build)
-    building.add_argument("--root", type=Path, default=Path(), help="the checkout (the current folder)")
-    building.add_argument("--out", type=Path, default=Path("dist"), help="the folder to write (dist)")
+    building.add_argument(
+        "--root", type=Path, default=Path(), help="the repository (default: the current folder)"
+    )
+    building.add_argument(
+        "--out", type=Path, default=Path("dist"), help="the folder to write (default: dist)"
+    )
     serving = commands.add_parser("serve", help="serve a built site on this machine")
     serving.set_defaults(command=_serve)
-    serving.add_argument("folder", type=Path, nargs="?", default=Path("dist"), help="the site (dist)")
-    serving.add_argument("--port", type=port, default=8000, help="the first port to try (8000)")
-    serving.add_argument("--open", action="store_true", help="open it in the browser")
+    serving.add_argument(
+        "folder", type=Path, nargs="?", default=Path("dist"), help="the site (default: dist)"
+    )
+    serving.add_argument(
+        "--port", type=port, default=8000, help="the port (default: 8000, or a free one if it is taken)"
+    )
+    serving.add_argument("--open", action="store_true", help="open the site in the browser")
     packaging = commands.add_parser("packages", help="write the packages of a release")
     packaging.set_defaults(command=_package)
-    packaging.add_argument("--root", type=Path, default=Path(), help="the checkout (the current folder)")
-    packaging.add_argument("--site", type=Path, default=Path("dist"), help="the built site (dist)")
+    packaging.add_argument(
+        "--root", type=Path, default=Path(), help="the repository (default: the current folder)"
+    )
+    packaging.add_argument("--site", type=Path, default=Path("dist"), help="the built site (default: dist)")
     packaging.add_argument("--out", type=Path, default=Path("build/packages"), help="the folder to write")
     packaging.add_argument("--repository", help="the repository's public address, for npm")
     arguments = parser.parse_args(argv)
@@ -58,7 +75,7 @@ def _package(arguments: argparse.Namespace) -> int:
 
 def _serve(arguments: argparse.Namespace) -> int:
     if not (arguments.folder / "index.html").is_file():
-        return complain(f"{arguments.folder} holds no index.html: build the site first")
+        return complain(f"{arguments.folder} has no index.html: build the site first")
     serve(arguments.folder, arguments.port, open_browser=arguments.open)
     return 0
 

@@ -1,16 +1,16 @@
-"""The static files that the page is served from.
+"""Builds the static files of the site.
 
-`build_runtime` gathers in `runtime/` what the page needs beside its own sources, so that the repository's
-root can be served as it is; `build_site` copies page and runtime into a folder to put on any host:
+`build_runtime` gathers in `runtime/` what the page needs besides its own sources, so that the root of the
+repository can be served as it is. `build_site` copies the page and the runtime into a folder for any host:
 
     runtime/pyodide/        Python for the browser
     runtime/python/         its standard library and this package, installed, each in two parts
     runtime/js/             the JavaScript libraries
-    runtime/wheels/         this package for any other Pyodide, and micropip for what people add
-    runtime/icons/          the page's icon, as systems want it that install the page
-    runtime/licenses/       under which terms others let us use their work
-    runtime/start.json      the engine's answer to a new game: a first board, before Python is there
-    runtime/manifest.json   what starting Python loads, with sizes and hashes
+    runtime/wheels/         this package for use in any other Pyodide, and micropip to install it
+    runtime/icons/          the icons of the installed page
+    runtime/licenses/       the licences of third-party work
+    runtime/start.json      the engine's answer to a new game: the first board, before Python is ready
+    runtime/manifest.json   the files that Python starts from, with sizes and hashes
 """
 
 from __future__ import annotations
@@ -61,21 +61,21 @@ export default create;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
 _COMPUTER = "python/computer.zip.gz"
-_THINKING = (
-    "kropki/computer/",
-    "kropki/protocol/thinking.",
-)  # what of this package only a worker that thinks loads
+_THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "disk", "tools")  # for the type checker and the build, not for browsers
+_TOOLS = ("*.d.ts", "*.d.mts", "disk", "tools")  # not for browsers
 
 
 def build_runtime(root: Path) -> Path:
-    """Make `root/runtime` anew and return it.
+    """Build the folder `runtime` of the repository, and return it.
 
-    `root` is the repository, in which the Makefile has put `node_modules/` and, in `build/`, micropip and the
-    standard library in two parts.
-    Raises FileNotFoundError where one of their files is missing, and CalledProcessError where the wheel of
-    this package cannot be built or installed.
+    Args:
+        root: The repository. The Makefile has made `node_modules/` and, in `build/`, micropip and the two
+            parts of the standard library.
+
+    Raises:
+        FileNotFoundError: If one of these files is missing.
+        CalledProcessError: If the wheel of this package cannot be built or installed.
     """
     start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
     runtime = root / "runtime"
@@ -91,7 +91,7 @@ def build_runtime(root: Path) -> Path:
     for part in (_STDLIB, _REST):
         shutil.copy(root / "build" / part, runtime / part)
     _build_wheel(root, runtime / "wheels")
-    _part(_installed(root, runtime), runtime)
+    _split(_installed(root, runtime), runtime)
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)
     _write_licenses(root, runtime)
@@ -102,16 +102,23 @@ def build_runtime(root: Path) -> Path:
 
 
 def build_site(root: Path, out: Path) -> Path:
-    """Build the runtime of the repository `root`, then the whole site in the folder `out`, and return that.
+    """Build the runtime and the whole site, and return the site's folder.
 
-    What an earlier build left in `out` is removed. All addresses in the site are relative: it works under any
-    path of a host. Raises what `build_runtime` raises, and FileExistsError, with nothing removed, where `out`
-    holds the repository or something other than a site.
+    All addresses in the site are relative, so it works under any path of a host.
+
+    Args:
+        root: The repository.
+        out: The folder to write. An earlier build in it is removed.
+
+    Raises:
+        FileExistsError: If `out` contains the repository, or something other than a site. Nothing is removed.
+        FileNotFoundError: If the repository is not set up.
+        CalledProcessError: If a part cannot be built.
     """
     if root.resolve().is_relative_to(out.resolve()):
-        raise FileExistsError(f"{out} holds the repository: name another folder for the site")
+        raise FileExistsError(f"{out} contains the repository: use another folder for the site")
     if out.exists() and any(out.iterdir()) and not (out / "runtime/manifest.json").exists():
-        raise FileExistsError(f"{out} holds something other than a site: name a new or an empty folder")
+        raise FileExistsError(f"{out} contains something other than a site: use a new or empty folder")
     build_runtime(root)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
@@ -127,7 +134,7 @@ def build_site(root: Path, out: Path) -> Path:
 
 
 def _installed(root: Path, runtime: Path) -> Path:
-    """This package as it lies where Python for the browser has installed its wheel."""
+    """Return the archive of this package as installed in Python for the browser."""
     wheels = [_only_wheel(runtime / "wheels", name) for name in ("micropip", "kropki")]
     programs = [root / "tools/site" / name for name in ("python.mjs", "install_package.py")]
     package = root / "node_modules/pyodide/package.json"
@@ -140,8 +147,8 @@ def _installed(root: Path, runtime: Path) -> Path:
     return cached_build(root / "build/kept", "kropki", [*wheels, *programs, package], install)
 
 
-def _part(installed: Path, runtime: Path) -> None:
-    """Part this package in what the page starts from and what a worker that thinks loads beside that."""
+def _split(installed: Path, runtime: Path) -> None:
+    """Split this package into what the page starts from and what the thinking worker loads besides."""
     with ZipFile(BytesIO(gzip.decompress(installed.read_bytes()))) as archive:
         for name, thinks in ((_KROPKI, False), (_COMPUTER, True)):
             part = BytesIO()
@@ -153,7 +160,7 @@ def _part(installed: Path, runtime: Path) -> None:
 
 
 def _build_wheel(root: Path, into: Path) -> None:
-    """Build the wheel of this package: the same bytes for the same sources, so that browsers can keep it."""
+    """Build the wheel of this package. The same sources give the same bytes, so browsers can cache it."""
     subprocess.run(
         [sys.executable, "-m", "flit_core.wheel", "--outdir", into, root],
         env={**os.environ, "SOURCE_DATE_EPOCH": "1577836800"},  # 2020-01-01
@@ -163,9 +170,7 @@ def _build_wheel(root: Path, into: Path) -> None:
 
 
 def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
-    """What the page must know to start Python: which files to load beside modules, with their size and a
-    hash of what is in them, and which is which.
-    """
+    """Return what the page needs to start Python: files with their sizes and hashes of their content."""
     files = []
     for path in (runtime / "pyodide/pyodide.asm.wasm", *(runtime / p for p in (_STDLIB, _KROPKI, _COMPUTER))):
         data = path.read_bytes()
@@ -187,16 +192,16 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
 
 
 def _write_licenses(root: Path, runtime: Path) -> None:
-    """Say whose work lies in `runtime`, and under which licence; the texts come out of the packages."""
+    """Write the licences of third-party work in `runtime`, and a list of it."""
     with ZipFile(_only_wheel(runtime / "wheels", "micropip")) as wheel:
         [mpl] = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
         (runtime / "licenses/MPL-2.0.txt").write_bytes(wheel.read(mpl))
         (runtime / "licenses/BSD-packaging.txt").write_bytes(wheel.read(f"{_PACKAGING}/LICENSE.BSD"))
-    for path in (root / "tools/site/licenses").iterdir():  # of what no package brings
+    for path in (root / "tools/site/licenses").iterdir():  # for work whose packages have no licence file
         shutil.copy(path, runtime / "licenses")
     lines = [
-        "The work of others in this folder, unchanged but for the standard library, parted and compiled.",
-        "Their source is at the addresses named.",
+        "The third-party work in this folder. Only the standard library is changed: split and compiled.",
+        "Its source is at these addresses.",
         "",
     ]
     for package in _PACKAGES:
@@ -207,7 +212,7 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         "micropip: MPL-2.0, https://github.com/pyodide/micropip",
         "packaging, in micropip: BSD-2-Clause or Apache-2.0, https://github.com/pypa/packaging",
         "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",
-        "what else is compiled into pyodide: see compiled-in.txt",
+        "other libraries compiled into pyodide: see compiled-in.txt",
     ]
     texts = [path.read_text(encoding="utf-8") for path in sorted((runtime / "licenses").iterdir())]
     own = (root / "LICENSE").read_text(encoding="utf-8")
@@ -219,5 +224,5 @@ def _write_licenses(root: Path, runtime: Path) -> None:
 def _only_wheel(folder: Path, name: str) -> Path:
     wheels = list(folder.glob(f"{name}-*.whl"))
     if len(wheels) != 1:
-        raise FileNotFoundError(f"{folder} should hold one wheel of {name}, not {len(wheels)}: `make setup`")
+        raise FileNotFoundError(f"{folder} has {len(wheels)} wheels of {name}, not one: run `make setup`")
     return wheels[0]

@@ -1,5 +1,6 @@
-"""The scripts that the page starts from, in a few files, and its styles in the page itself: a hundred small
-files would keep the board waiting, and so would one large one.
+"""Bundles the page's scripts into a few files, and puts its styles into the page itself.
+
+The board would have to wait for a hundred small files, or for a single large one.
 """
 
 from __future__ import annotations
@@ -14,19 +15,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 _MAIN = "web/main.js"
-"""It paints the board, and imports the rest only then: so that becomes a file of its own."""
+"""Paints the board, and only then imports the rest, which becomes a separate file."""
 _WORKERS = ("web/worker.js", "web/gifworker.js")
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = "web/styles/ink.css"
-_VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough to come as they are
+_VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough not to be bundled
 
 
 def bundle(root: Path, site: Path) -> None:
-    """Give each of these scripts of `site` all that it imports, put its styles into `index.html`, and remove
-    what nothing asks for then.
+    """Bundle the scripts and styles of a site, and remove the files that are no longer requested.
 
-    `root` is the repository, where the runtime is built. Raises CalledProcessError where a module is missing.
+    Args:
+        root: The repository, with the runtime built.
+        site: The site, with the sources of the page.
+
+    Raises:
+        CalledProcessError: If a module is missing.
+        ValueError: If a page does not have the expected form.
     """
     _inline(root, site)
     with TemporaryDirectory() as folder:
@@ -47,19 +53,20 @@ def bundle(root: Path, site: Path) -> None:
 
 
 def _inline(root: Path, site: Path) -> None:
-    """Put into `index.html` itself its styles, and into `embed.html` too the script that comes before
-    its first frame: each file that a frame waits for keeps the board waiting. The policy names them by their
-    hashes. The styles are kept as a file too: the host's own policy may forbid what is not.
+    """Put the styles into `index.html`, and the script that runs before the first frame into both pages.
+
+    The first frame then waits for no other file. The policy names what was put in by its hash. The styles
+    remain as a file too, because the host's own policy may forbid inline styles.
     """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
     link = '<link rel="stylesheet" href="{}">\n'
     names = re.findall(link.format('([^"]+)'), text)
     joined = "\n".join((site / name).read_text(encoding="utf-8") for name in names)
-    how = ["--loader=css", "--minify", "--charset=utf8"]
+    options = ["--loader=css", "--minify", "--charset=utf8"]
     esbuild = root / "node_modules/.bin/esbuild"
     styles = subprocess.run(
-        [esbuild, *how], input=joined, capture_output=True, encoding="utf-8", check=True
+        [esbuild, *options], input=joined, capture_output=True, encoding="utf-8", check=True
     ).stdout
     boot = (site / _BOOT).read_text(encoding="utf-8")
     scripts = {
@@ -81,30 +88,34 @@ def _inline(root: Path, site: Path) -> None:
 
 
 def _hash(text: str) -> str:
-    """What stands for an inline script or style in a Content-Security-Policy."""
+    """Return the source that allows an inline script or style in a Content-Security-Policy."""
     return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def _preload(site: Path) -> None:
-    """Let the page ask at once for what both its scripts import, not only when it has read one of them."""
+    """Let the page request the shared chunk at once, not only after reading a script that imports it."""
     main = f'<script type="module" src="{_MAIN}"></script>\n'
     _replace(site / "index.html", {main: f'<link rel="modulepreload" href="web/chunk.js">\n{main}'})
 
 
 def _replace(page: Path, changes: dict[str, str]) -> None:
-    """Put other text in the place of what must be there once."""
+    """Replace texts in a page.
+
+    Raises:
+        ValueError: If a text does not occur exactly once.
+    """
     text = page.read_text(encoding="utf-8")
     for there, instead in changes.items():
         if text.count(there) != 1:
-            raise ValueError(f"{page.name} does not hold {there!r} once")
+            raise ValueError(f"{page.name} does not contain {there!r} exactly once")
         text = text.replace(there, instead)
     page.write_text(text, encoding="utf-8")
 
 
 def _bundle(root: Path, entry: str, folder: Path, *options: str) -> set[str]:
-    """Write a script with its imports into a folder; returns which files went into it."""
-    told = folder / "told.json"
-    how = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--charset=utf8", *options]
-    files = [f"--metafile={told}", f"--outdir={folder}", "--log-level=warning"]
-    subprocess.run([root / "node_modules/.bin/esbuild", entry, *how, *files], cwd=root, check=True)
-    return {*json.loads(told.read_text(encoding="utf-8"))["inputs"]}
+    """Bundle a script with its imports into a folder, and return the files that it contains."""
+    metafile = folder / "metafile.json"
+    settings = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--charset=utf8", *options]
+    files = [f"--metafile={metafile}", f"--outdir={folder}", "--log-level=warning"]
+    subprocess.run([root / "node_modules/.bin/esbuild", entry, *settings, *files], cwd=root, check=True)
+    return {*json.loads(metafile.read_text(encoding="utf-8"))["inputs"]}

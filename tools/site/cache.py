@@ -9,10 +9,17 @@ from pathlib import Path
 
 
 def cached_build(folder: Path, name: str, sources: Iterable[Path], make: Callable[[Path], object]) -> Path:
-    """Return the file that `make` writes to the path it is given, or the cached one if `sources` are
-    unchanged.
+    """Return a built file, from the cache if its sources are unchanged.
 
-    The file lies in `folder` and replaces older ones of the same name.
+    Args:
+        folder: The folder of the cache.
+        name: The name of the build step. Its file replaces older ones.
+        sources: The files it depends on.
+        make: Builds the file, and writes it to the path it gets.
+
+    Raises:
+        OSError: If a file cannot be read or written.
+        Exception: Whatever `make` raises.
     """
     digest = hashlib.sha256()
     for source in sources:
@@ -20,7 +27,7 @@ def cached_build(folder: Path, name: str, sources: Iterable[Path], make: Callabl
     file = folder / name / digest.hexdigest()[:32]
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
-        draft = file.with_name(f"{os.getpid()}.draft")  # others may be making it too
+        draft = file.with_name(f"{os.getpid()}.draft")  # another process may build it too
         make(draft)
         for older in file.parent.iterdir():
             if older != draft and older.suffix != ".draft":

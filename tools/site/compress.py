@@ -1,6 +1,6 @@
-"""Copies of a site's files as gzip and as Brotli beside them, for hosts that send such copies as they are.
+"""Compresses the files of a site with gzip and Brotli, for hosts that send such copies.
 
-Brotli at its best takes a minute for all of Pyodide, so what has been compressed is kept.
+At its best level, Brotli takes a minute for all of Pyodide, so compressed files are cached.
 """
 
 from __future__ import annotations
@@ -12,16 +12,19 @@ import subprocess
 from pathlib import Path
 
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""The suffix of a copy in each coding, the best first."""
+"""The file name suffix of each coding, the best first."""
 _PACKED = {".br", ".gz", ".png", ".whl", ".zip"}
 
 
 def compress(root: Path, site: Path) -> None:
-    """Put the copies beside each file of `site` that is not compressed in itself.
+    """Add compressed copies of each file, unless its format is compressed already.
 
-    `root` is the repository, which has the program for it in `tools/site` and keeps them in
-    `build/compressed`.
-    Raises CalledProcessError where that fails.
+    Args:
+        root: The repository. The cache is its folder `build/compressed`.
+        site: The built site.
+
+    Raises:
+        CalledProcessError: If compressing fails.
     """
     store = root / "build/compressed"
     store.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
-"""Installs a wheel as the page is to find it: `… package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
+"""Installs a wheel for the page: `python.mjs install_package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
 
-OUT holds what micropip makes of the wheel, with bytecode of what MODULES import instead of all sources, as a
-zip in a gzip: a start neither waits for micropip nor compiles anything, and micropip still knows of the
-package. The sources are in the wheel, which may be unpacked over it. The same input gives the same bytes.
-`python.mjs` runs it.
+OUT is a gzipped zip file of what micropip installs, but without sources: it has bytecode of the modules that
+MODULES import. So starting needs neither micropip nor a compiler, but micropip knows the package. The sources
+are in the wheel, which can be unpacked over it. The same input gives the same bytes. `python.mjs` defines
+`arguments`, `read` and `write`.
 """
 
 import gzip
@@ -34,7 +34,7 @@ for module in [*sys.modules.values()]:
         compile(module.__file__, f"{module.__file__}c", doraise=True, invalidation_mode=mode)
         with record.open("a") as lines:  # so that it can be uninstalled
             lines.write(f"{Path(module.__file__).relative_to(site)}c,,\n")
-for source in {*site.rglob("*.py")} - before:  # the page runs bytecode, and only of what it imports
+for source in {*site.rglob("*.py")} - before:  # the page runs bytecode of what it imports
     source.unlink()
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
 metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A small web server for the static files, on this machine only."""
+"""Serves the static files on this machine."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from tools.site.compress import CODINGS
 
 _HOST = "127.0.0.1"
 
-# In full, as what Python would guess depends on the machine, and browsers refuse modules and WebAssembly of
-# another type.
+# Python's own guesses depend on the machine, and browsers refuse modules and WebAssembly of a wrong type.
 _TYPES = {
     "": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
@@ -44,10 +43,10 @@ _TYPES = {
 
 class _Handler(SimpleHTTPRequestHandler):
     extensions_map = _TYPES
-    _coding = ""  # of the file that is sent
+    _coding = ""  # of the file being sent
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Send a compressed copy (`tools.site.compress`) if there is one and the browser accepts it."""
+        """Send a compressed copy (`tools.site.compress`) if there is one that the browser accepts."""
         words = self.headers.get("Accept-Encoding", "").split(",")
         accepted = {word.partition(";")[0].strip() for word in words}
         self._coding = ""
@@ -66,33 +65,38 @@ class _Handler(SimpleHTTPRequestHandler):
         return super().guess_type(os.fspath(path).removesuffix(CODINGS.get(self._coding, "")))
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")  # ask each time, so that a rebuild shows
+        self.send_header("Cache-Control", "no-cache")  # so that a reload shows a rebuilt site
         self.send_header("Vary", "Accept-Encoding")
         if self._coding:
             self.send_header("Content-Encoding", self._coding)
-        self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin of its own
+        self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing of what went well; `log_error` still tells of the rest."""
+        """Log no successful requests; `log_error` still logs the others."""
 
 
 class _Server(ThreadingHTTPServer):
-    allow_reuse_address = os.name == "posix"  # elsewhere it would let two servers share a port
+    allow_reuse_address = os.name == "posix"  # on other systems two servers could then share a port
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
-        if not isinstance(sys.exception(), ConnectionError):  # a browser that hangs up is no error
+        if not isinstance(sys.exception(), ConnectionError):  # a browser may close a connection
             super().handle_error(request, client_address)
 
 
 def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None:
-    """Serve `folder` until Ctrl-C, and print the address.
+    """Serve a folder until Ctrl-C, and print the address.
 
-    Where `port` is taken, a free one is used. With `open_browser` the address is opened as well, where this
-    machine has a browser. Raises NotADirectoryError where there is no such folder.
+    Args:
+        folder: The folder.
+        port: The port, or a free one if it is taken.
+        open_browser: Whether to open the address in the browser.
+
+    Raises:
+        NotADirectoryError: If there is no such folder.
     """
     with _listening(folder, port) as server:
-        print(f"Kropki is at {_address(server)} (Ctrl-C ends it)", flush=True)
+        print(f"Kropki is at {_address(server)} (press Ctrl-C to stop)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=[_address(server)], daemon=True).start()
         with suppress(KeyboardInterrupt):
@@ -101,9 +105,14 @@ def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None
 
 @contextmanager
 def serving(folder: Path, port: int = 0) -> Iterator[str]:
-    """Serve `folder` from a thread for the length of a `with` block, which is given the address.
+    """Serve a folder from a thread during a `with` block, and yield the address.
 
-    Port 0 is any free one. Raises NotADirectoryError where there is no such folder.
+    Args:
+        folder: The folder.
+        port: The port; 0 for a free one.
+
+    Raises:
+        NotADirectoryError: If there is no such folder.
     """
     with _listening(folder, port) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
@@ -117,7 +126,7 @@ def serving(folder: Path, port: int = 0) -> Iterator[str]:
 
 def _listening(folder: Path, port: int) -> _Server:
     if not folder.is_dir():
-        raise NotADirectoryError(f"there is no folder {folder} to serve")
+        raise NotADirectoryError(f"there is no folder {folder}")
     handler = partial(_Handler, directory=str(folder))
     try:
         return _Server((_HOST, port), handler)

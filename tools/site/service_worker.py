@@ -1,4 +1,4 @@
-"""What lets a site be used without a network, and be installed: its service worker."""
+"""Adds the service worker, which lets people install the page and use it offline."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-_NOT_KEPT = ("LICENSE",)
+_NOT_CACHED = ("LICENSE",)
 
 
 def add_service_worker(root: Path, site: Path) -> None:
-    """Put `serviceworker.js` into `site`: it keeps each file that is there now.
+    """Write `serviceworker.js`, which caches all files that the site has now.
 
-    `root` is the repository. Raises CalledProcessError where its program cannot be bundled.
+    Args:
+        root: The repository.
+        site: The built site.
+
+    Raises:
+        CalledProcessError: If the script cannot be bundled.
     """
     files = []
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         name = path.relative_to(site).as_posix()
-        if not name.startswith(_NOT_KEPT):
+        if not name.startswith(_NOT_CACHED):
             digest = hashlib.sha256(path.read_bytes())
             integrity = f"sha256-{b64encode(digest.digest()).decode()}"
             files.append({"url": name, "revision": digest.hexdigest()[:16], "integrity": integrity})

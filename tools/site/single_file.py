@@ -1,4 +1,4 @@
-"""The whole page as one file, which a browser opens from a disk without any network."""
+"""Builds the whole page as one file, which a browser opens from disk without a network."""
 
 from __future__ import annotations
 
@@ -11,10 +11,17 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 
 def write_page(root: Path, out: Path) -> None:
-    """Write the page of the repository `root`, where the runtime is built, to the file `out`.
+    """Write the page with all that it loads to one file.
 
-    Of what the standard library has beside what the page starts from it holds the charsets alone: all would
-    make it too large. Raises CalledProcessError where the file cannot be made, or is too large.
+    Of the modules of the standard library that are not loaded at start it includes only `encodings`; all of
+    them would make the file too large.
+
+    Args:
+        root: The repository, with the runtime built.
+        out: The file.
+
+    Raises:
+        CalledProcessError: If the file cannot be built, or is too large.
     """
     runtime = root / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
@@ -23,18 +30,18 @@ def write_page(root: Path, out: Path) -> None:
     del manifest["wheels"]
     loaded = [*manifest["files"], manifest["computer"]]
     with TemporaryDirectory() as folder:
-        charsets = _charsets(runtime / rest["path"])
-        own = {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}
+        charsets = _only_charsets(runtime / rest["path"])
+        changed = {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}
         files = {name: runtime / name for name in (file["path"] for file in loaded)}
-        for name, content in own.items():
+        for name, content in changed.items():
             files[name] = Path(folder, Path(name).name)
             files[name].write_bytes(content)
-        given = [f"runtime/{name}={file}" for name, file in files.items()]
-        subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *given], check=True)
+        arguments = [f"runtime/{name}={file}" for name, file in files.items()]
+        subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
 
 
-def _charsets(archive: Path) -> bytes:
-    """The same zip with nothing but the charsets."""
+def _only_charsets(archive: Path) -> bytes:
+    """Return a zip file with only the charsets of this one."""
     chosen = BytesIO()
     with ZipFile(archive) as source, ZipFile(chosen, "w", ZIP_DEFLATED, compresslevel=9) as target:
         for entry in source.infolist():

@@ -1,4 +1,4 @@
-"""What a first visit downloads until Python has answered, and how much that may be."""
+"""Measures what a first visit downloads until Python has answered, and limits it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
-"""Bytes in each coding."""
+"""The maximum number of bytes in each coding."""
 
 
 class TooLarge(Exception):
-    """More has to be downloaded than may be."""
+    """A first visit downloads too much."""
 
 
 class Size(NamedTuple):
-    """A part of the download, in bytes: as it is, and as it is sent in each coding."""
+    """The size of a part of the download in bytes, uncompressed and in each coding."""
 
     part: str
     plain: int
@@ -25,9 +25,15 @@ class Size(NamedTuple):
 
 
 def sizes(site: Path) -> list[Size]:
-    """What is downloaded of a built site, by parts, with the sum last.
+    """Return the sizes of the parts that are downloaded, and last their sum.
 
-    Of the page itself every script, style and word is counted, though some come later.
+    All scripts, styles and texts of the page are counted, though some are loaded later.
+
+    Args:
+        site: The built site.
+
+    Raises:
+        OSError: If the site is incomplete.
     """
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
@@ -44,7 +50,7 @@ def sizes(site: Path) -> list[Size]:
 
 
 def table(parts: Iterable[Size]) -> str:
-    """The sizes as text, in megabytes."""
+    """Return the sizes as a table in megabytes."""
     lines = [f"{'downloaded to the first answer':<32}{'plain':>9}{'gzip':>9}{'brotli':>9}   MB"]
     for name, *counts in parts:
         lines.append(f"{name:<32}" + "".join(f"{count / 1e6:9.2f}" for count in counts))
@@ -52,21 +58,25 @@ def table(parts: Iterable[Size]) -> str:
 
 
 def check(parts: Iterable[Size]) -> None:
-    """Raises TooLarge where the sum is beyond a limit."""
+    """Check the sum, the last of the parts.
+
+    Raises:
+        TooLarge: If it exceeds a limit.
+    """
     *_, whole = parts
     for coding, limit in LIMITS.items():
         if (count := getattr(whole, coding)) > limit:
-            raise TooLarge(f"a first visit downloads {count} bytes as {coding}; {limit} are the most")
+            raise TooLarge(f"a first visit downloads {count} bytes as {coding}; the limit is {limit}")
 
 
 def _size(part: str, paths: Iterable[Path]) -> Size:
-    """What these files come to; copies that lie beside them count as them."""
+    """Return the size of these files, which may include their compressed copies."""
     files = [path for path in paths if path.is_file() and not path.with_suffix("").is_file()]
     rows = [(_bytes(path), _bytes(path, ".gz"), _bytes(path, ".br")) for path in files]
     return Size(part, *(sum(column) for column in zip(*rows, strict=True)))
 
 
 def _bytes(path: Path, suffix: str = "") -> int:
-    """How many are sent of a file: those of its copy, if it has one."""
+    """Return the size of a file, or of its copy with a suffix if there is one."""
     copy = path.with_name(path.name + suffix)
     return (copy if copy.exists() else path).stat().st_size

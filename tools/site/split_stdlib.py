@@ -1,8 +1,8 @@
-"""Parts Python's standard library: `… library.py STDLIB.zip KEPT.txt OUT REST.zip`.
+"""Splits Python's standard library: `python.mjs split_stdlib.py STDLIB.zip LIST.txt OUT REST.zip`.
 
-OUT is what the page starts from: the modules that the list names, compiled; a zip in a gzip, which is smaller
-than a zip that is compressed file by file. REST holds all others, as they are. The same input gives the same
-bytes. `python.mjs` runs it.
+OUT is what the page starts from: the modules in the list, compiled, in a gzipped zip file, which is smaller
+than a zip file that compresses each file. REST has all the others, unchanged. The same input gives the same
+bytes. `python.mjs` defines `arguments`, `read` and `write`.
 """
 
 import gzip
@@ -12,7 +12,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 from io import BytesIO
 
-source, kept_list, out, rest_out = arguments
+source, start_list, out, rest_out = arguments
 LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
 
 
@@ -29,9 +29,9 @@ def zipped(files: dict[str, bytes], method: int) -> bytes:
     return archive.getvalue()
 
 
-kept = read(kept_list).to_bytes().decode().split()
+names = read(start_list).to_bytes().decode().split()
 with zipfile.ZipFile(BytesIO(read(source).to_bytes())) as library:
     files = {name: library.read(name) for name in library.namelist() if not name.endswith("/")}
-start = {f"{name}c": compiled(name, files.pop(name)) for name in kept}
+start = {f"{name}c": compiled(name, files.pop(name)) for name in names}
 write(out, gzip.compress(zipped(start, zipfile.ZIP_STORED), 9, mtime=0))
 write(rest_out, zipped(files, zipfile.ZIP_DEFLATED))
