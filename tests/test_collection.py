@@ -119,7 +119,7 @@ def test_a_file_of_pointsxt() -> None:
         wrong.read(1, strict=True)
     assert (raised.value.code, raised.value.diagnostic.column) == ("sav/invalid", 2)
     for part in (1, 2, 57):
-        with pytest.raises(UnreadableFile, match=f"ends in its header: that has 58 bytes, here are {part}"):
+        with pytest.raises(UnreadableFile, match=f"it has {part} of 58 bytes"):
             Collection(data[:part])
     assert Collection(b"yes, these are my games of the winter at home: " + b"(;SZ[9])" * 9).format == "sgf"
 
@@ -171,10 +171,10 @@ def test_several_drawings() -> None:
         (2, 4, 0, 5),
     ]
     assert [found.read(number).game.board.players for number in (1, 2)] == [2, 3]
-    assert found.drawing(2).dots == {(1, 1): 2}
+    assert found.diagram(2).dots == {(1, 1): 2}
     for number in (0, 3):
         with pytest.raises(NoSuchGame):
-            found.drawing(number)
+            found.diagram(number)
 
 
 @pytest.mark.parametrize(

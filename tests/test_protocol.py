@@ -19,7 +19,7 @@ from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, 
 from kropki.protocol.session import Session, Sessions
 from kropki.record.game_json import to_json
 from kropki.record.link import MAX_NODES, link_text
-from kropki.record.sav import HEADER, RECORD
+from kropki.record.sav import HEADER_BYTES, MOVE_BYTES
 from tests.support.page import (
     ALL_WRONG,
     CAPTURE,
@@ -1015,7 +1015,7 @@ def unreadable() -> Page:
 
 def unreadable_sav() -> Page:
     """More moves than the board has points."""
-    return opened(bytes([121]).ljust(HEADER + RECORD * 1249, b"\0"))
+    return opened(bytes([121]).ljust(HEADER_BYTES + MOVE_BYTES * 1249, b"\0"))
 
 
 def three() -> Page:

@@ -3,7 +3,7 @@
 import pytest
 
 from kropki.record import read_games, write_game
-from kropki.record.sav import HEADER, RECORD, InvalidSav, is_sav, read_sav
+from kropki.record.sav import HEADER_BYTES, MOVE_BYTES, InvalidSav, is_sav, read_sav
 from tests.support.sgf_games import sav
 
 CAPTURE = [(5, 5, 0), (6, 5, 1), (6, 4, 0), (0, 0, 1), (7, 5, 0), (0, 1, 1), (6, 6, 0)]
@@ -17,7 +17,7 @@ def changed(data: bytes, offset: int, byte: int) -> bytes:
 def test_a_game() -> None:
     data = sav(CAPTURE)
     assert is_sav(data)
-    assert len(data) == HEADER + len(CAPTURE) * RECORD
+    assert len(data) == HEADER_BYTES + len(CAPTURE) * MOVE_BYTES
     game, told = read_sav(data)
     assert told == []
     assert (game.board.grid.width, game.board.grid.height) == (39, 32)
@@ -46,10 +46,10 @@ def test_black_may_begin_and_nobody_need_move() -> None:
         (changed(sav(CAPTURE), 1, 9), "sav/count", 2, 7),
         (changed(sav(CAPTURE), 3, 0), "sav/last", 4, 7),
         (changed(sav(CAPTURE), 12, 0x98), "sav/name", 13, 7),
-        (changed(sav(CAPTURE), HEADER, 39), "sav/move", HEADER + 1, 0),
-        (changed(sav(CAPTURE), HEADER + 1, 32), "sav/move", HEADER + 1, 0),
-        (changed(sav(CAPTURE), HEADER + 3, 7), "sav/move", HEADER + 1, 0),
-        (sav([*CAPTURE[:3], CAPTURE[0], (20, 20, 0)]), "sav/move", HEADER + 3 * RECORD + 1, 3),
+        (changed(sav(CAPTURE), HEADER_BYTES, 39), "sav/move", HEADER_BYTES + 1, 0),
+        (changed(sav(CAPTURE), HEADER_BYTES + 1, 32), "sav/move", HEADER_BYTES + 1, 0),
+        (changed(sav(CAPTURE), HEADER_BYTES + 3, 7), "sav/move", HEADER_BYTES + 1, 0),
+        (sav([*CAPTURE[:3], CAPTURE[0], (20, 20, 0)]), "sav/move", HEADER_BYTES + 3 * MOVE_BYTES + 1, 3),
     ],
 )
 def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
@@ -67,7 +67,7 @@ def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
         sav(CAPTURE)[:40],
         b"y",
         b"(;GM[40])" * 20,
-        sav([(0, 0, 0)])[:HEADER] + bytes(RECORD) * 1249,
+        sav([(0, 0, 0)])[:HEADER_BYTES] + bytes(MOVE_BYTES) * 1249,
     ],
 )
 def test_what_is_no_such_file(data: bytes) -> None:

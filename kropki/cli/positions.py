@@ -19,7 +19,7 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.picture import dot_numbers, svg
 from kropki.record import UnwritableGame, write_game
-from kropki.record.collection import Collection, drawn_game
+from kropki.record.collection import Collection, game_from_diagram
 from kropki.sgf.charset import encode
 
 
@@ -108,9 +108,9 @@ def _positions(
     Raises:
         NoSuchGame: If there is no game of that number.
     """
-    if file.drawings and arguments.at is None:  # even positions that no game can start from
-        for number in range(1, len(file.drawings) + 1) if wanted is None else (wanted,):
-            yield number, partial(_position_of_diagram, file.drawing(number))
+    if file.diagrams and arguments.at is None:  # even positions that no game can start from
+        for number in range(1, len(file.diagrams) + 1) if wanted is None else (wanted,):
+            yield number, partial(_position_of_diagram, file.diagram(number))
         return
     for number, reading, faults in games_of(file, wanted, arguments.mode, strict=arguments.strict):
         report(arguments.file, faults, sys.stderr, label(file, number))
@@ -151,7 +151,7 @@ def _numbered_diagram(game: Game) -> Diagram:
     game.go_to_ply(ply)
     drawn.moves = [(game.board.grid.xy(move.point), move.player) for move in moves if isinstance(move, Dot)]
     try:
-        again = drawn_game(drawn)
+        again = game_from_diagram(drawn)
         again.go_to_ply(again.plies)
         if str(again.board) == here:
             return drawn

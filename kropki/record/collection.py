@@ -1,15 +1,15 @@
-"""The games of a file, found without replaying them.
+"""The games of a file, listed without replaying them.
 
-    collection = Collection(data, "games.sgf")     # bytes or text
+    collection = Collection(data, "games.sgf")  # bytes or text
     while collection.done < collection.total:
         for entry in collection.scan(0.05):
             print(entry.number, entry.names, entry.result)
-    reading = collection.read(3)                   # only this game is replayed
+    reading = collection.read(3)  # replays only this game
 
-Three formats are known: SGF, a collection of any number of games; a file of PointsXT (`kropki.record.sav`);
-drawings of positions (`kropki.board.diagram`). Of SGF only the root of each game is looked at; where a game
-ends is found without reading it. Time and memory grow with the length of the file alone; no more than
-`MAX_GAMES` are listed, and games beyond `MAX_NODES` or `MAX_CHARACTERS` are not read.
+There are three formats: SGF, with any number of games; files of PointsXT (`kropki.record.sav`); and diagrams
+of positions (`kropki.board.diagram`). Of each game in SGF, only the root is parsed, and its end is found
+without parsing. Time and memory grow only with the length of the file. No more than `MAX_GAMES` games are
+listed, and games of more than `MAX_NODES` nodes or `MAX_CHARACTERS` characters are not read.
 """
 
 from __future__ import annotations
@@ -31,26 +31,36 @@ from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
 from kropki.record.properties import parse_size
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import MAX_NODES, Mode
-from kropki.record.sav import HEADER, HEIGHT, WIDTH, InvalidSav, is_sav, overview, read_sav
+from kropki.record.sav import HEADER_BYTES, HEIGHT, WIDTH, InvalidSav, is_sav, read_sav, read_summary
 from kropki.sgf import Span, TreeReader, has_tree, simple_text
 from kropki.sgf.charset import decode
 
 MAX_GAMES = 100_000
-"""Games of a file that are listed."""
+"""Games that are listed in one file."""
 MAX_CHARACTERS = 8_000_000
-"""The longest game that is read, and whose root is looked at."""
+"""Characters of a game that is read. The root of a longer game is not even parsed for its entry."""
 
-_LISTED = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
-_LARGEST_DRAWING = 2**20
+_ENTRY_PROPERTIES = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
+_MAX_DIAGRAM = 2**20
 
 
 @dataclass(frozen=True)
 class Entry:
-    """What a file says of one of its games, unchecked; what it does not say is empty, or None.
+    """What a file says about one of its games, unchecked. What it does not say is empty, or None.
 
-    `number` counts from 1; `names` and `ranks` are of the players in their order; `line` is where the game
-    begins, 0 in a file without lines. `nodes` are those of the file: exact for SGF without faults, else its
-    semicolons outside of values; moves in the other formats."""
+    Attributes:
+        number: The number of the game, from 1.
+        names: The names of the players.
+        ranks: The ranks of the players.
+        result: The result.
+        date: The date.
+        event: The event.
+        width: The width of the board.
+        height: The height of the board.
+        nodes: In SGF the semicolons outside values: the nodes, if each has its semicolon. In other formats
+            the moves.
+        line: The line where the game begins, 0 in a file without lines.
+    """
 
     number: int
     names: tuple[str, ...]
@@ -65,29 +75,42 @@ class Entry:
 
 
 class Collection:
-    """The games of a file, listed as far as it has been looked over.
+    """The games of a file, listed as far as it has been scanned. Iterating gives their entries.
 
-    `format` is "sgf", "sav" or "diagram"; `entries` are the games found so far, and `diagnostics` what is
-    wrong with the file outside of its games: what is wrong in one is told when it is read. `done` of `total`
-    characters, or bytes, have been looked over. `drawings` are those of a diagram.
-
-    Raises `UnreadableFile` for what is none of the three, naming the file by `name`, and `InvalidDiagram` for
-    a drawing that is wrong."""
+    Attributes:
+        format: "sgf", "sav" or "diagram".
+        entries: The games found so far.
+        diagnostics: What is wrong with the file outside its games. Faults in a game are found when it is
+            read.
+        diagrams: The diagrams of a file of diagrams.
+        done: The characters, or bytes, that have been scanned.
+        total: The characters, or bytes, of the file.
+    """
 
     def __init__(self, data: bytes | str, name: str = "") -> None:
+        """Open a file. It is not scanned yet.
+
+        Args:
+            data: The bytes of the file, or its text.
+            name: The name of the file, for errors.
+
+        Raises:
+            UnreadableFile: The file holds no game in any known format.
+            InvalidDiagram: The file is a diagram, and it is wrong.
+        """
         self.entries: list[Entry] = []
         self.diagnostics: list[Diagnostic] = []
-        self.drawings: list[Diagram] = []
+        self.diagrams: list[Diagram] = []
         self.total = len(data)
         self.done = 0
         self._known = 0
         self._spans: list[Span] = []
         self._sav = b""
         if isinstance(data, bytes) and is_sav(data):
-            if len(data) < HEADER:
+            if len(data) < HEADER_BYTES:
                 raise UnreadableFile(
-                    f"{name or 'this'} begins as a file of PointsXT does, and ends in its header: that has "
-                    f"{HEADER} bytes, here are {len(data)}"
+                    f"{name or 'this file'} begins like a file of PointsXT, but ends within the header: "
+                    f"it has {len(data)} of {HEADER_BYTES} bytes"
                 )
             self.format = "sav"
             self._sav = data
@@ -98,34 +121,39 @@ class Collection:
             data = decoded.text
             self.total = len(data)
         if not has_tree(data):
-            if len(data) <= _LARGEST_DRAWING and looks_like_diagram(data):
+            if len(data) <= _MAX_DIAGRAM and looks_like_diagram(data):
                 self.format = "diagram"
-                self.drawings = parse_all(data)
+                self.diagrams = parse_all(data)
                 return
             raise UnreadableFile(
-                f"{name or 'this'} holds no game: an SGF file begins with (;, one of PointsXT with the "
-                "byte 121, and a drawing has a line of words such as . R B for each row"
+                f"{name or 'this file'} holds no game: an SGF file begins with (;, a file of PointsXT with "
+                "the byte 121, and a diagram has a line of words like . R B for each row"
             )
         self.format = "sgf"
         self._reader = TreeReader(data)
 
     def scan(self, seconds: float | None = None) -> list[Entry]:
-        """Look further, for about so many seconds or else to the end; the games found by that."""
+        """Scan further and return the games that are found.
+
+        Args:
+            seconds: About how long to scan; without it, to the end. At least one game is found, if there is
+                one.
+        """
         end = None if seconds is None else monotonic() + seconds
         known = len(self.entries)
         while self.done < self.total:
             if self.format == "sgf":
                 self._scan_tree()
             else:
-                drawn = enumerate(self.drawings, 1)
-                self.entries += [_drawn_entry(*one) for one in drawn] or [self._sav_entry()]
+                numbered = enumerate(self.diagrams, 1)
+                self.entries += [_diagram_entry(*item) for item in numbered] or [self._sav_entry()]
                 self.done = self.total
             if end is not None and monotonic() >= end:
                 break
         return self.entries[known:]
 
     def __iter__(self) -> Iterator[Entry]:
-        """Yield the entry of each game, and look further into the file only when the next one is wanted."""
+        """Yield the entry of each game, and scan further only when the next one is wanted."""
         number = 0
         while True:
             while number == len(self.entries):
@@ -136,28 +164,44 @@ class Collection:
             number += 1
 
     def read(self, number: int, *, mode: Mode | None = None, strict: bool = False) -> Reading:
-        """Replay one game as `mode` says or else as the file does; it is looked for if it is not found yet.
+        """Read one game. If it has not been found yet, scan as far as that.
 
-        Raises `NoSuchGame`, `UnreadableGame` for a game that cannot be and, if `strict`, for any fault."""
+        Args:
+            number: The number of the game, from 1.
+            mode: How to replay it; without this, the file decides.
+            strict: Whether to refuse a game with any fault.
+
+        Raises:
+            NoSuchGame: The file has no game of this number.
+            UnreadableGame: The game cannot be read or, if `strict`, has any fault.
+        """
         self._find(number)
         if self.format == "sgf":
             return self._read_tree(self._spans[number - 1], mode, strict)
         try:
-            if self.drawings:
-                game = drawn_game(self.drawings[number - 1])
+            if self.diagrams:
+                game = game_from_diagram(self.diagrams[number - 1])
                 return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC)
             game, faults = read_sav(self._sav, strict=strict)
         except InvalidSav as error:
             raise UnreadableGame(Diagnostic(error.code, str(error), 0, error.offset + 1)) from error
         return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
 
-    def drawing(self, number: int) -> Diagram:
-        """One of the drawings. Raises `NoSuchGame`."""
+    def diagram(self, number: int) -> Diagram:
+        """Return one of the diagrams by its number, from 1.
+
+        Raises:
+            NoSuchGame: The file has no diagram of this number.
+        """
         self._find(number)
-        return self.drawings[number - 1]
+        return self.diagrams[number - 1]
 
     def _find(self, number: int) -> None:
-        """Look as far as the game of that number. Raises `NoSuchGame`."""
+        """Scan as far as the game of this number.
+
+        Raises:
+            NoSuchGame: The file has no such game.
+        """
         while len(self.entries) < number and self.done < self.total:
             self.scan(0)
         if not 1 <= number <= len(self.entries):
@@ -173,7 +217,7 @@ class Collection:
         if span is None:
             return
         if len(self.entries) == MAX_GAMES:
-            message = f"the file holds more than {MAX_GAMES} games: the others are not listed"
+            message = f"the file holds more than {MAX_GAMES} games: no others are listed"
             self.diagnostics.append(Diagnostic(Kind.MORE_GAMES, message, *reader.place(span.start)))
             self.done = self.total
             return
@@ -183,26 +227,28 @@ class Collection:
     def _entry(self, span: Span) -> Entry:
         is_short = span.end - span.start <= MAX_CHARACTERS
         properties = self._reader.root_at(span.start).properties if is_short else []
-        said = {
-            own.name: simple_text(own.values[0]).strip() for own in properties[::-1] if own.name in _LISTED
+        values = {
+            prop.name: simple_text(prop.values[0]).strip()
+            for prop in properties[::-1]
+            if prop.name in _ENTRY_PROPERTIES
         }
-        width, height = parse_size(said.get("SZ", "")) or (None, None)
-        known = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
+        width, height = parse_size(values.get("SZ", "")) or (None, None)
+        is_valid = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
         return Entry(
             number=len(self.entries) + 1,
-            names=(said.get("PB", ""), said.get("PW", "")),
-            ranks=(said.get("BR", ""), said.get("WR", "")),
-            result=said.get("RE", ""),
-            date=said.get("DT", ""),
-            event=said.get("EV", ""),
-            width=width if known else None,
-            height=height if known else None,
+            names=(values.get("PB", ""), values.get("PW", "")),
+            ranks=(values.get("BR", ""), values.get("WR", "")),
+            result=values.get("RE", ""),
+            date=values.get("DT", ""),
+            event=values.get("EV", ""),
+            width=width if is_valid else None,
+            height=height if is_valid else None,
             nodes=span.nodes,
             line=self._reader.place(span.start)[0],
         )
 
     def _sav_entry(self) -> Entry:
-        names, moves = overview(self._sav)
+        names, moves = read_summary(self._sav)
         return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
 
     def _read_tree(self, span: Span, mode: Mode | None, strict: bool) -> Reading:
@@ -239,7 +285,7 @@ def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = Fa
 
     Raises:
         UnreadableFile: The file holds no game in any known format.
-        InvalidDiagram: The file is a drawing, and it is wrong.
+        InvalidDiagram: The file is a diagram, and it is wrong.
         UnreadableGame: At the step of a game that cannot be read. If `strict`, also at the step of a game
             with any fault, and at once for a file with a fault outside its games.
     """
@@ -255,34 +301,41 @@ def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = Fa
     return map(read, games)  # unlike a generator, it goes on after an error
 
 
-def _drawn_entry(number: int, drawn: Diagram) -> Entry:
-    unsaid = ("",) * drawn.players
-    line = drawn.places[0, 0][0]
-    return Entry(number, unsaid, unsaid, "", "", "", drawn.width, drawn.height, len(drawn.moves), line)
+def game_from_diagram(diagram: Diagram) -> Game:
+    """Return a game that begins with the position of a diagram and goes on with its numbered dots.
 
+    Captures are declared if dots in the diagram are surrounded and not captured; otherwise they are
+    automatic.
 
-def drawn_game(drawn: Diagram) -> Game:
-    """A game that begins as drawn and goes on with the numbered dots; captures are declared where dots are
-    drawn surrounded and not captured. Raises `UnreadableGame`."""
-    standing = Diagram(drawn.width, drawn.height, drawn.dots, drawn.owners)
-    found = setup.find_faults(standing, drawn.players, declared=False)
-    declared = any(fault.code == "setup/pending" for fault in found)
+    Raises:
+        UnreadableGame: No game can begin or go on like this.
+    """
+    position = Diagram(diagram.width, diagram.height, diagram.dots, diagram.owners)
+    found = setup.find_faults(position, diagram.players, declared=False)
+    is_declared = any(fault.code == "setup/pending" for fault in found)
     place = (0, 0)
     try:
         game = Game(
-            drawn.width,
-            drawn.height,
-            rules="zagram-territory" if declared else "russian",
-            opening=Opening("custom", position=str(standing)) if drawn.dots else "empty",
-            names=[""] * drawn.players,
-            first=drawn.moves[0][1] if drawn.moves else None,
+            diagram.width,
+            diagram.height,
+            rules="zagram-territory" if is_declared else "russian",
+            opening=Opening("custom", position=str(position)) if diagram.dots else "empty",
+            names=[""] * diagram.players,
+            first=diagram.moves[0][1] if diagram.moves else None,
         )
-        for place, player in drawn.moves:
+        for place, player in diagram.moves:
             game.append(Node(Dot(game.board.grid.point(*place), player)))
     except KropkiError as error:
         if isinstance(error, InvalidSetup):
             place = error.faults[0].points[0] if error.faults[0].points else place
-        there = drawn.places.get(place, (1, 1))
+        there = diagram.places.get(place, (1, 1))
         raise UnreadableGame(Diagnostic(error.code, str(error), *there)) from error
     game.go_to_ply(0)
     return game
+
+
+def _diagram_entry(number: int, diagram: Diagram) -> Entry:
+    """Return the entry of a diagram, which has no names, ranks or result."""
+    empty = ("",) * diagram.players
+    line = diagram.places[0, 0][0]
+    return Entry(number, empty, empty, "", "", "", diagram.width, diagram.height, len(diagram.moves), line)

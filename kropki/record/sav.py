@@ -1,34 +1,34 @@
-"""Games of PointsXT (`.sav`), a Russian dots program, read into games.
+"""Reads games of PointsXT (`.sav`), a Russian program for this game.
 
-A file is a header of 58 bytes and then 13 bytes a move, on a board of 39×32:
+A file is a header of 58 bytes and then 13 bytes for each move, on a board of 39×32:
 
     byte 0        121
-    bytes 1-2     the number of moves less one, the low byte first
-    bytes 3-4     the colour of the last move: FF FF is red, the first player, 00 00 is black
+    bytes 1-2     the number of moves minus one, the low byte first
+    bytes 3-4     the colour of the last move: FF FF is red, the first player, and 00 00 is black
     bytes 5-10    not known
-    bytes 11-19   the name of red in CP1251, filled up with spaces
+    bytes 11-19   the name of red in CP1251, padded with spaces
     bytes 20-28   the name of black
     bytes 29-57   not known
 
     move          column from the left, row from the top, both from 0; a flag; the colour as above; 8 bytes
                   that are not known
 
-The size of the parts and the places of the names, the count and the colours were read in two open programs
-that load such files ([pointsxt]). What is not known is not checked. Captures happen by
-themselves, as the Russian rules have it.
+What is known comes from two open programs that read such files ([pointsxt]). What is not known is not
+checked. Captures are automatic, as in the Russian rules.
 """
 
 from __future__ import annotations
 
+from kropki.board.grid import Player
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.tree import Node
 
-HEADER = 58
+HEADER_BYTES = 58
 """Bytes before the first move."""
-RECORD = 13
+MOVE_BYTES = 13
 """Bytes of a move."""
 WIDTH, HEIGHT = 39, 32
 VERSION = 121
@@ -40,7 +40,7 @@ _COLOURS = {b"\xff\xff": 0, b"\0\0": 1}
 
 
 class InvalidSav(KropkiError):
-    """A file that is not as PointsXT writes it. `offset` is the index of the byte that is wrong."""
+    """A file does not have the format of PointsXT. `offset` is the index of the byte that is wrong."""
 
     code = "sav/invalid"
 
@@ -50,49 +50,60 @@ class InvalidSav(KropkiError):
 
 
 def is_sav(data: bytes) -> bool:
-    """Whether a file begins as those of PointsXT do, even if it ends in its header; no text does: none has
-    such a third character."""
+    """Return whether a file begins like those of PointsXT, even if it ends within its header.
+
+    No text does: none has a character like the third byte.
+    """
     return data[:1] == bytes([VERSION]) and data[2:3] <= bytes([WIDTH * HEIGHT >> 8])
 
 
-def overview(data: bytes) -> tuple[list[str], int]:
-    """The names of both players, and how many moves there are, in a file that `is_sav` and has a header."""
-    return [_name(data, part, []) for part in _NAMES], (len(data) - HEADER) // RECORD
+def read_summary(data: bytes) -> tuple[list[str], int]:
+    """Return the names of both players and the number of moves in a file with a whole header."""
+    return [_read_name(data, part, []) for part in _NAMES], (len(data) - HEADER_BYTES) // MOVE_BYTES
 
 
 def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnostic]]:
-    """The game of a file and what is wrong with it; a diagnostic's line is 0, its column the byte from 1.
+    """Read the game of a file.
 
-    Both ends are checked: the header's count and last colour against the moves, and the last move's length.
-    Moves up to the first that cannot be understood or made are in the game. Raises `InvalidSav` for what is
-    no such file, and for any fault if `strict`.
+    The header's count of moves and colour of the last move are checked against the moves.
+
+    Args:
+        data: The bytes of the file.
+        strict: Whether to refuse a file with any fault.
+
+    Returns:
+        The game before its first move, with the moves up to the first that is invalid or illegal, and what is
+        wrong with the file. A diagnostic's line is 0, and its column is the byte, from 1.
+
+    Raises:
+        InvalidSav: The file is not one of PointsXT or, if `strict`, something is wrong with it.
     """
-    if len(data) < HEADER:
-        message = f"the file ends in its header, which has {HEADER} bytes: it is cut"
-        raise InvalidSav(message, len(data))
+    if len(data) < HEADER_BYTES:
+        raise InvalidSav(f"the file ends within its header, which has {HEADER_BYTES} bytes", len(data))
     if data[0] != VERSION:
-        raise InvalidSav(f"the file begins with {data[0]}, not with {VERSION}: it is none of PointsXT's", 0)
+        raise InvalidSav(f"the file begins with {data[0]}; files of PointsXT begin with {VERSION}", 0)
     faults: list[Diagnostic] = []
-    names = [_name(data, part, faults) for part in _NAMES]
-    game = Game(WIDTH, HEIGHT, opening="empty", names=names, first=_first(data))
-    made, rest = divmod(len(data) - HEADER, RECORD)
-    if made > WIDTH * HEIGHT:
-        raise InvalidSav(f"the file has {made} moves: the board has {WIDTH * HEIGHT} points", HEADER)
-    for start in range(HEADER, HEADER + made * RECORD, RECORD):
-        if trouble := _make(game, data[start : start + RECORD]):
-            message = f"move {game.ply + 1}: {trouble}; it and what follows is left out"
+    names = [_read_name(data, part, faults) for part in _NAMES]
+    game = Game(WIDTH, HEIGHT, opening="empty", names=names, first=_first_player(data))
+    moves, rest = divmod(len(data) - HEADER_BYTES, MOVE_BYTES)
+    if moves > WIDTH * HEIGHT:
+        message = f"the file has {moves} moves; the board has {WIDTH * HEIGHT} points"
+        raise InvalidSav(message, HEADER_BYTES)
+    for start in range(HEADER_BYTES, HEADER_BYTES + moves * MOVE_BYTES, MOVE_BYTES):
+        if problem := _play(game, data[start : start + MOVE_BYTES]):
+            message = f"move {game.ply + 1}: {problem}; the game ends before it"
             faults.append(_fault(Kind.SAV_MOVE, start, message))
             break
     if rest:
-        message = f"the file ends in a move: {rest} of its {RECORD} bytes are there"
+        message = f"the file ends within a move: only {rest} of its {MOVE_BYTES} bytes are there"
         faults.append(_fault(Kind.SAV_TRUNCATED, len(data) - rest, message))
     counted = int.from_bytes(data[_COUNT], "little") + 1
-    if counted != made:
-        message = f"the header counts {counted} moves; there are {made}"
+    if counted != moves:
+        message = f"the header counts {counted} moves, but there are {moves}"
         faults.append(_fault(Kind.SAV_COUNT, _COUNT.start, message))
-    last = data[HEADER + (made - 1) * RECORD :][3:5] if made else b""
-    if made and data[_LAST] != last:
-        message = "the header gives the last move another colour than it has"
+    last = data[HEADER_BYTES + (moves - 1) * MOVE_BYTES :][3:5] if moves else b""
+    if moves and data[_LAST] != last:
+        message = "the header gives the last move another colour"
         faults.append(_fault(Kind.SAV_LAST, _LAST.start, message))
     faults.sort(key=lambda fault: fault.column)
     if strict and faults:
@@ -106,7 +117,7 @@ def _fault(kind: Kind, offset: int, message: str) -> Diagnostic:
     return Diagnostic(kind, message, column=offset + 1)
 
 
-def _name(data: bytes, part: slice, faults: list[Diagnostic]) -> str:
+def _read_name(data: bytes, part: slice, faults: list[Diagnostic]) -> str:
     try:
         name = data[part].decode("cp1251")
     except UnicodeDecodeError as error:
@@ -115,18 +126,22 @@ def _name(data: bytes, part: slice, faults: list[Diagnostic]) -> str:
     return "".join(char if char.isprintable() else " " for char in name).strip()
 
 
-def _first(data: bytes) -> int:
-    """Who makes the first move; the first player if that is not known."""
-    return _COLOURS.get(data[HEADER + 3 : HEADER + 5], 0)
+def _first_player(data: bytes) -> Player:
+    """Return who makes the first move, or the first player if there is none."""
+    return _COLOURS.get(data[HEADER_BYTES + 3 : HEADER_BYTES + 5], 0)
 
 
-def _make(game: Game, move: bytes) -> str:
-    """Make a move as it is recorded; what is wrong with it if it cannot be made."""
+def _play(game: Game, move: bytes) -> str:
+    """Make a move.
+
+    Returns:
+        Why it cannot be made, or "".
+    """
     player = _COLOURS.get(move[3:5])
     if player is None:
         return f"the colour is {move[3:5].hex(' ')}; it must be ff ff or 00 00"
     if game.outcome:
-        return "the game is over already"
+        return "the game is already over"
     try:
         game.append(Node(Dot(game.board.grid.point(move[0], move[1]), player)))
     except KropkiError as error:
