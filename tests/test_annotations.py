@@ -26,7 +26,7 @@ from kropki.record.annotations import (
 )
 from kropki.record.notes import make_note, note_of, properties_of
 from kropki.sgf import parse
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 GRID = Grid.of(6, 4)
 

@@ -1,29 +1,19 @@
 """The engine against the slow model in random games, and the model's smallest ring against every ring."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Set
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.board import diagram
-from tests.models.board import NEIGHBOURS, Model, Point, Points, pool
+from tests.models.board import Model, Point, Points, pool
 from tests.support.compare import doubled_area, enclosed, is_ring
+from tests.support.settings import steady
+from tests.support.shapes import chains_of_dots, random_wall
 from tests.support.shorten import check
-from tests.support.strategies import Game, narrow_games, random_game, set_up_games, sides, small_games
-
-
-def steady(examples: int) -> settings:
-    """The same examples each time, however long they take to make; `check` does the shrinking, and faster."""
-    return settings(
-        derandomize=True,
-        database=None,
-        deadline=None,
-        max_examples=examples,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
+from tests.support.strategies import Game, narrow_games, random_game, set_up_games, small_games
 
 
 @steady(examples=120)
@@ -55,20 +45,6 @@ def test_large_boards(width: int, height: int) -> None:
         check(game, every=100)
 
 
-def chains_of_dots(dots: Set[Point]) -> Iterator[list[Point]]:
-    """Every closed chain of these dots without a dot twice, from its first dot on, both ways."""
-
-    def longer(chain: list[Point]) -> Iterator[list[Point]]:
-        for dot in NEIGHBOURS[chain[-1]]:
-            if dot == chain[0] and len(chain) > 2:
-                yield chain
-            if dot in dots and dot > chain[0] and dot not in chain:
-                yield from longer([*chain, dot])
-
-    for dot in sorted(dots):
-        yield from longer([dot])
-
-
 def rings_of_dots(dots: Set[Point]) -> dict[Points, int]:
     """The inside of every ring that these dots can form, with twice the area of the smallest such ring."""
     insides: dict[Points, int] = {}
@@ -77,18 +53,6 @@ def rings_of_dots(dots: Set[Point]) -> dict[Points, int]:
             inside, area = enclosed(chain), abs(doubled_area(chain))
             insides[inside] = min(area, insides.get(inside, area))
     return insides
-
-
-def shapes(random: Random) -> Model:
-    """The wall of a region of any shape on 7×7, with some more dots of the same player within."""
-    model = Model(7, 7, 1)
-    region = {(random.randint(1, 5), random.randint(1, 5))}
-    for _ in range(random.randint(0, 14)):
-        region.add(random.choice(sorted(sides(region) & model.inner or region)))
-    most = max(0, min(17 - len(sides(region)), len(region) // 2))
-    loose = random.sample(sorted(region), random.randint(0, most))
-    model.dots = dict.fromkeys([*sides(region), *loose], 0)
-    return model
 
 
 def smallest_ring_is_right(model: Model) -> None:
@@ -101,7 +65,7 @@ def smallest_ring_is_right(model: Model) -> None:
 
 
 @steady(examples=300)
-@given(st.randoms(use_true_random=False).map(shapes))
+@given(st.randoms(use_true_random=False).map(random_wall))
 def test_the_pool_is_the_inside_of_the_smallest_ring(model: Model) -> None:
     smallest_ring_is_right(model)
 

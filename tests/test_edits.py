@@ -17,7 +17,7 @@ from kropki.record.annotations import comment_of, with_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.notes import make_note
 from tests.support.games import drawn, empty, everything, outcome, play, rings
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 
 def texts(game: Game) -> list[str]:

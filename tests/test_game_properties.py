@@ -6,7 +6,7 @@ from hypothesis import given
 
 from tests.support.compare_game import check_rules
 from tests.support.game_strategies import RuleGame, rule_games
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 REFUSALS = {
     *("move/occupied", "move/turn", "move/pass", "move/stop", "clock/time-up", "clock/time-left"),

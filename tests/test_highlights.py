@@ -22,8 +22,8 @@ from kropki.board.territory import Territory
 from kropki.errors import NoSuchPlayer
 from tests.models.board import NEIGHBOURS, SIDES, Model, Points, flood, pool
 from tests.support.compare import ring_faults, view_of_board
-from tests.test_board_properties import steady
-from tests.test_joins import drawn, game, places
+from tests.support.positions import places, random_positions, tidy
+from tests.support.settings import steady
 
 RED, BLUE = 0, 1
 
@@ -63,7 +63,7 @@ def test_pools(declared: bool) -> None:
     """Where captures happen by themselves only because it was set up."""
     board = Board.from_text(TWO_POOLS, declared=declared)
     found = find_pools(board, RED)
-    assert lettered(board, insides(found)) == drawn(
+    assert lettered(board, insides(found)) == tidy(
         """
         . . . . . . .
         . a a . . b .
@@ -85,7 +85,7 @@ def test_pools(declared: bool) -> None:
 def test_houses(declared: bool) -> None:
     board = Board.from_text(TWO_POOLS, declared=declared)
     found = find_houses(board, RED)
-    assert lettered(board, (house.inside for house in found)) == drawn(
+    assert lettered(board, (house.inside for house in found)) == tidy(
         """
         . . . . . . .
         . . . . . . .
@@ -113,7 +113,7 @@ def test_chains(declared: bool) -> None:
         """,
         declared=declared,
     )
-    assert lettered(board, find_chains(board, RED)) == drawn(
+    assert lettered(board, find_chains(board, RED)) == tidy(
         """
         a . . . . .
         . a . . . .
@@ -136,7 +136,7 @@ def test_grounded() -> None:
         """
     )
     red, blue = find_highlights(board, ["grounded"]).grounded
-    assert shown(board, {"r": red, "b": blue}) == drawn(
+    assert shown(board, {"r": red, "b": blue}) == tidy(
         """
         r . . . .
         . . . r r
@@ -170,7 +170,7 @@ def test_threats(declared: bool) -> None:
         """,
         declared=declared,
     )
-    assert threatened(board, RED) == drawn(
+    assert threatened(board, RED) == tidy(
         """
         . . . . . . .
         . . 1 . . . .
@@ -180,7 +180,7 @@ def test_threats(declared: bool) -> None:
         . . . . . . .
         """
     )
-    assert threatened(board, BLUE) == drawn(
+    assert threatened(board, BLUE) == tidy(
         """
         . . . . . . .
         . . . . . . 2
@@ -209,7 +209,7 @@ def test_a_threat_that_frees(declared: bool) -> None:
         """,
         declared=declared,
     )
-    assert threatened(board, RED) == drawn(
+    assert threatened(board, RED) == tidy(
         """
         . . . . .
         . . . . .
@@ -277,7 +277,7 @@ def test_what_is_offered_already_is_no_threat() -> None:
         """,
         declared=True,
     )
-    assert threatened(board, RED) == drawn(
+    assert threatened(board, RED) == tidy(
         """
         . . . . . .
         . . . . . .
@@ -418,7 +418,7 @@ def declarable(board: Board, player: int) -> dict[int, Outcome]:
 
 def some_positions(random: Random, declared: bool) -> list[Board]:
     """Some positions of a random game, or of dots that were set up anyhow."""
-    boards = [board.copy() for board in game(random, declared)]
+    boards = [board.copy() for board in random_positions(random, declared)]
     last = boards[-1].diagram()
     last.owners.clear()
     for place in random.sample(sorted(last.dots), len(last.dots) // 3):

@@ -13,7 +13,7 @@ from kropki.record.game_json import from_json, to_json
 from kropki.record.info import FIELDS, MAX_NAME, NAMES, info, with_info
 from kropki.record.notes import make_note, property_of
 from tests.support.games import empty, play
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 
 def read(sgf: str) -> Game:

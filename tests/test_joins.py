@@ -17,8 +17,10 @@ from tests.models.board import Point, Points, pool
 from tests.models.declared import DeclaredModel, strictly_inside
 from tests.support.compare import is_ring, ring_faults, view_of_board
 from tests.support.declaring import ring_round
-from tests.support.strategies import Character, onion, rings, sides, wander
-from tests.test_board_properties import chains_of_dots, steady
+from tests.support.positions import places, random_positions, tidy
+from tests.support.settings import steady
+from tests.support.shapes import chains_of_dots
+from tests.support.strategies import sides
 
 MOST_CHAINS = 4000
 
@@ -26,11 +28,7 @@ MOST_CHAINS = 4000
 def given_by(text: str) -> list[str]:
     """What red is given, each as the position after he declared it."""
     board = Board.from_text(text, declared=True)
-    return [drawn(str(declared(board, join))) for join in find_joins(board, 0)]
-
-
-def drawn(text: str) -> str:
-    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+    return [tidy(str(declared(board, join))) for join in find_joins(board, 0)]
 
 
 def declared(board: Board, join: Territory) -> Board:
@@ -42,10 +40,6 @@ def declared(board: Board, join: Territory) -> Board:
     return after
 
 
-def places(board: Board, mask: int) -> Points:
-    return Points(map(board.grid.xy, board.grid.mask_points(mask)))
-
-
 def test_the_dot_between_stays_alive() -> None:
     """The ring goes by it from one region to the other, and back by the dot below."""
     assert given_by(
@@ -55,7 +49,7 @@ def test_the_dot_between_stays_alive() -> None:
         . R R R .
         """
     ) == [
-        drawn(
+        tidy(
             """
             .  R  R  R  .
             R  Br R .r  R
@@ -75,7 +69,7 @@ def test_a_wall_of_three_leaves_two() -> None:
         . R R R .
         """
     ) == [
-        drawn(
+        tidy(
             """
             . R  R  R  .
             R Br R  .r R
@@ -96,7 +90,7 @@ def test_two_regions_that_touch_at_a_corner() -> None:
         . . R .
         """
     ) == [
-        drawn(
+        tidy(
             """
             . R  .  .
             R Br R  .
@@ -152,7 +146,7 @@ def test_a_hole_is_taken_as_well() -> None:
         """
     )
     assert len(found) == 6
-    assert found[-1] == drawn(
+    assert found[-1] == tidy(
         """
         . R  R  R  .
         R Br R  .r R
@@ -242,32 +236,8 @@ def test_too_many() -> None:
 # in games
 
 
-def game(random: Random, declared: bool = True) -> Iterator[Board]:
-    """The positions of a random game, one board in all; players declare pools and joins now and then."""
-    width, height = random.randint(4, 9), random.randint(4, 9)
-    players = random.choice([2, 2, 3, 4])
-    board = Board(width, height, players, declared=declared)
-    plays = random.choice(
-        [
-            rings(random, width, height, players),
-            wander(random, width, height, players, Character.draw(random)),
-            onion(random, width, height, players),
-        ]
-    )
-    patience = random.choice([0.02, 0.1, 0.3])
-    for play in plays:
-        point = board.grid.point(*play.point)
-        if point in board.legal_points:
-            board.play(point, play.player)
-        yield board
-        if declared and random.random() < patience:
-            offered = board.offers(play.player) + find_joins(board, play.player)
-            for join in random.sample(offered, min(1, len(offered))):
-                board.enclose(play.player, [join.ring])
-
-
 @steady(examples=25)
-@given(st.randoms(use_true_random=False).map(game))
+@given(st.randoms(use_true_random=False).map(random_positions))
 def test_each_join_may_be_declared(boards: Iterator[Board]) -> None:
     """It takes just what it says, and more than any one pool that is offered."""
     for board in boards:

@@ -16,8 +16,8 @@ from kropki.record import link
 from kropki.record.annotations import set_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.link import InvalidLink, LinkTooLarge, game_from_link, link_text
+from tests.support.settings import steady
 from tests.support.sgf_games import alike, random_game
-from tests.test_board_properties import steady
 
 EARLIER = "1w5WG4HGPlI6JiH5ElJMZ24Mzav1zEoF6vIBZIJaUaAGWJkBeUhKQSE5WIhhJxqiRBAA"
 """A link as it was first written."""

@@ -11,7 +11,7 @@ from kropki.game.game import Game
 from kropki.game.navigation import DIRECTIONS, find_node
 from kropki.game.tree import Node
 from tests.support.games import empty, play
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 
 def game_of_captures() -> Game:

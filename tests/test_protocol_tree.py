@@ -12,7 +12,7 @@ from kropki.game.game import Game
 from kropki.protocol.requests import MAX_LOOK
 from tests.support.journeys import Journey
 from tests.support.page import OPEN, POSITION, SMALL, Json, Page, page_drawn, page_of, record_of, taken
-from tests.test_board_properties import steady
+from tests.support.settings import steady
 
 Row = list[Any]
 

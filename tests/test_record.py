@@ -33,8 +33,8 @@ from kropki.record.annotations import comment_of, set_comment
 from kropki.record.game_json import to_json
 from kropki.record.notes import make_note
 from kropki.sgf import SgfNode, parse
+from tests.support.settings import steady
 from tests.support.sgf_games import RECORDS, alike, fuzz_one, random_game, said
-from tests.test_board_properties import steady
 
 FILES = sorted(path.stem for path in RECORDS.glob("*.sgf"))
 

@@ -16,9 +16,9 @@ from kropki.record import UnreadableGame, read_games, write_game
 from tests.models.board import Point
 from tests.support import strategies
 from tests.support.compare import is_ring
+from tests.support.drawn import Drawn
 from tests.support.games import drawn, play, rings
 from tests.support.strategies import Character, Play, wander
-from tests.test_declared import Drawn
 
 # boards of any size
 

@@ -10,6 +10,7 @@ from kropki.board import diagram
 from kropki.board.board import Board
 from tests.models.board import Model, Point
 from tests.support.compare import Pair, assert_containers, play_through
+from tests.support.positions import rows
 from tests.support.strategies import Game, Play
 
 
@@ -46,11 +47,6 @@ def nothing_happens(drawn: str, players: int = 2) -> None:
     start.dots |= moves
     start.moves = []
     leads_to(str(start), drawn, players=players)
-
-
-def rows(text: str) -> list[list[str]]:
-    """A drawing by words, so that the width of its columns is free."""
-    return [line.split() for line in text.splitlines() if line.split()]
 
 
 def refusals(drawn: str) -> dict[Point, tuple[str, int | None]]:

@@ -1,8 +1,12 @@
-"""Random positions for tests."""
+"""Random positions, and what positions show."""
 
+from collections.abc import Iterator
 from random import Random
 
 from kropki.board.board import Board
+from kropki.board.joins import find_joins
+from tests.models.board import Points
+from tests.support.strategies import Character, onion, rings, wander
 
 
 def scattered(seed: int, size: int = 6) -> Board:
@@ -13,3 +17,42 @@ def scattered(seed: int, size: int = 6) -> Board:
         free = [*board.legal_points]
         board.play(random.choice(free), i % 2)
     return board
+
+
+def random_positions(random: Random, declared: bool = True) -> Iterator[Board]:
+    """The positions of a random game, one board in all; players declare pools and joins now and then."""
+    width, height = random.randint(4, 9), random.randint(4, 9)
+    players = random.choice([2, 2, 3, 4])
+    board = Board(width, height, players, declared=declared)
+    plays = random.choice(
+        [
+            rings(random, width, height, players),
+            wander(random, width, height, players, Character.draw(random)),
+            onion(random, width, height, players),
+        ]
+    )
+    patience = random.choice([0.02, 0.1, 0.3])
+    for play in plays:
+        point = board.grid.point(*play.point)
+        if point in board.legal_points:
+            board.play(point, play.player)
+        yield board
+        if declared and random.random() < patience:
+            offered = board.offers(play.player) + find_joins(board, play.player)
+            for join in random.sample(offered, min(1, len(offered))):
+                board.enclose(play.player, [join.ring])
+
+
+def places(board: Board, mask: int) -> Points:
+    """The points of a mask as the model has them."""
+    return Points(map(board.grid.xy, board.grid.mask_points(mask)))
+
+
+def rows(text: str) -> list[list[str]]:
+    """A drawing by words, so that the width of its columns is free."""
+    return [line.split() for line in text.splitlines() if line.split()]
+
+
+def tidy(text: str) -> str:
+    """A drawing without indentation and with one space between words."""
+    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
