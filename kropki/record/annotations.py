@@ -1,4 +1,4 @@
-"""Annotations of a node: comment, name, markup and verdicts, which are in its notes.
+"""Annotations of nodes (comments, names, markup and verdicts), which are in their notes.
 
 Their names and meanings are those of [sgf-ff4] ("Markup Properties", "Node Annotation Properties", "Move
 Annotation Properties").

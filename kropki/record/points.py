@@ -1,4 +1,4 @@
-"""Points, rectangles and rings, which files write as pairs of letters."""
+"""Reads and writes points, rectangles and rings, which are pairs of letters in files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result of a game: what RE says, and whether the moves agree with it."""
+"""Compares the result that a file states with the moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a game in a file: what RU and KM say, what the moves show, and how RU is written."""
+"""Finds the rules of a game in a file, by RU, KM and the moves, and writes RU."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-ups of nodes: the properties AB, AW, AE and PL."""
+"""Reads and writes set-ups (AB, AW, AE and PL)."""
 
 from __future__ import annotations
 
