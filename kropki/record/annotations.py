@@ -40,10 +40,10 @@ pairs of points, and `LB` a list of pairs of a point and its text."""
 
 
 def marks(node: Node, grid: Grid) -> Marks:
-    """Return the markup that a node shows: its own, and points dimmed at an earlier node, because DD is
-    inherited.
+    """Return the markup that a node shows.
 
-    Points outside the board are ignored.
+    It is that of the node itself, and the points dimmed at an earlier node, because DD is inherited. Points
+    outside the board are ignored.
     """
     found: Marks = {}
     for name in POINT_MARKS:

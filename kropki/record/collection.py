@@ -171,6 +171,9 @@ class Collection:
             mode: How to replay it; without this, the file decides.
             strict: Whether to refuse a game with any fault.
 
+        Returns:
+            The game, and what is wrong with it.
+
         Raises:
             NoSuchGame: The file has no game of this number.
             UnreadableGame: The game cannot be read or, if `strict`, has any fault.
@@ -282,6 +285,9 @@ def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = Fa
         data: The bytes of a file, or its text.
         mode: How to replay the games; without it, each file decides.
         strict: Whether to refuse what has any fault.
+
+    Returns:
+        An iterator of the games, each with what is wrong with it.
 
     Raises:
         UnreadableFile: The file holds no game in any known format.

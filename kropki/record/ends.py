@@ -24,6 +24,12 @@ class EndReader:
     """Reads what the nodes of a tree say about the end of the game, in its current position."""
 
     def __init__(self, header: Header, report: Report) -> None:
+        """Make a reader.
+
+        Args:
+            header: What the root of the tree says.
+            report: Collects what is wrong.
+        """
         self._game, self._mode, self._codec = header
         self._report = report
 

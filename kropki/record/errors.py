@@ -24,6 +24,7 @@ class UnreadableGame(KropkiError):
     code = "record/unreadable"
 
     def __init__(self, diagnostic: Diagnostic) -> None:
+        """Make the error of a diagnostic."""
         super().__init__(str(diagnostic))
         self.diagnostic = diagnostic
         self.code = diagnostic.kind

@@ -168,7 +168,11 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
 
 
 def _renumber(game: Game, nodes: Sequence[Node], numbers: Sequence[object]) -> None:
-    """Give the nodes of a saved game the numbers that they had. Numbers of removed nodes are missing."""
+    """Give the nodes of a saved game the numbers that they had. Numbers of removed nodes are missing.
+
+    Raises:
+        InvalidRecord: The numbers are not one for each node.
+    """
     if not numbers:
         return
     kept = [number for number in numbers if type(number) is int and number >= 0]
@@ -187,6 +191,9 @@ def _append_line(game: Game, texts: Sequence[str], known: int, end: float) -> li
         texts: The nodes as text.
         known: How many nodes the game has already, besides the root.
         end: When to give up, by `time.monotonic`.
+
+    Raises:
+        InvalidRecord: A node is invalid, or the time is up.
     """
     nodes = []
     for number, text in enumerate(texts, known + 1):
@@ -206,5 +213,5 @@ def _append_line(game: Game, texts: Sequence[str], known: int, end: float) -> li
 
 
 def _is_note(value: object) -> bool:
-    """Whether a JSON value is the name and the values of a note."""
+    """Return whether a JSON value is the name and the values of a note."""
     return isinstance(value, list) and len(value) > 1 and all(isinstance(text, str) for text in value)

@@ -55,6 +55,9 @@ def read_header(root: SgfNode, survey: Survey, mode: Mode | None, report: Report
         mode: How to replay the tree; without it, the file decides.
         report: Collects what is wrong.
 
+    Returns:
+        The game before its first move, and how to replay the tree.
+
     Raises:
         UnreadableGame: No game can begin like this or, if reading is strict, something is wrong.
     """

@@ -201,7 +201,7 @@ class NodeReader:
             self._remove_times(node, prop.name)
 
     def _play(self, node: Node, move: Move | None, problems: list[Diagnostic]) -> Sequence[Territory]:
-        """Append a node with a move, without what is illegal of it, and add what that is to the problems.
+        """Append a node with the legal part of a move, and add the rest to the problems.
 
         Returns:
             The territories that the move takes.
@@ -269,7 +269,7 @@ class NodeReader:
             surrounded: The letters of the points.
             dot: The dot.
             player: The player.
-            problems: Gets what is wrong.
+            problems: The list to which problems are added.
         """
         board = self._game.board
         try:

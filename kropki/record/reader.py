@@ -71,6 +71,9 @@ def read_game(
         strict: Whether to refuse a game with any fault.
         seconds: The longest time that the replay may take.
 
+    Returns:
+        The game, and what is wrong with it.
+
     Raises:
         UnreadableGame: The tree is too large or takes too long, its size or rules are impossible or, if
             `strict`, something is wrong with it.

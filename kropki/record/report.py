@@ -21,6 +21,7 @@ class Report:
     """
 
     def __init__(self, *, strict: bool) -> None:
+        """Make an empty report; `strict` is whether any fault is an error."""
         self.strict = strict
         self.diagnostics: list[Diagnostic] = []
         self._set_up = 0

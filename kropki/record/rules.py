@@ -82,6 +82,9 @@ class Survey:
 def survey_tree(root: SgfNode) -> Survey:
     """Look through a tree without replaying it.
 
+    Returns:
+        What its moves show.
+
     Raises:
         UnreadableGame: The tree has more than `MAX_NODES` nodes and moves.
     """

@@ -45,6 +45,7 @@ class InvalidSav(KropkiError):
     code = "sav/invalid"
 
     def __init__(self, message: str, offset: int) -> None:
+        """Make the error of the byte with this index."""
         super().__init__(f"byte {offset}: {message}")
         self.offset = offset
 

@@ -95,9 +95,9 @@ class _Decoding(NamedTuple):
 
 
 def decode(data: bytes) -> Decoded:
-    """Decode the bytes of a file. Any bytes can be decoded.
+    r"""Return the text of a file. Any bytes can be decoded.
 
-    >>> decode(b"(;CA[ISO-8859-2]PB[\\xafaba])").text
+    >>> decode(b"(;CA[ISO-8859-2]PB[\xafaba])").text
     '(;CA[ISO-8859-2]PB[Żaba])'
     """
     for mark, charset in _MARKS:
@@ -119,7 +119,7 @@ def decode(data: bytes) -> Decoded:
 
 
 def encode(text: str, charset: str, mark: bytes = b"") -> bytes:
-    """Encode a text, and put a byte order mark before it.
+    """Return the bytes of a text, after a byte order mark.
 
     The text of a file in one charset gives the same bytes again, unless the charset has several ways to write
     a character.

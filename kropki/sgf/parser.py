@@ -67,6 +67,7 @@ class SgfError(KropkiError):
     code = "sgf/invalid"
 
     def __init__(self, diagnostic: Diagnostic) -> None:
+        """Make the error of a diagnostic."""
         super().__init__(str(diagnostic))
         self.diagnostic = diagnostic
         self.code = diagnostic.kind
@@ -128,6 +129,7 @@ class TreeReader:
     """
 
     def __init__(self, text: str, *, strict: bool = False) -> None:
+        """Make a reader at the beginning of a text; `strict` is whether any fault is an error."""
         self.text = text
         self.strict = strict
         self.offset = 0
@@ -177,7 +179,7 @@ class TreeReader:
         return Span(start, end, nodes)
 
     def root_at(self, start: int) -> SgfNode:
-        """Parse only the root of the tree that begins at an index, and ignore its faults."""
+        """Return the root of the tree at an index, without the rest of the tree and without its faults."""
         match = _ROOT.match(self.text, start)
         assert match
         reader = TreeReader(match[0])

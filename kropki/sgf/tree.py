@@ -20,6 +20,7 @@ class Lines:
     """Finds lines and columns in a text. LF, CR, CRLF and LFCR each end a line ([sgf-ff4] 3.2)."""
 
     def __init__(self, text: str) -> None:
+        """Find lines in this text."""
         self._text = text
 
     @cached_property
