@@ -1,8 +1,8 @@
-"""Positions as pictures: SVG that looks as the board of the page does.
+"""Drawing positions as SVG pictures that look like the board on the page.
 
-Sizes and shapes are those of `stamps.js`, `territory.js`, `paper.js` and `marks.js` in `web/board`, colours
-those of `web/styles/ink.css`. A picture stands alone, for a file of its own or an <img>: it loads nothing,
-runs nothing, and says in words what it shows. The same position gives the same text.
+Sizes and shapes come from `stamps.js`, `territory.js`, `paper.js` and `marks.js` in `web/board`, and colours
+from `web/styles/ink.css`. A picture is self-contained, for a file or an `<img>`: it loads nothing, runs no
+scripts and describes in words what it shows. Equal positions give equal text.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from kropki.board.board import Board
-from kropki.board.grid import LETTERS
+from kropki.board.grid import LETTERS, Player, Point
 from kropki.board.territory import Territory
 from kropki.game.moves import Dot, Move
 
 COLOURS = ("Red", "Blue", "Green", "Yellow")
-"""What players 0 to 3 are called."""
+"""The names of players 0 to 3."""
 
 
 class _Inks(NamedTuple):
@@ -53,49 +53,63 @@ _DARK = _Inks(
 )
 _SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua',Georgia,serif"
 
-_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})  # html.escape brings 2,231 entities
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})  # importing html would load 2,231 entities
 
-# lengths are in cells
+# lengths are in cells, the squares of the grid
 _PAD, _LABELLED_PAD = 0.85, 1.15
 _RADIUS, _NUMBERED_RADIUS = 0.31, 0.38
 _RINGED, _NUMBERED_RINGED = 0.52, 0.24
-"""How much of a ringed dot's radius its ring takes."""
+"""The width of a ringed dot's ring, as a part of the radius."""
 _LAST, _NUMBERED_LAST = 0.44, 0.48
 _DIGITS = (0.36, 0.36, 0.3, 0.24)
-"""The size of a number of one, two, three and more digits."""
+"""The font size of a number with one, two, three, and four or more digits."""
 _STROKES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 0.5, 1, 0.5), (0.5, 0, 0.5, 1))
-"""The direction of each owner's hatching: from where to where a stroke goes across the tile."""
+"""The direction of each owner's hatching: the ends of a stroke across the tile, as x1, y1, x2, y2."""
 
-_NO_XML = "[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # takes long to compile: not at the start
+_NO_XML = "[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # slow to compile, so not compiled on import
 
 
 def svg(
     board: Board,
     *,
-    numbers: Mapping[int, int] | None = None,
-    last: int | None = None,
+    numbers: Mapping[Point, int] | None = None,
+    last: Point | None = None,
     coordinates: bool = True,
     cell: int = 24,
     title: str = "Kropki",
 ) -> str:
-    """The position as SVG, with `cell` pixels from line to line.
+    """Return a picture of a position as SVG text.
 
-    `numbers` are written on the dots of their points (`dot_numbers`), which are larger then. The dot on
-    `last` is circled. `coordinates` are the page's letters and numbers. `title` is what the picture is
-    called."""
+    Args:
+        board: The position.
+        numbers: Numbers to write on dots, by point (see `dot_numbers`). If there are any, dots are larger.
+        last: The point of a dot to circle, usually the last one played.
+        coordinates: Whether to draw the letters of columns and the numbers of rows.
+        cell: The distance between two lines, in pixels.
+        title: The title of the picture. Characters that XML does not allow are replaced.
+
+    Example:
+        >>> from kropki import Board
+        >>> print(svg(Board(5, 5), title="An empty board").splitlines()[1])
+        <title id="title">An empty board</title>
+    """
     return "\n".join(_Picture(board, dict(numbers or {}), last, coordinates, cell).draw(title)) + "\n"
 
 
-def dot_numbers(moves: Iterable[Move]) -> dict[int, int]:
-    """The number of each dot among these moves by its point, from 1, for `svg`."""
+def dot_numbers(moves: Iterable[Move]) -> dict[Point, int]:
+    """Return the number of each dot by its point, as `svg` takes it.
+
+    Args:
+        moves: The moves of a game. They are numbered from 1; those that are not dots are left out.
+    """
     return {move.point: number for number, move in enumerate(moves, 1) if isinstance(move, Dot)}
 
 
 class _Picture:
-    """One picture. Its origin is the top left point of the board."""
+    """A picture of a board. The origin of its coordinates is the top left point of the board."""
 
     def __init__(
-        self, board: Board, numbers: dict[int, int], last: int | None, coordinates: bool, cell: int
+        self, board: Board, numbers: dict[Point, int], last: Point | None, coordinates: bool, cell: int
     ) -> None:
         self.board = board
         self.numbers = numbers
@@ -109,13 +123,14 @@ class _Picture:
         self.ring = self.radius * (_NUMBERED_RINGED if numbers else _RINGED)
 
     def draw(self, title: str) -> Iterator[str]:
+        """Return the lines of the SVG text."""
         width, height = self.right + 2 * self.pad + 1, self.bottom + 2 * self.pad + 1
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
             f' viewBox="0 0 {width} {height}" role="img" aria-labelledby="title desc">'
         )
         yield f'<title id="title">{re.sub(_NO_XML, "�", title).translate(_ESCAPES)}</title>'
-        yield f'<desc id="desc">{self._words().translate(_ESCAPES)}</desc>'
+        yield f'<desc id="desc">{self._description().translate(_ESCAPES)}</desc>'
         yield f"<style>{self._style()}</style>"
         territories = self.board.territories
         if territories:
@@ -136,18 +151,18 @@ class _Picture:
         yield "</g>"
         yield "</svg>"
 
-    def _words(self) -> str:
-        """What the picture shows, in words."""
+    def _description(self) -> str:
+        """Return what the picture shows, in words."""
         board = self.board
         grid = board.grid
-        said = [f"A board of {grid.width} by {grid.height} points."]
+        sentences = [f"A board of {grid.width} by {grid.height} points."]
         for player in range(board.players):
             dots, captured = sum(1 for _ in board.dots(player)), board.captures[player]
             plural = "" if dots == 1 else "s"
-            said.append(f"{COLOURS[player]}: {dots} dot{plural} on the board, {captured} captured.")
+            sentences.append(f"{COLOURS[player]}: {dots} dot{plural} on the board, {captured} captured.")
         if self.last is not None:
-            said.append(f"The last dot is on {point_name(board, self.last)}.")
-        return " ".join(said)
+            sentences.append(f"The last dot is on {point_name(board, self.last)}.")
+        return " ".join(sentences)
 
     # how it looks
 
@@ -192,7 +207,7 @@ class _Picture:
         x1, y1, x2, y2 = (_number(size * part) for part in _STROKES[owner])
         strokes = "".join(
             f"M{_number(float(x1) + shift)} {y1}L{_number(float(x2) + shift)} {y2}"
-            for shift in (-size, 0, size)  # the neighbours' strokes reach round the corners
+            for shift in (-size, 0, size)  # strokes of neighbouring tiles reach around the corners
         )
         return (
             f'<pattern id="hatching-{owner}" width="{size}" height="{size}" patternUnits="userSpaceOnUse">'
@@ -202,7 +217,7 @@ class _Picture:
         )
 
     def _paper(self) -> Iterator[str]:
-        """The lines, which run on faintly over the whole sheet, and what stands beside them."""
+        """Draw the lines, which continue faintly to the edge of the picture, and the coordinates."""
         cell, right, bottom, pad = self.cell, self.right, self.bottom, self.pad
         columns, rows = range(0, right + 1, cell), range(0, bottom + 1, cell)
         outer = [(i, f"M{i} {-pad}V{bottom + pad}") for i in (-cell, *columns, right + cell)]
@@ -231,17 +246,20 @@ class _Picture:
     def _dots(self, *, dead: bool) -> Iterator[str]:
         board = self.board
         for player in range(board.players):
-            points = [point for point in board.dots(player) if board.is_alive(point) is not dead]
-            if points:
+            alive = board.alive_mask(player)
+            mask = board.dot_mask(player) & ~alive if dead else alive
+            if mask:
                 classes = f"dots dots-{player}" + (" dead" if dead else "")
                 if player % 2:
                     classes += f" ringed ink-{player}"
-                yield "".join(
-                    [f'<g class="{classes}">', *[self._dot(point, player) for point in points], "</g>"]
-                )
+                dots = [self._dot(point, player) for point in board.grid.mask_points(mask)]
+                yield "".join([f'<g class="{classes}">', *dots, "</g>"])
 
-    def _dot(self, point: int, player: int) -> str:
-        """Filled, ringed, a filled square on its tip, a triangle with a light core; and its number."""
+    def _dot(self, point: Point, player: Player) -> str:
+        """Draw a dot with its number, if it has one.
+
+        Players 0 to 3 have a disc, a ring, a filled square standing on a corner, and a hollow triangle.
+        """
         x, y = self._place(point)
         ring = self.ring / 2 if player % 2 else 0
         if player < 2:
@@ -260,19 +278,25 @@ class _Picture:
         places = (self._place(point) for point in territory.ring)
         return "M" + " ".join(f"{x} {y}" for x, y in places) + "Z"
 
-    def _place(self, point: int) -> tuple[int, int]:
+    def _place(self, point: Point) -> tuple[int, int]:
+        """Return the coordinates of a point in the picture."""
         x, y = self.board.grid.xy(point)
         return x * self.cell, y * self.cell
 
 
-def point_name(board: Board, point: int) -> str:
-    """A point as people say it: `c4`."""
+def point_name(board: Board, point: Point) -> str:
+    """Return the name of a point as the page shows it, such as `c4`.
+
+    Args:
+        board: The board.
+        point: A point of the board.
+    """
     x, y = board.grid.xy(point)
     return f"{LETTERS[x]}{y + 1}"
 
 
 def _corners(x: int, y: int, radius: float, corners: int) -> Iterator[str]:
-    """The corners of a regular polygon that stands on a side or a tip."""
+    """Return the corners of a regular polygon whose first corner is at the top."""
     for i in range(corners):
         angle = 2 * pi * i / corners - pi / 2
         yield f"{_number(x + radius * cos(angle))} {_number(y + radius * sin(angle))}"
