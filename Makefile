@@ -52,7 +52,7 @@ bench: setup build  ## measure speed
 	@$(RUN) -m e2e.bench
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below
-	@$(RUN) -m lab.match --ladder --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
+	@$(RUN) -m lab.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
 	@$(RUN) -m lab.tactics --prove

@@ -1,2 +1,4 @@
-"""How the computer player's knowledge is made: games that it plays with itself, and what is learned from
-them."""
+"""Experiments with the computer player: matches, tactical positions, and learning from games.
+
+Nothing here is part of the package or of the page.
+"""

@@ -1,9 +1,9 @@
-"""Learn what good moves and good positions look like: `python -m training.learn OUT --policy GAMES
---potential GAMES`.
+"""Learns weights from games: `python -m lab.learn WEIGHTS --policy GAMES --potential GAMES`.
 
-The policy is a conditional logit: of all points near dots, the one that the search chose shall have the
-highest sum of weights. The potential is a linear regression: what a player gains in the next moves, by how
-many dots are in danger. Needs numpy."""
+The policy is a conditional logit: of all points near dots, the one that the search chose should have the
+highest sum of weights. The potential is a linear regression: it predicts how many dots a player will gain
+from the number of dots in danger. `lab.selfplay` plays the games. This module needs numpy.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,176 +19,249 @@ from typing import Any
 import numpy as np
 
 from kropki.board.board import Board
+from kropki.board.grid import Player, Point
+from kropki.cli.arguments import positive_or_0
 from kropki.computer.patterns import pattern_features, window_marks
-from kropki.computer.policy import describe_points, find_short_trajectories
+from kropki.computer.policy import Window, describe_points, find_short_trajectories
 from kropki.computer.potential import MAX_DOTS, count_endangered
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
 from kropki.game.openings import Opening, opening_board
+from lab.selfplay import MoveKind
 
-LEAST = 0.02
+GameData = dict[str, Any]
+"""A game as `lab.selfplay` writes it."""
+
+MIN_WEIGHT = 0.02
 """Smaller weights are left out."""
-RARE = 10
-"""Features seen in fewer positions than this are left out."""
-HELD_OUT = 10
-"""Each tenth game is kept for testing."""
+MIN_SEEN = 10
+"""Features that are seen in fewer positions get no weight."""
+EPOCHS = 3
+"""How often the policy learns from each position."""
+RATE = 0.25
+"""The learning rate of the policy."""
+DECAY = 1e-4
+"""How much the weights of the policy decay at each position."""
+TEST_EVERY = 10
+"""Every tenth game is used for testing only."""
 SAMPLED = 0.08
-"""The share of positions that the potential is learned from."""
-CLIPPED = 12.0
+"""The share of positions from which the potential is learned."""
 HORIZON = 30
-"""After how many more moves the gain is taken that the potential shall foretell."""
+"""How many moves ahead the potential predicts the gain."""
+MAX_GAIN = 12.0
+"""Larger gains are clipped."""
 
 
-def replayed(game: dict[str, Any]) -> Iterator[tuple[Board, int, int, int, tuple[int, ...]]]:
-    """Each position of a game: the board, who is to move, what kind of move follows, what the search chose,
-    the points played before, newest first."""
+@dataclass
+class FeatureNumbers:
+    """Numbers the features by name, in the order in which they are seen.
+
+    Attributes:
+        numbers: The number of each feature.
+        seen: In how many positions each number was seen.
+    """
+
+    numbers: dict[str, int] = field(default_factory=dict)
+    seen: Counter[int] = field(default_factory=Counter)
+
+    def number(self, name: str) -> int:
+        """Return the number of a feature. A new feature gets the next number."""
+        return self.numbers.setdefault(name, len(self.numbers))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A position in which the search chose one of several points.
+
+    Attributes:
+        features: The numbers of the features of all points.
+        points: For each feature, the index of the point that has it.
+        count: The number of points.
+        chosen: The index of the chosen point.
+    """
+
+    features: Any
+    points: Any
+    count: int
+    chosen: int
+
+
+def replay(game: GameData) -> Iterator[tuple[Board, Player, MoveKind, Point, tuple[Point, ...]]]:
+    """Replay a game.
+
+    Yields:
+        For each move the board before it, the player, the kind of the move, the point that the search chose,
+        and the last two points played before, the newest first.
+    """
     board = opening_board(Opening(game["opening"]), game["size"], game["size"], 2, False)
-    last: tuple[int, ...] = ()
+    last: tuple[Point, ...] = ()
     for point, player, kind, best in game["moves"]:
-        yield board, player, kind, best, last
+        yield board, player, MoveKind(kind), best, last
         board.play(point, player)
         last = (point, *last[:1])
 
 
-class Names:
-    """Numbers for names, as they come."""
-
-    def __init__(self) -> None:
-        self.numbers: dict[str, int] = {}
-        self.seen: Counter[int] = Counter()
-
-    def number(self, name: str) -> int:
-        return self.numbers.setdefault(name, len(self.numbers))
-
-
-def policy_rows(games: list[dict[str, Any]], names: Names) -> list[tuple[Any, Any, int, int]]:
-    rows = []
-    patterns: dict[Any, list[int]] = {}
+def policy_choices(games: list[GameData], names: FeatureNumbers) -> list[Choice]:
+    """Return the choices of the search in some games, and number their features."""
+    choices = []
+    pattern_numbers: dict[Window, list[int]] = {}
     for game in games:
-        for board, player, kind, best, last in replayed(game):
-            if not kind:
+        for board, player, kind, best, last in replay(game):
+            if kind is MoveKind.OPENING:
                 continue
-            numbers: list[int] = []
-            owners: list[int] = []
-            target = -1
-            for i, (point, key, rest) in enumerate(
-                describe_points(board, player, last, run_to_end(find_short_trajectories(board, player)))
-            ):
-                known = patterns.get(key)
+            features: list[int] = []
+            points: list[int] = []
+            chosen = -1
+            trajectories = run_to_end(find_short_trajectories(board, player))
+            for i, (point, window, others) in enumerate(describe_points(board, player, last, trajectories)):
+                known = pattern_numbers.get(window)
                 if known is None:
-                    known = patterns[key] = [names.number(n) for n in pattern_features(window_marks(*key))]
-                mine = known + [names.number(name) for name in rest]
-                numbers += mine
-                owners += [i] * len(mine)
+                    patterns = pattern_features(window_marks(*window))
+                    known = pattern_numbers[window] = [names.number(name) for name in patterns]
+                numbers = known + [names.number(name) for name in others]
+                features += numbers
+                points += [i] * len(numbers)
                 if point == best:
-                    target = i
-            if target >= 0:
-                array = np.array(numbers, dtype=np.int32)
-                names.seen.update(set(numbers))
-                rows.append((array, np.array(owners, dtype=np.int32), owners[-1] + 1, target))
-    return rows
+                    chosen = i
+            if chosen >= 0:
+                names.seen.update(set(features))
+                arrays = np.array(features, dtype=np.int32), np.array(points, dtype=np.int32)
+                choices.append(Choice(*arrays, points[-1] + 1, chosen))
+    return choices
 
 
-def learn_policy(rows: list[Any], test: list[Any], names: Names, random: Random) -> Any:
+def learn_policy(choices: list[Choice], test: list[Choice], names: FeatureNumbers, random: Random) -> Any:
+    """Learn the weights of the policy by gradient descent (AdaGrad), and print how well it predicts.
+
+    Args:
+        choices: The choices to learn from. They are shuffled.
+        test: The choices to test with.
+        names: The numbers of the features.
+        random: Shuffles the choices.
+
+    Returns:
+        The weights by the numbers of the features.
+    """
     size = len(names.numbers)
-    keep = np.array([names.seen[i] >= RARE for i in range(size)], dtype=float)
+    keep = np.array([names.seen[i] >= MIN_SEEN for i in range(size)], dtype=float)
     weights = np.zeros(size)
     sums = np.full(size, 1e-2)
-    for epoch in range(3):
-        random.shuffle(rows)
-        for numbers, owners, count, target in rows:
-            logits = np.bincount(owners, weights[numbers], count)
+    for epoch in range(EPOCHS):
+        random.shuffle(choices)
+        for choice in choices:
+            logits = np.bincount(choice.points, weights[choice.features], choice.count)
             shares = np.exp(logits - logits.max())
             shares /= shares.sum()
-            shares[target] -= 1
-            touched, where = np.unique(numbers, return_inverse=True)
-            gradient = np.bincount(where, shares[owners], len(touched)) * keep[touched]
+            shares[choice.chosen] -= 1
+            touched, where = np.unique(choice.features, return_inverse=True)
+            gradient = np.bincount(where, shares[choice.points], len(touched)) * keep[touched]
             sums[touched] += gradient**2
-            weights[touched] -= 0.25 * gradient / np.sqrt(sums[touched]) + 1e-4 * weights[touched]
-        first = five = 0
-        likelihood = 0.0
-        for numbers, owners, count, target in test:
-            logits = np.bincount(owners, weights[numbers], count)
-            better = int((logits > logits[target]).sum())
-            first += better == 0
-            five += better < 5
-            likelihood += logits[target] - logits.max() - np.log(np.exp(logits - logits.max()).sum())
-        n = max(len(test), 1)
-        print(
-            f"policy {epoch}: first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}",
-            flush=True,
-        )
+            weights[touched] -= RATE * gradient / np.sqrt(sums[touched]) + DECAY * weights[touched]
+        print(f"policy {epoch}: {_describe_fit(weights, test)}", flush=True)
     return weights * keep
 
 
-def potential_rows(games: list[dict[str, Any]], random: Random) -> tuple[Any, Any]:
-    """By position: how many dots each can capture with so many, and what the one to move has gained
-    `HORIZON` moves later."""
-    told = []
-    gained = []
+def _describe_fit(weights: Any, test: list[Choice]) -> str:
+    """Return how well weights predict choices, as text."""
+    first = five = 0
+    likelihood = 0.0
+    for choice in test:
+        logits = np.bincount(choice.points, weights[choice.features], choice.count)
+        better = int((logits > logits[choice.chosen]).sum())
+        first += better == 0
+        five += better < 5
+        likelihood += logits[choice.chosen] - logits.max() - np.log(np.exp(logits - logits.max()).sum())
+    n = max(len(test), 1)
+    return f"first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}"
+
+
+def potential_examples(games: list[GameData], random: Random) -> tuple[Any, Any]:
+    """Sample positions of some games.
+
+    Args:
+        games: The games.
+        random: Samples the positions.
+
+    Returns:
+        For each position, how many dots of either player are in danger by how many dots capture them, and
+        how many dots the player to move gains in the next `HORIZON` moves.
+    """
+    dangers = []
+    gains = []
     for game in games:
-        leads = [lead(board, 0) for board, *_ in replayed(game)]
+        leads = [lead(board, 0) for board, *_ in replay(game)]
         later = [*leads[HORIZON:], *[game["lead"]] * HORIZON]
-        for i, (board, player, *_) in enumerate(replayed(game)):
+        for i, (board, player, *_) in enumerate(replay(game)):
             if random.random() < SAMPLED:
                 row = []
-                for one, other in ((player, 1 - player), (1 - player, player)):
-                    row += run_to_end(count_endangered(board, one, other, MAX_DOTS))
-                told.append(row)
-                gained.append((1 - 2 * player) * (later[i] - leads[i]))
-    return np.array(told, dtype=float), np.clip(np.array(gained, dtype=float), -CLIPPED, CLIPPED)
+                for attacker, defender in ((player, 1 - player), (1 - player, player)):
+                    row += run_to_end(count_endangered(board, attacker, defender, MAX_DOTS))
+                dangers.append(row)
+                gains.append((1 - 2 * player) * (later[i] - leads[i]))
+    return np.array(dangers, dtype=float), np.clip(np.array(gains, dtype=float), -MAX_GAIN, MAX_GAIN)
 
 
-def learn_potential(rows: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[list[float], list[float]]:
-    told, gained = rows
-    weights = np.linalg.solve(told.T @ told + np.eye(told.shape[1]), told.T @ gained)
+def learn_potential(examples: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[list[float], list[float]]:
+    """Learn the weights of the potential by linear regression, and print how well it predicts.
+
+    Args:
+        examples: The examples to learn from.
+        test: The examples to test with.
+
+    Returns:
+        The weights of the dots that the player to move captures, and of those that the other player captures.
+    """
+    dangers, gains = examples
+    weights = np.linalg.solve(dangers.T @ dangers + np.eye(dangers.shape[1]), dangers.T @ gains)
     error = ((test[0] @ weights - test[1]) ** 2).mean()
     print(f"potential: R² {1 - error / test[1].var():.3f}", flush=True)
     rounded = [round(float(weight), 3) for weight in weights]
     return rounded[:MAX_DOTS], [-weight for weight in rounded[MAX_DOTS:]]
 
 
-def read(paths: list[Path]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The games of some files: those to learn from and those to test with."""
+def read_games(paths: list[Path]) -> tuple[list[GameData], list[GameData]]:
+    """Return the games of some files: those to learn from, and those to test with."""
     games = [json.loads(line) for path in paths for line in path.read_text("utf-8").splitlines()]
-    return [game for i, game in enumerate(games) if i % HELD_OUT], games[::HELD_OUT]
+    return [game for i, game in enumerate(games) if i % TEST_EVERY], games[::TEST_EVERY]
 
 
-def kept(weights: Any, names: Names) -> dict[str, float]:
-    """The weights that matter, by name."""
+def weights_by_name(weights: Any, names: FeatureNumbers) -> dict[str, float]:
+    """Return the weights that are not too small, by the names of the features."""
     return {
         name: round(float(weights[i]), 2)
         for name, i in names.numbers.items()
-        if i < len(weights) and abs(weights[i]) >= LEAST
+        if i < len(weights) and abs(weights[i]) >= MIN_WEIGHT
     }
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path, help="the file of weights; what is not learned anew stays in it")
+def main(argv: list[str] | None = None) -> None:
+    """Run the command line.
+
+    Args:
+        argv: The arguments. By default, those of the process.
+    """
+    parser = argparse.ArgumentParser(prog="python -m lab.learn", description="Learn weights from games.")
+    parser.add_argument("out", type=Path, help="the file of weights; what is not learned stays as it is")
     parser.add_argument("--policy", type=Path, nargs="*", default=[], help="games to learn the policy from")
     parser.add_argument(
-        "--potential",
-        type=Path,
-        nargs="*",
-        default=[],
-        help="games to learn from what endangered dots are worth",
+        "--potential", type=Path, nargs="*", default=[], help="games to learn the potential from"
     )
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
+    parser.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the random numbers (1)")
+    arguments = parser.parse_args(argv)
     random = Random(arguments.seed)
     weights = json.loads(arguments.out.read_text("utf-8")) if arguments.out.exists() else {}
     if arguments.policy:
-        train, test = read(arguments.policy)
-        names = Names()
-        rows = policy_rows(train, names)
-        print(len(train), "games,", len(rows), "positions for the policy", flush=True)
-        weights["policy"] = kept(learn_policy(rows, policy_rows(test, names), names, random), names)
+        train, test = read_games(arguments.policy)
+        names = FeatureNumbers()
+        choices = policy_choices(train, names)
+        print(len(train), "games,", len(choices), "positions for the policy", flush=True)
+        learned = learn_policy(choices, policy_choices(test, names), names, random)
+        weights["policy"] = weights_by_name(learned, names)
     if arguments.potential:
-        train, test = read(arguments.potential)
-        examples = potential_rows(train, random)
+        train, test = read_games(arguments.potential)
+        examples = potential_examples(train, random)
         print(len(train), "games,", len(examples[0]), "positions for the potential", flush=True)
-        of_mover, of_other = learn_potential(examples, potential_rows(test, random))
+        of_mover, of_other = learn_potential(examples, potential_examples(test, random))
         weights |= {"of_mover": of_mover, "of_other": of_other}
     arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
     print({name: len(kind) for name, kind in weights.items() if isinstance(kind, dict)})

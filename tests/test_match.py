@@ -1,4 +1,4 @@
-"""Matches: settings, what is counted, games that are kept, and programs that misbehave."""
+"""Matches: settings, statistics, games that are kept, and programs that misbehave."""
 
 import sys
 from dataclasses import replace
@@ -10,26 +10,16 @@ from kropki.board.board import Board
 from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
 from kropki.record import read_games
-from lab import match
-from lab.match import (
-    Fixture,
-    InvalidSetting,
-    Result,
-    Score,
-    Setting,
-    fixtures,
-    kept,
-    ladder,
-    main,
-    play,
-    played,
-    scatter,
-    table,
-    wilson,
-)
+from lab.match import games as match_games
+from lab.match import players
+from lab.match.__main__ import level_pairs, main
+from lab.match.fixtures import Fixture, make_fixtures, scatter
+from lab.match.games import GameResult, load_result, play_game, play_match
+from lab.match.settings import InvalidMatch, PlayerSettings
+from lab.match.statistics import MatchScore, format_table, wilson_interval
 
-WEAK = Setting(level=1, steps=2)
-WEAKER = Setting(level=1, steps=1, seed=1)
+WEAK = PlayerSettings(level=1, steps=2)
+WEAKER = PlayerSettings(level=1, steps=1, seed=1)
 ENGINE = f"{sys.executable} -S -m kropki engine --level 1"
 
 
@@ -43,28 +33,29 @@ while not (w := ask())[1].startswith('gen_move'):
 """
 
 
-def program(code: str) -> Setting:
-    """A program that runs these lines of Python; `ask()` is the words of a line, `say()` answers it."""
-    return Setting(seconds=0.1, command=(sys.executable, "-S", "-c", TALK + code))
+def program(code: str) -> PlayerSettings:
+    """Return a program that runs lines of Python; `ask()` returns the words of a command, `say()` answers
+    it."""
+    return PlayerSettings(seconds=0.1, command=(sys.executable, "-S", "-c", TALK + code))
 
 
-def small(settings: tuple[Setting, Setting] = (WEAK, WEAKER), games: int = 2) -> list[Fixture]:
-    return fixtures(settings, games, sizes=[(6, 5)], scattered=2)
+def small(settings: tuple[PlayerSettings, PlayerSettings] = (WEAK, WEAKER), games: int = 2) -> list[Fixture]:
+    return make_fixtures(settings, games, sizes=[(6, 5)], scattered=2)
 
 
 @pytest.mark.parametrize(
-    ("text", "setting"),
+    ("text", "settings"),
     [
-        ("level=4", Setting(4)),
-        ("level=8,seconds=0.3", Setting(8, seconds=0.3)),
-        ("steps=200,seed=3", Setting(steps=200, seed=3)),
-        ("command=a 'b c',level=2", Setting(command=("a", "b c,level=2"))),
-        ("seconds=1.5,seed=2,command=a", Setting(seconds=1.5, seed=2, command=("a",))),
+        ("level=4", PlayerSettings(4)),
+        ("level=8,seconds=0.3", PlayerSettings(8, seconds=0.3)),
+        ("steps=200,seed=3", PlayerSettings(steps=200, seed=3)),
+        ("command=a 'b c',level=2", PlayerSettings(command=("a", "b c,level=2"))),
+        ("seconds=1.5,seed=2,command=a", PlayerSettings(seconds=1.5, seed=2, command=("a",))),
     ],
 )
-def test_settings_are_texts(text: str, setting: Setting) -> None:
-    assert Setting.parse(text) == setting
-    assert Setting.parse(str(setting)) == setting
+def test_settings_are_read_from_text(text: str, settings: PlayerSettings) -> None:
+    assert PlayerSettings.parse(text) == settings
+    assert PlayerSettings.parse(str(settings)) == settings
 
 
 @pytest.mark.parametrize(
@@ -75,29 +66,29 @@ def test_settings_are_texts(text: str, setting: Setting) -> None:
         *("command=", "command='", "level=1,command=a", "steps=1,command=a"),
     ],
 )
-def test_other_texts_are_no_settings(text: str) -> None:
-    with pytest.raises(InvalidSetting):
-        Setting.parse(text)
+def test_other_texts_are_not_valid(text: str) -> None:
+    with pytest.raises(InvalidMatch):
+        PlayerSettings.parse(text)
 
 
 def test_pairs_begin_alike_with_the_colours_changed() -> None:
-    games = fixtures((WEAK, WEAKER), 8, sizes=[(8, 8), (9, 7)], openings=["cross", "empty"], seed=5)
+    games = make_fixtures((WEAK, WEAKER), 8, sizes=[(8, 8), (9, 7)], openings=["cross", "empty"], seed=5)
     for first, second in zip(games[::2], games[1::2], strict=True):
-        assert first.settings == (WEAK, WEAKER)
+        assert first.players == (WEAK, WEAKER)
         assert not first.swapped and second.swapped
-        assert replace(first, number=second.number, settings=(WEAKER, WEAK)) == second
+        assert replace(first, number=second.number, players=(WEAKER, WEAK)) == second
     assert [game.seed for game in games[::2]] == [5, 6, 7, 8]
-    assert {game.begins for game in games} == {"8×8 cross", "9×7 cross", "8×8 empty", "9×7 empty"}
+    assert {game.start for game in games} == {"8×8 cross", "9×7 cross", "8×8 empty", "9×7 empty"}
     assert len({game.file_name() for game in games}) == 8
 
 
 @pytest.mark.parametrize("games", [0, 1, 7])
 def test_games_are_played_in_pairs(games: int) -> None:
-    with pytest.raises(InvalidSetting):
-        fixtures((WEAK, WEAKER), games)
+    with pytest.raises(InvalidMatch):
+        make_fixtures((WEAK, WEAKER), games)
 
 
-def test_dots_at_random_capture_nothing_and_are_the_same_for_a_seed() -> None:
+def test_scattered_dots_capture_nothing_and_depend_on_the_seed_alone() -> None:
     def scattered(seed: int, opening: str = "cross") -> Board:
         game = Game(12, 12, opening=opening)
         scatter(game, 20, seed)
@@ -111,29 +102,31 @@ def test_dots_at_random_capture_nothing_and_are_the_same_for_a_seed() -> None:
 
 def test_a_game_that_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = small(games=4)
-    first = [*played(games[:3], keep=tmp_path)]
+    first = [*play_match(games[:3], folder=tmp_path)]
     (tmp_path / games[3].file_name()).write_text("(;GM[40]SZ[6:5];B[aa])")
     (tmp_path / games[2].file_name()).write_text("half")
-    again = [*played(games, keep=tmp_path)]
+    again = [*play_match(games, folder=tmp_path)]
     assert again[:2] == first[:2]
     assert [result.fixture.number for result in again] == [0, 1, 2, 3]
     assert len([*tmp_path.iterdir()]) == 4
-    monkeypatch.setattr(match, "play", None)
-    assert sorted(played(games, keep=tmp_path), key=lambda r: r.fixture.number) == again
+    monkeypatch.setattr(match_games, "play_game", None)
+    assert sorted(play_match(games, folder=tmp_path), key=lambda r: r.fixture.number) == again
 
 
-@pytest.mark.parametrize("out", [False, True])
-def test_a_kept_game_tells_what_came_of_it(tmp_path: Path, out: bool) -> None:
-    for fixture in fixtures((Setting(level=3, steps=3), WEAKER), 6, sizes=[(7, 7)], out=out):
-        result = play(fixture, tmp_path)
-        assert kept(fixture, tmp_path) == result
+@pytest.mark.parametrize("full_board", [False, True])
+def test_a_kept_game_has_the_same_result(tmp_path: Path, full_board: bool) -> None:
+    for fixture in make_fixtures(
+        (PlayerSettings(level=3, steps=3), WEAKER), 6, sizes=[(7, 7)], to_full_board=full_board
+    ):
+        result = play_game(fixture, tmp_path)
+        assert load_result(fixture, tmp_path) == result
         [reading] = read_games((tmp_path / fixture.file_name()).read_bytes())
         assert not reading.all_diagnostics
         game = reading.game
         game.go_to_ply(game.plies)
-        assert game.names == tuple(str(setting) for setting in fixture.settings)
+        assert game.names == tuple(str(player) for player in fixture.players)
         assert game.outcome
-        assert game.board.is_full or not out
+        assert game.board.is_full or not full_board
         assert result.fault == ""
         dots = sum(map(len, result.seconds))
         assert dots == game.ply - fixture.scattered - (0 if game.board.is_full else 1)
@@ -144,49 +137,51 @@ def test_the_same_steps_and_seeds_give_the_same_game(tmp_path: Path) -> None:
     games = []
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
-        play(fixture, tmp_path / folder)
+        play_game(fixture, tmp_path / folder)
         [reading] = read_games((tmp_path / folder / fixture.file_name()).read_bytes())
         games.append([getattr(move, "point", None) for move in reading.game.moves])
     assert games[0] == games[1]
 
 
 def test_a_program_plays(tmp_path: Path) -> None:
-    outside = Setting.parse(f"seconds=0.05,command={ENGINE}")
-    for fixture in fixtures((outside, WEAKER), 2, sizes=[(5, 4)], openings=["cross"], scattered=1, out=True):
-        result = play(fixture, tmp_path)
+    outside = PlayerSettings.parse(f"seconds=0.05,command={ENGINE}")
+    for fixture in make_fixtures(
+        (outside, WEAKER), 2, sizes=[(5, 4)], openings=["cross"], scattered=1, to_full_board=True
+    ):
+        result = play_game(fixture, tmp_path)
         assert result.fault == ""
         assert sum(map(len, result.seconds)) >= 5
-        assert kept(fixture, tmp_path) == result
+        assert load_result(fixture, tmp_path) == result
 
 
 @pytest.mark.parametrize(
     ("code", "fault"),
     [
-        ("", "has ended by itself at init"),
-        ("say(ask())\nraise SystemExit(1)", "has ended by itself at play"),
-        (ANSWER, "has ended by itself at gen_move_with_time"),
+        ("", "ended at init"),
+        ("say(ask())\nraise SystemExit(1)", "ended at play"),
+        (ANSWER, "ended at gen_move_with_time"),
         (ANSWER + "say(w, 2, 2, w[2])\nask()", "dot"),
-        (ANSWER + "say(w, 6, 0, w[2])\nask()", "plays no point of the board: '6 0 "),
-        (ANSWER + "say(w, 0, 0)\nask()", "plays no point of the board: '0 0'"),
+        (ANSWER + "say(w, 6, 0, w[2])\nask()", "played no point of the board: '6 0 "),
+        (ANSWER + "say(w, 0, 0)\nask()", "played no point of the board: '0 0'"),
         (ANSWER + "print('?', *w[:2], flush=True)\nask()", "to 'gen_move_with_time"),
         (ANSWER + "print('\\xff', flush=True)\nask()", "to 'gen_move_with_time"),
-        ("import time\nprint('', flush=True)\ntime.sleep(60)", "answers '' to 'init"),
-        ("import time\ntime.sleep(60)", "does not answer init"),
+        ("import time\nprint('', flush=True)\ntime.sleep(60)", "answered '' to 'init"),
+        ("import time\ntime.sleep(60)", "did not answer init"),
     ],
 )
 def test_a_program_that_fails_loses(
     code: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match, "BEGINNING", 1.0 if "sleep" in code else 60.0)
+    monkeypatch.setattr(players, "START_SECONDS", 1.0 if fault == "did not answer init" else 60.0)
     results = []
     for fixture in small((program(code), WEAKER)):
-        result = play(fixture, tmp_path)
-        assert result.share == 0
+        result = play_game(fixture, tmp_path)
+        assert result.score == 0
         assert fault in result.fault
-        assert kept(fixture, tmp_path) == result
+        assert load_result(fixture, tmp_path) == result
         results.append(result)
-    told = table([results])
-    assert told.count("lost by fault: ") == 2
+    table = format_table([results])
+    assert table.count("lost by a fault: ") == 2
 
 
 def test_a_program_that_cannot_be_started_ends_the_match(capsys: pytest.CaptureFixture[str]) -> None:
@@ -194,19 +189,19 @@ def test_a_program_that_cannot_be_started_ends_the_match(capsys: pytest.CaptureF
     assert "/nowhere/engine" in capsys.readouterr().err
 
 
-def result(number: int, share: float, difference: int) -> Result:
-    return Result(small(games=number // 2 * 2 + 2)[number], share, difference, ((0.5, 1.5), (0.25,)), "")
+def result(number: int, share: float, difference: int) -> GameResult:
+    return GameResult(small(games=number // 2 * 2 + 2)[number], share, difference, ((0.5, 1.5), (0.25,)), "")
 
 
-def test_what_is_counted() -> None:
+def test_the_statistics_of_a_match() -> None:
     results = [result(0, 1, 4), result(1, 0.5, 0), result(2, 0, -1), result(3, 1, 3)]
-    score = Score.of(results)
+    score = MatchScore.of(results)
     assert (score.games, score.wins, score.draws, score.losses) == (4, 2, 1, 1)
     assert score.share == 0.625
-    assert score.interval == wilson(0.625, 4)
+    assert score.interval == wilson_interval(0.625, 4)
     assert score.difference == 1.5
     assert score.error == pytest.approx(1.19, abs=0.01)
-    head, row, empty, who = table([results[::-1]]).splitlines()
+    head, row, empty, who = format_table([results[::-1]]).splitlines()
     assert head.split()[:5] == ["games", "won", "drawn", "lost", "share"]
     assert row.split() == [
         *("match", "4", "2", "1", "1", "0.625", "0.219–0.908", "+1.50", "±", "1.19"),
@@ -220,13 +215,13 @@ def test_what_is_counted() -> None:
     [(0.5, 10, 0.2366, 0.7634), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1), (0.55, 200, 0.4807, 0.6173)],
 )
 def test_wilsons_interval(share: float, games: int, low: float, high: float) -> None:
-    assert wilson(share, games) == pytest.approx((low, high), abs=1e-3)
+    assert wilson_interval(share, games) == pytest.approx((low, high), abs=1e-3)
 
 
-def test_the_ladder_is_each_level_against_the_one_below() -> None:
-    pairs = [(upper.level, lower.level) for upper, lower, _ in ladder()]
+def test_all_levels_play_each_level_against_the_one_below() -> None:
+    pairs = [(upper.level, lower.level) for upper, lower, _ in level_pairs()]
     assert pairs == [(level + 1, level) for level in sorted(LEVELS)[:-1]]
-    for upper, _, games in ladder():
+    for upper, _, games in level_pairs():
         assert games == (200 if LEVELS[upper.level].seconds <= 0.5 else 40)
 
 
@@ -243,13 +238,13 @@ def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixtur
     ]
     words += ["--opening", "empty", "--opening", "cross", "--games", "4", "--scatter", "0", "--seed", "3"]
     assert main([*words, "--processes", "2"]) == 0
-    told = capsys.readouterr()
-    assert told.err.count("\n") == 4
-    head, *rows = told.out.splitlines()
+    printed = capsys.readouterr()
+    assert printed.err.count("\n") == 4
+    head, *rows = printed.out.splitlines()
     assert head.split()[0] == "games"
     assert [row.split()[0] for row in rows if row] == ["match", "5×6", "5×6", "match:"]
     assert main(words) == 0
-    assert capsys.readouterr().out == told.out
+    assert capsys.readouterr().out == printed.out
     assert len([*(tmp_path / "new").iterdir()]) == 4
 
 
@@ -259,13 +254,13 @@ def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixtur
         [],
         ["level=1"],
         ["level=1", "level=2", "level=3"],
-        ["level=1", "level=2", "--ladder"],
+        ["level=1", "level=2", "--all-levels"],
         ["level=1", "level=99"],
         ["level=1", "level=2", "--games", "3"],
         ["level=1", "level=2", "--size", "2"],
         ["level=1", "level=2", "--size", "6", "--opening", "four-crosses"],
     ],
 )
-def test_what_is_no_match_is_said(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_match_is_reported(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert capsys.readouterr().err.startswith("kropki: ")

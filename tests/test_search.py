@@ -1,4 +1,4 @@
-"""The search: what its values promise, and what it leaves out."""
+"""The search."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Generator
 from kropki.computer.player import load_knowledge
 from kropki.computer.search import Search
 from kropki.computer.trajectories import Trajectory
-from lab.tactics.problems import Problem, problems
+from lab.tactics.problems import Problem, load_problems
 
 
-class Endless(Search):
-    """Lets a player do nothing right after the other one has done nothing."""
+class EndlessSearch(Search):
+    """A search that allows any number of null moves in a row."""
 
     def _search(
         self,
@@ -28,7 +28,7 @@ class Endless(Search):
 
 
 def positions_seen(problem: Problem, search: type[Search]) -> int:
-    """How many positions a search seven plies deep sees in a tactical position."""
+    """Return how many positions a search seven plies deep visits in a tactical position."""
     searching = search(
         problem.board(), problem.turn, 1 - problem.turn, load_knowledge()[0], max_depth=7, ladders=False
     )
@@ -37,7 +37,7 @@ def positions_seen(problem: Problem, search: type[Search]) -> int:
     return searching.info.positions
 
 
-def test_a_line_ends_when_both_do_nothing_which_spares_a_sixth_of_the_positions() -> None:
-    chosen = [problem for problem in problems() if problem.kind in ("doubles", "saves")]
+def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions() -> None:
+    chosen = [problem for problem in load_problems() if problem.kind in ("doubles", "saves")]
     seen = sum(positions_seen(problem, Search) for problem in chosen)
-    assert seen < 5 / 6 * sum(positions_seen(problem, Endless) for problem in chosen)
+    assert seen < 5 / 6 * sum(positions_seen(problem, EndlessSearch) for problem in chosen)

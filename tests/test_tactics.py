@@ -1,5 +1,4 @@
-"""The tactical positions: their files are well-formed, their proofs hold, and the best level solves nearly
-all."""
+"""The tactical positions: their files are valid, their claims are proved, and the best level solves most."""
 
 from collections import Counter
 from dataclasses import replace
@@ -9,33 +8,34 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.board.diagram import parse
-from lab.tactics.__main__ import answer, main
-from lab.tactics.problems import BadProblem, Problem, problems, read
+from lab.tactics.__main__ import main
+from lab.tactics.problems import InvalidProblem, Problem, load_problems, read_problems
 from lab.tactics.proof import Proof, Span
+from lab.tactics.solver import SolverSettings, solve
 from tests.support.positions import scattered
 
-ALL = problems()
+ALL = load_problems()
 SAMPLE = {
     problem.row: problem
     for problem in sorted(ALL, key=lambda p: -(len(p.board().legal_points) ** ((p.span or 5) - 1)))
     if (problem.span or 0) <= 6
 }
-"""Of each row of the table the position that is likely to be proved soonest, without those that take long."""
+"""The position of each row of the table that is probably proved fastest. Slow rows are left out."""
 STEPS = 60
 SOLVED = 0.8
-"""The least share of all that level 8 solves in so many steps."""
+"""The smallest share of the positions that level 8 must solve with `STEPS`."""
 
 
-def least(board: Board, player: int, plies: int, rested: bool = False) -> int:
-    """What the player to move leads by in the end, by trying all without any cut; plies below 0 are to the
-    last point."""
+def least(board: Board, player: int, plies: int, after_null: bool = False) -> int:
+    """Return the lead of the player to move in the end, by trying every move. Negative plies are to the last
+    point."""
     captures = board.captures
     lead = captures[player] - captures[1 - player]
     if not plies or not board.legal_points:
         return lead
     best = -99
     if plies > 0:
-        best = lead if rested else -least(board, 1 - player, plies - 1, True)
+        best = lead if after_null else -least(board, 1 - player, plies - 1, True)
     for point in [*board.legal_points]:
         board.play(point, player)
         best = max(best, -least(board, 1 - player, plies - 1))
@@ -75,7 +75,7 @@ def test_there_are_enough_of_each_kind() -> None:
 
 
 def turned(problem: Problem) -> list[str]:
-    """The drawing in all its orientations, in red the player to move."""
+    """Return the drawing in all orientations, with the player to move in red."""
     drawing = problem.drawing
     if problem.turn:
         drawing = drawing.translate(str.maketrans("RBrb", "BRbr"))
@@ -87,7 +87,7 @@ def turned(problem: Problem) -> list[str]:
     return found
 
 
-def test_no_position_is_another_one_turned() -> None:
+def test_no_position_is_a_rotation_or_reflection_of_another() -> None:
     seen: set[str] = set()
     for problem in ALL:
         assert seen.isdisjoint(turned(problem)), problem
@@ -95,7 +95,7 @@ def test_no_position_is_another_one_turned() -> None:
 
 
 @pytest.mark.parametrize("problem", ALL, ids=lambda problem: f"{problem.kind}-{problem.number}")
-def test_what_is_right_can_be_played_and_nothing_is_pending(problem: Problem) -> None:
+def test_right_points_are_legal_and_no_capture_is_pending(problem: Problem) -> None:
     board = problem.board()
     grid = board.grid
     points = [grid.from_letters(letters) for letters in problem.right]
@@ -107,11 +107,11 @@ def test_what_is_right_can_be_played_and_nothing_is_pending(problem: Problem) ->
 
 
 @pytest.mark.parametrize("problem", SAMPLE.values(), ids=SAMPLE)
-def test_what_is_claimed_is_proved(problem: Problem) -> None:
-    assert not problem.refuted()
+def test_the_claims_are_proved(problem: Problem) -> None:
+    assert not problem.find_error()
 
 
-def test_what_is_not_so_is_refuted() -> None:
+def test_a_wrong_claim_is_not_proved() -> None:
     problem = SAMPLE["captures in 2"]
     assert problem.dots == 2
     for wrong in (
@@ -122,27 +122,27 @@ def test_what_is_not_so_is_refuted() -> None:
         {"right": ()},
         {"turn": 1 - problem.turn},
     ):
-        assert replace(problem, **wrong).refuted()
+        assert replace(problem, **wrong).find_error()
 
 
 @pytest.mark.parametrize("text", ["", "R 1 by aa\n. . .", "R +1 by\n. . .", "G +1 by aa\n. . ."])
-def test_a_head_that_is_none_is_told(text: str, tmp_path: Path) -> None:
+def test_an_invalid_head_is_reported(text: str, tmp_path: Path) -> None:
     path = tmp_path / "wrong.txt"
     path.write_text(text)
-    with pytest.raises(BadProblem, match=r"wrong.txt, position 1"):
-        [*read(path)]
+    with pytest.raises(InvalidProblem, match=r"wrong.txt, position 1"):
+        [*read_problems(path)]
 
 
-def test_a_position_is_written_as_it_is_read(tmp_path: Path) -> None:
+def test_a_position_is_written_as_it_was_read(tmp_path: Path) -> None:
     path = tmp_path / f"{ALL[0].kind}.txt"
     path.write_text("# a remark\n" + "\n\n".join(str(problem) for problem in ALL[:3]))
-    assert [*read(path)] == ALL[:3]
+    assert [*read_problems(path)] == ALL[:3]
 
 
 def test_the_best_level_solves_nearly_all_and_the_lowest_does_not() -> None:
-    solved = sum(answer(problem, 8, None, STEPS) in problem.right for problem in ALL)
+    solved = sum(solve(problem, 8, SolverSettings(steps=STEPS)).right for problem in ALL)
     assert solved >= SOLVED * len(ALL)
-    assert sum(answer(problem, 1, None, STEPS) in problem.right for problem in ALL) < solved
+    assert sum(solve(problem, 1, SolverSettings(steps=STEPS)).right for problem in ALL) < solved
 
 
 def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:

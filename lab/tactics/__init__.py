@@ -1,1 +1,1 @@
-"""Tactical positions with proofs, and how many of them each level of the computer player solves."""
+"""Tactical positions with proofs, and which levels of the computer player solve them."""

@@ -1,8 +1,9 @@
-"""Proofs by exhaustive search: what a player gains on a board whatever the other one does.
+"""Proofs by exhaustive search: what a player gains whatever the opponent does.
 
-Nothing of the computer player is used, only the board. Every move of both is tried, but for what cannot
-change the answer: alpha-beta, positions seen before, and captures first. Captures happen by themselves, as in
-`kropki.board.board`."""
+A proof uses only the board, and nothing of the computer player. It tries every move of both players, except
+moves that cannot change the result: it uses alpha-beta, remembers positions, and tries captures first.
+Captures are automatic.
+"""
 
 from __future__ import annotations
 
@@ -10,34 +11,43 @@ from collections.abc import Iterator
 
 from kropki.board.board import Board
 from kropki.board.enclosure import flood
+from kropki.board.grid import Mask, Player, Point
 
-MOST = 999
+INFINITY = 999
 """More dots than any lead."""
+
 Span = int | None
-"""How far is looked: a number of dots of the player to move, each answered, where both may also do nothing,
-and when both do that, one after the other, it is over; or None, to the board's last point, where both must
-play, as the Russian rules have it."""
+"""How far to look.
+
+A number limits the dots of the player to move, each with an answer. Both players may also make a null move;
+two null moves in a row end the line. None looks up to the last point of the board, without null moves, as in
+the Russian rules."""
 
 
 class Proof:
-    """Looks for what is best for both from a position of two players. The board is left as it was."""
+    """Proves what both players can reach from a position of two players."""
 
     def __init__(self, board: Board) -> None:
+        """Prepare a proof.
+
+        Args:
+            board: The position. It is left unchanged.
+        """
         self._board = board
         self._captured: frozenset[tuple[int, ...]] = frozenset()
-        """The captures since: with the alive dots and the houses they tell positions apart."""
-        self._known: dict[tuple[object, ...], tuple[int, int]] = {}
-        """Least and most that a position can be worth."""
-        self._best: dict[tuple[object, ...], int] = {}
-        """By position, however many plies are left: the point that was best."""
-        self._good: tuple[dict[int, int], dict[int, int]] = ({}, {})
-        """By player and point: how often it was best (history heuristic)."""
-        self._safe = [0, 0]
+        """The captures since the beginning. With the alive dots and the houses they identify a position."""
+        self._bounds: dict[tuple[object, ...], tuple[int, int]] = {}
+        """By position: the least and the greatest value that it can have."""
+        self._best: dict[tuple[object, ...], Point] = {}
+        """By position, however many plies are left: the best point."""
+        self._history: tuple[dict[Point, int], dict[Point, int]] = ({}, {})
+        """By player and point: how often the point was best (history heuristic)."""
+        self._safe: list[Mask] = [0, 0]
         self._safe = [self._out_of_reach(player, board.open_mask) for player in (0, 1)]
-        """By player: which points he can never surround."""
+        """By player: the points that the player can never surround."""
 
-    def gain(self, player: int, span: Span) -> int:
-        """By how much the player's lead grows if he moves now and both do the best."""
+    def gain(self, player: Player, span: Span) -> int:
+        """Return by how much the player's lead grows if the player moves now and both play best."""
         gain = 0
         while self.reaches(player, span, gain + 1):
             gain += 1
@@ -45,23 +55,23 @@ class Proof:
             gain -= 1
         return gain
 
-    def reaches(self, player: int, span: Span, gain: int) -> bool:
-        """Whether the player, to move, can force at least that gain."""
+    def reaches(self, player: Player, span: Span, gain: int) -> bool:
+        """Return whether the player to move can force at least a gain."""
         aim = self._lead(player) + gain
         return self._value(player, _plies(span), aim - 1, aim, False) >= aim
 
-    def right(self, player: int, span: Span, gain: int) -> list[int]:
-        """The first points with which the player forces at least that gain."""
+    def right(self, player: Player, span: Span, gain: int) -> list[Point]:
+        """Return the first points with which the player to move forces at least a gain."""
         aim = self._lead(player) + gain
         points = [*self._board.legal_points]
-        return [point for point in points if self._played(point, player, _plies(span), aim - 1, aim) >= aim]
+        return [p for p in points if self._value_after(p, player, _plies(span), aim - 1, aim) >= aim]
 
-    def _lead(self, player: int) -> int:
+    def _lead(self, player: Player) -> int:
         captures = self._board.captures
         return captures[player] - captures[1 - player]
 
-    def _played(self, point: int, player: int, plies: int, alpha: int, beta: int) -> int:
-        """What it is worth for the player to play on a point."""
+    def _value_after(self, point: Point, player: Player, plies: int, alpha: int, beta: int) -> int:
+        """Return the value for the player of playing on a point, with bounds as in `_value`."""
         board = self._board
         before = self._captured
         dots = board.alive_mask(0), board.alive_mask(1)
@@ -74,21 +84,28 @@ class Proof:
         board.undo()
         return value
 
-    def _value(self, player: int, plies: int, alpha: int, beta: int, rested: bool) -> int:
-        """The player's lead in the end, at least if that is `beta` or more, at most if it is `alpha` or less.
-        `plies` are left, any number if negative; `rested` if the other has just done nothing."""
+    def _value(self, player: Player, plies: int, alpha: int, beta: int, after_null: bool) -> int:
+        """Return the lead of the player to move in the end.
+
+        Args:
+            player: The player to move.
+            plies: How many plies are left; negative for any number.
+            alpha: If the result is `alpha` or less, it is an upper bound.
+            beta: If the result is `beta` or more, it is a lower bound.
+            after_null: Whether the opponent has just made a null move.
+        """
         board = self._board
         other = 1 - player
         free = board.open_mask
-        stand = self._lead(player)
+        lead = self._lead(player)
         if not plies or not free:
-            return stand
-        resting = plies > 0
-        if resting:
-            hope = stand + self._within_reach(player, free)
+            return lead
+        has_null_moves = plies > 0
+        if has_null_moves:
+            hope = lead + self._max_gain(player, free)
             if hope <= alpha:
                 return hope
-            fear = stand - self._within_reach(other, free)
+            fear = lead - self._max_gain(other, free)
             if fear >= beta:
                 return fear
         position = (
@@ -99,56 +116,61 @@ class Proof:
             self._captured,
             player,
         )
-        key = (*position, plies, rested)
-        least, most = self._known.get(key, (-MOST, MOST))
-        if least >= beta or least == most:
-            return least
-        if most <= alpha:
-            return most
-        best = -MOST
+        key = (*position, plies, after_null)
+        lower, upper = self._bounds.get(key, (-INFINITY, INFINITY))
+        if lower >= beta or lower == upper:
+            return lower
+        if upper <= alpha:
+            return upper
+        best = -INFINITY
         floor = alpha
-        if resting:
-            best = stand if rested else -self._value(other, plies - 1, -beta, -alpha, True)
+        if has_null_moves:
+            best = lead if after_null else -self._value(other, plies - 1, -beta, -alpha, True)
             floor = max(floor, best)
         if best < beta:
-            for point in self._ordered(player, plies, free, self._best.get(position)):
-                value = self._played(point, player, plies, floor, beta)
+            for point in self._ordered_points(player, plies, free, self._best.get(position)):
+                value = self._value_after(point, player, plies, floor, beta)
                 if value > best:
                     best = value
                     if value > floor:
                         floor = value
                         if value >= beta:
                             self._best[position] = point
-                            good = self._good[player]
-                            good[point] = good.get(point, 0) + 1
+                            history = self._history[player]
+                            history[point] = history.get(point, 0) + 1
                             break
         if best <= alpha:
-            self._known[key] = (least, best)
+            self._bounds[key] = (lower, best)
         elif best >= beta:
-            self._known[key] = (best, most)
+            self._bounds[key] = (best, upper)
         else:
-            self._known[key] = (best, best)
+            self._bounds[key] = (best, best)
         return best
 
-    def _out_of_reach(self, player: int, free: int) -> int:
-        """Points that hang together with the edge over what is neither the player's nor open: not even all
-        open points would cut them off. What is so stays so."""
+    def _out_of_reach(self, player: Player, free: Mask) -> Mask:
+        """Return the points that the player cannot cut off from the edge even with all open points.
+
+        They are connected with the edge over points that neither belong to the player nor are open. A point
+        that is out of reach stays so.
+        """
         board = self._board
         grid = board.grid
         solid = grid.board & ~board.alive_mask(player) & ~free
         return flood(grid.edge & solid | self._safe[player], solid, grid.stride)
 
-    def _within_reach(self, player: int, free: int) -> int:
-        """At least as much as a player can gain while the other does nothing."""
+    def _max_gain(self, player: Player, free: Mask) -> int:
+        """Return an upper bound of what a player can gain while the opponent does nothing."""
         board = self._board
         loose = board.alive_mask(1 - player) & ~self._safe[player]
         if loose:
             loose &= ~self._out_of_reach(player, free)
         return loose.bit_count() + board.captures[1 - player] if loose else 0
 
-    def _ordered(self, player: int, plies: int, free: int, best: int | None) -> Iterator[int]:
-        """The points to try, those first that may take something or keep the other from it. With two plies
-        left or one no others can change anything: to do nothing is as good."""
+    def _ordered_points(self, player: Player, plies: int, free: Mask, best: Point | None) -> Iterator[Point]:
+        """Yield the points to try, those that may capture or prevent a capture first.
+
+        With one or two plies left no other points are tried. They change nothing, so a null move is as good.
+        """
         board = self._board
         points = [*board.grid.mask_points(free)]
         if best is not None and plies != 1:
@@ -159,10 +181,10 @@ class Proof:
             yield from urgent
             points = [point for point in points if point not in urgent]
         if not 1 <= plies <= 2:
-            good = self._good[player]
-            yield from sorted(points, key=lambda point: -good.get(point, 0))
+            history = self._history[player]
+            yield from sorted(points, key=lambda point: -history.get(point, 0))
 
 
 def _plies(span: Span) -> int:
-    """How many dots of both a span is; to the last point no number is small enough to count down."""
+    """Return the number of plies of a span; -1 for the last point of the board."""
     return -1 if span is None else 2 * span

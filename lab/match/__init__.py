@@ -1,0 +1,1 @@
+"""Matches between two players, computer levels or other programs, and their statistics."""

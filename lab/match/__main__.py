@@ -1,0 +1,133 @@
+"""Plays a match and prints a table: `python -m lab.match level=4 level=3 --games 200`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+from kropki.cli.arguments import positive, positive_or_0, size
+from kropki.cli.output import printable, run, say
+from kropki.computer.levels import LEVELS
+from kropki.game.openings import OPENINGS
+from lab.match.fixtures import make_fixtures
+from lab.match.games import GameResult, play_match
+from lab.match.settings import InvalidMatch, PlayerSettings
+from lab.match.statistics import format_result, format_table
+
+DEFAULT_GAMES = 20
+"""The number of games of a match between two players."""
+FAST_SECONDS = 0.5
+"""The time limit for a move up to which a level counts as fast."""
+FAST_GAMES, SLOW_GAMES = 200, 40
+"""The number of games of a fast and of a slow level against the level below."""
+PAIRED_OPENINGS = [name for name in OPENINGS if name not in ("custom", "handicap")]
+"""The openings from which both players start alike."""
+
+
+def level_pairs() -> list[tuple[PlayerSettings, PlayerSettings, int]]:
+    """Return each level with the level below, and the number of games they play."""
+    return [
+        (
+            PlayerSettings(level=upper),
+            PlayerSettings(level=lower),
+            FAST_GAMES if LEVELS[upper].seconds <= FAST_SECONDS else SLOW_GAMES,
+        )
+        for lower, upper in pairwise(sorted(LEVELS))
+    ]
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        argv: The arguments. By default, those of the process.
+
+    Returns:
+        The exit code: 0, 1 if the match was interrupted, 2 for an error.
+    """
+    parser = argparse.ArgumentParser(
+        prog="python -m lab.match", description="Play many games between two players and print a table."
+    )
+    parser.add_argument(
+        "players",
+        metavar="PLAYER",
+        nargs="*",
+        help="two players, such as level=4, level=8,seconds=0.3 or steps=200,seed=3;"
+        " or seconds=1,command=… for a program that speaks Points AI Protocol 6",
+    )
+    parser.add_argument(
+        "--all-levels", action="store_true", help="play each level against the level below instead"
+    )
+    parser.add_argument(
+        "--games",
+        type=positive,
+        metavar="N",
+        help=f"the number of games, an even number ({DEFAULT_GAMES}; with --all-levels {FAST_GAMES}, or"
+        f" {SLOW_GAMES} for slow levels)",
+    )
+    parser.add_argument(
+        "--size", type=size, action="append", help="a board, such as 15 or 39x32; may be repeated (15)"
+    )
+    parser.add_argument(
+        "--opening", choices=PAIRED_OPENINGS, action="append", help="an opening; may be repeated (cross)"
+    )
+    parser.add_argument(
+        "--seed", type=positive_or_0, default=0, metavar="N", help="the seed of the first pair of games (0)"
+    )
+    parser.add_argument(
+        "--scatter",
+        type=positive_or_0,
+        default=4,
+        metavar="N",
+        help="how many dots are put at random before the players move (4)",
+    )
+    parser.add_argument(
+        "--full-board", action="store_true", help="play until the board is full; nobody resigns or stops"
+    )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="keep the games there, and continue an interrupted match"
+    )
+    parser.add_argument(
+        "--processes", type=positive, default=1, metavar="N", help="how many games to play at a time (1)"
+    )
+    arguments = parser.parse_args(argv)
+    return run(lambda: _run(arguments))
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    if len(arguments.players) != (0 if arguments.all_levels else 2):
+        raise InvalidMatch("name two players, or use --all-levels without any")
+    if arguments.all_levels:
+        pairs = [(upper, lower, arguments.games or games) for upper, lower, games in level_pairs()]
+    else:
+        first, second = map(PlayerSettings.parse, arguments.players)
+        pairs = [(first, second, arguments.games or DEFAULT_GAMES)]
+    matches = [
+        make_fixtures(
+            (first, second),
+            games,
+            sizes=arguments.size or [(15, 15)],
+            openings=arguments.opening or ["cross"],
+            seed=arguments.seed,
+            scattered=arguments.scatter,
+            to_full_board=arguments.full_board,
+        )
+        for first, second, games in pairs
+    ]
+    results: list[list[GameResult]] = []
+    for match in matches:
+        results.append([])
+        for result in play_match(match, folder=arguments.keep, processes=arguments.processes):
+            results[-1].append(result)
+            print(printable(format_result(result)), file=sys.stderr, flush=True)
+        if match is not matches[-1]:
+            print(f"\n{format_table(results)}\n", file=sys.stderr, flush=True)
+    for line in format_table(results).splitlines():
+        say(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,172 @@
+"""Plays the games of a match, and keeps them as SGF files.
+
+A file has everything that the statistics need, so that an interrupted match can be continued.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from pathlib import Path
+from threading import Thread
+from time import perf_counter
+
+from kropki.errors import KropkiError
+from kropki.game.game import Game
+from kropki.game.moves import Dot, Resignation, Stop
+from kropki.record import read_games, write_game
+from kropki.record.annotations import comment_of, set_comment
+from lab.match.fixtures import Fixture
+from lab.match.players import Forfeit, MatchPlayer, make_player
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """The result of a game, as the first player of the match sees it.
+
+    Attributes:
+        fixture: The game.
+        score: 1 for a win, 0.5 for a draw, 0 for a loss.
+        difference: How many more dots the first player has captured than the second.
+        seconds: The times of the moves of the first player, and those of the second.
+        fault: Why a player lost by a fault; empty if nobody did.
+    """
+
+    fixture: Fixture
+    score: float
+    difference: int
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    fault: str
+
+    @classmethod
+    def of(cls, fixture: Fixture, game: Game) -> GameResult:
+        """Return the result of a finished game."""
+        assert game.outcome
+        first = int(fixture.swapped)
+        winner = game.outcome.winner
+        captures = game.board.captures
+        dots = [move for move in game.moves_made if isinstance(move, Dot)][fixture.scattered :]
+        times = [tuple([dot.spent / 1000 for dot in dots if dot.player == p]) for p in (first, 1 - first)]
+        return cls(
+            fixture,
+            0.5 if winner is None else float(winner == first),
+            captures[first] - captures[1 - first],
+            (times[0], times[1]),
+            comment_of(game.node),
+        )
+
+
+def play_game(fixture: Fixture, folder: Path | None = None) -> GameResult:
+    """Play a game.
+
+    Args:
+        fixture: The game.
+        folder: Where to keep the game, if anywhere.
+
+    Raises:
+        OSError: If a program cannot be started, or the game cannot be written.
+    """
+    game = fixture.new_game()
+    players: list[MatchPlayer] = []
+    try:
+        for settings in fixture.players:
+            players.append(make_player(settings, fixture))
+        while game.outcome is None:
+            _play_move(game, players[game.turn])
+    finally:
+        for player in players:
+            player.close()
+    if folder:
+        path = folder / fixture.file_name()
+        unfinished = path.with_suffix(".part")
+        unfinished.write_text(write_game(game), encoding="utf-8")
+        unfinished.replace(path)
+    return GameResult.of(fixture, game)
+
+
+def _play_move(game: Game, player: MatchPlayer) -> None:
+    """Let a player move. A player who commits a fault resigns, with the fault as a comment."""
+    turn = game.turn
+    try:
+        player.update(game)
+        begin = perf_counter()
+        move = player.choose_move(game)
+        spent = round(1000 * (perf_counter() - begin))
+        match move:
+            case Dot(point):
+                game.play(point, spent=spent)
+            case Stop():
+                game.stop(turn, spent=spent)
+            case Resignation():
+                game.resign(turn)
+            case _:
+                raise Forfeit("made a move that the rules do not have")
+    except (Forfeit, KropkiError) as error:
+        game.resign(turn)
+        set_comment(game.node, f"{game.names[turn]}: {error}")
+
+
+def load_result(fixture: Fixture, folder: Path) -> GameResult | None:
+    """Return the result of a kept game, or None if the game is not there or not finished."""
+    try:
+        data = (folder / fixture.file_name()).read_bytes()
+        [reading] = read_games(data)
+    except (OSError, KropkiError, ValueError):
+        return None
+    game = reading.game
+    game.go_to_ply(game.plies)
+    return GameResult.of(fixture, game) if game.outcome else None
+
+
+def play_match(
+    fixtures: Sequence[Fixture], *, folder: Path | None = None, processes: int = 1
+) -> Iterator[GameResult]:
+    """Play the games of a match.
+
+    Args:
+        fixtures: The games.
+        folder: Where to keep the games, if anywhere. Games that are already there are not played again.
+        processes: How many games to play at a time.
+
+    Yields:
+        The results, those of kept games first, then the others as they are finished.
+
+    Raises:
+        OSError: If a program cannot be started, or a game cannot be written.
+    """
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    left = []
+    for fixture in fixtures:
+        result = load_result(fixture, folder) if folder else None
+        if result:
+            yield result
+        else:
+            left.append(fixture)
+    if processes == 1 or len(left) < 2:
+        for fixture in left:
+            yield play_game(fixture, folder)
+        return
+    executor = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
+    try:
+        for future in as_completed([executor.submit(play_game, fixture, folder) for fixture in left]):
+            yield future.result()
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """Let this process end silently when it is interrupted, or when the process that started it has ended."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
