@@ -15,9 +15,10 @@ from kropki.game.game import Game
 from kropki.game.navigation import DIRECTIONS
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
-from kropki.protocol.requests import MAX_LOOK, MAX_NAME, MAX_REQUEST, MAX_TEXT, REQUESTS
+from kropki.protocol.requests import MAX_LOOK, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.record.game_json import to_json
+from kropki.record.info import MAX_NAME
 from kropki.record.link import MAX_NODES, link_text
 from kropki.record.sav import HEADER_BYTES, MOVE_BYTES
 from tests.support.page import (

@@ -19,7 +19,6 @@ from typing import NamedTuple
 from kropki.protocol import answers, requests, thinking, values
 from kropki.protocol.requests import (
     MAX_FILE,
-    MAX_NAME,
     REQUESTS,
     VERSION,
     EditRequest,
@@ -28,6 +27,7 @@ from kropki.protocol.requests import (
     Request,
     StepRequest,
 )
+from kropki.record.info import MAX_NAME
 
 WEB = Path(__file__).parents[1] / "web"
 MAX_LINE = 110

@@ -30,10 +30,7 @@ export type EndReason =
   | 'lead'
   | 'first-to';
 
-/**
- * How a file is replayed: only the rings that it lists are taken, or captures are computed and its rings
- * confirm them.
- */
+/** How a file is replayed. */
 export type Mode = 'listed' | 'automatic';
 
 /** The value of an option of the rules. */

@@ -30,11 +30,11 @@ from kropki.protocol import answers, describe, requests
 from kropki.protocol.answers import Answer, ExportedFile, Position
 from kropki.protocol.current_game import CurrentGame
 from kropki.protocol.opened_file import OpenedFile
-from kropki.protocol.requests import MAX_LOOK, MAX_NAME, BadRequest, Request
+from kropki.protocol.requests import MAX_LOOK, BadRequest, Request
 from kropki.record import write_game
 from kropki.record.annotations import with_annotations, with_comment
 from kropki.record.game_json import from_json, to_json
-from kropki.record.info import info, with_info
+from kropki.record.info import MAX_NAME, info, with_info
 from kropki.record.link import game_from_link, link_text
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _tree(current: CurrentGame, request: requests.AskTree) -> Answer:
 def _look(current: CurrentGame, request: requests.Look) -> Answer:
     numbers = request.nodes
     if len(numbers) > MAX_LOOK:
-        raise BadRequest("field", f"nodes contains {len(numbers)} numbers; the maximum is {MAX_LOOK}")
+        raise BadRequest("field", f"nodes has at most {MAX_LOOK} numbers, not {len(numbers)}")
     return answers.Positions(current.positions_at([current.node(number) for number in numbers]))
 
 
@@ -172,7 +172,7 @@ def _copy(current: CurrentGame, request: requests.Copy) -> Position:
 def _new_game(current: CurrentGame, request: requests.NewGame) -> Position:
     for name in request.names:
         if len(name) > MAX_NAME:
-            raise BadRequest("field", f"a name has {len(name)} characters; the maximum is {MAX_NAME}")
+            raise BadRequest("field", f"a name has at most {MAX_NAME} characters, not {len(name)}")
     game = Game(
         request.width,
         request.height,

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from kropki.game.game import Game
 from kropki.protocol import describe
 from kropki.protocol.answers import GameList
-from kropki.protocol.requests import MAX_NAME, BadRequest
+from kropki.protocol.requests import BadRequest
 from kropki.record import Mode
 from kropki.record.collection import Collection
+from kropki.record.info import MAX_NAME
 
 if TYPE_CHECKING:
     from kropki.protocol.values import ReadingInfo

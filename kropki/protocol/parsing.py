@@ -48,7 +48,7 @@ def read_message(text: str) -> dict[str, Any]:
         BadRequest: If the text is too long, not JSON, or not an object.
     """
     if len(text) > MAX_REQUEST:
-        raise BadRequest("not-json", f"the request has {len(text)} characters; the maximum is {MAX_REQUEST}")
+        raise BadRequest("not-json", f"a request has at most {MAX_REQUEST} characters, not {len(text)}")
     try:
         message = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -16,8 +16,6 @@ else:  # only that they are objects is checked here; what uses them checks the r
 
 VERSION = 1
 """The version of the protocol."""
-MAX_NAME = 100
-"""Characters in the name of a player or a file."""
 MAX_LOOK = 1000
 """Positions in one answer."""
 MAX_TEXT = 10_000
