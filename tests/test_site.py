@@ -13,6 +13,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from kropki.protocol import session
+from kropki.protocol.session import Session
 from tools.site.build import build_runtime, build_site
 
 ROOT = Path(__file__).parents[1]
@@ -76,6 +78,14 @@ def test_the_engine_is_installed_and_compiled(site: Path) -> None:
     assert {name for name in names if ".dist-info/" not in name} < {
         line.partition(",")[0] for line in record.splitlines()
     }
+
+
+def test_the_installed_engine_has_no_docstrings(site: Path) -> None:
+    docstrings = [Session.__doc__, Session.handle.__doc__, session.__doc__]
+    with installed(site, "kropki") as archive:
+        code = archive.read("kropki/protocol/session.pyc")
+    assert "handle" in code.decode("latin-1")
+    assert not [text for text in docstrings if text and text.splitlines()[0].encode() in code]
 
 
 def test_the_wheel_has_the_sources_of_the_engine(site: Path) -> None:

@@ -1,18 +1,35 @@
 """Installs a wheel for the page: `python.mjs install_package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
 
 OUT is a gzipped zip file of what micropip installs, but without sources: it has bytecode of the modules that
-MODULES import. So starting needs neither micropip nor a compiler, but micropip knows the package. The sources
-are in the wheel, which can be unpacked over it. The same input gives the same bytes. `python.mjs` defines
-`arguments`, `read` and `write`.
+MODULES import, without docstrings. So starting needs neither micropip nor a compiler, but micropip knows the
+package. The sources are in the wheel, which can be unpacked over it. The same input gives the same bytes.
+`python.mjs` defines `arguments`, `read` and `write`.
 """
 
+import ast
 import gzip
 import sys
 import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc
+from importlib.util import source_hash
 from io import BytesIO
 from pathlib import Path
-from py_compile import PycInvalidationMode, compile
 from site import getsitepackages
+
+
+def bytecode(source: Path) -> bytes:
+    """Return the bytecode of a module without its docstrings, which nobody reads in the page."""
+    text = source.read_bytes()
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module(body) | ast.ClassDef(body=body) | ast.FunctionDef(body=body):
+                match body:
+                    case [ast.Expr(ast.Constant(str())) as docstring, *others]:
+                        node.body = others or [ast.copy_location(ast.Pass(), docstring)]
+    code = compile(tree, str(source), "exec", dont_inherit=True)
+    return bytes(_code_to_hash_pyc(code, source_hash(text), checked=False))
+
 
 *wheels, modules, out = arguments
 for wheel in wheels:
@@ -30,10 +47,10 @@ for module in modules.split(","):
     __import__(module)
 for module in [*sys.modules.values()]:
     if (getattr(module, "__file__", None) or "").startswith(f"{site}/"):
-        mode = PycInvalidationMode.UNCHECKED_HASH
-        compile(module.__file__, f"{module.__file__}c", doraise=True, invalidation_mode=mode)
+        source = Path(module.__file__)
+        source.with_suffix(".pyc").write_bytes(bytecode(source))
         with record.open("a") as lines:  # so that it can be uninstalled
-            lines.write(f"{Path(module.__file__).relative_to(site)}c,,\n")
+            lines.write(f"{source.relative_to(site)}c,,\n")
 for source in {*site.rglob("*.py")} - before:  # the page runs bytecode of what it imports
     source.unlink()
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
