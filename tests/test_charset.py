@@ -1,4 +1,4 @@
-"""Bytes of SGF files to text and back: the charset that is found, and what is told where it is wrong."""
+"""Decoding and encoding SGF files: which charset is found, and what is reported if it is wrong."""
 
 import codecs
 import encodings
@@ -38,7 +38,7 @@ def test_charsets_of_other_scripts(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["utf-8", "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
-def test_a_byte_order_mark_goes_before_all_names(name: str) -> None:
+def test_a_byte_order_mark_overrides_all_names(name: str) -> None:
     mark = "\ufeff".encode(name)
     text = POLISH.format("cp1251")
     decoded = decode(mark + text.encode(name))
@@ -63,22 +63,22 @@ def test_two_bytes_a_character_without_a_mark(name: str) -> None:
     ],
 )
 def test_a_file_that_names_no_charset(text: str, charset: str) -> None:
-    """It is told where it is not UTF-8."""
+    """It is reported unless it is UTF-8."""
     decoded = decode(text.encode(charset))
     assert (decoded.text, decoded.charset) == (text, charset)
-    told = [(fault.kind, fault.line, fault.column) for fault in decoded.diagnostics]
+    reported = [(fault.kind, fault.line, fault.column) for fault in decoded.diagnostics]
     first = next((place for place, char in enumerate(text) if not char.isascii()), 0)
-    assert told == ([] if charset == "utf-8" else [(Kind.CHARSET_GUESSED, 1, first + 1)])
+    assert reported == ([] if charset == "utf-8" else [(Kind.CHARSET_GUESSED, 1, first + 1)])
 
 
 @pytest.mark.parametrize("charset", ["koi8-r", "cp866", "cp1251"])
-def test_what_no_charset_is_named_for_is_told_whatever_it_is(charset: str) -> None:
+def test_a_guessed_charset_is_reported_whatever_it_is(charset: str) -> None:
     (fault,) = decode(RUSSIAN.encode(charset)).diagnostics
     assert fault.kind == Kind.CHARSET_GUESSED and "cp1251" in fault.message
 
 
 def test_each_game_is_read_by_its_own_charset() -> None:
-    """Those without one together; what is wrong is told once, where it is."""
+    """Games without one are judged together, and a wrong one is reported once, in its place."""
     games = [
         ("(;CA[CP1251]PB[Иван])\n", "cp1251"),
         ("(;CA[UTF-8]PB[Żółw])\n", "utf-8"),
@@ -109,7 +109,7 @@ def test_each_game_is_read_by_its_own_charset() -> None:
         b"(;CharsetA[KOI8-R])",
     ],
 )
-def test_the_charset_stands_anywhere_in_the_root(file: bytes) -> None:
+def test_the_charset_is_found_anywhere_in_the_root(file: bytes) -> None:
     named = find_charset(file)
     assert named is not None and named[0] == "KOI8-R"
 
@@ -117,7 +117,7 @@ def test_the_charset_stands_anywhere_in_the_root(file: bytes) -> None:
 @pytest.mark.parametrize(
     "file", [b"", b"CA[KOI8-R]", b"(;C[CA[KOI8-R\\]])", b"(;FF[4];CA[KOI8-R])", b"(;CA)"]
 )
-def test_no_charset_elsewhere(file: bytes) -> None:
+def test_no_charset_is_found_elsewhere(file: bytes) -> None:
     assert find_charset(file) is None
 
 
@@ -142,7 +142,7 @@ def test_no_charset_elsewhere(file: bytes) -> None:
         "oem",
     ],
 )
-def test_an_unknown_charset_is_told(name: str) -> None:
+def test_an_unknown_charset_is_reported(name: str) -> None:
     text = f"(;FF[4]\nCA[{name}]C[Świetny];B[aa])"
     decoded = decode(text.encode())
     assert (decoded.text, decoded.charset) == (text, "utf-8")
@@ -150,7 +150,7 @@ def test_an_unknown_charset_is_told(name: str) -> None:
     assert (fault.kind, fault.line, fault.column) == (Kind.CHARSET_UNKNOWN, 2, 4)
 
 
-def test_a_charset_that_is_wrong_is_told() -> None:
+def test_a_wrong_charset_is_reported() -> None:
     text = RUSSIAN.replace("FF[4]", "FF[4]CA[UTF-8]")
     decoded = decode(text.encode("cp1251"))
     assert (decoded.text, decoded.charset) == (text, "cp1251")
@@ -159,13 +159,13 @@ def test_a_charset_that_is_wrong_is_told() -> None:
 
 
 @pytest.mark.parametrize("name", ["ISO-8859-1", "CP1251", "KOI8-R", "ASCII"])
-def test_text_that_is_plainly_utf_8_is_read_so_whatever_is_named(name: str) -> None:
+def test_obvious_utf_8_is_read_as_such_whatever_is_named(name: str) -> None:
     text = f"(;CA[{name}]PB[Świętosława])"
     decoded = decode(text.encode())
     assert (decoded.text, [fault.kind for fault in decoded.diagnostics]) == (text, [Kind.CHARSET_MISNAMED])
 
 
-def test_wrong_bytes_are_told_and_kept() -> None:
+def test_invalid_bytes_are_reported_and_kept() -> None:
     (fault,) = decode("(;CA[UTF-8]C[Świetny żółw ".encode() + b"\xff])").diagnostics
     assert "utf-8" in fault.message and "more" not in fault.message
     file = "(;CA[UTF-8]C[Świetny żółw\n?]C[ż".encode()[:-1] + b"]\xff)"
@@ -176,7 +176,7 @@ def test_wrong_bytes_are_told_and_kept() -> None:
     assert encode(decoded.text, decoded.charset) == file
 
 
-def test_places_are_those_of_characters() -> None:
+def test_places_count_characters() -> None:
     decoded = decode("\ufeff(;C[Żółw]\nCA[klingon])".encode())
     assert decoded.text.startswith("(;")
     assert not decoded.diagnostics, "the mark has decided"
@@ -200,7 +200,7 @@ def test_any_bytes(data: bytes) -> None:
         assert encode(decoded.text, decoded.charset, decoded.mark) == data
 
 
-def test_bytes_by_chance() -> None:
+def test_random_bytes() -> None:
     rng = Random(4)
     names = ["UTF-8", "cp1251", "big5", "iso2022_jp", "hz", "utf-7", "utf-16", "gb18030", "koi8-r", "x"]
     for _ in range(2_000):

@@ -1,4 +1,4 @@
-"""Files looked over: which games they hold, without replaying them, and one of them read."""
+"""Collections: the games of a file are listed without replaying them, and read one by one."""
 
 import tracemalloc
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_entries() -> None:
     assert (found.done, found.scan(), found.diagnostics) == (found.total, [], [])
 
 
-def test_a_file_is_looked_over_bit_by_bit() -> None:
+def test_a_file_is_scanned_step_by_step() -> None:
     found = Collection((GAME + "\n") * 20)
     parts = []
     while found.done < found.total:
@@ -59,7 +59,7 @@ def test_broken_files() -> None:
                 read_games(data)
 
 
-def test_places_are_those_of_the_file() -> None:
+def test_places_count_from_the_beginning_of_the_file() -> None:
     found = Collection(f"x\n{GAME}\ny(;GM[40]SZ[9]\n;B[zz]XX)")
     assert [fault.kind for fault in found.read(2).diagnostics] == [Kind.MOVE, Kind.NO_VALUE]
     assert [(fault.line, fault.column) for fault in found.read(2).diagnostics] == [(4, 4), (4, 7)]
@@ -67,7 +67,7 @@ def test_places_are_those_of_the_file() -> None:
 
 
 def test_one_game_is_read_without_the_others() -> None:
-    """Nor need the file have been looked over so far."""
+    """Even if the file has not been scanned that far."""
     found = Collection("(;GM[40]SZ[1])" + GAME * 3)
     assert found.read(2).game.plies == 2
     assert [entry.number for entry in found.entries] == [1, 2]
@@ -81,7 +81,7 @@ def test_one_game_is_read_without_the_others() -> None:
         assert missing.value.code == "record/no-such-game"
 
 
-def test_strictly_any_fault_refuses_a_game() -> None:
+def test_strict_reading_refuses_any_fault() -> None:
     found = Collection("(;GM[40]SZ[9];B[aa]B)(;GM[40]SZ[9];B[zz])(;GM[40]SZ[9];B[aa])")
     for number, kind in ((1, Kind.NO_VALUE), (2, Kind.MOVE)):
         assert [fault.kind for fault in found.read(number).diagnostics] == [kind]
@@ -124,7 +124,7 @@ def test_a_file_of_pointsxt() -> None:
     assert Collection(b"yes, these are my games of the winter at home: " + b"(;SZ[9])" * 9).format == "sgf"
 
 
-def test_a_drawing() -> None:
+def test_a_diagram() -> None:
     found = Collection(b". R .\nR B2 R1\n. G .\n")
     assert found.format == "diagram"
     assert found.scan() == [Entry(1, ("",) * 3, ("",) * 3, "", "", "", 3, 3, 2, 1)]
@@ -146,14 +146,14 @@ def test_a_drawing() -> None:
         ("R B R\nB R B\nR B R", (1, 1), "setup/invalid"),
     ],
 )
-def test_a_drawing_that_no_game_begins_with(text: str, place: tuple[int, int], code: str) -> None:
+def test_a_diagram_that_no_game_begins_with(text: str, place: tuple[int, int], code: str) -> None:
     with pytest.raises(UnreadableGame) as raised:
         Collection(text).read(1)
-    told = raised.value.diagnostic
-    assert (told.kind, told.line, told.column) == (code, *place)
+    diagnostic = raised.value.diagnostic
+    assert (diagnostic.kind, diagnostic.line, diagnostic.column) == (code, *place)
 
 
-def test_what_is_drawn_surrounded_is_still_to_be_declared() -> None:
+def test_surrounded_dots_in_a_diagram_are_still_to_be_declared() -> None:
     reading = Collection(". R . .\nR B R .\n. R . .\n. . . R1").read(1)
     assert (reading.mode, reading.game.rules.declared) == (Mode.LISTED, True)
     [again] = read_games(write_game(reading.game))
@@ -163,7 +163,7 @@ def test_what_is_drawn_surrounded_is_still_to_be_declared() -> None:
     assert reading.game.captures == (1, 0)
 
 
-def test_several_drawings() -> None:
+def test_several_diagrams() -> None:
     found = Collection(". R .\n. . .\n. . B1\n\n. . . .\n. G . .\n. . . .\n")
     assert found.format == "diagram"
     assert [(entry.number, entry.width, entry.nodes, entry.line) for entry in found.scan()] == [
@@ -181,13 +181,13 @@ def test_several_drawings() -> None:
     "data",
     [b"", b" \n", b"\xef\xbb\xbf", b"\0" * 100, b"x" * 57, b"()", b"hello", b"\x89PNG\r\n", b";;"],
 )
-def test_what_is_no_record(data: bytes | str) -> None:
+def test_a_file_in_no_known_format(data: bytes | str) -> None:
     with pytest.raises(UnreadableFile, match=r"x\.bin holds no game: an SGF file begins with") as raised:
         Collection(data, "x.bin")
     assert raised.value.code == "record/unreadable-file"
 
 
-# files meant to do harm
+# hostile files
 
 
 def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,8 +226,8 @@ def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.Monk
     ],
     ids=["moves", "lines", "games", "values"],
 )
-def test_memory_of_looking_a_file_over(text: str, bytes_a_character: int) -> None:
-    """At most, beside the text itself (docs/sgf.md, "Bounds")."""
+def test_memory_of_listing_a_file(text: str, bytes_a_character: int) -> None:
+    """The limits are those of docs/sgf.md, "Bounds", besides the text itself."""
     tracemalloc.start()
     try:
         found = Collection(text)
@@ -255,7 +255,7 @@ def test_memory_of_looking_a_file_over(text: str, bytes_a_character: int) -> Non
     ],
     ids=lambda text: text[:8],
 )
-def test_hostile_texts_are_looked_over_to_the_end(text: str) -> None:
+def test_hostile_texts_are_scanned_to_the_end(text: str) -> None:
     found = Collection(text)
     found.scan()
     assert found.done == found.total and found.entries

@@ -1,4 +1,4 @@
-"""Games as links: how short they are, that nothing is lost, and texts that are none."""
+"""Links of games: they are short, they lose nothing, and other texts are refused."""
 
 import json
 import zlib
@@ -17,14 +17,14 @@ from kropki.record.annotations import set_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.link import InvalidLink, LinkTooLarge, game_from_link, link_text
 from tests.support.settings import steady
-from tests.support.sgf_games import alike, random_game
+from tests.support.sgf_games import content_of, random_game
 
 EARLIER = "1w5WG4HGPlI6JiH5ElJMZ24Mzav1zEoF6vIBZIJaUaAGWJkBeUhKQSE5WIhhJxqiRBAA"
-"""A link as it was first written."""
+"""A link from the first version of Kropki."""
 
 
-def played(dots: int, players: int = 2, rules: str = "russian") -> Game:
-    """A game of dots put by chance on 39×32."""
+def random_dots(dots: int, players: int = 2, rules: str = "russian") -> Game:
+    """Return a game of random dots on 39×32."""
     rng = Random(dots)
     game = Game(39, 32, names=[""] * players, rules=rules)
     for _ in range(dots):
@@ -32,12 +32,12 @@ def played(dots: int, players: int = 2, rules: str = "russian") -> Game:
     return game
 
 
-def linked(record: object) -> str:
-    """The link of any JSON value."""
-    return packed(json.dumps(record).encode())
+def link_of(record: object) -> str:
+    """Return the link of any JSON value."""
+    return pack(json.dumps(record).encode())
 
 
-def packed(data: bytes) -> str:
+def pack(data: bytes) -> str:
     packing = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link._DICTIONARY)
     return "1" + urlsafe_b64encode(packing.compress(data) + packing.flush()).rstrip(b"=").decode()
 
@@ -46,31 +46,31 @@ def check_back(game: Game) -> None:
     text = link_text(game)
     again = game_from_link(text)
     assert to_json(again) == to_json(game) | {"numbers": []}
-    assert alike(again) == alike(game)
+    assert content_of(again) == content_of(game)
     assert link_text(again) == text
 
 
 @pytest.mark.parametrize(("dots", "most"), [(0, 30), (1, 40), (300, 950), (600, 1_850), (1_000, 3_000)])
 def test_a_link_is_short(dots: int, most: int) -> None:
-    """300 moves by chance on 39×32 take 915 characters; by chance is the worst."""
-    game = played(dots)
+    """300 random moves on 39×32 take 915 characters. Random moves are the worst case."""
+    game = random_dots(dots)
     assert len(link_text(game)) <= most
     check_back(game)
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_more_players(players: int) -> None:
-    check_back(played(100, players))
+    check_back(random_dots(100, players))
 
 
-def test_games_with_all_that_a_game_can_have() -> None:
+def test_games_with_everything_a_game_can_have() -> None:
     """Variations, notes, set-ups, clocks, all rules."""
     for seed in range(150):
         check_back(random_game(seed))
 
 
-def test_where_the_game_stands_is_kept() -> None:
-    game = played(10)
+def test_the_current_position_is_kept() -> None:
+    game = random_dots(10)
     game.go_to_ply(4)
     assert game_from_link(link_text(game)).ply == 4
 
@@ -88,14 +88,14 @@ def test_links_of_this_version_stay_readable() -> None:
 
 
 def test_numbers_of_nodes_are_not_kept() -> None:
-    """They count for a tree at hand only, and a link is shorter without them."""
-    game = played(3)
+    """They matter only while the tree is open, and a link is shorter without them."""
+    game = random_dots(3)
     record = to_json(game) | {"numbers": [0, 2, 3, 7]}
     assert link_text(from_json(record)) == link_text(game)
 
 
 def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = played(20)
+    game = random_dots(20)
     text = link_text(game)
     monkeypatch.setattr(link, "MAX_NODES", 20)
     with pytest.raises(LinkTooLarge, match="the game has 21 nodes: a link holds 20"):
@@ -108,8 +108,8 @@ def test_a_game_too_large_for_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
         link_text(game)
 
 
-def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = link_text(played(20))
+def test_replaying_a_link_has_a_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = link_text(random_dots(20))
     monkeypatch.setattr(link, "MAX_SECONDS", 0)
     with pytest.raises(InvalidLink, match="takes too long: gave up at move 1"):
         game_from_link(text)
@@ -124,30 +124,34 @@ def test_a_link_that_would_take_too_long_is_given_up(monkeypatch: pytest.MonkeyP
         ("2abc", "link/invalid", "of version 2, not 1"),
         ("1", "link/invalid", "part of it is missing"),
         ("1abcde", "link/invalid", "part of it is missing"),
-        (packed(b"no json"), "link/invalid", "part of it is missing"),
-        (packed(b"\xff"), "link/invalid", "part of it is missing"),
-        (packed(b"[" * 100_000), "link/invalid", "part of it is missing"),
-        (packed(b"9" * 10_000), "link/invalid", "part of it is missing"),
-        (linked(None), "link/invalid", "not contain a game"),
+        (pack(b"no json"), "link/invalid", "part of it is missing"),
+        (pack(b"\xff"), "link/invalid", "part of it is missing"),
+        (pack(b"[" * 100_000), "link/invalid", "part of it is missing"),
+        (pack(b"9" * 10_000), "link/invalid", "part of it is missing"),
+        (link_of(None), "link/invalid", "not contain a game"),
         (
-            linked({"moves": [], "branches": []}),
+            link_of({"moves": [], "branches": []}),
             "link/invalid",
             "a saved game has the fields",
         ),
-        (linked({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
-        (linked({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}), "link/too-large", "has 10001 nodes"),
-        (packed(b" " * link.MAX_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),
+        (link_of({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
+        (
+            link_of({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}),
+            "link/too-large",
+            "has 10001 nodes",
+        ),
+        (pack(b" " * link.MAX_BYTES), "link/too-large", "unpacks to more than 2000000 bytes"),
         ("1" * (link.MAX_BYTES + 1), "link/too-large", "has 2000001 characters"),
     ],
 )
-def test_what_is_no_link(text: str, code: str, message: str) -> None:
+def test_texts_that_are_not_links(text: str, code: str, message: str) -> None:
     with pytest.raises(InvalidLink, match=message) as raised:
         game_from_link(text)
     assert raised.value.code == code
 
 
 def test_a_link_that_would_unpack_to_gigabytes() -> None:
-    """It is unpacked no further than is allowed."""
+    """It is unpacked only up to the limit."""
     once = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
     raw = once.compress(b" " * 10**8) + once.flush()
     assert len(raw) < 10**5
@@ -156,7 +160,7 @@ def test_a_link_that_would_unpack_to_gigabytes() -> None:
 
 
 def attempt(text: str) -> None:
-    """Anything is a game or `InvalidLink`."""
+    """Check that a text is the link of a game, or raises `InvalidLink`."""
     try:
         check_back(game_from_link(text))
     except InvalidLink as error:
@@ -165,7 +169,7 @@ def attempt(text: str) -> None:
 
 
 @steady(examples=400)
-@given(st.text() | st.text("01Aaz9_-").map("1".__add__) | st.binary().map(packed))
+@given(st.text() | st.text("01Aaz9_-").map("1".__add__) | st.binary().map(pack))
 def test_any_text(text: str) -> None:
     attempt(text)
 
@@ -188,8 +192,8 @@ json_values = st.recursive(
 
 @steady(examples=300)
 @given(st.integers(0, 50), st.data())
-def test_records_with_anything_in_them(seed: int, data: st.DataObject) -> None:
-    """One part of a record is something else."""
+def test_links_of_altered_games(seed: int, data: st.DataObject) -> None:
+    """One part of a saved game is replaced by something else."""
     record = to_json(random_game(seed, 25))
     name = data.draw(st.sampled_from(sorted(record)))
     value = data.draw(json_values)
@@ -200,7 +204,7 @@ def test_records_with_anything_in_them(seed: int, data: st.DataObject) -> None:
         old[data.draw(st.sampled_from(sorted(old)))] = value
     else:
         record[name] = value
-    attempt(linked(record))
+    attempt(link_of(record))
 
 
 def test_a_link_is_unpadded_base64url() -> None:

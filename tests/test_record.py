@@ -1,4 +1,4 @@
-"""Games as SGF: what real files contain, faults, writing, and files meant to do harm."""
+"""Games as SGF: real files, faults, writing and hostile files."""
 
 import re
 import time
@@ -34,13 +34,13 @@ from kropki.record.game_json import to_json
 from kropki.record.notes import make_note
 from kropki.sgf import SgfNode, parse
 from tests.support.settings import steady
-from tests.support.sgf_games import RECORDS, alike, fuzz_one, random_game, said
+from tests.support.sgf_games import RECORDS, content_of, fuzz_one, nodes_of, random_game
 
 FILES = sorted(path.stem for path in RECORDS.glob("*.sgf"))
 
 
 def read(text: str, mode: Mode | None = None) -> Reading:
-    """The one game of a text."""
+    """Read the only game of a text."""
     [reading] = read_games(text, mode=mode)
     return reading
 
@@ -50,7 +50,7 @@ def kinds(reading: Reading) -> list[str]:
 
 
 def captures(game: Game) -> Iterator[str]:
-    """The captures after each node of the main line; the game is left at its end."""
+    """Yield the captures after each node of the main line, and leave the game at its end."""
     node = game.root
     while node.children:
         node = node.children[0]
@@ -89,7 +89,7 @@ CAPTURES = {
     "zagram-stop": "6×0:0 1×0:1",
     "zagram-stop-settled": "5×0:0",
 }
-"""Of each file in `tests/records`, the captures after each node of the main lines of its games."""
+"""For each file in `tests/records`, the captures after each node of the main lines of its games."""
 
 FAULTS: dict[str, list[Kind]] = {
     "freed": [Kind.MODES_DIFFER],
@@ -103,7 +103,7 @@ FAULTS: dict[str, list[Kind]] = {
     "wrong-ring": [Kind.RING, Kind.RING],
     "zagram-lead": [Kind.AFTER_END, Kind.AFTER_END],
 }
-"""What is told of each; nothing of the others."""
+"""The diagnostics of each file that has any."""
 
 LISTED = {
     "freed",
@@ -115,7 +115,7 @@ LISTED = {
     "wrong-ring",
     "zagram-agreement",
 }
-"""Which are replayed as listed."""
+"""The files that are replayed as listed."""
 
 ENDS = {
     "dotsgame": Outcome(0, EndReason.STOP),
@@ -123,16 +123,16 @@ ENDS = {
     "zagram-agreement": Outcome(0, EndReason.AGREEMENT),
     "zagram-lead": Outcome(0, EndReason.LEAD),
 }
-"""Which come to an end by what is in the (first) game's moves."""
+"""The outcomes of the first games that their moves end."""
 
 
-def test_each_file_is_known() -> None:
+def test_every_file_has_expected_captures() -> None:
     assert sorted(CAPTURES) == FILES
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_captures_of_each_dialect(name: str) -> None:
-    """After every move, the mode, what is told, and the end."""
+    """Check the captures after every move, the mode, the diagnostics and the outcome."""
     readings = list(read_games((RECORDS / f"{name}.sgf").read_bytes()))
     expected = [
         count for item in CAPTURES[name].split() for count in int(item.split("×")[0]) * [item.split("×")[1]]
@@ -149,7 +149,7 @@ def test_each_dialect_is_written_and_read_again(name: str) -> None:
     for reading in read_games((RECORDS / f"{name}.sgf").read_bytes()):
         text = write_game(reading.game)
         again = read(text, reading.mode)
-        assert said(again.game) == said(reading.game)
+        assert nodes_of(again.game) == nodes_of(reading.game)
         assert again.game.rules == reading.game.rules
         assert write_game(again.game) == text
 
@@ -169,7 +169,7 @@ def test_zagram_settles_by_territory() -> None:
     assert game.node.values("WL") == ["119.25"]
 
 
-def test_zagram_says_stop_in_a_comment() -> None:
+def test_zagram_writes_a_stop_as_a_comment() -> None:
     game = dialect("zagram-stop").game
     assert [type(move) for move in game.moves] == [Dot, Dot, Dot, Dot, Stop, Dot, Dot]
     assert [getattr(move, "player", None) for move in game.moves] == [0, 1, 0, 1, 0, 1, 1]
@@ -187,7 +187,7 @@ def test_a_stop_comes_before_the_settlement_of_its_node(node: str, stop: int) ->
         assert game.moves[-2:] == [Stop(0), AgreedSettlement(())]
         text = write_game(game)
         reading = read(text)
-        assert said(reading.game) == said(game)
+        assert nodes_of(reading.game) == nodes_of(game)
         assert write_game(reading.game) == text
 
 
@@ -200,16 +200,16 @@ def test_a_stop_comes_before_the_settlement_of_its_node(node: str, stop: int) ->
         ";W[ed]C[B pressed STOP];W[fe]",
     ],
 )
-def test_a_stop_told_by_a_comment_is_the_next_move(moves: str) -> None:
-    """Whatever shares a node with it."""
+def test_a_stop_in_a_comment_is_the_next_move(moves: str) -> None:
+    """Whatever else is in the node of that move."""
     game = read(f"(;GM[40]SZ[10]RU[MustSurr=1,MinArea=1,Stop=1];B[aa]{moves})").game
     assert game.moves[2] == Stop(0)
     text = write_game(game)
-    assert said(read(text).game) == said(game)
+    assert nodes_of(read(text).game) == nodes_of(game)
 
 
-def test_passes_stay_passes_beside_a_stop_told_by_a_comment() -> None:
-    """An empty move is none, as long as it stays empty."""
+def test_passes_stay_passes_with_a_stop_in_a_comment() -> None:
+    """The empty move remains a pass when it is written."""
     game = read("(;GM[40]SZ[10]RU[Pass=1,Stop=0];B[aa];W[bb]C[B pressed STOP];B[];W[cc])").game
     assert not any(isinstance(move, Stop) for move in game.moves)
     text = write_game(game)
@@ -225,7 +225,7 @@ def test_passes_stay_passes_beside_a_stop_told_by_a_comment() -> None:
         ";C[B pressed STOP]TB[]TW[];B[]",
     ],
 )
-def test_areas_at_a_stop_that_is_the_next_move_are_only_kept(moves: str) -> None:
+def test_areas_in_the_node_before_a_stop_do_not_settle(moves: str) -> None:
     game = read(f"(;GM[40]SZ[10]RU[MustSurr=0,MinArea=0,Stop=1];B[de];W[ee];B[fe]{moves})").game
     text = write_game(game)
     assert "TB[]TW[]" in text
@@ -235,8 +235,8 @@ def test_areas_at_a_stop_that_is_the_next_move_are_only_kept(moves: str) -> None
     assert write_game(again) == text
 
 
-def test_a_house_case_of_kropki_exe() -> None:
-    """The mover's value holds the opponent's ring, who owns the territory."""
+def test_kropki_exe_lists_the_ring_of_a_house_with_the_intruder() -> None:
+    """The ring in the mover's value is that of the opponent, who gets the territory."""
     game = dialect("kropki-exe").game
     game.go_to_ply(8)
     [territory] = game.board.territories
@@ -245,7 +245,7 @@ def test_a_house_case_of_kropki_exe() -> None:
     assert game.board.territories == ()
 
 
-def test_what_walked_into_a_house_is_captured_late_by_oppai() -> None:
+def test_oppai_captures_in_a_house_one_move_late() -> None:
     reading = dialect("oppai")
     assert reading.differs_at == 9
     automatic = next(read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC))
@@ -263,7 +263,7 @@ def test_dots_are_freed_as_listed() -> None:
     assert dialect("freed").differs_at == 25
 
 
-def test_nothing_of_notes_is_lost() -> None:
+def test_no_note_is_lost() -> None:
     text = (RECORDS / "notes.sgf").read_text()
     [before] = parse(text).trees
     [after] = parse(write_game(dialect("notes").game)).trees
@@ -277,14 +277,14 @@ FF4 = """
 AB AE AN AP AR AS AW B BL BM BR BT C CA CP CR DD DM DO DT EV FF FG GB GC GM GN GW HA HO IT KM KO LB LN MA MN N
 OB ON OT OW PB PC PL PM PW RE RO RU SE SL SO SQ ST SU SZ TB TE TM TR TW UC US V VW W WB WL WR WT
 """
-"""All properties of FF[4], those of Go among them."""
+"""All properties of FF[4], including those of Go."""
 UNDERSTOOD = "AB AE AW B W C TB TW PL SZ RU KM HA ON PB PW RE GM FF CA AP BL WL TM OT KS KC KR KT"
-"""Those that have tests of their own, our own four among them."""
+"""Properties with tests of their own, including the four that we added."""
 
 
 @pytest.mark.parametrize("name", [*sorted({*FF4.split()} - {*UNDERSTOOD.split()}), "XX", "KROPKI"])
 def test_a_property_that_is_not_understood_is_kept(name: str) -> None:
-    """In the root, beside a move, alone, and twice in a node; every raw value as it was."""
+    """In the root, with a move, alone, and twice in a node, with every raw value unchanged."""
     own = f"{name}[one:two][\\] \\\\]\n[]"
     text = f"(;GM[40]SZ[9]{own};B[aa]{own};{own}(;{own}W[bb];{own})(;{own}{name}[again]))"
     again = write_game(read(text).game)
@@ -327,8 +327,8 @@ def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str
 
 
 @pytest.mark.parametrize("flag", ["LastSafe=1", "Punish=1", "ScoreTerr=1", "Holes=0", "Stop=2"])
-def test_flags_beside_one_that_is_not_known_count(flag: str) -> None:
-    """It is told, and written again with what the game was replayed by."""
+def test_known_flags_count_beside_an_unknown_one(flag: str) -> None:
+    """The unknown flag is reported, and written again together with the rules of the replay."""
     reading = read(f"(;GM[40]SZ[10]RU[AddTurn=1,MustSurr=0,{flag},InstantWin=15]{RINGED})")
     assert kinds(reading) == [Kind.RULES]
     rules = reading.game.rules
@@ -346,22 +346,22 @@ def test_zagrams_flags_stay_flags_in_the_other_mode() -> None:
     assert "MustSurr=1,MinArea=1" in write_game(reading.game)
 
 
-def test_a_pool_that_is_never_listed_is_named_where_the_game_is_replayed_as_listed() -> None:
+def test_a_pool_that_is_never_listed_is_a_divergence_if_replayed_as_listed() -> None:
     text = "(;GM[40]SZ[10]{};B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef])"
     assert read(text.format("RU[MustSurr=0,MinArea=0]")).differs_at == 7
     assert read(text.format(""), Mode.LISTED).differs_at == 7
     assert read(text.format("")).differs_at is None
 
 
-def test_the_first_move_that_differs_is_named() -> None:
+def test_the_divergence_is_the_first_move_that_differs() -> None:
     text = "(;GM[40]SZ[10];B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[ad.deeffeedde])"
     for mode in Mode:
         reading = read(text, mode)
         assert reading.differs_at == 7
         assert reading.divergence is not None
-        told = reading.divergence.diagnostic
-        assert told.kind == Kind.MODES_DIFFER and "move 7" in told.message
-        assert (told.line, told.column) == (1, text.index("ef") + 1)
+        diagnostic = reading.divergence.diagnostic
+        assert diagnostic.kind == Kind.MODES_DIFFER and "move 7" in diagnostic.message
+        assert (diagnostic.line, diagnostic.column) == (1, text.index("ef") + 1)
 
 
 @pytest.mark.parametrize("name", [*RULE_SETS])
@@ -404,8 +404,8 @@ FULL = ";B[ba];W[bb];B[ab];W[aa];B[cb];W[ca];B[bc];W[ac];B[cc]"
         (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[]", "B+1 B+", "B+G W+G B+R"),
     ],
 )
-def test_how_it_was_won_is_checked(moves: str, right: str, wrong: str) -> None:
-    """`B+G` wants a stop of B's."""
+def test_the_way_of_winning_is_checked(moves: str, right: str, wrong: str) -> None:
+    """`B+G` needs a stop of B."""
     for result in f"{right} {wrong}".split():
         size = 3 if moves == FULL else 10
         reading = read(f"(;GM[40]SZ[{size}]RU[russian]RE[{result}]{moves})")
@@ -418,14 +418,14 @@ def test_komi_counts() -> None:
     assert kinds(read(f"(;GM[40]SZ[10]KM[x]RE[B+1]{moves})")) == [Kind.RULES]
 
 
-def test_a_result_that_was_told_goes_when_the_game_comes_to_another() -> None:
+def test_a_stated_result_gives_way_to_the_result_of_play() -> None:
     game = at_end(read("(;GM[40]SZ[10]RE[B+R];B[aa];W[bb])"))
     assert "RE[B+R]" in write_game(game)
     game.resign(0)
     assert "RE[W+R]" in write_game(game)
 
 
-def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
+def test_a_wrong_result_is_written_again() -> None:
     reading = read("(;GM[40]SZ[10]RE[W+7];B[aa];W[resign])")
     assert kinds(reading) == [Kind.RESULT]
     assert "RE[W+7]" in write_game(reading.game)
@@ -471,20 +471,20 @@ def test_a_result_that_is_wrong_stays_as_it_was_told() -> None:
     ],
 )
 def test_each_fault_has_its_kind_and_place(text: str, kind: Kind, place: tuple[int, int]) -> None:
-    """Leniently, strictly, and what was read is written again."""
+    """In lenient and strict reading; and what was read is written again."""
     reading = read(text)
-    told = reading.diagnostics[0]
-    assert (told.kind, (told.line, told.column)) == (kind, place)
-    assert told.message
+    diagnostic = reading.diagnostics[0]
+    assert (diagnostic.kind, (diagnostic.line, diagnostic.column)) == (kind, place)
+    assert diagnostic.message
     with pytest.raises(UnreadableGame) as raised:
         next(read_games(text, strict=True))
-    assert raised.value.diagnostic == told
+    assert raised.value.diagnostic == diagnostic
     again = read(write_game(reading.game), reading.mode)
-    assert said(again.game) == said(reading.game)
+    assert nodes_of(again.game) == nodes_of(reading.game)
 
 
 @pytest.mark.parametrize("size", ["2", "53", "10:53", "0", "999"])
-def test_a_size_that_no_board_has(size: str) -> None:
+def test_a_size_out_of_range_is_refused(size: str) -> None:
     with pytest.raises(UnreadableGame, match="3 to 52"):
         read(f"(;GM[40]SZ[{size}])")
 
@@ -501,8 +501,8 @@ def test_a_size_that_no_board_has(size: str) -> None:
         ("ten", (39, 32), "ten"),
     ],
 )
-def test_sizes_as_files_write_them(said: str, size: tuple[int, int], written: str) -> None:
-    """What is no size stays as it is: the size that is taken for it is found again."""
+def test_sizes_in_every_form(said: str, size: tuple[int, int], written: str) -> None:
+    """An invalid size is kept: the same size is inferred again."""
     game = read(f"(;GM[40]SZ[{said}];B[aa])").game
     assert (game.board.grid.width, game.board.grid.height) == size
     text = write_game(game)
@@ -510,14 +510,14 @@ def test_sizes_as_files_write_them(said: str, size: tuple[int, int], written: st
     assert write_game(read(text).game) == text
 
 
-def test_what_is_no_size_gives_way_to_the_size_it_no_longer_means() -> None:
+def test_an_invalid_size_is_replaced_when_the_board_has_another() -> None:
     game = read("(;GM[40]SZ[ten];B[ZZ])").game
     game.go_to_ply(0)
     game.root.children.clear()
     assert "SZ[52]" in write_game(game)
 
 
-def test_a_file_without_gm_is_told_so() -> None:
+def test_a_file_without_gm_is_reported() -> None:
     assert read("(;SZ[9];B[aa])").diagnostics[0].message == "GM is missing; it is read as Kropki"
 
 
@@ -539,14 +539,14 @@ def test_a_file_with_variations_opens_on_its_first(moves: str, main_line: str) -
     assert all(node.next is node.children[0] for node in game.root.walk() if node.children)
 
 
-def test_strictly_the_grammar_counts_too() -> None:
+def test_strict_reading_refuses_faults_of_grammar() -> None:
     with pytest.raises(UnreadableGame) as raised:
         next(read_games("(;GM[40]SZ[9];B[aa]", strict=True))
     assert raised.value.code == "sgf/unclosed"
     assert kinds(read("(;GM[40]SZ[9];B[aa]")) == ["sgf/unclosed"]
 
 
-def test_after_a_game_that_cannot_be_read_comes_the_next() -> None:
+def test_reading_goes_on_after_an_unreadable_game() -> None:
     games = read_games("(;GM[40]SZ[99]) (;GM[40]SZ[9];B[aa])")
     with pytest.raises(UnreadableGame):
         next(games)
@@ -570,7 +570,7 @@ def test_a_file_without_a_game() -> None:
         ("(;GM[40]SZ[9]PB[Я])", Kind.CHARSET_GUESSED),
     ],
 )
-def test_strictly_faults_outside_the_games_count_too(text: str, kind: Kind) -> None:
+def test_strict_reading_refuses_faults_outside_the_games(text: str, kind: Kind) -> None:
     data = text.encode("cp1251")
     assert [reading.diagnostics for reading in read_games(data)] == [[]]
     with pytest.raises(UnreadableGame) as raised:
@@ -578,13 +578,13 @@ def test_strictly_faults_outside_the_games_count_too(text: str, kind: Kind) -> N
     assert raised.value.code == kind
 
 
-def test_of_many_faults_some_are_named() -> None:
+def test_the_number_of_diagnostics_is_limited() -> None:
     reading = read("(;GM[40]SZ[9]" + ";B[zz]" * 3000 + ")")
     assert len(reading.diagnostics) == record.MAX_FAULTS + 1
     assert reading.diagnostics[-1].kind == Kind.MORE_FAULTS
 
 
-def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
+def test_a_move_with_an_invalid_ring_keeps_its_dot_and_other_rings() -> None:
     game = dialect("wrong-ring").game
     game.go_to_ply(7)
     assert len(game.board.territories) == 1
@@ -594,7 +594,7 @@ def test_a_move_with_a_wrong_ring_puts_its_dot_and_takes_the_others() -> None:
 
 
 def test_a_ring_need_not_be_the_smallest() -> None:
-    """Also where the rules want that: the file is believed ([sgf-files], "Rings")."""
+    """Even if the rules demand the smallest, the file is believed ([sgf-files], "Rings")."""
     text = (
         "(;GM[40]SZ[10]RU[MustSurr=0,MinArea=1];B[ce];W[ee];B[dd];W[aa];B[ec];W[ab];B[fd];W[ac];B[ge];W[ad]"
         ";B[ff];W[ae];B[eg];W[af];B[de];W[ag];B[ed];W[ah];B[fe];W[ai];B[ef];W[aj]"
@@ -608,8 +608,8 @@ def test_a_ring_need_not_be_the_smallest() -> None:
 # rings of the table
 
 
-def test_a_dot_may_be_beside_rings_of_both() -> None:
-    """A ring of each in one value, and undo."""
+def test_one_move_may_list_rings_of_both_players() -> None:
+    """Both rings are captured, and both are undone."""
     text = (
         "(;GM[40]SZ[10];B[bc];W[hc];B[cb];W[ib];B[dc];W[jc];B[hh];W[cc];B[ic];W[ii]"
         ";B[cd.bccddccbbc];W[id.hcidjcibhc];B[jj])"
@@ -625,7 +625,7 @@ def test_a_dot_may_be_beside_rings_of_both() -> None:
     assert list(captures(game))[-1] == "1:1"
     game.undo()
     assert game.captures == (0, 0)
-    assert said(read(write_game(game)).game) == said(game)
+    assert nodes_of(read(write_game(game)).game) == nodes_of(game)
 
 
 def test_a_stop_without_a_dot() -> None:
@@ -667,28 +667,28 @@ def test_more_than_two_players_are_not_written() -> None:
 
 
 @pytest.mark.parametrize("note", [make_note("C", ["a]b"]), make_note("C D", ["x"]), make_note("X(", ["x"])])
-def test_notes_that_are_none_are_not_written(note: Note) -> None:
+def test_notes_that_cannot_be_properties_are_not_written(note: Note) -> None:
     game = Game()
     game.root.notes.append(note)
     with pytest.raises(UnwritableGame):
         write_game(game)
 
 
-def test_values_without_a_name_stay_their_own() -> None:
+def test_values_without_a_name_join_no_property() -> None:
     game = read("(;[x]GM[40]SZ[9];[y]B[aa])").game
     again = read(write_game(game)).game
-    assert said(again) == said(game)
+    assert nodes_of(again) == nodes_of(game)
     assert again.moves == game.moves
 
 
 def test_white_space_in_the_root_stays_where_it_was() -> None:
-    """However often the game is read and written."""
+    """It does not move, however often the game is read and written."""
     text = write_game(read("(;GM[40]SZ[[5]RU\n[russian] PB[Ola];B[aa])").game)
     assert "RU\n[russian] PB[Ola]" in text
     assert write_game(read(text).game) == text
 
 
-def test_names_with_white_space_that_is_none_of_sgf_are_written_as_read() -> None:
+def test_names_with_white_space_unknown_to_sgf_are_written_as_read() -> None:
     for space in "\xa0\x1c\x1d\x1e\u2003":
         game = read(f"(;GM[40]FF[4]SZ[10]{space}PB[Ola];B[aa])").game
         assert f"{space}PB[Ola]" in write_game(game)
@@ -720,13 +720,13 @@ HEAD = "FF[4]GM[40]CA[UTF-8]AP[Kropki:0]SZ[10]RU[russian]"
         "\n;C[q]AE[ed]N[n]AB[ee][aj]PL[W]\n;W[ac]",
     ],
 )
-def test_what_is_in_a_node_stays_where_it_is(moves: str) -> None:
-    """Set-ups as they are said, and moves that cannot be taken as they are."""
+def test_a_node_is_written_in_the_order_it_was_read(moves: str) -> None:
+    """Set-ups keep their form, and so do moves that are not understood."""
     text = f"(;{HEAD}{moves})\n"
     reading = read(text)
     written = write_game(reading.game)
     assert re.sub(r"AP\[.*?\]", "AP[Kropki:0]", written) == text
-    assert said(read(written).game) == said(reading.game)
+    assert nodes_of(read(written).game) == nodes_of(reading.game)
 
 
 @pytest.mark.parametrize(
@@ -742,13 +742,13 @@ def test_what_is_in_a_node_stays_where_it_is(moves: str) -> None:
         ("AB[ee]FF[4]GM[40]SZ[10]", "AB FF GM CA AP SZ RU"),
     ],
 )
-def test_what_the_root_lacks_is_put_where_a_head_has_it(head: str, written: str) -> None:
+def test_missing_properties_of_the_root_are_put_in_order(head: str, written: str) -> None:
     [tree] = parse(write_game(read(f"(;{head};B[aa])").game)).trees
     assert [own.name for own in tree.properties] == written.split()
 
 
-def test_what_comes_to_be_known_is_put_where_a_head_has_it() -> None:
-    """The name of a player and the result, of a game that was read without them."""
+def test_new_properties_of_the_root_are_put_in_order() -> None:
+    """A player's name and the result, in a game that was read without them."""
     game = at_end(read(f"(;{HEAD.replace('RU[russian]', '')}PW[Jan]C[x];B[aa])"))
     game.names = ("Ola", "Jan")
     game.resign(1)
@@ -761,12 +761,12 @@ def test_an_empty_set_up_is_kept() -> None:
     assert kinds(reading) == [Kind.CROWDED_NODE]
     text = write_game(reading.game)
     assert [text.count(empty) for empty in ("AB[]", "AW[]", "AE[]")] == [1, 1, 1]
-    assert said(read(text).game) == said(reading.game)
+    assert nodes_of(read(text).game) == nodes_of(reading.game)
 
 
 @pytest.mark.parametrize("turns", ["PL[B]PL[x]", "PL[x]PL[B]", "PL[B]PL[W]", "PL[B][W]", "PL[black][x][B]"])
-def test_the_first_turn_that_is_said_counts(turns: str) -> None:
-    """What is said beside it is kept, in the root and in a node."""
+def test_the_first_valid_turn_counts(turns: str) -> None:
+    """The other values are kept, in the root and in a node."""
     reading = read(f"(;GM[40]SZ[9]{turns};B[aa];{turns})")
     assert set(kinds(reading)) - {"sgf/duplicate"} == {Kind.SET_UP}
     for _ in range(2):
@@ -777,10 +777,10 @@ def test_the_first_turn_that_is_said_counts(turns: str) -> None:
         text = write_game(game)
         reading = read(text)
         assert write_game(reading.game) == text
-        assert said(reading.game) == said(game)
+        assert nodes_of(reading.game) == nodes_of(game)
 
 
-def test_writing_leaves_the_game_where_it_stands() -> None:
+def test_writing_leaves_the_game_in_its_position() -> None:
     game = random_game(7)
     before = to_json(game)
     write_game(game)
@@ -802,11 +802,11 @@ def test_writing_leaves_the_game_where_it_stands() -> None:
 @steady(examples=150)
 @given(st.integers(0, 10**6))
 def test_what_was_written_is_read_as_the_same_game(seed: int) -> None:
-    """Games of every rule set, with variations, notes, set-ups, rings, times and ends."""
+    """Games of every rule set, with variations, notes, set-ups, rings, times and outcomes."""
     game = random_game(seed)
     text = write_game(game)
     reading = read(text)
-    assert alike(reading.game) == alike(game)
+    assert content_of(reading.game) == content_of(game)
     assert not {*kinds(reading)} - {Kind.MODES_DIFFER, Kind.TURN}
     assert write_game(reading.game) == text
 
@@ -817,7 +817,7 @@ def test_time_is_kept() -> None:
     game.play(9, spent=1)
     text = write_game(game)
     assert "TM[60]" in text and "BL[61.500]KT[5500]" in text
-    assert alike(read(text).game) == alike(game)
+    assert content_of(read(text).game) == content_of(game)
 
 
 @steady(examples=80)
@@ -830,7 +830,7 @@ def test_broken_files(seed: int) -> None:
 
 
 def quickly(text: str, seconds: float = 10.0) -> Reading | UnreadableGame:
-    """What comes of a text, in at most so many seconds."""
+    """Read a text, and check that it takes no more than this time."""
     started = time.process_time()
     try:
         return read(text)
@@ -856,7 +856,7 @@ def test_ten_thousand_nodes_in_a_line() -> None:
 
 
 def test_five_thousand_variations_deep() -> None:
-    """Each node of a line of 5,000 has two children."""
+    """Each node of a line of 5,000 nodes has two children."""
     game = Game(52, 52, opening="empty")
     for i in range(5000):
         here = game.node
@@ -909,7 +909,7 @@ def test_five_thousand_variations_deep() -> None:
         "parentheses",
     ],
 )
-def test_files_meant_to_do_harm(text: str, refused: bool) -> None:
+def test_hostile_files(text: str, refused: bool) -> None:
     assert isinstance(quickly(text), UnreadableGame) is refused
 
 
@@ -924,7 +924,7 @@ def test_files_meant_to_do_harm(text: str, refused: bool) -> None:
     ids=["moves", "nodes", "variations", "properties"],
 )
 def test_memory_of_reading_a_game(text: str) -> None:
-    """At most 800 bytes a character, as much as the shortest nodes need (docs/sgf.md, "Bounds")."""
+    """At most 800 bytes per character, which the shortest nodes need (docs/sgf.md, "Bounds")."""
     tracemalloc.start()
     try:
         read(text)
@@ -941,7 +941,7 @@ def test_the_replay_has_a_time_limit() -> None:
     assert raised.value.code == Kind.TOO_LONG
 
 
-def test_the_documentation_names_every_fault_and_file() -> None:
+def test_the_document_lists_kinds_files_properties_and_tests() -> None:
     page = (Path(__file__).parents[1] / "docs" / "sgf.md").read_text()
     assert not [kind for kind in Kind if f"`{kind}`" not in page]
     assert not [name for name in FILES if f"`{name}`" not in page]
@@ -956,7 +956,7 @@ def test_the_documentation_names_every_fault_and_file() -> None:
     ]
 
 
-def test_what_a_crowded_node_says_twice_stays_where_it_was_said() -> None:
+def test_a_repeated_set_up_beside_a_move_is_kept() -> None:
     text = "(;GM[40]SZ[4];B[aa](;B[cd]PL[W]PL[W];W[bb]))"
     [reading] = read_games(text)
     again = write_game(reading.game)

@@ -1,4 +1,4 @@
-"""The page's viewer shows a record that lists its rings as Python replays it."""
+"""The viewer of the page shows a record that lists its rings just as Python replays it."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ GAMES = 60
 
 
 def views(texts: list[str]) -> list[list[dict[str, Any]]]:
-    """What the viewer shows of each game, at all its nodes."""
+    """Return what the viewer shows at every node of each game."""
     node = shutil.which("node")
-    assert node, "the viewer is tested by Node: install npm"
+    assert node, "the viewer is tested with Node: install npm"
     script = Path(__file__).parent / "support" / "views.mjs"
-    told = subprocess.run(
+    finished = subprocess.run(
         [node, script], check=False, input=json.dumps(texts), capture_output=True, text=True, timeout=120
     )
-    assert told.returncode == 0, told.stderr
-    found: list[list[dict[str, Any]]] = json.loads(told.stdout)
+    assert finished.returncode == 0, finished.stderr
+    found: list[list[dict[str, Any]]] = json.loads(finished.stdout)
     return found
 
 
 def corners(ring: str) -> list[str]:
-    """The dots of a ring, whatever the first and the direction."""
+    """Return the dots of a ring in order, whatever its start and direction."""
     return sorted(ring[i : i + 2] for i in range(0, len(ring), 2))
 
 
 def expected(game: Game, node: Node) -> dict[str, Any]:
     game.go_to(node)
-    told = position(game)
+    current = position(game)
     return {
-        "dots": told.dots,
-        "owners": told.owners,
-        "territories": sorted((one["owner"], corners(one["ring"])) for one in told.territories),
-        "captures": told.captures,
-        "comment": told.comment,
-        "marks": json.loads(json.dumps(told.marks)),
+        "dots": current.dots,
+        "owners": current.owners,
+        "territories": sorted((one["owner"], corners(one["ring"])) for one in current.territories),
+        "captures": current.captures,
+        "comment": current.comment,
+        "marks": json.loads(json.dumps(current.marks)),
     }
 
 
@@ -57,14 +57,12 @@ def shown(view: dict[str, Any]) -> dict[str, Any]:
 
 def test_random_games_of_all_rules_with_variations() -> None:
     games = [random_game(seed) for seed in range(GAMES)]
-    for game, told in zip(games, views([write_game(game) for game in games]), strict=True):
+    for game, shown_nodes in zip(games, views([write_game(game) for game in games]), strict=True):
         nodes = list(game.root.walk())
-        seen = iter(told)
+        seen = iter(shown_nodes)
         for node in nodes:
             if node.setup and node.move and node.parent:
                 next(seen)  # a set-up and a move are two nodes in SGF
             assert shown(next(seen)) == expected(game, node), (write_game(game), node)
         assert not list(seen)
-    assert sum(
-        len(view["territories"]) for told in views([write_game(g) for g in games[:5]]) for view in told
-    )
+    assert sum(len(view["territories"]) for one in views([write_game(g) for g in games[:5]]) for view in one)

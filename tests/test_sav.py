@@ -7,7 +7,7 @@ from kropki.record.sav import HEADER_BYTES, MOVE_BYTES, InvalidSav, is_sav, read
 from tests.support.sgf_games import sav
 
 CAPTURE = [(5, 5, 0), (6, 5, 1), (6, 4, 0), (0, 0, 1), (7, 5, 0), (0, 1, 1), (6, 6, 0)]
-"""Red captures with the last dot."""
+"""Moves of a game in which Red captures with the last dot."""
 
 
 def changed(data: bytes, offset: int, byte: int) -> bytes:
@@ -18,8 +18,8 @@ def test_a_game() -> None:
     data = sav(CAPTURE)
     assert is_sav(data)
     assert len(data) == HEADER_BYTES + len(CAPTURE) * MOVE_BYTES
-    game, told = read_sav(data)
-    assert told == []
+    game, faults = read_sav(data)
+    assert faults == []
     assert (game.board.grid.width, game.board.grid.height) == (39, 32)
     assert (game.names, game.rule_set, game.ply, game.plies) == (("Оля", "Ян"), "russian", 0, 7)
     counts = []
@@ -32,10 +32,10 @@ def test_a_game() -> None:
     assert list(again.game.moves) == list(game.moves)
 
 
-def test_black_may_begin_and_nobody_need_move() -> None:
+def test_black_may_begin_and_a_file_may_have_no_moves() -> None:
     assert read_sav(sav([(1, 1, 1)]))[0].first == 1
-    game, told = read_sav(sav([]))
-    assert (game.plies, [diagnostic.kind for diagnostic in told]) == (0, ["sav/count"])
+    game, faults = read_sav(sav([]))
+    assert (game.plies, [diagnostic.kind for diagnostic in faults]) == (0, ["sav/count"])
 
 
 @pytest.mark.parametrize(
@@ -53,9 +53,9 @@ def test_black_may_begin_and_nobody_need_move() -> None:
     ],
 )
 def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
-    """What can be understood is read, and the first fault is named; strictly it is an error."""
-    game, told = read_sav(data)
-    assert (told[0].kind, told[0].line, told[0].column, game.plies) == (kind, 0, byte, plies)
+    """The game is read as far as possible, and the first fault is reported; strict reading refuses it."""
+    game, faults = read_sav(data)
+    assert (faults[0].kind, faults[0].line, faults[0].column, game.plies) == (kind, 0, byte, plies)
     with pytest.raises(InvalidSav, match=f"byte {byte - 1}:"):
         read_sav(data, strict=True)
 
@@ -70,11 +70,11 @@ def test_each_fault(data: bytes, kind: str, byte: int, plies: int) -> None:
         sav([(0, 0, 0)])[:HEADER_BYTES] + bytes(MOVE_BYTES) * 1249,
     ],
 )
-def test_what_is_no_such_file(data: bytes) -> None:
+def test_a_file_that_is_not_of_pointsxt(data: bytes) -> None:
     with pytest.raises(InvalidSav):
         read_sav(data)
 
 
-def test_an_sgf_is_none() -> None:
+def test_sgf_is_not_sav() -> None:
     assert not is_sav(b"(;GM[40]" + b" " * 100)
     assert not is_sav(b"yes")

@@ -1,6 +1,6 @@
-"""The grammar of SGF: what is read, how faults are named and mended, and sgfmill's grammar as the judge.
+"""The grammar of SGF: parsing, faults and their repair, with sgfmill's grammar as the oracle.
 
-`python -m tests.test_sgf SECONDS [SEED]` breaks as many more texts as fit into that time.
+`python -m tests.test_sgf SECONDS [SEED]` tests more broken texts for that time.
 """
 
 import gc
@@ -36,27 +36,27 @@ from tests.support.sgf_trees import broken, random_tree, raw_values, shape, tree
 
 SEED = 4
 BOUND = 5.0
-"""Seconds of computing that no text here may take, many times what it does."""
+"""Seconds of processor time for any text here: many times what it takes."""
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 
 
-Judged = list[tuple[int, dict[str, list[bytes]]]]
+Nodes = list[tuple[int, dict[str, list[bytes]]]]
 
 
 def only_tree(text: str) -> SgfNode:
-    """The tree of a text without faults, which is written back as it was."""
+    """Return the tree of a text without faults, and check that it is written back unchanged."""
     collection = parse(text, strict=True)
     assert serialise(collection) == text
     (root,) = collection.trees
     return root
 
 
-def judged(text: str) -> list[Judged]:
-    """What sgfmill reads: for each node, in order, its number of children and its properties."""
+def read_by_sgfmill(text: str) -> list[Nodes]:
+    """Return what sgfmill reads: for each node the number of its children and its properties."""
     games = []
     for game in sgf_grammar.parse_sgf_collection(text.encode()):
-        nodes: Judged = []
+        nodes: Nodes = []
         waiting = [game]
         while waiting:
             tree = waiting.pop()
@@ -67,8 +67,8 @@ def judged(text: str) -> list[Judged]:
     return games
 
 
-def read(collection: Document) -> list[Judged]:
-    """The same of what we read."""
+def read(collection: Document) -> list[Nodes]:
+    """Return the same of what we read."""
     return [
         [
             (
@@ -82,7 +82,7 @@ def read(collection: Document) -> list[Judged]:
 
 
 def check_any(text: str) -> None:
-    """What holds of every text, broken or not."""
+    """Check what is true of every text, broken or not."""
     start = process_time()
     collection = parse(text)
     written = serialise(collection)
@@ -111,11 +111,11 @@ def check_any(text: str) -> None:
 
 
 def check_skipped(text: str) -> None:
-    """Passing over trees and coming back to them finds the same trees and faults as reading them does."""
+    """Check that skipping trees and parsing them later finds the same trees and faults as parsing at once."""
     reader, skipper = TreeReader(text), TreeReader(text)
     faults: list[Diagnostic] = []
     while True:
-        before, told = reader.offset, len(reader.diagnostics)
+        before, known = reader.offset, len(reader.diagnostics)
         root = next(reader, None)
         span = skipper.skip()
         if root is None or span is None:
@@ -128,7 +128,7 @@ def check_skipped(text: str) -> None:
         ]
         assert skipper.root_at(span.start).properties == root.properties
         faults += own
-        if len(reader.diagnostics) == told:
+        if len(reader.diagnostics) == known:
             assert span.nodes == sum(1 for _ in root.walk())
     assert root is None and span is None
     assert skipper.offset == len(text) and skipper.after == reader.after
@@ -136,7 +136,7 @@ def check_skipped(text: str) -> None:
     assert sorted(faults + skipper.diagnostics, key=place) == sorted(reader.diagnostics, key=place)
 
 
-def test_trees_that_are_passed_over() -> None:
+def test_skipped_trees() -> None:
     text = "x(;C[a;(\\];]B[;]\n;W[aa](;B[bb])(;))\n;B[cc];W[dd])(;AB[aa"
     reader = TreeReader(text)
     spans = []
@@ -152,7 +152,7 @@ def test_trees_that_are_passed_over() -> None:
 
 
 @pytest.mark.parametrize("text", ["a\nb\n\nc", "a\r\nb\r\n", "\n\r\n\ra", "a\rb\r\nc\n\rd\r\r\n\n", "", "ab"])
-def test_places_in_lines_however_they_end(text: str) -> None:
+def test_places_with_every_line_break(text: str) -> None:
     lines = Lines(text)
     offset = column = 0
     line = 1
@@ -182,7 +182,7 @@ def test_a_tree_has_nodes_with_properties_and_variations() -> None:
     assert root.values("C") == ["hello"] and root.values("N") == []
 
 
-def test_all_that_was_read_has_its_place() -> None:
+def test_places_of_nodes_properties_and_values() -> None:
     root = only_tree("(;FF[4]\r\n;AB [aa]\n\r [bb]\r;W[cc]C[x])")
     move = root.children[0]
     stones = move.properties[0]
@@ -271,7 +271,7 @@ def test_trees_as_sgfmill_reads_them(made: list[SgfNode]) -> None:
     collection = parse(text, strict=True)
     assert [shape(root) for root in collection.trees] == [shape(root) for root in made]
     assert serialise(collection) == text
-    assert read(collection) == judged(text)
+    assert read(collection) == read_by_sgfmill(text)
 
 
 def test_thousands_of_trees_as_sgfmill_reads_them() -> None:
@@ -282,29 +282,33 @@ def test_thousands_of_trees_as_sgfmill_reads_them() -> None:
         collection = parse(text, strict=True)
         assert shape(collection.trees[0]) == shape(root)
         assert serialise(collection) == text
-        assert read(collection) == judged(text)
+        assert read(collection) == read_by_sgfmill(text)
 
 
-def test_sgfmill_reads_what_we_write_of_trees_of_its_own() -> None:
+def test_trees_that_sgfmill_writes() -> None:
     rng = Random(SEED)
     for _ in range(300):
         text = serialise(random_tree(rng, 10))
         theirs = sgf_grammar.serialise_game_tree(sgf_grammar.parse_sgf_game(text.encode())).decode()
-        assert read(parse(theirs, strict=True)) == judged(text) == judged(serialise(parse(theirs)))
+        assert (
+            read(parse(theirs, strict=True))
+            == read_by_sgfmill(text)
+            == read_by_sgfmill(serialise(parse(theirs)))
+        )
 
 
 def test_junk_around_trees_as_sgfmill_skips_it() -> None:
     text = "Dear all (see below),\n(;B[aa]) and ( ;W[bb])\nYours :-)"
     collection = parse(text)
-    assert read(collection) == judged(text)
+    assert read(collection) == read_by_sgfmill(text)
     assert [fault.kind for fault in collection.diagnostics] == ["sgf/junk"] * 3
     assert serialise(collection) == text
     assert (collection.trees[1].before, collection.after) == (" and ", "\nYours :-)")
 
 
-def test_duplicates_and_small_letters_as_sgfmill_reads_them() -> None:
+def test_duplicates_and_lower_case_as_sgfmill_reads_them() -> None:
     text = "(;Comment[a]B[aa]C[b];Black[bb])"
-    assert read(parse(text)) == judged(text)
+    assert read(parse(text)) == read_by_sgfmill(text)
 
 
 FAULTS = [
@@ -347,7 +351,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("text", "faults", "mended"), FAULTS, ids=[text for text, *_ in FAULTS])
-def test_a_fault_is_named_with_its_place_and_mended(text: str, faults: str, mended: str) -> None:
+def test_a_fault_is_reported_and_repaired(text: str, faults: str, mended: str) -> None:
     collection = parse(text)
     named = [f"{fault.kind}"[4:] + f" {fault.line}:{fault.column}" for fault in collection.diagnostics]
     assert ", ".join(named) == faults
@@ -360,7 +364,7 @@ def test_every_kind_of_fault_is_tested() -> None:
     assert tested == {kind for kind in Kind if kind.startswith("sgf/")} - {Kind.TOO_MANY}
 
 
-def test_what_is_mended_is_read_on() -> None:
+def test_reading_goes_on_after_a_repair() -> None:
     old = parse("(;AddBlack[aa]white[bb])").trees[0]
     assert shape(old) == [(0, [("AB", ["aa"]), ("white", ["bb"])])]
     assert shape(parse("(; [aa]C[x])").trees[0]) == [(0, [("", ["aa"]), ("C", ["x"])])]
@@ -369,18 +373,18 @@ def test_what_is_mended_is_read_on() -> None:
     assert [node.values("W") for node in late.children] == [["bb"], ["cc"]]
 
 
-def test_a_message_says_what_and_where() -> None:
+def test_an_error_names_the_place_and_the_property() -> None:
     with pytest.raises(SgfError, match=r"^line 2, column 3: .*'KO'"):
         parse("(;B[aa]\n; KO)", strict=True)
 
 
-def test_more_faults_than_are_named() -> None:
+def test_the_number_of_faults_is_limited() -> None:
     faults = parse("(;" + "x " * (MAX_FAULTS + 5) + ")").diagnostics
     assert len(faults) == MAX_FAULTS + 1
     assert [fault.kind for fault in faults[-2:]] == [Kind.NO_VALUE, Kind.TOO_MANY]
 
 
-def test_a_byte_order_mark_is_no_junk() -> None:
+def test_a_byte_order_mark_is_not_junk() -> None:
     assert not parse("\ufeff(;B[aa])").diagnostics
 
 

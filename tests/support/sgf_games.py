@@ -1,5 +1,7 @@
-"""Games with variations and notes for tests of records, what is alike in two of them, and files that were
-broken by chance: `python -m tests.support.sgf_games 600` breaks files for ten minutes."""
+"""Random games with variations and notes, what a file must keep of them, and broken files.
+
+`python -m tests.support.sgf_games 600` reads random broken files for ten minutes.
+"""
 
 import sys
 import time
@@ -30,7 +32,7 @@ TEXTS = ("good", "a]b\\", "two\nlines", "żółw : 囲", "B pressed it", " ")
 
 
 def random_options(rng: Random, rules: str) -> dict[str, object]:
-    """Options that make custom rules, or none."""
+    """Return options that make custom rules, or none."""
     options: dict[str, object] = {}
     if rng.random() < 0.5:
         return options
@@ -52,7 +54,7 @@ def random_options(rng: Random, rules: str) -> dict[str, object]:
 
 
 def random_settings(rng: Random) -> Game:
-    """A game of any rules for two players, at its beginning."""
+    """Return a game for two players with any rules, before its first move."""
     rules = rng.choice([*RULE_SETS])
     width, height = rng.choice([(4, 4), (5, 5), (6, 5), (7, 9), (12, 10)])
     openings = ["empty", "empty", "cross"]
@@ -85,7 +87,7 @@ def random_settings(rng: Random) -> Game:
 
 
 def random_game(seed: int, actions: int = 60) -> Game:
-    """A game that was played, walked and branched by chance, with notes."""
+    """Return a game of random moves, with variations and notes."""
     rng = Random(seed)
     game = random_settings(rng)
     nodes = [game.root]
@@ -152,8 +154,8 @@ def _note(node: Node, rng: Random) -> None:
     set_note(node, name, [escape(rng.choice(TEXTS)) for _ in range(rng.choice([1, 1, 2]))])
 
 
-def alike(game: Game) -> tuple[Any, int, list[Any]]:
-    """All that a record must keep of a game, whatever its rings begin with."""
+def content_of(game: Game) -> tuple[Any, int, list[Any]]:
+    """Return everything that a file must keep of a game, whatever the start of its rings."""
     grid = game.board.grid
 
     def moved(move: Move | None) -> object:
@@ -183,9 +185,9 @@ def alike(game: Game) -> tuple[Any, int, list[Any]]:
     return settings, game.first, nodes
 
 
-def said(game: Game) -> object:
-    """The same, without settings and what the head of each file is written anew with."""
-    *_, nodes = alike(game)
+def nodes_of(game: Game) -> object:
+    """Return the same without the settings and the properties that every root is written with."""
+    *_, nodes = content_of(game)
     head = {
         "FF",
         "GM",
@@ -212,11 +214,11 @@ def said(game: Game) -> object:
     return children, move, setup, [note for note in notes if note[0] not in head], nodes[1:]
 
 
-# files looked over
+# collections
 
 
 def read_number(found: Collection, number: int, mode: Mode | None = None) -> Reading | Diagnostic:
-    """A game, or why it cannot be read."""
+    """Return a game, or the diagnostic that keeps it from being read."""
     try:
         return found.read(number, mode=mode)
     except UnreadableGame as error:
@@ -224,8 +226,10 @@ def read_number(found: Collection, number: int, mode: Mode | None = None) -> Rea
 
 
 def check_listed(data: bytes | str, mode: Mode | None = None) -> None:
-    """Each game that is listed is read with the names and the result in its entry, and a fault is reported
-    once: in its game, or with the file if it is outside all games."""
+    """Check that entries agree with their games, and that each fault is reported once.
+
+    A fault outside all games is reported with the file, and any other with its game.
+    """
     found = Collection(data)
     assert list(found) == found.entries
     assert found.done == found.total
@@ -241,7 +245,7 @@ def check_listed(data: bytes | str, mode: Mode | None = None) -> None:
 
 
 def broken_sgf(rng: Random) -> str:
-    """One of the files of `tests/records`, or a written game, with something broken in it."""
+    """Return a broken text: one of the files of `tests/records`, or a random game."""
     if rng.random() < 0.5:
         text = rng.choice(sorted(RECORDS.glob("*.sgf"))).read_bytes().decode("latin-1")
     else:
@@ -255,21 +259,23 @@ def broken_sgf(rng: Random) -> str:
 
 
 def fuzz_one(seed: object) -> None:
-    """Break a file and read it: it is a game or `UnreadableGame`, what is written of it is read as the same
-    game again, and so is its link; looked over, the file holds the same games. Raises `AssertionError` or
-    whatever else goes wrong."""
+    """Break a file and read it. Its games, written again or as links, must be read as the same games.
+
+    Raises:
+        AssertionError: They are not.
+    """
     rng = Random(str(seed))
     if rng.random() < 0.05:
         _fuzz_sav(rng)
         return
     text = broken_sgf(rng)
     data: str | bytes = text if rng.random() < 0.5 else text.encode("utf-8", "replace")
-    mode = rng.choice([None, None, "listed", "automatic"])
+    mode = rng.choice([None, None, *Mode])
     try:
-        check_listed(data, None if mode is None else Mode(mode))
+        check_listed(data, mode)
     except UnreadableFile:
         return
-    games = read_games(data, mode=mode)  # type: ignore[arg-type]
+    games = read_games(data, mode=mode)
     while True:
         try:
             reading = next(games)
@@ -279,9 +285,9 @@ def fuzz_one(seed: object) -> None:
             continue
         again_text = write_game(reading.game)
         again = next(read_games(again_text, mode=reading.mode))
-        assert said(again.game) == said(reading.game), again_text
+        assert nodes_of(again.game) == nodes_of(reading.game), again_text
         assert write_game(again.game) == again_text
-        assert alike(game_from_link(link_text(reading.game))) == alike(reading.game)
+        assert content_of(game_from_link(link_text(reading.game))) == content_of(reading.game)
     try:
         for _ in read_games(data, strict=True):
             pass
@@ -302,7 +308,7 @@ def _fuzz_sav(rng: Random) -> None:
 
 
 def sav(moves: list[tuple[int, int, int]], names: tuple[str, str] = ("Оля", "Ян")) -> bytes:
-    """A file of PointsXT with these moves: column, row, player."""
+    """Return a file of PointsXT with these moves, each a column, a row and a player."""
     colours = (b"\xff\xff", b"\0\0")
     head = bytes([121]) + max(0, len(moves) - 1).to_bytes(2, "little")
     head += colours[moves[-1][2]] if moves else b"\0\0"
@@ -311,7 +317,11 @@ def sav(moves: list[tuple[int, int, int]], names: tuple[str, str] = ("Оля", "
 
 
 def fuzz(seconds: float, seed: str) -> int:
-    """Break files for so long; how many. Raises as `fuzz_one`, whose seed is named then."""
+    """Break files for this time, and return how many.
+
+    Raises:
+        AssertionError: With the seed, if `fuzz_one` raises anything.
+    """
     end = time.monotonic() + seconds
     count = 0
     while time.monotonic() < end:

@@ -1,5 +1,4 @@
-"""Texts in SGF for tests: trees that are right in the grammar, drawn by chance or by hypothesis, and texts
-that were broken by chance."""
+"""SGF for tests: random trees, by `random` and by hypothesis, and random broken texts."""
 
 from random import Random
 
@@ -42,11 +41,11 @@ PIECES = (
     "(;",
     ";B[cc]",
 )
-"""What breaks a text."""
+"""Pieces that break a text when they are put into it."""
 
 
 def random_tree(rng: Random, nodes: int, *, white: bool = True) -> SgfNode:
-    """A tree of that many nodes, with white space between its tokens."""
+    """Return a random tree with this many nodes, with white space between its tokens."""
 
     def gap() -> str:
         return "".join(rng.choices(WHITE_SPACE, k=rng.randint(1, 3))) if white and rng.random() < 0.2 else ""
@@ -68,7 +67,7 @@ def random_tree(rng: Random, nodes: int, *, white: bool = True) -> SgfNode:
 
 
 def broken(rng: Random, text: str, times: int) -> str:
-    """The text with that many pieces put in, left out or doubled."""
+    """Return a text in which this many pieces were inserted, removed or doubled."""
     for _ in range(times):
         start = rng.randrange(len(text) + 1)
         end = min(len(text), start + rng.choice((0, 0, 1, 1, 5, 20)))
@@ -77,7 +76,7 @@ def broken(rng: Random, text: str, times: int) -> str:
 
 
 def shape(root: SgfNode) -> list[tuple[int, list[tuple[str, list[str]]]]]:
-    """What a tree says, however written: for each node its number of children and its properties."""
+    """Return the content of a tree: for each node the number of its children and its properties."""
     return [(len(node.children), [(own.name, own.values) for own in node.properties]) for node in root.walk()]
 
 
@@ -88,7 +87,7 @@ raw_values = st.text().map(escape) | st.sampled_from(TEXTS).map(escape)
 
 @st.composite
 def trees(draw: st.DrawFn) -> SgfNode:
-    """Any tree that is right in the grammar."""
+    """Draw any tree that obeys the grammar."""
     made: list[SgfNode] = []
     for _ in range(draw(st.integers(1, 8))):
         node = SgfNode(draw(st.sampled_from(made)) if made else None, draw(gaps))
