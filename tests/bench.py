@@ -11,6 +11,7 @@ import gc
 import random
 import time
 from collections.abc import Callable
+from itertools import product
 from statistics import median
 
 from sgfmill import sgf_grammar  # type: ignore[import-untyped]
@@ -19,6 +20,8 @@ from kropki import sgf
 from kropki.board.board import Board
 from kropki.board.grid import Grid
 from kropki.board.highlights import KINDS
+from kropki.computer.levels import LEVELS
+from kropki.computer.player import Thinking
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
 from kropki.protocol import describe
@@ -34,6 +37,7 @@ DECLARED = (30, 30, 40)
 ANSWERED = (39, 32, 750)
 DECLARING = 0.02
 ROUNDS = 7
+LIMIT, LONG_LIMIT = 100, 2000
 
 Moves = list[tuple[int, int]]
 
@@ -202,6 +206,33 @@ def read_and_write(kind: str, text: str) -> str:
     return f"{kind:>12} " + " ".join(f"{column:>14}" for column in columns)
 
 
+def print_thinking() -> None:
+    """Print how fast the computer player thinks, and how well it keeps a time limit."""
+    print(f"\nThinking of level 8, with a limit of {LIMIT} ms and of {LONG_LIMIT} ms:")
+    print(f"{'board':>7} {'dots':>5} {'positions/s':>12} {'longest step, ms':>17} {'over the limit, ms':>19}")
+    for (width, height), dots in product(((15, 15), (30, 30), (52, 52)), (0, 100)):
+        game = Game(width, height, opening="four-crosses")
+        rng = random.Random(SEED)
+        while game.ply < dots:
+            game.play(rng.choice([*game.board.legal_points]))
+        thinking, seconds, longest = think(game, LONG_LIMIT)
+        positions = thinking.info.positions / seconds
+        _, short, _ = think(game, LIMIT)
+        times = f"{1000 * longest:>17.1f} {1000 * short - LIMIT:>19.1f}"
+        print(f"{width:>4}×{height} {dots:>5} {positions:>12,.0f} {times}")
+
+
+def think(game: Game, limit: int) -> tuple[Thinking, float, float]:
+    """Think about a move; the seconds that it took, and the longest step."""
+    begin = last = time.process_time()
+    thinking = Thinking(game, LEVELS[8], seconds=limit / 1000, clock=time.process_time)
+    longest = 0.0
+    for _ in thinking.run():
+        now = time.process_time()
+        longest, last = max(longest, now - last), now
+    return thinking, time.process_time() - begin, longest
+
+
 def main() -> None:
     """Print the tables."""
     rng = random.Random(SEED)
@@ -225,6 +256,7 @@ def main() -> None:
     print(f"{'':>12} " + " ".join(f"{column:>14}" for column in columns))
     print(read_and_write("moves", record_text(games, timed=False)))
     print(read_and_write("with clocks", record_text(games, timed=True)))
+    print_thinking()
 
 
 def row(width: int, height: int, number: int, rng: random.Random) -> str:
