@@ -1,5 +1,7 @@
-"""Solves or proves the tactical positions: `python -m lab.tactics --level 8`, `python -m lab.tactics
---prove`."""
+"""Solves or proves the tactical positions.
+
+`python -m lab.tactics --level 8` lets level 8 solve them, `python -m lab.tactics --prove` proves them.
+"""
 
 from __future__ import annotations
 
