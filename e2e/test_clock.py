@@ -129,7 +129,7 @@ def test_time_that_is_up_ends_the_game(visit: Callable[..., Kropki]) -> None:
     result = kropki.part("result-dialog")
     expect(result.get_by_role("heading")).to_have_text("Red wins.")
     assert kropki.answer()["outcome"] == {"winner": 0, "reason": "time"}
-    result.get_by_role("button", name="Look at the board").click()
+    result.get_by_role("button", name="View board").click()
     with kropki.change():
         kropki.part("undo").click()
     assert seconds(kropki, 1) >= 95
@@ -144,6 +144,6 @@ def test_with_three_players_who_has_no_time_left_is_out(visit: Callable[..., Kro
     answer = kropki.answer()
     assert answer["resigned"] == [1] and answer["turn"] == 2 and answer["outcome"] is None
     expect(kropki.page.locator("#players li").nth(1)).to_contain_text("out")
-    expect(kropki.part("live")).to_contain_text("Blue is out of time.")
+    expect(kropki.part("live")).to_contain_text("Blue ran out of time.")
     kropki.click((1, 0))
     assert kropki.answer()["turn"] == 0

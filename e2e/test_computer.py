@@ -292,7 +292,7 @@ def test_thoughts_on_request(table: Table) -> None:
 def test_people_among_themselves_again(table: Table) -> None:
     table.begin(1)
     table.part("new").click()
-    table.part("opponents").get_by_text("People here").click()
+    table.part("opponents").get_by_text("Between people").click()
     with table.change():
         table.part("new-start").click()
     assert table.answer()["names"] == ["", ""]

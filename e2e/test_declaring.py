@@ -169,13 +169,13 @@ def test_areas_are_chosen_before_the_dot_that_takes_them(visit: Callable[..., Kr
     kropki = visit(game)
     note, areas = kropki.part("status"), "kropki.areas()"
     kropki.click((2, 2))  # without saying so a dot inside is just a dot
-    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
+    expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
     kropki.part("declare").click()
-    expect(note).to_have_text("Red declares: choose areas, then put the dot.")
+    expect(note).to_have_text("Red declares: choose areas, then place a dot.")
     kropki.click((2, 2))
-    expect(note).to_have_text("Red takes 1 area with the next dot.")
+    expect(note).to_have_text("Red captures 1 area with the next dot.")
     kropki.click((2, 2))  # once more leaves it out
-    expect(note).to_have_text("Red declares: choose areas, then put the dot.")
+    expect(note).to_have_text("Red declares: choose areas, then place a dot.")
     kropki.press("Escape")
     expect(kropki.part("declaring")).to_be_hidden()
     assert kropki.answer() == told(game)
@@ -195,7 +195,7 @@ def test_areas_are_chosen_before_the_dot_that_takes_them(visit: Callable[..., Kr
 
     kropki.part("board").focus()
     kropki.press("d", "a")
-    expect(note).to_have_text("Red takes all areas with the next dot.")
+    expect(note).to_have_text("Red captures all areas with the next dot.")
     expect(kropki.part("declare-all")).to_have_attribute("aria-pressed", "true")
     kropki.click((9, 0))
     game.play(game.board.grid.point(9, 0), declare_all=True)
@@ -225,12 +225,12 @@ def test_a_tap_on_a_caught_dot_takes_its_area_and_one_beside_it_plays(visit: Cal
     play(game, (2, 1), (2, 2), (3, 1), (9, 9), (1, 2), (9, 8), (4, 2), (9, 7), (2, 3), (9, 6), (3, 3))
     kropki = visit(game)
     [offer] = told(game)["offers"]
-    expect(kropki.part("status")).to_have_text("Red may take an area: tap a caught dot.")
+    expect(kropki.part("status")).to_have_text("Red can capture an area: tap a surrounded dot.")
     kropki.click((3, 2))  # empty, so Blue puts a dot in there
     play(game, (3, 2))
     assert kropki.answer() == told(game)
     kropki.click((2, 2))  # Blue has moved since
-    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
+    expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
     assert kropki.answer() == told(game)
     kropki.part("undo").click()
     game.undo()
@@ -313,7 +313,7 @@ def test_what_may_be_declared_is_hidden_on_request(visit: Callable[..., Kropki])
     counts = "[kropki.areas().ready.length, kropki.areas().offered.length]"
     assert kropki.page.evaluate(counts) == [2, 1]
     kropki.part("explain").click()
-    kropki.page.get_by_label("What may be declared").uncheck()
+    kropki.page.get_by_label("Captures to declare").uncheck()
     kropki.press("Escape")
     assert kropki.page.evaluate(counts) == [0, 0]
     kropki.reload()
@@ -347,12 +347,12 @@ def test_a_ring_drawn_dot_by_dot(visit: Callable[..., Kropki], way: str) -> None
     kropki = visit(game, **(PHONE if touch else {}))
     Hand(kropki, game, touch).press("declare")
     Hand(kropki, game, touch).press("declare-ring")
-    expect(kropki.part("status")).to_have_text("The ring: begin at any dot of yours.")
+    expect(kropki.part("status")).to_have_text("Draw a ring: start at any of your dots.")
     path = [*ROUND, ROUND[0]]
     mouse = kropki.page.mouse
     if way == "mouse":
         kropki.click(*path[:2])
-        expect(kropki.part("status")).to_have_text("2 dots. Go on, and close the ring at c2.")
+        expect(kropki.part("status")).to_have_text("2 dots. Continue, and close the ring at c2.")
         assert {(p["x"], p["y"]) for p in kropki.page.evaluate("kropki.areas().path.next")} == {
             (2, 3),
             (4, 1),
@@ -401,15 +401,15 @@ def test_a_ring_that_cannot_be_is_refused_in_words(visit: Callable[..., Kropki])
     kropki.part("declare-ring").click()
     bubble = kropki.part("bubble")
     for point, words in [
-        ((9, 0), "There is no dot here for the ring to go through."),
-        ((4, 2), "This dot lies in Red’s territory."),
+        ((9, 0), "There is no dot here for the ring."),
+        ((4, 2), "This dot is in Red’s territory."),
     ]:
         kropki.click(point)
         expect(bubble).to_have_text(words)
     kropki.click((2, 1))
     for point, words in [
-        ((5, 2), "This is not beside the last dot of the ring."),
-        ((2, 2), "This dot is another’s."),
+        ((5, 2), "This point is not next to the last dot of the ring."),
+        ((2, 2), "This dot belongs to another player."),
     ]:
         kropki.click(point)
         expect(bubble).to_have_text(words)
@@ -417,7 +417,7 @@ def test_a_ring_that_cannot_be_is_refused_in_words(visit: Callable[..., Kropki])
     assert len(kropki.page.evaluate("kropki.areas().path.points")) == 2
     kropki.click((4, 3), (5, 2), (4, 1))
     kropki.click((3, 2))
-    expect(bubble).to_have_text("The ring must not meet itself.")
+    expect(bubble).to_have_text("The ring must not cross itself.")
     kropki.part("board").focus()
     kropki.press(*["Backspace"] * 4)
     assert len(kropki.page.evaluate("kropki.areas().path.points")) == 1
@@ -436,7 +436,9 @@ def test_the_engine_says_why_it_refuses_a_ring(visit: Callable[..., Kropki]) -> 
     kropki.part("declare").click()
     kropki.part("declare-ring").click()
     kropki.click((2, 1), (3, 2), (3, 3), (2, 4), (1, 3), (1, 2), (2, 1))
-    expect(kropki.part("bubble")).to_have_text("There is a smaller ring, and these rules want the smallest.")
+    expect(kropki.part("bubble")).to_have_text(
+        "There is a smaller ring, and these rules require the smallest."
+    )
     assert kropki.answer() == told(game)
 
 
@@ -446,7 +448,7 @@ def test_a_ring_of_ones_own_goes_with_the_next_dot(visit: Callable[..., Kropki])
     kropki.part("declare").click()
     kropki.part("declare-ring").click()
     kropki.click(*ROUND, ROUND[0])
-    expect(kropki.part("status")).to_have_text("Red takes 1 area with the next dot.")
+    expect(kropki.part("status")).to_have_text("Red captures 1 area with the next dot.")
     kropki.click((0, 0))
     game.play(game.board.grid.point(0, 0), rings=[ring(game, SMALL)])
     assert kropki.answer() == told(game)

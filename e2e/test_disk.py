@@ -62,7 +62,7 @@ def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., 
     kropki.answer()
     kropki.part("files").click()
     kropki.part("tab-save").click()
-    expect(kropki.part("link-help")).to_contain_text("on this machine")
+    expect(kropki.part("link-help")).to_contain_text("on this computer")
     with page.expect_download() as record:
         kropki.part("save-file").click()
     assert record.value.suggested_filename == "kropki.sgf"

@@ -62,9 +62,7 @@ def close_the_ring(board: Locator) -> None:
     labelled = side / 10.3 >= 17  # pixels, for which letters and numbers stand beside it
     cell = side / (10.3 if labelled else 9.7)
     board.click(position={"x": box["width"] / 2, "y": box["height"] / 2 - 2 * cell})
-    expect(board).to_have_accessible_name(
-        "Board of 9 by 9 points. Red against Blue, captures 1 : 0. Move 7 of 7."
-    )
+    expect(board).to_have_accessible_name("Board, 9 by 9. Red against Blue, captures 1 : 0. Move 7 of 7.")
     for _ in range(100):  # a capture is drawn little by little
         if board.evaluate(INKED) > before:
             return
@@ -92,11 +90,11 @@ def test_a_game_is_shown_and_walked_without_python(page: Page, site: str) -> Non
     visit(page, site, f"<kropki-board at=3>{escape(write_game(game))}</kropki-board>")
     ready(page)
     assert state(page)["move"] == 3
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to end").click()
     assert state(page)["move"] == game.ply == state(page)["length"]
     expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")
     board = page.get_by_role("application")
-    expect(board).to_have_accessible_name(f"Board of 9 by 9 points. Ann against {game.names[1]}, captures "
+    expect(board).to_have_accessible_name(f"Board, 9 by 9. Ann against {game.names[1]}, captures "
         f"{game.captures[0]} : {game.captures[1]}. Move {game.ply} of {game.ply}.")  # fmt: skip
     board.focus()
     page.keyboard.press("Home")
@@ -173,7 +171,7 @@ def test_a_record_of_another_program_gets_its_captures(page: Page, site: str) ->
     visit(page, site, "<kropki-board>(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])</kropki-board>")
     page.wait_for_function("document.querySelector('kropki-board').sgf.includes('B[ec.ddeefdecdd]')")
     expect(page.get_by_role("application")).to_have_accessible_name(
-        "Board of 9 by 9 points. Red against Blue, captures 1 : 0. Move 7 of 7."
+        "Board, 9 by 9. Red against Blue, captures 1 : 0. Move 7 of 7."
     )
 
 
@@ -510,7 +508,7 @@ def test_python_that_does_not_come_is_told_and_tried_again(page: Page, site: str
     visit(page, site, f"{LISTEN}<kropki-board interactive>{foreign}</kropki-board>")
     page.wait_for_function("window.told.length")
     assert page.evaluate("told") == ["viewer/python"]
-    expect(page.locator("kropki-board .told")).to_contain_text("Python cannot be started")
+    expect(page.locator("kropki-board .told")).to_contain_text("Python could not start")
     page.unroute(worker)
     page.locator("kropki-board").evaluate("(board, sgf) => board.load(sgf)", foreign)
     assert "B[ec.ddeefdecdd]" in state(page)["sgf"]

@@ -22,7 +22,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
 
 
 def test_only_what_the_rules_allow_is_offered(visit: Callable[..., Kropki]) -> None:
-    always = ["Offer a draw", "Give up"]
+    always = ["Offer a draw", "Resign"]
     for rules, options, ways in [
         ("russian", {}, always),
         ("wikipedia", {}, [*always, "Stop"]),
@@ -73,13 +73,13 @@ def test_a_stop_is_played_out(visit: Callable[..., Kropki]) -> None:
         assert kropki.answer() == told(game)
     assert kropki.score() == [0, 1]
     stop = kropki.part("stop")
-    expect(stop).to_have_accessible_name("Bob stops too: the game is over")
+    expect(stop).to_have_accessible_name("Bob stops too, which ends the game")
     stop.click()
     game.stop(1)
     result = kropki.part("result-dialog")
     expect(result.get_by_role("heading")).to_have_text("Bob wins.")
-    expect(result).to_contain_text("Both have stopped.")
-    expect(result).to_contain_text("The difference is 1.")
+    expect(result).to_contain_text("Both players stopped.")
+    expect(result).to_contain_text("The margin is 1.")
     assert kropki.answer() == told(game)
     kropki.press("Escape")
     kropki.part("undo").click()
@@ -95,9 +95,9 @@ def test_a_stop_is_settled_at_once_and_shows_what_is_lost(visit: Callable[..., K
     game.stop(0)
     result = kropki.part("result-dialog")
     expect(result.get_by_role("heading")).to_have_text("Blue wins.")
-    expect(result).to_contain_text("Red stopped; what was not grounded is lost.")
+    expect(result).to_contain_text("Red stopped and lost what was not grounded.")
     expect(result).to_contain_text("Red loses 1 area, marked on the board: 2 dots captured.")
-    expect(result).to_contain_text("The difference is 3.5.")
+    expect(result).to_contain_text("The margin is 3.5.")
     expect(result).to_contain_text("3.5 with komi")
     assert kropki.answer() == told(game)
     kropki.press("Escape")
@@ -126,7 +126,7 @@ def test_passes_end_a_game(visit: Callable[..., Kropki]) -> None:
     kropki.part("board").focus()
     kropki.press("p")
     game.pass_turn()
-    expect(kropki.part("result-dialog")).to_contain_text("Both passed.")
+    expect(kropki.part("result-dialog")).to_contain_text("Both players passed.")
     assert kropki.answer() == told(game)
 
 
@@ -141,20 +141,20 @@ def test_a_settlement_by_territory(visit: Callable[..., Kropki], size: tuple[int
     rows = kropki.part("settling-areas").get_by_role("checkbox")
     expect(rows).to_have_count(2)
     sums = kropki.part("settling-sums")
-    expect(sums).to_contain_text("Captures then: Ann 1, Bob 1.")
+    expect(sums).to_contain_text("Final captures: Ann 1, Bob 1.")
     kropki.click((7, 7))  # inside Bob's
-    expect(sums).to_contain_text("Captures then: Ann 1, Bob 0.")
+    expect(sums).to_contain_text("Final captures: Ann 1, Bob 0.")
     expect(rows.nth(1)).not_to_be_checked()
     assert len(kropki.page.evaluate("kropki.areas().chosen")) == 1
     rows.nth(1).check()
-    expect(sums).to_contain_text("Captures then: Ann 1, Bob 1.")
+    expect(sums).to_contain_text("Final captures: Ann 1, Bob 1.")
     kropki.click((7, 7))
     expect(rows.nth(1)).not_to_be_checked()
     kropki.part("settling-draw").click()
     kropki.click((7, 6), (8, 7), (7, 8), (6, 7), (7, 6))
-    expect(sums).to_contain_text("Captures then: Ann 1, Bob 1.")
+    expect(sums).to_contain_text("Final captures: Ann 1, Bob 1.")
     kropki.click((7, 7))
-    expect(sums).to_contain_text("Captures then: Ann 1, Bob 0.")
+    expect(sums).to_contain_text("Final captures: Ann 1, Bob 0.")
     assert kropki.answer() == told(game)  # nobody has put a dot
 
     kropki.part("settling-cancel").click()
@@ -164,7 +164,7 @@ def test_a_settlement_by_territory(visit: Callable[..., Kropki], size: tuple[int
     expect(panel).to_contain_text("Bob offers to settle")
     expect(panel).to_contain_text("Ann, do you accept?")
     kropki.click((9, 0))  # by accident
-    expect(kropki.part("bubble")).to_have_text("First answer what is offered.")
+    expect(kropki.part("bubble")).to_have_text("Answer the offer first.")
     assert kropki.shown()["ply"] == game.ply
     panel.get_by_role("button", name="Play on").click()
     expect(panel).to_be_hidden()
@@ -176,9 +176,9 @@ def test_a_settlement_by_territory(visit: Callable[..., Kropki], size: tuple[int
     game.offer_settlement(1)
     game.accept(0)
     result = kropki.part("result-dialog")
-    expect(result.get_by_role("heading")).to_have_text("A draw.")
-    expect(result).to_contain_text("Settled by territory, as agreed.")
-    expect(result).to_contain_text("Open points: Ann 0, Bob 0.")
+    expect(result.get_by_role("heading")).to_have_text("The game is a draw.")
+    expect(result).to_contain_text("Settled by territory, by agreement.")
+    expect(result).to_contain_text("Empty points: Ann 0, Bob 0.")
     assert kropki.answer() == told(game)
     kropki.press("Escape")
     assert len(kropki.page.evaluate("kropki.areas().chosen")) == 2

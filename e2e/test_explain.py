@@ -85,7 +85,7 @@ def test_what_the_engine_says_is_shown_and_said(kropki: Kropki) -> None:
     kropki.press("g", *"a1", "Enter")
     expect(live).to_contain_text("grounded")
     kropki.press("g", *"c3", "Enter")
-    expect(live).to_contain_text("Red may declare it")
+    expect(live).to_contain_text("Red can declare it")
 
 
 def test_they_follow_the_game_and_outlive_a_reload(kropki: Kropki) -> None:

@@ -54,16 +54,16 @@ def without_wasm(route: Route) -> None:
 
 
 FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
-    (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is not on the host"),
-    (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm came as something else"),
-    (["pyodide.asm.wasm"], truncated, "pyodide/pyodide.asm.wasm came incomplete"),
+    (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is missing from the host"),
+    (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm has the wrong content"),
+    (["pyodide.asm.wasm"], truncated, "pyodide/pyodide.asm.wasm is incomplete"),
     (["stdlib.zip.gz"], damaged, "python/stdlib.zip.gz is damaged"),
-    (["kropki.zip.gz"], missing, "python/kropki.zip.gz is not on the host"),
-    (["kropki.zip.gz"], lost, "The connection broke off"),
-    (["manifest.json"], error_page, "manifest.json came as something else"),
-    (["pyodide.asm.mjs"], as_text, "under a wrong type"),
+    (["kropki.zip.gz"], missing, "python/kropki.zip.gz is missing from the host"),
+    (["kropki.zip.gz"], lost, "The connection was lost"),
+    (["manifest.json"], error_page, "manifest.json has the wrong content"),
+    (["pyodide.asm.mjs"], as_text, "or the wrong type"),
     (["worker.js"], missing, "background script could not be loaded"),
-    (["games/kropki/", "worker.js"], without_wasm, "its policy forbids it"),
+    (["games/kropki/", "worker.js"], without_wasm, "it is blocked"),
 ]
 
 
@@ -88,7 +88,7 @@ def test_what_keeps_python_away_is_told(
     card = kropki.part("card")
     expect(card).to_be_visible(timeout=NOTICED)
     expect(card).to_contain_text(said)
-    expect(card).to_contain_text("Your game is kept.")
+    expect(card).to_contain_text("Your game is saved.")
     assert kropki.shown() == told(game)
     assert kropki.seen() == visible(game)
     assert all(each.startswith("on the console: ") for each in faults)
@@ -137,12 +137,12 @@ def test_the_fault_may_last(open_page: Callable[..., Page], site: str, faults: l
     kropki = Kropki(page).open(ready=False)
     card = kropki.part("card")
     for _ in range(3):
-        expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+        expect(card).to_contain_text("is missing from the host", timeout=NOTICED)
         card.get_by_role("button", name="Try again").click()
         expect(card).to_be_hidden()
-    expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+    expect(card).to_contain_text("is missing from the host", timeout=NOTICED)
     page.reload()
-    expect(card).to_contain_text("is not on the host", timeout=NOTICED)
+    expect(card).to_contain_text("is missing from the host", timeout=NOTICED)
     assert kropki.wait(ready=False).shown() == told(game)
     faults.clear()
 
@@ -158,7 +158,7 @@ def test_a_page_without_its_own_files_says_so(
     page.goto("./")
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
-    expect(broken).to_contain_text("some of its files are missing or were served in the wrong way")
+    expect(broken).to_contain_text("some of its files are missing or were served")
     faults.clear()
 
 
@@ -202,7 +202,7 @@ def test_licences_that_cannot_be_had(page: Page, faults: list[str], fault: Calla
     kropki.part("help").click()
     kropki.part("help-licences").click()
     told = kropki.part("help-licence-list")
-    expect(told).to_contain_text("could not be fetched")
+    expect(told).to_contain_text("could not be loaded")
     page.unroute_all()
     summary = kropki.part("help-licences").locator("summary")
     summary.click()

@@ -48,7 +48,7 @@ def read(data: str | bytes) -> Reading:
 
 
 def saved(kropki: Kropki) -> str:
-    panel = kropki.files("Save")
+    panel = kropki.files("save")
     with kropki.page.expect_download() as download:
         panel.get_by_role("button", name="Save as SGF").click()
     expect(kropki.part("save-told")).to_have_text("Saved.")
@@ -63,7 +63,7 @@ def test_of_several_dropped_files_one_is_opened_and_the_others_are_offered(kropk
     others = kropki.part("slip").get_by_role("group", name="2 other files came with it")
     with kropki.change():
         others.get_by_role("button", name="c.sgf").click()
-    expect(kropki.part("slip-title")).to_have_text("c.sgf is open.")
+    expect(kropki.part("slip-title")).to_have_text("Opened c.sgf.")
     expect(kropki.part("slip").get_by_role("button", name="b.sgf")).to_be_visible()
 
 
@@ -179,8 +179,8 @@ def test_reading_can_be_given_up(page: Page) -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00", "neither SGF, nor a file of PointsXT"),
-        (b"", "neither SGF"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "expected SGF, PointsXT .sav or a diagram"),
+        (b"", "expected SGF"),
         (b"(;GM[40]SZ[99:99];B[aa])", "99"),
         ("R . .\n. B .", "both sides must be 3 to 52"),
     ],
@@ -192,11 +192,11 @@ def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: byt
     slip = kropki.part("slip")
     expect(slip).to_contain_text("notes.bin could not be opened.")
     expect(slip).to_contain_text(words)
-    expect(slip).to_contain_text("The game at hand is unharmed.")
+    expect(slip).to_contain_text("Your current game is unchanged.")
     assert kropki.answer() == before
     assert kropki.recent() == []
     kropki.part("files-close").click()
-    slip.get_by_role("button", name="Put this note away").click()
+    slip.get_by_role("button", name="Dismiss").click()
     expect(slip).to_be_hidden()
 
 
@@ -213,7 +213,7 @@ def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("wrong.sgf", data)
     slip = kropki.part("slip")
-    slip.get_by_text("2 remarks on the file").click()
+    slip.get_by_text("2 problems in the file").click()
     for fault in read(data).diagnostics:
         expect(slip).to_contain_text(f"Line {fault.line}, column {fault.column}: {fault.message}")
     kropki.press("Escape")
@@ -223,7 +223,7 @@ def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
 def test_what_is_said_of_a_file_folds_up_when_something_else_is_done(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("wrong.sgf", (RECORDS / "wrong-ring.sgf").read_bytes())
-    remarks = kropki.part("slip").get_by_text("2 remarks on the file")
+    remarks = kropki.part("slip").get_by_text("2 problems in the file")
     expect(remarks).to_be_visible()
     kropki.part("board").focus()
     with kropki.change():
@@ -254,7 +254,7 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     dialog = kropki.part("files-dialog")
     expect(kropki.part("files-title")).to_be_focused()
     kropki.press("Tab", "Tab")
-    for name in ("Save", "Picture", "Embed", "About", "Open", "Save"):
+    for name in ("Save", "Picture", "Embed", "Info", "Open", "Save"):
         kropki.press("ArrowRight")
         tab = dialog.get_by_role("tab", name=name)
         expect(tab).to_be_focused()
@@ -262,9 +262,9 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
         expect(dialog.get_by_role("tabpanel", name=name)).to_be_visible()
         expect(dialog.get_by_role("tabpanel")).to_have_count(1)
     kropki.press("Home", "End")
-    expect(dialog.get_by_label("Name of Red")).to_be_enabled()  # Python is asked for it
+    expect(dialog.get_by_label("Red’s name")).to_be_enabled()  # Python is asked for it
     kropki.press("Tab")
-    expect(dialog.get_by_label("Name of Red")).to_be_focused()
+    expect(dialog.get_by_label("Red’s name")).to_be_focused()
     kropki.press("Escape")
     expect(dialog).to_be_hidden()
     kropki.press("Control+s")
@@ -289,7 +289,7 @@ def test_the_dialogs_fit(kropki: Kropki, size: tuple[int, int]) -> None:
         kropki.press("Enter")
     with kropki.change():
         kropki.open_file("one.sgf", sgf_of("A", "B"))
-    for tab in ("Open", "Save", "Picture", "About"):
+    for tab in ("open", "save", "picture", "about"):
         panel = kropki.files(tab)
         assert not panel.evaluate(too_wide)
         for button in panel.get_by_role("button").all():
@@ -313,10 +313,10 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
 
     copy("R B . .\n. . . .\n. . B R\n. . . .\n")
     with kropki.change():
-        kropki.files("Open").get_by_role("button", name="Paste").click()
+        kropki.files("open").get_by_role("button", name="Paste").click()
     assert kropki.answer()["dots"] == "RB........BR...."
 
-    kropki.files("About").get_by_label("Event").focus()
+    kropki.files("about").get_by_label("Event").focus()
     copy(sgf_of("In", "vain"))
     kropki.press("Control+v", "Tab")
     assert kropki.answer()["width"] == 4
@@ -324,7 +324,7 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
     kropki.part("files-close").click()
     copy("hello")
     kropki.press("Control+v")
-    expect(kropki.part("slip")).to_contain_text("What was pasted could not be opened.")
+    expect(kropki.part("slip")).to_contain_text("The pasted text could not be opened.")
 
 
 def test_a_file_that_the_system_hands_over(page: Page) -> None:
@@ -352,12 +352,12 @@ def test_what_is_copied(open_page: Callable[..., Page], site: str) -> None:
     storage = visitor_with(game, site)
     page = open_page(storage_state=storage, permissions=["clipboard-read", "clipboard-write"])
     kropki = Kropki(page).open()
-    panel = kropki.files("Save")
+    panel = kropki.files("save")
     panel.get_by_role("button", name="Copy SGF").click()
     expect(kropki.part("save-told")).to_have_text("Copied.")
     text: str = page.evaluate("navigator.clipboard.readText()")
     assert to_json(read(text).game)["moves"] == to_json(game)["moves"]
-    panel.get_by_role("button", name="Copy drawing").click()
+    panel.get_by_role("button", name="Copy diagram").click()
     expect(kropki.part("save-told")).to_have_text("Copied.")
     drawing: str = page.evaluate("navigator.clipboard.readText()")
     assert str(parse(drawing)) == str(game.board.diagram())
@@ -372,7 +372,7 @@ def test_a_file_goes_where_the_person_wants_it(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click((0, 0))
     kropki.answer()
-    kropki.files("Save").get_by_role("button", name="Save as SGF").click()
+    kropki.files("save").get_by_role("button", name="Save as SGF").click()
     expect(kropki.part("save-told")).to_have_text("Saved.")
     name, text = page.evaluate("kept")
     assert name.endswith(".sgf") and "B[aa]" in text
@@ -382,11 +382,11 @@ def test_three_players_are_no_sgf(open_page: Callable[..., Page], site: str) -> 
     game = Game(names=("A", "B", "C"))
     storage = visitor_with(game, site)
     kropki = Kropki(open_page(storage_state=storage)).open()
-    panel = kropki.files("Save")
-    expect(panel).to_contain_text("SGF knows two players only.")
+    panel = kropki.files("save")
+    expect(panel).to_contain_text("SGF allows only two players.")
     for name in ("Save as SGF", "Copy SGF"):
         expect(panel.get_by_role("button", name=name)).to_be_disabled()
-    expect(panel.get_by_role("button", name="Copy drawing")).to_be_enabled()
+    expect(panel.get_by_role("button", name="Copy diagram")).to_be_enabled()
     expect(kropki.part("link")).to_have_value(re.compile(re.escape(f"{site}#") + ".+"))
 
 
@@ -406,7 +406,7 @@ def test_recent_games_lose_nothing(kropki: Kropki) -> None:
 
     kropki.reload()
     for name in ("Ann – Bob", "Cid – Dee"):
-        kropki.files("Open")
+        kropki.files("open")
         with kropki.change():
             kropki.part("shelf").get_by_role("button", name=name).first.click()
         answer, game = kropki.answer(), games[name]
@@ -418,7 +418,7 @@ def test_recent_games_lose_nothing(kropki: Kropki) -> None:
     assert kropki.recent() == ["Ann – Bob", "Eve – Flo"]
 
     shelf = kropki.part("shelf")
-    shelf.get_by_role("button", name="Forget this game: Ann – Bob").click()
+    shelf.get_by_role("button", name="Remove this game: Ann – Bob").click()
     assert kropki.page.locator("#shelf .who").all_inner_texts() == ["Eve – Flo"]
     kropki.press("Enter")  # puts it back
     expect(shelf.locator(".who")).to_have_text(["Ann – Bob", "Eve – Flo"])
@@ -454,9 +454,9 @@ def test_a_game_that_cannot_be_kept_is_not_lost_unasked(page: Page) -> None:
     before = kropki.answer()
     kropki.open_file("x.sgf", sgf_of("Eve", "Flo"))
     dialog = kropki.part("full-dialog")
-    dialog.get_by_role("button", name="Stay with it").click()
+    dialog.get_by_role("button", name="Keep this game").click()
     assert kropki.answer() == before
     kropki.open_file("x.sgf", sgf_of("Eve", "Flo"))
     with kropki.change():
-        dialog.get_by_role("button", name="Go on without it").click()
+        dialog.get_by_role("button", name="Discard it").click()
     assert kropki.answer()["names"] == ["Eve", "Flo"]

@@ -14,20 +14,20 @@ def test_what_a_file_says_is_shown(page: Page) -> None:
         kropki.open_file(
             "x.sgf", "(;GM[40]SZ[10]PB[Ann]BR[1800]PW[علي]WT[Tigers]EV[Cup]DT[2021-03-05]RE[B+3]GC[a\nb])"
         )
-    panel = kropki.files("About")
+    panel = kropki.files("about")
     for label, value in {
-        "Name of Red": "Ann",
-        "Name of Blue": "علي",
+        "Red’s name": "Ann",
+        "Blue’s name": "علي",
         "Event": "Cup",
         "Date": "2021-03-05",
-        "Result, as the file says": "B+3",
+        "Result according to the file": "B+3",
         "About the game": "a\nb",
         "Place": "",
     }.items():
         expect(panel.get_by_label(label)).to_have_value(value)
     expect(panel.get_by_label("Rank").first).to_have_value("1800")
     expect(panel.get_by_label("Team").last).to_have_value("Tigers")
-    expect(panel.get_by_label("Name of Blue")).to_have_attribute("dir", "auto")
+    expect(panel.get_by_label("Blue’s name")).to_have_attribute("dir", "auto")
 
 
 def test_what_is_changed_is_the_games(page: Page) -> None:
@@ -35,9 +35,9 @@ def test_what_is_changed_is_the_games(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click((0, 0))
     kropki.answer()
-    panel = kropki.files("About")
+    panel = kropki.files("about")
     fields = {
-        "Name of Red": "Zoë",
+        "Red’s name": "Zoë",
         "Event": "Cup [2021]",
         "Round": "1",
         "Place": "Łódź",
@@ -54,23 +54,23 @@ def test_what_is_changed_is_the_games(page: Page) -> None:
     expect(page.locator("#players .name").first).to_have_text("Zoë")
 
     kropki.reload()
-    panel = kropki.files("About")
+    panel = kropki.files("about")
     for label, value in {**fields, "About the game": "One\nTwo"}.items():
         expect(panel.get_by_label(label)).to_have_value(value)
-    panel = kropki.files("Save")
+    panel = kropki.files("save")
     with page.expect_download() as download:
         panel.get_by_role("button", name="Save as SGF").click()
     root = next(read_games(Path(download.value.path()).read_bytes())).game.root
     assert root.values("EV") == ["Cup [2021\\]"]
     assert [root.values(name) for name in ("RO", "PC", "GC")] == [["1"], ["Łódź"], ["One\nTwo"]]
 
-    panel = kropki.files("About")
+    panel = kropki.files("about")
     with kropki.change():
         panel.get_by_label("Event").fill("")
         kropki.press("Tab")
     expect(panel.get_by_label("Event")).to_have_value("")
     kropki.part("files-close").click()
-    kropki.files("About")
+    kropki.files("about")
     expect(panel.get_by_label("Event")).to_have_value("")
     expect(panel.get_by_label("Round")).to_have_value("1")
 
@@ -81,9 +81,9 @@ def test_three_players_have_names(page: Page) -> None:
     kropki.part("counts").get_by_text("3", exact=True).click()
     with kropki.change():
         kropki.part("new-start").click()
-    panel = kropki.files("About")
+    panel = kropki.files("about")
     with kropki.change():
-        panel.get_by_label("Name of Green").fill("Gus")
+        panel.get_by_label("Green’s name").fill("Gus")
         kropki.press("Tab")
     assert kropki.answer()["names"] == ["", "", "Gus"]
     expect(panel.get_by_label("Rank")).to_have_count(2)
@@ -100,8 +100,8 @@ def test_names_are_no_markup(page: Page) -> None:
     expect(dialog.get_by_role("option").first).to_contain_text(name)
     with kropki.change():
         kropki.press("Enter")
-    expect(kropki.part("slip")).to_contain_text(f"{name} is open.")
-    kropki.files("About")
+    expect(kropki.part("slip")).to_contain_text(f"Opened {name}.")
+    kropki.files("about")
     expect(kropki.part("files-title")).to_contain_text(name)
     assert page.locator("img").count() == 0
     assert kropki.answer()["names"] == [name, ""]

@@ -74,9 +74,9 @@ def test_a_refusal_is_explained_where_the_click_was(visit: Callable[..., Kropki]
     kropki = visit(game)
     bubble, live = kropki.part("bubble"), kropki.part("live")
     refused = [
-        ((3, 9), "A dot stands here already."),
-        ((5, 5), "A dot stands here already."),
-        ((6, 5), "This point lies in Ann’s territory."),
+        ((3, 9), "There is already a dot here."),
+        ((5, 5), "There is already a dot here."),
+        ((6, 5), "This point is in Ann’s territory."),
     ]
     for point, words in refused:
         kropki.click(point)
@@ -102,7 +102,7 @@ def test_on_a_phone_large_cells_take_a_tap(visit: Callable[..., Kropki]) -> None
     kropki.tap(*CAPTURE)
     assert kropki.waiting() == CAPTURE
     kropki.part("undo").tap()
-    expect(kropki.part("progress")).to_contain_text("Your 6 dots wait for it.")
+    expect(kropki.part("progress")).to_contain_text("Your 6 dots are saved.")
     assert kropki.waiting() == CAPTURE[:-1]
 
 
@@ -228,12 +228,12 @@ def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> 
     kropki.press("ArrowUp")
     expect(live).to_contain_text("c3, Blue’s dot in Red’s territory")
     kropki.press("Enter")
-    expect(live).to_contain_text("A dot stands here already.")
-    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
+    expect(live).to_contain_text("There is already a dot here.")
+    expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
     kropki.press("s")
     expect(live).to_contain_text("Red: 1 dot captured. Blue: 0 dots captured. Blue to move.")
     kropki.press("u")
-    expect(live).to_contain_text("Taken back. Red to move.")
+    expect(live).to_contain_text("Undone. Red to move.")
     kropki.press("r")
     expect(live).to_contain_text("Red at c4. Red captures 1 dot.")
     assert kropki.answer() == told(game)

@@ -25,10 +25,10 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     storage = visitor_with(game, site)
     page = open_page(storage_state=storage, permissions=["clipboard-read", "clipboard-write"])
     kropki = Kropki(page).open()
-    panel = kropki.files("Save")
+    panel = kropki.files("save")
     expect(panel.get_by_label("Open at move 21")).to_be_checked()
     panel.get_by_role("button", name="Copy link").click()
-    expect(kropki.part("save-told")).to_have_text("The link is copied.")
+    expect(kropki.part("save-told")).to_have_text("Link copied.")
     link: str = page.evaluate("navigator.clipboard.readText()")
     assert link == panel.get_by_label("As a link").input_value()
     assert link.startswith(f"{site}#") and link.endswith("&move=21")
@@ -80,7 +80,7 @@ def test_a_long_game_on_a_large_board(open_page: Callable[..., Page], site: str)
     kropki = Kropki(page).wait()
     kropki.until("kropki.answer().ply === 600")
     assert same(kropki.answer(), game)
-    kropki.files("Save")
+    kropki.files("save")
     link = kropki.part("link")
     expect(link).not_to_have_value("")
     assert link.input_value().partition("#")[2].partition("&")[0] == link_text(game)
@@ -124,10 +124,10 @@ def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
     for link in hostile():
         page.evaluate("link => { location.hash = link; }", link)
         expect(slip).to_contain_text("This link could not be opened.")
-        expect(slip).to_contain_text("The game at hand is unharmed.")
+        expect(slip).to_contain_text("Your current game is unchanged.")
         expect(page).to_have_url(site)
         assert same(kropki.answer(), mine)
-        slip.get_by_role("button", name="Put this note away").click()
+        slip.get_by_role("button", name="Dismiss").click()
     assert kropki.recent() == []
 
 
@@ -158,7 +158,7 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
 def test_sharing(page: Page, site: str) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     kropki = Kropki(page).open()
-    panel = kropki.files("Save")
+    panel = kropki.files("save")
     share = panel.get_by_role("button", name="Share")
     expect(share).to_be_enabled()
     share.click()

@@ -53,11 +53,11 @@ def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
     expect(rules).to_have_value("wikipedia")
 
     dialog.get_by_label("Captures", exact=True).select_option("declared with a move")
-    for label in ("Smallest rings only", "Declare without a dot", "Passing", "Again after a capture"):
+    for label in ("Smallest rings only", "Declare without a dot", "Passing", "Extra turn"):
         dialog.get_by_label(label).check()
     for label, number in [
-        ("Wins by a lead of", "7"),
-        ("Wins with", "20"),
+        ("Win by a lead of", "7"),
+        ("Win with", "20"),
         ("First dots in the middle", "4"),
         ("Komi for the second player", "-1.5"),
     ]:
@@ -84,7 +84,7 @@ def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
     expect(dialog.get_by_label("Komi for the second player")).to_have_value("-1.5")
     rules.select_option("stachowski")
     expect(dialog.get_by_label("Komi for the second player")).to_have_value("0")
-    expect(dialog.get_by_label("Wins with")).to_have_value("")
+    expect(dialog.get_by_label("Win with")).to_have_value("")
     dialog.get_by_role("button", name="Cancel").click()
     assert kropki.answer() == told(game)
 
@@ -100,24 +100,24 @@ def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kro
     komi.fill("0.5")
     kropki.page.get_by_text("All rules", exact=True).click()
     begin.click()
-    expect(kropki.part("option-komi-fault")).to_have_text("Komi is for two players.")
+    expect(kropki.part("option-komi-fault")).to_have_text("Komi is for two players only.")
     expect(komi).to_be_focused()
     komi.fill("0")
     expect(kropki.part("option-komi-fault")).to_be_empty()
 
     dialog.get_by_label("Smallest rings only").check()
     begin.click()
-    expect(kropki.part("option-smallest-fault")).to_contain_text("only with captures that are declared")
+    expect(kropki.part("option-smallest-fault")).to_contain_text("Only available with declared captures")
     dialog.get_by_label("Smallest rings only").uncheck()
 
-    dialog.get_by_label("Start with").select_option("Four crosses at random")
+    kropki.part("opening").select_option("Four random crosses")
     dialog.get_by_label("Height").fill("9")
     begin.click()
     expect(kropki.part("opening-fault")).to_contain_text("too small for this opening")
-    dialog.get_by_label("Start with").select_option("Empty board")
+    kropki.part("opening").select_option("Empty board")
 
-    dialog.get_by_text("Own", exact=True).click()
-    for label in ("Minutes", "Seconds added", "Seconds for each move"):
+    kropki.part("clocks").get_by_text("Custom").click()
+    for label in ("Minutes", "Seconds added", "Seconds per move"):
         dialog.get_by_label(label).fill("0")
     begin.click()
     expect(kropki.part("clock-fault")).to_contain_text("needs some time")
@@ -129,7 +129,7 @@ def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kro
 
 def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None:
     dialog = open_dialog(kropki)
-    choice = dialog.get_by_label("Start with")
+    choice = kropki.part("opening")
     assert choice.locator("option").count() == len(OPENINGS)
     for name in OPENINGS:
         choice.select_option(name)
@@ -138,16 +138,16 @@ def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None
     number = dialog.get_by_label("Number")
     before = number.input_value()
     for _ in range(3):
-        dialog.get_by_role("button", name="New random").click()
+        dialog.get_by_role("button", name="Shuffle").click()
     assert number.input_value() != before
     number.fill("77")
-    dialog.get_by_label("Begins").select_option("Blue")
+    kropki.part("first").select_option("Blue")
     start(kropki)
     assert kropki.answer() == told(Game(opening=Opening("four-crosses-random", seed=77), first=1))
 
     open_dialog(kropki)
     choice.select_option("handicap")
-    dialog.get_by_label("Dots ahead").fill("5")
+    dialog.get_by_label("Handicap dots").fill("5")
     start(kropki)
     assert kropki.answer() == told(Game(opening=Opening("handicap", handicap=5)))
 
@@ -158,7 +158,7 @@ def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None
         ("None", None),
         ("5 min + 3 s", Clock(main=300, increment=3)),
         pytest.param("10 min", Clock(main=600), marks=pytest.mark.slow),
-        pytest.param("30 s a move", Clock(per_move=30), marks=pytest.mark.slow),
+        pytest.param("30 s per move", Clock(per_move=30), marks=pytest.mark.slow),
     ],
 )
 def test_the_usual_clocks(
@@ -166,8 +166,8 @@ def test_the_usual_clocks(
 ) -> None:
     game = Game(clock=Clock(main=7))
     kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
-    dialog = open_dialog(kropki)
-    expect(dialog.get_by_role("radio", name="Own", exact=True)).to_be_checked()
+    open_dialog(kropki)
+    expect(kropki.part("clocks").get_by_role("radio", name="Custom")).to_be_checked()
     kropki.part("clocks").get_by_text(preset, exact=True).click()
     start(kropki)
     assert kropki.answer() == told(Game(clock=clock))
@@ -190,7 +190,7 @@ def test_the_next_game_is_like_the_last_one(open_page: Callable[..., Page], site
     with kropki.change():
         kropki.part("undo").click()
     with kropki.change():
-        kropki.end("Give up", "Bob")
+        kropki.end("Resign", "Bob")
     with kropki.change():
         kropki.part("result-dialog").get_by_role("button", name="Play again").click()
     assert kropki.answer() == told(Game(**settings))  # type: ignore[arg-type]

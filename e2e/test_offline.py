@@ -49,7 +49,7 @@ def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
     kropki.reload()
     assert kropki.answer()["captures"] == [1, 0]
     assert kropki.page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
-    kropki.files("Embed")
+    kropki.files("embed")
     frame = kropki.page.frame_locator("#embed-preview iframe")
     expect(frame.get_by_role("application")).to_have_accessible_name(re.compile("captures 1 : 0"))
     kropki.press("Escape")

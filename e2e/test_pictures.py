@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.pages import Kropki, play_randomly, visible, visitor_with
 from kropki.game.game import Game
 
-_PIXELS = (Path(__file__).parent / "pixels.js").read_text(encoding="utf-8")
+_PIXELS = (Path(__file__).parent / "support/pixels.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -75,10 +75,10 @@ def test_an_animation_of_the_whole_game(open_game: Callable[..., Kropki]) -> Non
     game = game_of(40)
     game.go_to_ply(0)
     kropki = open_game(game)
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("GIF", exact=True).click()
     panel.get_by_text("Large").click()
-    panel.get_by_label("Seconds a move").fill("0.5")
+    panel.get_by_label("Seconds per move").fill("0.5")
     expect(panel.get_by_label("to", exact=True)).to_have_value("40")
     panel.get_by_role("button", name="Make the GIF").click()
     picture = panel.get_by_role("img", name="The game as an animation")
@@ -104,13 +104,13 @@ def test_an_animation_of_the_whole_game(open_game: Callable[..., Kropki]) -> Non
 def test_a_range_of_moves_with_their_numbers(open_game: Callable[..., Kropki]) -> None:
     game = game_of(30)
     kropki = open_game(game)
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_label("Move numbers").check()
-    panel.get_by_label("Letters and numbers").uncheck()
+    panel.get_by_label("Coordinates").uncheck()
     panel.get_by_label("Moves", exact=True).fill("20")
     panel.get_by_label("to", exact=True).fill("12")
     panel.get_by_role("button", name="Make the GIF").click()
-    expect(panel).to_contain_text("The moves must lie between 0 and 30")
+    expect(panel).to_contain_text("Choose moves between 0 and 30")
     panel.get_by_label("Moves", exact=True).fill("10")
     panel.get_by_role("button", name="Make the GIF").click()
     expect(panel.get_by_role("img", name="The game as an animation")).to_be_visible()
@@ -123,9 +123,9 @@ def test_a_png_has_the_pixels_of_the_board(open_game: Callable[..., Kropki], sch
     game = game_of(60, 12, 9)
     kropki = open_game(game, color_scheme=scheme, device_scale_factor=2 if scheme == "dark" else 1)
     kropki.eventually_seen(visible(game))
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("PNG").click()
-    panel.get_by_text("As here").click()
+    panel.get_by_text("As on screen").click()
     decode(kropki, "PNG")
     ratio = kropki.page.evaluate("devicePixelRatio")
     cell = round(kropki.cell * ratio)
@@ -138,7 +138,7 @@ def test_a_png_has_the_pixels_of_the_board(open_game: Callable[..., Kropki], sch
 
 def test_an_svg_looks_as_the_canvas_does(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(60), color_scheme="light")
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("PNG").click()
     panel.get_by_text("Medium").click()
     decode(kropki, "PNG")
@@ -153,20 +153,20 @@ def test_an_svg_looks_as_the_canvas_does(open_game: Callable[..., Kropki]) -> No
 
 def test_the_sizes_and_what_stands_beside_the_board(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(5))
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("PNG").click()
     sizes = []
     for name in ("Small", "Medium", "Large"):
         panel.get_by_text(name).click()
         sizes.append(kropki.part("picture-size").inner_text())
     assert sizes == [f"{side} × {side} pixels" for side in (181, 272, 453)]
-    panel.get_by_label("Letters and numbers").uncheck()
+    panel.get_by_label("Coordinates").uncheck()
     expect(kropki.part("picture-size")).to_have_text("429 × 429 pixels")
 
 
 def test_an_animation_can_be_given_up(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(300, 39, 32))
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("Large").click()
     panel.get_by_role("button", name="Make the GIF").click()
     expect(panel.get_by_role("progressbar", name="Drawing")).to_be_visible()
@@ -181,7 +181,7 @@ def test_an_animation_can_be_given_up(open_game: Callable[..., Kropki]) -> None:
 def test_a_long_game_on_a_large_board(open_game: Callable[..., Kropki]) -> None:
     """The page stays alive meanwhile: no frame is held up for long."""
     kropki = open_game(game_of(600, 39, 32))
-    panel = kropki.files("Picture")
+    panel = kropki.files("picture")
     panel.get_by_text("Small").click()
     kropki.page.evaluate("""() => {
         window.longest = 0;

@@ -27,8 +27,8 @@ def test_three_play_a_whole_game(page: Page) -> None:
     dialog = kropki.part("new-dialog")
     dialog.get_by_label("Width").fill("5")
     dialog.get_by_label("Height").fill("5")
-    dialog.get_by_label("Name of Green").fill("Cleo")
-    dialog.get_by_label("Start with").select_option("empty")
+    dialog.get_by_label("Green’s name").fill("Cleo")
+    kropki.part("opening").select_option("empty")
     with kropki.change():
         kropki.part("new-start").click()
     game = Game(5, 5, opening="empty", names=("", "", "Cleo"))
@@ -43,7 +43,7 @@ def test_three_play_a_whole_game(page: Page) -> None:
         assert kropki.score() == list(game.captures)
     result = kropki.part("result-dialog")
     winner = game.outcome.winner
-    says = "A draw." if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins."
+    says = "The game is a draw." if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins."
     expect(result.get_by_role("heading")).to_have_text(says)
     assert result.locator(".count").all_inner_texts() == [str(count) for count in game.captures]
 

@@ -23,7 +23,7 @@ class Reviewed(Table):
     def saved(self) -> str:
         """The record as SGF."""
         self.page.evaluate("delete window.showSaveFilePicker")  # among the downloads it can be read
-        panel = self.files("Save")
+        panel = self.files("save")
         with self.page.expect_download() as download:
             panel.get_by_role("button", name="Save as SGF").click()
         self.part("files-close").click()
@@ -122,11 +122,11 @@ def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> 
     kropki.part("review-ask").click()
     kropki.until("document.querySelector('#review-curve .area')")
     kropki.part("review-cancel").click()
-    expect(kropki.part("review-told")).to_contain_text("It ended after move")
+    expect(kropki.part("review-told")).to_contain_text("Stopped after move")
     expect(kropki.part("review-title")).to_be_focused()
     kropki.part("review-close").click()
     kropki.part("review-ask").click()
-    expect(kropki.part("review-told")).to_contain_text("It ended after move")
+    expect(kropki.part("review-told")).to_contain_text("Stopped after move")
     known = int(kropki.part("review-curve").get_attribute("aria-valuemax") or "")
     kropki.page.wait_for_timeout(700)
     assert kropki.part("review-curve").get_attribute("aria-valuemax") == str(known) and known < 31
@@ -145,11 +145,11 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
     kropki.part("review-record").click()
     finish(kropki)
     add = kropki.part("review-add")
-    expect(add).to_have_text("Add to the record")
+    expect(add).to_have_text("Add to record")
     ply = kropki.answer()["ply"]
     with kropki.change():
         add.click()
-    expect(add).to_have_text("Added to the record")
+    expect(add).to_have_text("Added to record")
     expect(add).to_be_disabled()
     expect(kropki.part("review-title")).to_be_focused()
     expect(kropki.part("live")).to_contain_text("Added to the record.")
@@ -163,7 +163,7 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
         kropki.part("edit-revert").click()
     assert "Better than" not in kropki.saved()
     kropki.part("review-record").click()
-    expect(add).to_have_text("Add to the record")
+    expect(add).to_have_text("Add to record")
     kropki.part("review-close").click()
     kropki.part("edit").click()
     with kropki.change():
@@ -177,7 +177,7 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
         kropki.press(">")
     kropki.part("review-record").click()
     finish(kropki)
-    expect(add).to_have_text("Add to the record")
+    expect(add).to_have_text("Add to record")
     with kropki.change():
         add.click()  # it is all there already
     kropki.part("review-close").click()
@@ -187,8 +187,8 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
 @pytest.mark.slow
 def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(blundered(), site))).open()
-    kropki.end("Give up")
-    kropki.part("result-dialog").get_by_role("button", name="Review it").click()
+    kropki.end("Resign")
+    kropki.part("result-dialog").get_by_role("button", name="Review").click()
     expect(kropki.part("review")).to_be_visible()
     finish(kropki)
     expect(kropki.part("review-told")).to_have_text("One move lost dots.")
@@ -198,10 +198,10 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
 
 def test_not_offered_where_no_dot_was_put(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(Game(10, 10), site))).open()
-    kropki.end("Give up")
+    kropki.end("Resign")
     expect(kropki.part("result-dialog")).to_be_visible()
     expect(kropki.part("result-review")).to_be_hidden()
-    kropki.part("result-dialog").get_by_role("button", name="Look at the board").click()
+    kropki.part("result-dialog").get_by_role("button", name="View board").click()
     expect(kropki.part("review-ask")).to_be_hidden()
     kropki.part("record-toggle").click()
     expect(kropki.part("review-record")).to_be_disabled()
@@ -235,7 +235,7 @@ def test_the_record_comes_back(kropki: Reviewed) -> None:
     finish(kropki)
     kropki.click((5, 5))
     assert kropki.answer()["plies"] == 10, "a dot is put, and no mark"
-    expect(kropki.part("review-curve")).to_have_attribute("aria-valuetext", "Another line")
+    expect(kropki.part("review-curve")).to_have_attribute("aria-valuetext", "Another variation")
     kropki.start_new("10×10")
     expect(kropki.part("review")).to_be_hidden()
     expect(kropki.part("record")).to_be_visible()
@@ -255,7 +255,7 @@ def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> 
     expect(kropki.part("review-progress")).to_be_hidden()
     kropki.until("kropki.computer.thinks === 1 && kropki.computer.thought")
     kropki.part("review-again").click()
-    expect(kropki.part("review-told")).to_contain_text("The computer has a move to think about.")
+    expect(kropki.part("review-told")).to_contain_text("The computer is thinking about a move.")
     kropki.until("kropki.answer().ply === 32")
 
 

@@ -61,7 +61,7 @@ def test_what_is_written_brings_the_game_as_the_preview_shows_it(
     open_page: Callable[..., Page], site: str
 ) -> None:
     page = open_page(storage_state=visitor_with(game(), site))
-    panel = Kropki(page).open().files("Embed")
+    panel = Kropki(page).open().files("embed")
     preview = page.frame_locator("#embed-preview iframe")
     board = preview.get_by_role("application")
     expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 5 of 7"))
@@ -74,12 +74,12 @@ def test_what_is_written_brings_the_game_as_the_preview_shows_it(
     assert (about["width"], about["height"]) == ("600", "500")
     assert about["title"] == f"A game of Kropki: {NAMES[0]} – {NAMES[1]}"
 
-    panel.get_by_text("Other…").click()
+    panel.locator("#embed-sizes").get_by_text("Custom").click()
     panel.get_by_label("Width").fill("320")
     panel.get_by_text("Dark", exact=True).click()
-    for name in ("Comments and marks", "Letters and numbers", "Buttons to walk", "Readers may play on"):
+    for name in ("Comments and marks", "Coordinates", "Navigation buttons", "Readers can play on"):
         panel.get_by_text(name).click()
-    panel.get_by_label("Opens at move").fill("7")
+    panel.get_by_label("Start at move").fill("7")
     snippet = written(panel, "width=.320.*interactive|interactive.*width=.320")
     assert (
         "#theme=dark&amp;coordinates=off&amp;controls=off&amp;hints=off&amp;interactive=&amp;sgf=" in snippet
@@ -101,8 +101,8 @@ def test_what_is_written_brings_the_game_as_the_preview_shows_it(
 
 def test_a_script_is_written_as_well(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(storage_state=visitor_with(game(), site))
-    panel = Kropki(page).open().files("Embed")
-    panel.get_by_text("A script").click()
+    panel = Kropki(page).open().files("embed")
+    panel.locator("#embed-kinds").get_by_text("Script").click()
     snippet = written(panel, "kropki-board.js")
     [(_, script), (tag, about)] = Elements(snippet).found
     assert script == {"type": "module", "src": f"{site}web/viewer/kropki-board.js"}
@@ -116,7 +116,7 @@ def test_a_script_is_written_as_well(open_page: Callable[..., Page], site: str) 
     box = blog.locator("kropki-board").bounding_box()
     assert box
     assert (box["width"], box["height"]) == (600, 500)
-    blog.get_by_role("button", name="To the end").click()
+    blog.get_by_role("button", name="Go to end").click()
     expect(blog.locator("kropki-board .comment")).to_have_text("<img src=x onerror=alert(2)>")
 
 
@@ -125,10 +125,10 @@ def test_it_works_on_another_host(
     open_page: Callable[..., Page], site: str, tmp_path: Path, faults: list[str]
 ) -> None:
     page = open_page(storage_state=visitor_with(game(), site))
-    panel = Kropki(page).open().files("Embed")
-    panel.get_by_text("Readers may play on").click()
+    panel = Kropki(page).open().files("embed")
+    panel.get_by_text("Readers can play on").click()
     frame = written(panel, "iframe.*interactive")
-    panel.get_by_text("A script").click()
+    panel.locator("#embed-kinds").get_by_text("Script").click()
     html = f"<!doctype html><meta charset=utf-8><title>Blog</title>{frame}{written(panel, '<kropki-board')}"
     (tmp_path / "index.html").write_text(html, encoding="utf-8")
     (tmp_path / "favicon.ico").touch()
@@ -149,9 +149,9 @@ def test_it_works_on_another_host(
 
 
 def test_a_size_that_is_none_writes_nothing(page: Page) -> None:
-    panel = Kropki(page).open().files("Embed")
+    panel = Kropki(page).open().files("embed")
     written(panel, "iframe")
-    panel.get_by_text("Other…").click()
+    panel.locator("#embed-sizes").get_by_text("Custom").click()
     panel.get_by_label("Height").fill("0")
     expect(panel.locator("#embed-text")).to_have_value("")
     expect(panel.get_by_role("button", name="Copy")).to_be_disabled()
@@ -163,10 +163,10 @@ def test_from_disk_it_says_that_a_host_is_needed(open_page: Callable[..., Page],
     shutil.copy(DIST / "kropki.html", file)
     page = open_page(base_url=file.as_uri(), offline=True)
     page.goto(file.as_uri())
-    panel = Kropki(page).wait().files("Embed")
+    panel = Kropki(page).wait().files("embed")
     assert 'src="kropki/embed.html#' in written(panel, "iframe")
     expect(panel.locator("iframe")).to_have_count(0)
-    expect(panel).to_contain_text("once Kropki’s files are on a host")
+    expect(panel).to_contain_text("put the files of Kropki’s “dist” folder on a host")
 
 
 def free_point(board: Locator) -> Any:

@@ -77,8 +77,8 @@ def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None
     points = [(0, 0), (5, 0), (10, 3), (14, 14)]
     kropki.click(*points, (14, 14), (0, 0))
     assert kropki.waiting() == points
-    expect(kropki.part("bubble")).to_have_text("A dot stands here already.")
-    expect(kropki.part("progress")).to_contain_text("Your 4 dots wait for it.")
+    expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
+    expect(kropki.part("progress")).to_contain_text("Your 4 dots are saved.")
     kropki.part("undo").click()
     kropki.click((13, 14))
     points[3:] = [(13, 14)]

@@ -50,7 +50,7 @@ def game() -> Game:
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str, game: Game) -> Kropki:
     kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
-    expect(kropki.part("tree")).to_have_attribute("aria-label", "Tree of the moves. Move 8, Blue i9")
+    expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Move 8, Blue i9")
     return kropki
 
 
@@ -67,7 +67,7 @@ def is_near(kropki: Kropki, depth: int, lane: int, ink: str, dx: float = 0) -> b
 
 
 def tree(kropki: Kropki) -> Locator:
-    return kropki.page.get_by_role("application", name="Tree of the moves.")
+    return kropki.page.get_by_role("application", name="Move tree.")
 
 
 def test_each_move_is_a_dot_of_its_player_on_its_line(kropki: Kropki) -> None:
@@ -99,19 +99,19 @@ def test_keys_go_through_all_of_it_and_each_place_has_words(kropki: Kropki) -> N
     tree(kropki).focus()
     for key, words in (
         ("ArrowLeft", "Move 7, Red c4, captures 1"),
-        ("PageUp", "Move 4, Blue j10, 3 ways on"),
+        ("PageUp", "Move 4, Blue j10, 3 next moves"),
         ("ArrowRight", "Move 5, Red d3, variation 1 of 3"),
         ("ArrowDown", "Move 5, Red f6, variation 2 of 3"),
         ("ArrowDown", "Move 5, Red g7, variation 3 of 3"),
         ("End", "Move 7, Red f8"),
         ("ArrowUp", "Move 5, Red f6, variation 2 of 3"),
-        ("Home", "Beginning"),
-        ("PageDown", "Move 4, Blue j10, 3 ways on"),
-        ("<", "Beginning"),
+        ("Home", "Start"),
+        ("PageDown", "Move 4, Blue j10, 3 next moves"),
+        ("<", "Start"),
     ):
         with kropki.change():
             kropki.press(key)
-        expect(kropki.part("tree")).to_have_attribute("aria-label", f"Tree of the moves. {words}")
+        expect(kropki.part("tree")).to_have_attribute("aria-label", f"Move tree. {words}")
         expect(kropki.part("live")).to_contain_text(words)
     expect(tree(kropki)).to_be_focused()
 
@@ -119,7 +119,7 @@ def test_keys_go_through_all_of_it_and_each_place_has_words(kropki: Kropki) -> N
 def test_the_ways_on_from_a_fork_are_listed_and_lettered_on_the_board(kropki: Kropki, game: Game) -> None:
     kropki.part("ply").fill(str(FORK))
     kropki.answer()
-    ways = kropki.page.get_by_role("list", name="Ways on from here").get_by_role("button")
+    ways = kropki.page.locator("#branches").get_by_role("button")
     assert [way.get_attribute("aria-label") for way in ways.all()] == ["a: Red d3", "b: Red f6", "c: Red g7"]
     signed: list[dict[str, Any]] = kropki.page.evaluate("kropki.signed().branches")
     assert [(way["x"], way["y"], way["letter"]) for way in signed] == [(3, 2, "a"), (5, 5, "b"), (6, 6, "c")]
@@ -132,7 +132,7 @@ def test_the_ways_on_from_a_fork_are_listed_and_lettered_on_the_board(kropki: Kr
     kropki.part("walk-back").click()
     expect(ways).to_have_count(3)
     kropki.part("explain").click()
-    kropki.page.get_by_role("switch", name="Ways on").click()
+    kropki.page.get_by_role("switch", name="Variations").click()
     assert kropki.page.evaluate("kropki.signed().branches") == []
 
 
@@ -144,15 +144,13 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
 
     with kropki.change():
         kropki.page.mouse.click(*place(kropki, FORK + 1, 2))
-    edit("Make it the main line")
-    expect(kropki.part("tree")).to_have_attribute(
-        "aria-label", "Tree of the moves. Move 5, Red g7, variation 1 of 3"
-    )
+    edit("Make main line")
+    expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Move 5, Red g7, variation 1 of 3")
     assert is_near(kropki, FORK + 3, 0, "ink-0") and is_near(kropki, FORK + 3, 1, "ink-0")
-    edit("Copy from here on")
-    edit("Cut from here on")
+    edit("Copy from here")
+    edit("Cut from here")
     assert kropki.answer()["ply"] == FORK and len(kropki.answer()["branches"]) == 2
-    edit("Paste behind this move")
+    edit("Paste after this move")
     assert kropki.answer()["ply"] == FORK + 1 and kropki.answer()["plies"] == FORK + 3
 
     tree(kropki).focus()
@@ -166,7 +164,7 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
         kropki.press("Control+y")
     assert len(kropki.answer()["branches"]) == 2
     kropki.part("edit").click()
-    expect(kropki.part("edit-menu").get_by_role("button", name="Make it the main line")).to_be_disabled()
+    expect(kropki.part("edit-menu").get_by_role("button", name="Make main line")).to_be_disabled()
     kropki.press("Escape")
     expect(kropki.part("edit-menu")).to_be_hidden()
     tree(kropki).focus()
@@ -204,14 +202,14 @@ def test_dots_that_are_played_grow_the_tree(kropki: Kropki, game: Game) -> None:
     kropki.click((0, 9), (1, 9))
     play(game, (0, 9), (1, 9))
     assert kropki.answer() == told(game)
-    expect(kropki.part("tree")).to_have_attribute("aria-label", "Tree of the moves. Move 10, Blue b10")
+    expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Move 10, Blue b10")
     assert is_near(kropki, 9, 0, "ink-0") and is_near(kropki, 10, 0, "ink-1", dx=4)
     kropki.part("undo").click()
     kropki.click((2, 9))
     kropki.answer()
     assert is_near(kropki, 10, 1, "ink-1", dx=4)
     kropki.start_new("10×10")
-    expect(kropki.part("tree")).to_have_attribute("aria-label", "Tree of the moves. Beginning")
+    expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Start")
     assert not is_near(kropki, 1, 0, "ink-0")
 
 

@@ -216,15 +216,15 @@ class Kropki:
         self.page.evaluate(_DROP, [[name, *more], data, event])
 
     def files(self, tab: str) -> Locator:
-        """The dialog of the game as a file at that tab, as `Save`."""
+        """Open the dialog of files at a tab, such as `save`, and return the tab's panel."""
         if not self.part("files-dialog").is_visible():
             self.part("files").click()
-        self.part("files-dialog").get_by_role("tab", name=tab).click()
-        return self.part(f"panel-{tab.lower()}")
+        self.part(f"tab-{tab}").click()
+        return self.part(f"panel-{tab}")
 
     def recent(self) -> list[str]:
         """The games that the dialog offers to take up again, and who played them."""
-        self.files("Open")
+        self.files("open")
         return self.page.locator("#shelf .who").all_inner_texts()
 
     def end(self, way: str, player: str | None = None) -> None:
@@ -240,7 +240,7 @@ class Kropki:
         self.part("new").click()
         dialog = self.part("new-dialog")
         dialog.get_by_text(size, exact=True).click()
-        dialog.get_by_label("Start with").select_option(opening)
+        self.part("opening").select_option(opening)
         for field, name in zip(dialog.locator("input[name=name]:visible").all(), names, strict=True):
             field.fill(name)
         with self.change():

@@ -1,4 +1,4 @@
-### Every word of the page in English.
+### The page's text in English. docs/glossary.md has the terms.
 
 ## Players
 
@@ -19,16 +19,16 @@ captured = captured
 says-to-move = to move
 says-won = wins
 says-out = out
-says-stopped = has stopped
+says-stopped = stopped
 score-with-komi = { $score } with komi
 
-## The sheet
+## The board
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor, Enter puts a dot, U takes one back, G goes to a point, S says the score, H gives a hint. D declares areas, A all of them. Comma and full stop go through the moves.
-place = Put the dot here
-place-take = Take this area
+board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves.
+place = Place dot
+place-take = Capture area
 gain = +{ $count }
 
 ## Controls
@@ -36,11 +36,11 @@ gain = +{ $count }
 controls =
     .aria-label = Game
 undo = Undo
-    .title = Take the last dot back (U)
+    .title = Undo (U)
 redo = Redo
-    .title = Put it back (R)
+    .title = Redo (R)
 declare = Declare
-    .title = Choose areas, then put the dot that takes them (D)
+    .title = Choose areas, then place the dot that captures them (D)
 take-all = All
     .aria-label = { $name } declares all areas { $now ->
         [yes] now
@@ -54,7 +54,7 @@ pass = Pass
     .title = Pass (P)
 end = End
     .aria-label = End the game
-    .title = Draw, give up and the like
+    .title = Offer a draw, resign and more
 explain =
     .aria-label = Explain the board
     .title = Explain the board
@@ -66,14 +66,14 @@ help =
     .title = How to play
 theme =
     .aria-label = { $theme ->
-        [light] Light page. Change to dark
-        [dark] Dark page. Change to the system’s colours
-       *[auto] The system’s colours. Change to light
+        [light] Light theme. Switch to dark
+        [dark] Dark theme. Switch to the system’s theme
+       *[auto] System theme. Switch to light
     }
     .title = { $theme ->
-        [light] Light page
-        [dark] Dark page
-       *[auto] Light or dark, as the system
+        [light] Light theme
+        [dark] Dark theme
+       *[auto] System theme
     }
 cancel = Cancel
 close = Close
@@ -81,52 +81,52 @@ retry = Try again
 hint-ask = Hint
     .title = The best points, and why (H)
 seats = Players
-    .aria-label = Who plays
-    .title = Who plays: persons, the computer
+    .aria-label = Players
+    .title = Choose who plays: people or the computer
 
 ## The first visit
 
-hint = Take turns putting dots on the crossings. A closed chain of yours captures what it surrounds.
+hint = Take turns placing dots. Close a chain of your dots around your opponent’s to capture them.
 hint-close =
-    .aria-label = Hide this advice
-    .title = Hide this
+    .aria-label = Dismiss
+    .title = Dismiss
 invite-play = Play against the computer
-    .title = Begin a game against the computer
+    .title = Start a game against the computer
 invite-level =
-    .aria-label = The computer’s level
-    .title = The computer’s level
+    .aria-label = Computer level
+    .title = Computer level
 
-## The computer as a player
+## The computer player
 
 computer-name = Computer { $level }
 level = { $level } · { $level ->
-    [1] first steps
+    [1] beginner
     [2] easy
-    [3] gentle
-    [4] fair
-    [5] firm
+    [3] casual
+    [4] medium
+    [5] solid
     [6] strong
     [7] hard
-   *[8] its best
+   *[8] full strength
 }
 seat-level = Computer { level }
 seat-person = Person
-says-thinks = thinks
+says-thinks = thinking
 thoughts =
-    .aria-label = The computer
-thinking = { $name } thinks.
-thinking-starts = { $name } comes to the table…
-thinking-offer = { $name } considers the offer.
-thinking-halted = The game is halted.
-thinking-waits = { $name } would move here. The record goes on another way.
-thinking-failed = { $name } could not start. See that you are online, and close other tabs if memory is short.
+    .aria-label = Computer
+thinking = { $name } is thinking…
+thinking-starts = { $name } is getting ready…
+thinking-offer = { $name } is considering the offer…
+thinking-halted = The game is paused.
+thinking-waits = { $name } is to move here, but the record already has a next move.
+thinking-failed = { $name } could not start. Check that you are online, and close other tabs if memory is low.
 move-now = Move now
-    .title = Let it move at once (M)
-go-on = Go on from here
-halt = Halt
-halt-end = Go on
+    .title = Make it move at once (M)
+go-on = Play on from here
+halt = Pause
+halt-end = Resume
 thoughts-toggle = Thoughts
-    .title = What it thinks about
+    .title = What it is thinking about
 thought-value = { $name } expects { $value ->
     [even] an even game.
    *[other] { $value }.
@@ -136,7 +136,7 @@ no-dot = –
 hints =
     .aria-label = Hints
 hints-asked = Looking for good points…
-hints-failed = There are no hints: the computer’s player could not start.
+hints-failed = No hints: the computer player could not start.
 hints-standing = { $value ->
     [0] The game is even.
    *[other] { $behind ->
@@ -147,20 +147,20 @@ hints-standing = { $value ->
 reason-captures = captures { $number }
 reason-saves = saves { $number }
 reason-forces = captures { $number } by force
-reason-prevents = keeps { $number } from a trap
+reason-prevents = saves { $number } from being surrounded
 reason-threatens = threatens { $number }
-reason-places = threatens at { $number ->
+reason-places = threatens in { $number ->
     [2] two places
     [3] three places
    *[other] { $number } places
 }
-reason-loses = still loses { $number }
-reason-shape = builds well
-seats-title = Who plays
-seats-until-told = Think until told
-seats-until-told-help = It moves when you press “Move now”, or when it has found all it can.
-seats-resigns = Give up when lost
-seats-resigns-help = It resigns a game that it cannot save.
+reason-loses = keeps the loss to { $number }
+reason-shape = good shape
+seats-title = Players
+seats-until-told = Think until I say so
+seats-until-told-help = It moves when you press “Move now” or when it has nothing left to search.
+seats-resigns = Resign lost games
+seats-resigns-help = It resigns when it can no longer save the game.
 refusal-page-computer = It is the computer’s turn.
 
 ## Without a network
@@ -175,82 +175,82 @@ progress =
 stage-looking = Loading the game…
 stage-downloading = Loading the game: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 stage-starting = Starting the game…
-stage-restarting = The engine did not answer and is starting again. Nothing is lost.
+stage-restarting = The engine stopped responding and is restarting. Nothing is lost.
 stage-waiting = { $count ->
-    [one] Your dot waits for it.
-   *[other] Your { $count } dots wait for it.
+    [one] Your dot is saved.
+   *[other] Your { $count } dots are saved.
 }
 said-downloading = Loading.
 said-starting = Starting.
 said-ready = Ready to play.
-said-restarting = The engine is starting again. Nothing is lost.
+said-restarting = The engine is restarting. Nothing is lost.
 said-failed = Kropki could not start.
 
-## What keeps Python from starting, and what to do about it
+## Why Python cannot start, and what to do about it
 
 failure = Kropki cannot start
-failure-file-missing = The file { $file } is not on the host. Put all of Kropki’s files there again, then try again.
-failure-file-type = The file { $file } came as something else: perhaps as an error page, or under a wrong type. See that the host serves it unchanged, then try again.
-failure-file-size = The file { $file } came incomplete, or from another version. Try again; if that does not help, put all of Kropki’s files on the host again.
-failure-file-hash = The file { $file } is damaged, or from another version. Try again; if that does not help, put all of Kropki’s files on the host again.
-failure-file-lost = The connection broke off at { $file }. See that you are online, then try again.
-failure-wasm-none = This browser has no WebAssembly, which Kropki needs. Update the browser, or take another one.
-failure-wasm-blocked = This browser does not let Kropki run WebAssembly: its policy forbids it, or the memory is short. Close other tabs, or allow it for this site, then try again.
-failure-worker = The page’s background script could not be loaded. Reload the page; if that does not help, put all of Kropki’s files on the host again.
-failure-stalled = Nothing has come for a long while. See that you are online, then try again.
-failure-python = Python did not start. Try again; if that does not help, update the browser.
-failure-engine = The game’s rules could not be loaded. Try again; if that does not help, put all of Kropki’s files on the host again.
-failure-kept = Your game is kept.
+failure-file-missing = The file { $file } is missing from the host. Upload all of Kropki’s files again, then try again.
+failure-file-type = The file { $file } has the wrong content: perhaps the host sent an error page, or the wrong type. Check that the host serves the file unchanged, then try again.
+failure-file-size = The file { $file } is incomplete or from another version. Try again. If that does not help, upload all of Kropki’s files again.
+failure-file-hash = The file { $file } is damaged or from another version. Try again. If that does not help, upload all of Kropki’s files again.
+failure-file-lost = The connection was lost while loading { $file }. Check that you are online, then try again.
+failure-wasm-none = This browser does not support WebAssembly, which Kropki needs. Update the browser or use another one.
+failure-wasm-blocked = This browser did not let Kropki run WebAssembly: it is blocked, or memory is low. Close other tabs or allow it for this site, then try again.
+failure-worker = The page’s background script could not be loaded. Reload the page. If that does not help, upload all of Kropki’s files again.
+failure-stalled = Nothing has arrived for a long time. Check that you are online, then try again.
+failure-python = Python did not start. Try again. If that does not help, update the browser.
+failure-engine = The rules of the game could not be loaded. Try again. If that does not help, upload all of Kropki’s files again.
+failure-kept = Your game is saved.
 
-## Refusals, at the point
+## Refusals, shown at the point
 
-refusal-move-occupied = A dot stands here already.
-refusal-move-territory = This point lies in { $owner }’s territory.
-refusal-move-off-board = This is not on the board.
-refusal-move-turn = It is the other’s turn.
+refusal-move-occupied = There is already a dot here.
+refusal-move-territory = This point is in { $owner }’s territory.
+refusal-move-off-board = This point is not on the board.
+refusal-move-turn = It is another player’s turn.
 refusal-game-over = The game is over.
-refusal-game-nothing-to-undo = There is nothing to take back.
-refusal-game-nothing-to-redo = There is nothing to put back.
-refusal-move-middle = The first dots go in the middle of the board.
-refusal-clock-time-up = The time was up.
+refusal-game-nothing-to-undo = There is nothing to undo.
+refusal-game-nothing-to-redo = There is nothing to redo.
+refusal-move-middle = The first dots must go in the middle of the board.
+refusal-clock-time-up = Your time was up.
 refusal-clock-time-left = There is time left.
-refusal-clock-invalid = A clock needs some time: minutes, or seconds for each move.
-refusal-opening-invalid = This opening cannot be.
-refusal-setup-invalid = This position makes no sense.
-refusal-diagram-invalid = This drawing is no position.
-refusal-rules-invalid-smallest = This goes only with captures that are declared.
-refusal-rules-invalid-stop_without_dot = This goes only with captures that are declared.
-refusal-rules-invalid-stop = Only between two players can a stop be settled at once: let the others play on alone.
-refusal-rules-invalid-komi = Komi is for two players.
+refusal-clock-invalid = A clock needs some time: minutes, or seconds per move.
+refusal-opening-invalid = This opening is not valid.
+refusal-setup-invalid = This is not a valid position.
+refusal-diagram-invalid = This diagram is not a valid position.
+refusal-rules-invalid-smallest = Only available with declared captures.
+refusal-rules-invalid-stop_without_dot = Only available with declared captures.
+refusal-rules-invalid-stop = A stop can be settled at once only between two players. Let the others play on alone instead.
+refusal-rules-invalid-komi = Komi is for two players only.
 refusal-page-paused = The game is paused.
-refusal-move-pass = These rules know no passing.
-refusal-move-stop = There is no stop to be made here.
-refusal-ring-no-dot = There is no dot here for the ring to go through.
-refusal-ring-foreign-dot = This dot is another’s.
-refusal-ring-dead-dot = This dot is dead: it lies in a territory.
-refusal-ring-territory = This dot lies in { $owner }’s territory.
-refusal-ring-step = This is not beside the last dot of the ring.
-refusal-ring-crosses-itself = The ring must not meet itself.
-refusal-ring-not-closed = The ring’s ends do not meet.
-refusal-ring-no-enemy = The ring has no living dot of the other’s inside.
+refusal-move-pass = These rules do not allow passing.
+refusal-move-stop = You cannot stop now.
+refusal-ring-no-dot = There is no dot here for the ring.
+refusal-ring-foreign-dot = This dot belongs to another player.
+refusal-ring-dead-dot = This dot is dead: it is in a territory.
+refusal-ring-territory = This dot is in { $owner }’s territory.
+refusal-ring-step = This point is not next to the last dot of the ring.
+refusal-ring-crosses-itself = The ring must not cross itself.
+refusal-ring-not-closed = The ring is not closed.
+refusal-ring-no-enemy = The ring encloses no living enemy dot.
 refusal-ring-overlap = Two of the areas overlap.
-refusal-ring-not-smallest = There is a smaller ring, and these rules want the smallest.
+refusal-ring-not-smallest = There is a smaller ring, and these rules require the smallest.
 refusal-ring-not-now = There is nothing to declare now.
 refusal-ring-refused = This ring cannot be declared.
-refusal-settlement-players = Only a game of two can be settled.
-refusal-settlement-automatic = Captures happen by themselves here: play on, or agree on a draw.
-refusal-settlement-set-up = Dots were set up surrounded: the stop must be played out.
-refusal-page-offered = First answer what is offered.
-refusal-game-no-offer = Nothing is offered.
-refusal-game-own-offer = It is for the other to answer this offer.
-refusal-game-player = No such player is in the game.
-refusal-game-ply = The game has no such move.
+refusal-settlement-players = Only a game between two players can be settled.
+refusal-settlement-automatic = Captures are automatic in this game: play on, or agree on a draw.
+refusal-settlement-set-up = Surrounded dots were set up, so the stop must be played out.
+refusal-page-offered = Answer the offer first.
+refusal-game-no-offer = There is no offer to answer.
+refusal-game-own-offer = The other player must answer this offer.
+refusal-game-player = There is no such player in this game.
+refusal-game-ply = There is no such move in this game.
 refusal-opening-unknown = There is no such opening.
 refusal-rules-unknown = There are no such rules.
 refusal-opening-no-room = The board is too small for this opening.
-refusal-size-out-of-range = A side has 3 to 52 points.
+refusal-size-out-of-range = Each side must have 3 to 52 points.
 refusal-record-invalid = The saved game could not be read. This is a new one.
-refusal-page-no-answer = This could not be done: the engine fell silent over it twice.
+refusal-page-no-answer = This could not be done: the engine did not respond.
 
 ## Clocks
 
@@ -261,37 +261,37 @@ pause =
     .title = Pause
 paused = Paused
 resume = Resume
-said-paused = Paused. The board takes no dots.
-said-resumed = On again.
+said-paused = Paused. No dots can be placed.
+said-resumed = Resumed.
 
-## Declaring
+## Declaring captures
 
 declaring =
-    .aria-label = Declaring
+    .aria-label = Declare captures
 declare-cancel = Cancel
-    .title = Declare nothing (Escape)
-declare-ring = Own ring
+    .title = Declare nothing (Esc)
+declare-ring = Draw ring
     .title = Draw a ring dot by dot (O)
 declare-all = All
     .title = All areas, with the next dot (A)
 declare-only = No dot
-    .aria-label = Declare without a dot
-    .title = Declare without a dot
+    .aria-label = No dot: declare without placing one
+    .title = Declare without placing a dot
 declare-hint = { $count ->
-    [0] { $name } declares: choose areas, then put the dot.
-    [one] { $name } takes 1 area with the next dot.
-   *[other] { $name } takes { $count } areas with the next dot.
+    [0] { $name } declares: choose areas, then place a dot.
+    [one] { $name } captures 1 area with the next dot.
+   *[other] { $name } captures { $count } areas with the next dot.
 }
-declare-hint-all = { $name } takes all areas with the next dot.
-declare-hint-last = { $name } has moved: choose an area to take it now.
-declare-hint-now = { $name } may take { $count ->
-    [one] an area: tap a caught dot.
-   *[other] { $count } areas: tap a caught dot.
+declare-hint-all = { $name } captures all areas with the next dot.
+declare-hint-last = { $name } has moved: choose an area to capture now.
+declare-hint-now = { $name } can capture { $count ->
+    [one] an area: tap a surrounded dot.
+   *[other] { $count } areas: tap a surrounded dot.
 }
 ring-hint = { $count ->
-    [0] The ring: begin at any dot of yours.
-    [one] 1 dot. Go on from dot to dot.
-   *[other] { $count } dots. Go on, and close the ring at { $first }.
+    [0] Draw a ring: start at any of your dots.
+    [one] 1 dot. Continue from dot to dot.
+   *[other] { $count } dots. Continue, and close the ring at { $first }.
 }
 chooser-title = Which ring?
 chooser-ring = { $captured ->
@@ -304,41 +304,41 @@ chooser-ring = { $captured ->
     [one] 1 point
    *[other] { $points } points
 }
-point-offer = { $name } may declare it
+point-offer = { $name } can declare it
 
 ## A settlement by territory
 
 settling-title = Settle by territory
 settling-hint = { $count ->
-    [0] No areas are left. You may draw one.
-   *[other] Tap an area to leave it out or take it in.
+    [0] No areas are left. You can draw one.
+   *[other] Tap an area to leave it out or include it.
 }
-settling-offer = Offer this
-settling-draw = Own ring
+settling-offer = Make offer
+settling-draw = Draw ring
 settling-cancel = Cancel
 settling-accept = Accept
 settling-decline = Play on
 settlement-offered = { $name } offers to settle
 settlement-question = { $name }, do you accept?
-area = { $name }’s at { $point }: { $empty } open{ $captured ->
+area = { $name } at { $point }: { $empty } empty{ $captured ->
     [0] { "" }
    *[other] , captures { $captured }
 }{ $freed ->
     [0] { "" }
    *[other] , frees { $freed }
 }
-sum-open = Open points: { $a } { $first }, { $b } { $second }.
+sum-open = Empty points: { $a } { $first }, { $b } { $second }.
 sum-neutral = { $count ->
-    [0] No neutral points are left; { $name } moves.
-    [one] 1 neutral point is filled; then { $name } moves.
-   *[other] { $count } neutral points are filled in turn; then { $name } moves.
+    [0] No neutral points are left; { $name } moves next.
+    [one] 1 neutral point is filled; { $name } then moves.
+   *[other] { $count } neutral points are filled alternately; { $name } then moves.
 }
 sum-thrown = { $count ->
-    [0] Nobody must throw dots away.
-    [one] { $name } has less room and loses 1 dot in { $other }’s areas.
-   *[other] { $name } has less room and loses { $count } dots in { $other }’s areas.
+    [0] Neither side has to give up dots.
+    [one] { $name } runs out of safe points and loses 1 dot in { $other }’s areas.
+   *[other] { $name } runs out of safe points and loses { $count } dots in { $other }’s areas.
 }
-sum-captures = Captures then: { $a } { $first }, { $b } { $second }.
+sum-captures = Final captures: { $a } { $first }, { $b } { $second }.
 
 ## The record
 
@@ -347,25 +347,25 @@ record =
     .title = Record: moves, variations, comments
 record-title = Record
 walk =
-    .aria-label = Walk through the record
+    .aria-label = Step through the record
 walk-first =
-    .aria-label = To the beginning
-    .title = To the beginning ( < )
+    .aria-label = Go to start
+    .title = Go to start ( < )
 walk-back =
-    .aria-label = One move back
-    .title = One move back ( , )
+    .aria-label = Back one move
+    .title = Back one move ( , )
 walk-forward =
-    .aria-label = One move on
-    .title = One move on ( . )
+    .aria-label = Forward one move
+    .title = Forward one move ( . )
 walk-last =
-    .aria-label = To the end
-    .title = To the end ( > )
+    .aria-label = Go to end
+    .title = Go to end ( > )
 walk-capture-back =
-    .aria-label = To the capture before
-    .title = To the capture before ( [ )
+    .aria-label = Previous capture
+    .title = Previous capture ( [ )
 walk-capture-forward =
-    .aria-label = To the next capture
-    .title = To the next capture ( ] )
+    .aria-label = Next capture
+    .title = Next capture ( ] )
 walk-play =
     .aria-label = Play the moves
     .title = Play the moves one after another
@@ -377,29 +377,29 @@ ply =
 ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
 ply-said = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }
 pace =
-    .aria-label = Seconds for a move
-    .title = Seconds for a move
+    .aria-label = Seconds per move
+    .title = Seconds per move
 pace-seconds = { $seconds } s
 views =
-    .aria-label = What of the record is shown
+    .aria-label = Views of the record
 show-tree = Tree
 show-remarks = Comment
 show-marks = Marks
 tree =
-    .aria-label = Tree of the moves. { $told }
-tree-keys = Left and right go along the line, up and down to the variation beside, Page Up and Page Down to the fork before and the next one, Home and End to the ends of the line. Delete cuts what begins here.
+    .aria-label = Move tree. { $told }
+tree-keys = Left and Right move along the line, Up and Down to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends of the line. Delete removes everything from here on.
 branches =
-    .aria-label = Ways on from here
+    .aria-label = Next moves
 branch-said = { $letter }: { $text }
 move = { $word ->
-    [start] Beginning
+    [start] Start
     [note] note
     [dot] { $name } { $point }
     [declare] { $name } declares
     [pass] { $name } passes
     [stop] { $name } stops
-    [resign] { $name } gives up
-    [time] { $name } is out of time
+    [resign] { $name } resigns
+    [time] { $name } runs out of time
     [draw] draw
     [settle] settled by territory
    *[other] { $word }
@@ -407,7 +407,7 @@ move = { $word ->
 node = Move { NUMBER($ply, useGrouping: 0) }
 node-captures = captures { $count }
 node-place = variation { $place } of { $count }
-node-branches = { $count } ways on
+node-branches = { $count } next moves
 node-said-comment = comment
 node-said-set-up = set-up
 node-said-marks = marks
@@ -421,32 +421,32 @@ review-record =
     .title = Review the game: who led when, and which moves lost most
 edit = Edit
     .aria-label = Edit the record
-    .title = Cut, copy, paste and the like
+    .title = Cut, copy, paste and more
 edit-menu =
     .aria-label = Edit the record
-edit-promote = Make it the main line
-edit-cut = Cut from here on
-edit-copy = Copy from here on
-edit-paste = Paste behind this move
-edit-set-up = Set up dots here …
-edit-uncomment = Delete the comment
-edit-revert = Take the edit back
-    .title = Take the last edit back (Ctrl+Z in the record)
-edit-repeat = Make it again
-    .title = Make it again (Ctrl+Y in the record)
-said-edit-promote = It comes first now.
+edit-promote = Make main line
+edit-cut = Cut from here
+edit-copy = Copy from here
+edit-paste = Paste after this move
+edit-set-up = Set up dots here…
+edit-uncomment = Delete comment
+edit-revert = Undo edit
+    .title = Undo the last edit (Ctrl+Z in the record)
+edit-repeat = Redo edit
+    .title = Redo the edit (Ctrl+Y in the record)
+said-edit-promote = This line now comes first.
 said-edit-cut = Cut.
 said-edit-copy = Copied.
 said-edit-paste = Pasted.
 said-edit-graft = Added to the record.
-said-edit-revert = The edit is taken back.
-said-edit-repeat = The edit is made again.
-said-edit-set_info = Kept.
-refusal-tree-nowhere = There is no such place.
-refusal-tree-paste = This cannot be pasted here: its moves do not fit.
+said-edit-revert = Edit undone.
+said-edit-repeat = Edit redone.
+said-edit-set_info = Saved.
+refusal-tree-nowhere = There is no such place in the record.
+refusal-tree-paste = This cannot be pasted here: the moves do not fit.
 refusal-tree-edit = This cannot be done here.
-refusal-tree-node = This place is no longer there.
-refusal-tree-nothing-to-revert = There is no edit to take back.
+refusal-tree-node = This place is no longer in the record.
+refusal-tree-nothing-to-revert = There is no edit to undo.
 
 comment =
     .aria-label = Comment
@@ -455,13 +455,13 @@ node-name =
     .aria-label = Name of this position
     .placeholder = Name
 verdict =
-    .aria-label = The move
-    .title = The move
+    .aria-label = Rate the move
+    .title = Rate the move
 judgement =
-    .aria-label = The position
-    .title = The position
-remark-no-verdict = the move …
-remark-no-judgement = the position …
+    .aria-label = Judge the position
+    .title = Judge the position
+remark-no-verdict = Move…
+remark-no-judgement = Position…
 remark-TE = ! good move
 remark-IT = !? interesting
 remark-DO = ?! doubtful
@@ -470,10 +470,10 @@ remark-GB = good for { $first }
 remark-GW = good for { $second }
 remark-DM = even
 remark-UC = unclear
-said-kept = Kept.
+said-kept = Saved.
 
 tools =
-    .aria-label = What a click marks
+    .aria-label = Marks
 tool-TR =
     .aria-label = Triangle
     .title = Triangle
@@ -500,28 +500,28 @@ tool-number =
     .title = The next number
 tool-label =
     .aria-label = Text
-    .title = A text of your own
+    .title = Any text
 tool-AR =
     .aria-label = Arrow
-    .title = Arrow, from one point to another
+    .title = Arrow from one point to another
 tool-LN =
     .aria-label = Line
-    .title = Line, from one point to another
+    .title = Line from one point to another
 tool-eraser =
     .aria-label = Eraser
-    .title = Take all marks of a point away
+    .title = Erase all marks at a point
 label-text =
     .aria-label = Text to write on the board
     .placeholder = Text
 mark-here = Mark here
 mark-hint = { $tool ->
-    [eraser] Tap points to take their marks away. Escape leaves off.
-    [label] Write a text below, then tap points. Escape leaves off.
-    [AR] Tap where the arrow begins, then where it ends. Escape leaves off.
-    [LN] Tap one end of the line, then the other. Escape leaves off.
-   *[other] Tap points to mark them, again to take the mark away. Escape leaves off.
-}
-mark-hint-end = Now the other end.
+    [eraser] Tap points to erase their marks.
+    [label] Type a text below, then tap points.
+    [AR] Tap where the arrow starts, then where it ends.
+    [LN] Tap one end of the line, then the other.
+   *[other] Tap points to mark them; tap again to erase.
+} Press Esc or the tool again to finish.
+mark-hint-end = Now tap the other end.
 mark-TR = triangle
 mark-SQ = square
 mark-CR = circle
@@ -532,26 +532,26 @@ mark-AR = arrow
 mark-LN = line
 said-mark = { $put ->
     [yes] Marked { $point }.
-   *[no] { $point } has the mark no longer.
+   *[no] Mark erased at { $point }.
 }
 
-## What explains the board
+## Explaining the board
 
 explain-title = Explain the board
-explain-branches = Ways on
-explain-branches-help = Small letters where the record goes on from a fork.
-explain-offers = What may be declared
-explain-offers-help = Hatched for both to see. Else it shows only after “Declare”.
+explain-branches = Variations
+explain-branches-help = Small letters: where the game branches.
+explain-offers = Captures to declare
+explain-offers-help = Hatched for both players. Otherwise they show only after “Declare”.
 explain-pools = Pools
-explain-pools-help = Dashed: closed round an enemy’s dot, and not taken.
+explain-pools-help = Dashed: closed around enemy dots, not yet captured.
 explain-houses = Houses
-explain-houses-help = Dotted, with small squares: closed, with no enemy in it.
+explain-houses-help = Dotted, with small squares: closed, with no enemy dots inside.
 explain-chains = Chains
-explain-chains-help = Double lines: dots that hang together.
+explain-chains-help = Double lines: connected dots.
 explain-grounded = Grounded
-explain-grounded-help = Bars at the foot of a dot: it can no longer be cut off from the edge.
+explain-grounded-help = Bars below a dot: safe, because it is connected to the edge.
 explain-threats = Threats
-explain-threats-help = A small dot in a circle: it would capture there. Strokes mark what would fall.
+explain-threats-help = A small dot in a circle: a dot there would capture. Strokes mark what it would take.
 point-grounded = grounded
 point-house = in { $name }’s house
 point-threat = { $name } would capture { $count ->
@@ -573,7 +573,7 @@ tab-open = Open
 tab-save = Save
 tab-picture = Picture
 tab-embed = Embed
-tab-about = About
+tab-about = Info
 game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
@@ -584,36 +584,36 @@ game-moves = { $count ->
 open-choose = Choose a file…
     .aria-label = Choose a file…
 open-paste = Paste
-open-help = Or drop a file anywhere on the page, or paste a game or a link. Kropki reads SGF, PointsXT’s .sav and drawings of a position.
+open-help = Or drop a file anywhere on the page, or paste a game or a link. Kropki reads SGF, PointsXT’s .sav and diagrams of positions.
 drop-hint = Drop the file to open it
 shelf-title = Recent games
-shelf-none = Games that you leave for others are kept here.
+shelf-none = Earlier games appear here.
 shelf-remove =
-    .aria-label = Forget this game: { $name }
-    .title = Forget this game
-shelf-forgotten = Forgotten: { $name }.
-shelf-back = Put it back
-full-title = The game at hand has no room here
-full-help = It is too large to be kept among the recent games, and will be lost. Save it first, or go on without it.
-full-stay = Stay with it
-full-go = Go on without it
-refusal-page-kept = The game at hand stays.
+    .aria-label = Remove this game: { $name }
+    .title = Remove this game
+shelf-forgotten = Removed: { $name }.
+shelf-back = Undo
+full-title = Your current game is too large to keep
+full-help = It does not fit among the recent games and will be lost. Save it first, or discard it.
+full-stay = Keep this game
+full-go = Discard it
+refusal-page-kept = Your current game is unchanged.
 
 save-title = As a file
 save-file = Save as SGF…
 save-copy = Copy SGF
-save-drawing = Copy drawing
-save-help = The SGF file has all moves, variations and notes. The drawing shows the position at hand as text.
-save-players = SGF knows two players only. Share this game by its link, or as a picture.
+save-drawing = Copy diagram
+save-help = The SGF file has all moves, variations and comments. The diagram shows the current position as text.
+save-players = SGF allows only two players. Share this game as a link or a picture.
 link-title = As a link
-link-help-file = The link leads to this file, on this machine, and brings the game along. To share a game, send it as a file.
-link-help = The whole game is in the link itself. Nothing is sent anywhere until you share it.
+link-help-file = The link opens this file, on this computer, with the game. To share a game, send it as a file.
+link-help = The link itself contains the whole game. Nothing is sent anywhere until you share it.
 link-here = Open at move { $move }
 link-copy = Copy link
 link-share = Share…
 told-copied = Copied.
-told-copied-link = The link is copied.
-told-not-copied = This browser does not let the page copy. Mark the text and copy it yourself.
+told-copied-link = Link copied.
+told-not-copied = This browser does not let the page copy. Select the text and copy it yourself.
 told-saved = Saved.
 
 picture-formats =
@@ -622,15 +622,15 @@ picture-gif = GIF
 picture-png = PNG
 picture-svg = SVG
 picture-scale = Size
-scale-board = As here
+scale-board = As on screen
 scale-16 = Small
 scale-24 = Medium
 scale-40 = Large
-picture-coordinates = Letters and numbers
+picture-coordinates = Coordinates
 picture-numbers = Move numbers
 picture-from = Moves
 picture-to = to
-picture-seconds = Seconds a move
+picture-seconds = Seconds per move
 picture-size = { $width } × { $height } pixels
 picture-size-kept = { $width } × { $height } pixels, { NUMBER($kilobytes, maximumFractionDigits: 0) } kB
 picture-animated = The game as an animation
@@ -641,47 +641,47 @@ picture-make = Make the GIF
 picture-save-gif = Save the GIF…
 picture-save-png = Save the PNG…
 picture-save-svg = Save the SVG…
-picture-no-moves = The moves must lie between 0 and { $last }, the first before the last.
+picture-no-moves = Choose moves between 0 and { $last }, the first before the last.
 picture-failed = The picture could not be made: { $reason }
 
 embed-kinds =
-    .aria-label = What to write into the page
-embed-kind-frame = A frame
-embed-kind-element = A script
+    .aria-label = How to embed
+embed-kind-frame = Frame
+embed-kind-element = Script
 embed-sizes = Size
-embed-size-own = Other…
-embed-themes = Colours
-embed-theme-auto = As the reader’s
+embed-size-own = Custom
+embed-themes = Theme
+embed-theme-auto = Follow reader’s theme
 embed-theme-light = Light
 embed-theme-dark = Dark
-embed-at = Opens at move
-embed-controls = Buttons to walk
+embed-at = Start at move
+embed-controls = Navigation buttons
 embed-hints = Comments and marks
-embed-interactive = Readers may play on
+embed-interactive = Readers can play on
 embed-size-real = { $width } × { $height } pixels
 embed-size-shrunk = { $width } × { $height } pixels, shown at { $percent } %
 embed-text =
-    .aria-label = What to write into the page
+    .aria-label = Code to paste
 embed-copy = Copy
 embed-title = A game of Kropki: { $game }
-embed-help = Paste it into the source of any page. A frame works wherever frames do; the script makes the board a part of the page.
-embed-nowhere = It works once Kropki’s files are on a host, in a folder “kropki” beside the page: this page from disk has none, and no preview. The files are those of Kropki’s dist folder.
+embed-help = Paste this code into the source of any page. A frame works wherever frames do; a script makes the board part of the page.
+embed-nowhere = To embed a game, put the files of Kropki’s “dist” folder on a host, in a folder “kropki” next to your page. This page was opened from disk and has no preview.
 
 info-players = Players
 info-rank = Rank
 info-team = Team
-info-game = The game
+info-game = Game
 info-notes = Notes
-info-PB = Name of { $player }
+info-PB = { $player }’s name
 info-EV = Event
 info-RO = Round
 info-PC = Place
 info-DT = Date
 info-GN = Name of the game
-info-RE = Result, as the file says
+info-RE = Result according to the file
 info-GC = About the game
 info-SO = Source
-info-US = Written down by
+info-US = Entered by
 info-AN = Annotated by
 info-CP = Copyright
 
@@ -703,15 +703,15 @@ collection-filter =
 collection-open = Open
 
 slip-close =
-    .aria-label = Put this note away
-    .title = Put away
-slip-opened = { $file } is open.
+    .aria-label = Dismiss
+    .title = Dismiss
+slip-opened = Opened { $file }.
 slip-remarks = { $count ->
-    [one] { $count } remark on the file
-   *[other] { $count } remarks on the file
+    [one] { $count } problem in the file
+   *[other] { $count } problems in the file
 }
 slip-at = Line { $line }, column { $column }: { $words }
-slip-differs = From move { $move } on, the captures that the file lists are not those of the rules.
+slip-differs = From move { $move } on, the captures listed in the file differ from those of the rules.
 slip-modes = Captures
 slip-listed = as listed
 slip-automatic = by the rules
@@ -719,27 +719,27 @@ slip-result = The file gives the result as { $result }.
 slip-broken = { $file } could not be opened.
 slip-link = This link could not be opened.
 slip-shelved = This game could not be opened.
-slip-pasted = What was pasted
-slip-large = It has more than { $most } MB, the most that Kropki reads.
+slip-pasted = The pasted text
+slip-large = It is larger than { $most } MB, the most that Kropki reads.
 slip-unreadable = The browser could not read it: { $reason }
 slip-others = { $count ->
     [one] Another file came with it. Open:
    *[other] { $count } other files came with it. Open:
 }
-slip-empty = There is no game in it.
-slip-set-up = A position is being set up. Start its game first, or cancel that.
-slip-kept = The game at hand is unharmed.
-refusal-record-unwritable = SGF knows two players only.
-refusal-record-unreadable-file = This is no game: neither SGF, nor a file of PointsXT, nor a drawing of a position.
-refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy it whole.
-refusal-link-too-large = It holds more than any game does.
+slip-empty = It contains no game.
+slip-set-up = You are setting up a position. Start the game or cancel first.
+slip-kept = Your current game is unchanged.
+refusal-record-unwritable = SGF allows only two players.
+refusal-record-unreadable-file = Not a game file: expected SGF, PointsXT .sav or a diagram.
+refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy all of it.
+refusal-link-too-large = It contains more than any game does.
 refusal-file-none = The file is no longer open. Open it again.
 
 ## A draw
 
 draw-offered = { $name } offers a draw.
 draw-question = { $name }, do you accept?
-draw-accept = Accept the draw
+draw-accept = Accept draw
 draw-decline = Play on
 
 ## A new game
@@ -749,68 +749,68 @@ new-size = Board
 new-width = Width
 new-height = Height
 new-players = Players
-new-opponents = Against whom
-new-people = People here
+new-opponents = Opponent
+new-people = Between people
 new-computer = Against the computer
 new-colour =
     .aria-label = Your colour
 new-as = { $player }
-new-seat = Who plays { $player }
-new-name = Name of { $player }
+new-seat = { $player } is played by
+new-name = { $player }’s name
 new-rules = Rules
 new-options = All rules
-new-opening = Start with
+new-opening = Opening
 new-seed = Number
-new-reseed = New random
-new-handicap = Dots ahead
-new-first = Begins
+new-reseed = Shuffle
+new-handicap = Handicap dots
+new-first = First move
 new-clock = Clock
 new-start = Start
-new-set-up = Set up the board…
+new-set-up = Set up position…
 
 rules-russian = Russian
-rules-russian-help = Captures happen by themselves, also in a house. The game ends when the board is full.
+rules-russian-help = Captures are automatic, even inside an empty enclosure. The game ends when the board is full.
 rules-wikipedia = Wikipedia
-rules-wikipedia-help = Captures happen by themselves. A player may stop; the other then takes what is not grounded.
+rules-wikipedia-help = Captures are automatic. A player may stop; the other then captures what is not grounded.
 rules-stachowski = Stachowski
 rules-stachowski-help = Captures are declared with a move, at once or later. The game ends when the board is full.
 rules-wikikropki = Wikikropki
-rules-wikikropki-help = Pools are closed by saying so with a move. The game ends when the board is full.
+rules-wikikropki-help = Pools are captured by declaring them with a move. The game ends when the board is full.
 rules-zagram-standard = Zagram, standard
-rules-zagram-standard-help = Captures happen by themselves. The game ends when the board is full, or as both agree.
+rules-zagram-standard-help = Captures are automatic. The game ends when the board is full or both players agree.
 rules-zagram-no-territory = Zagram, no territory
-rules-zagram-no-territory-help = Captures happen by themselves. Who stops leaves the other to play on alone.
+rules-zagram-no-territory-help = Captures are automatic. If you stop, the other plays on alone.
 rules-zagram-territory = Zagram, territory
-rules-zagram-territory-help = Captures are declared, by a ring of any size. Both may agree on the territories left.
+rules-zagram-territory-help = Captures are declared, with rings of any size. Both players may agree on the remaining territories.
 rules-custom = Custom
 rules-custom-help = As chosen under “All rules”.
 
 option-none = none
 option-captures = Captures
-option-captures-help = Whether a ring round an enemy’s dot captures by itself, or only where its owner says so with a move.
-choice-captures-automatic = by themselves
+option-captures-help = A ring around enemy dots captures at once, or only when its owner declares it with a move.
+choice-captures-automatic = automatic
 choice-captures-declared = declared with a move
 option-smallest = Smallest rings only
-option-smallest-help = Of several rings round the same dots, only the smallest may be declared.
+option-smallest-help = Of several rings around the same dots, only the smallest may be declared.
 option-stop_without_dot = Declare without a dot
-option-stop_without_dot-help = Declaring rings alone is a move, too.
+option-stop_without_dot-help = Declaring rings counts as a move, even without a dot.
 option-passing = Passing
-option-passing-help = A player may pass. When all pass one after another, the game is over.
+option-passing-help = A player may pass. The game ends when all players pass in a row.
 option-stop = Stopping
-option-stop-help = Who stops says that all he wants to keep is grounded: joined to the edge.
+option-stop-help = By stopping you claim that everything you want to keep is connected to the edge.
 choice-stop-none = not allowed
 choice-stop-played = the others play on alone
 choice-stop-settled = settled at once
-option-extra_turn = Again after a capture
-option-extra_turn-help = Who captures moves again.
-option-lead = Wins by a lead of
-option-lead-help = So many captures more than anybody else win at once.
-option-first_to = Wins with
-option-first_to-help = So many captures win at once.
+option-extra_turn = Extra turn
+option-extra_turn-help = You move again after a capture.
+option-lead = Win by a lead of
+option-lead-help = The first to lead by this many captures wins.
+option-first_to = Win with
+option-first_to-help = The first to reach this many captures wins.
 option-middle = First dots in the middle
-option-middle-help = So many first dots keep away from the edge, by a quarter of the board.
+option-middle-help = This many first dots must go in the middle half of the board.
 option-komi = Komi for the second player
-option-komi-help = Dots that the second player is given. A half one rules out a draw.
+option-komi-help = Dots added to the second player’s score. A half dot rules out a draw.
 
 opening-empty = Empty board
 opening-empty-help = No dots.
@@ -822,37 +822,37 @@ opening-triple-cross = Triple cross
 opening-triple-cross-help = Three crosses side by side in the middle.
 opening-four-crosses = Four crosses
 opening-four-crosses-help = One cross in each quarter of the board.
-opening-four-crosses-random = Four crosses at random
-opening-four-crosses-random-help = Away from the edge and from one another. The same number gives the same places.
+opening-four-crosses-random = Four random crosses
+opening-four-crosses-random-help = Away from the edge and from each other. The same number gives the same places.
 opening-handicap = Handicap
-opening-handicap-help = Dots of the first player, spread over the board. The second one begins.
-opening-custom = Own position
-opening-custom-help = You put the dots that stand before the first move.
+opening-handicap-help = Dots of the first player, spread over the board. The second player moves first.
+opening-custom = Custom position
+opening-custom-help = You place the dots that are there before the first move.
 
 clock-none = None
 clock-5-3 = 5 min + 3 s
 clock-10 = 10 min
-clock-move = 30 s a move
-clock-own = Own
+clock-move = 30 s per move
+clock-own = Custom
 clock-main = Minutes
-clock-increment = Seconds added by each move
-clock-per-move = Seconds for each move
-clock-help = The clocks start after the first dot. Whose time is up is out of the game. Time for a move lapses with it; only then does the main time run.
+clock-increment = Seconds added per move
+clock-per-move = Seconds per move
+clock-help = The clocks start after the first dot. A player who runs out of time is out of the game. Each move uses its seconds first, then the main time; unused seconds are lost.
 
-## A position of one’s own
+## Setting up a position
 
-setup-title = Own position
+setup-title = Set up position
 setup-tools =
-    .aria-label = What a click puts
+    .aria-label = What a click places
 setup-eraser = Eraser
 setup-undo = Undo
-    .title = Take the last change back (U)
+    .title = Undo the last change (U)
 setup-clear = Clear all
-setup-capture = Capture what is surrounded
+setup-capture = Capture surrounded dots
 setup-start = Start
-setup-here = Set up
+setup-here = Place
 setup-fine = { $count ->
-    [0] Put dots on the board.
+    [0] Place dots on the board.
     [one] 1 dot. Ready to start.
    *[other] { $count } dots. Ready to start.
 }
@@ -860,15 +860,15 @@ setup-fault = { $point ->
     [none] { $words }
    *[other] { $point }: { $words }
 }
-setup-fault-pending = What is surrounded here must be captured before the game starts.
-setup-fault-no-ring = No ring is round this territory any more.
-setup-fault-no-enemy = This territory holds no enemy’s dot.
-setup-fault-full = No point is left to play on.
-setup-erase = Take the dot away here
-setup-keys = Arrow keys move the cursor, Enter puts what is chosen, 1 to 4 choose a colour, 0 the eraser, Delete takes a dot away, U takes a change back, G goes to a point.
-said-setup = Own position. { $tool ->
-    [eraser] The eraser is chosen.
-   *[other] { $tool } is chosen.
+setup-fault-pending = Capture the dots surrounded here before starting.
+setup-fault-no-ring = This territory is no longer enclosed.
+setup-fault-no-enemy = This territory contains no enemy dot.
+setup-fault-full = There is no point left to play on.
+setup-erase = Erase dot
+setup-keys = Arrow keys move the cursor. Enter places what is selected, 1 to 4 select a colour, 0 selects the eraser, Delete erases a dot, U undoes, G goes to a point.
+said-setup = Setting up a position. { $tool ->
+    [eraser] The eraser is selected.
+   *[other] { $tool } is selected.
 }
 said-put = { $name } at { $point }.
 said-erased = { $point } is empty.
@@ -879,63 +879,63 @@ said-captured = { $count ->
    *[other] { $count } territories.
 }
 
-## Ending it
+## Ending a game
 
 end-title = End the game
-end-who = Who asks for it?
+end-who = Which player?
 end-offer_draw = Offer a draw
 end-offer_draw-help = { $players ->
-    [2] Nobody wins, if the other accepts.
-   *[other] Nobody wins, if all others accept.
+    [2] Nobody wins if the other player accepts.
+   *[other] Nobody wins if all others accept.
 }
 end-settle = Settle by territory
-end-settle-help = Agree on the areas left, and count.
+end-settle-help = Agree on the remaining areas, and count.
 end-stop = Stop
 end-stop-help = { $kind ->
-    [settled] Whatever of yours is not grounded is lost at once, and the game is over.
-    [last] All others have stopped too, so the game is over.
-   *[played] You put no more dots; { $players ->
-        [2] the other plays on
-       *[other] the others play on
-    } as long as they like.
+    [settled] Everything of yours that is not grounded is lost at once, and the game ends.
+    [last] All others have stopped too, so the game ends.
+   *[played] You place no more dots; { $players ->
+        [2] the other player continues
+       *[other] the others continue
+    } for as long as they like.
 }
-end-resign = Give up
+end-resign = Resign
 end-resign-help = { $players ->
-    [2] The other wins, whatever the score.
+    [2] The other player wins, whatever the score.
    *[other] The others play on; your dots stay.
 }
 stopped-alone = { $stopper } has stopped; { $name } plays on alone.
 stopped-others = { $stopper } has stopped; the others play on.
 stop = Stop
-    .aria-label = { $name } stops too: the game is over
-    .title = { $name } stops too: the game is over
+    .aria-label = { $name } stops too, which ends the game
+    .title = { $name } stops too, which ends the game
 
-## The end
+## The result
 
 result-win = { $name } wins.
-result-draw = A draw.
+result-draw = The game is a draw.
 reason = { $reason ->
     [full-board] The board is full.
-    [resignation] { $names } gave up.
+    [resignation] { $names } resigned.
     [draw] A draw was agreed.
-    [settlement] Settled by territory, as agreed.
+    [settlement] Settled by territory, by agreement.
     [stop] { $players ->
-        [2] Both have stopped.
-       *[other] All have stopped.
+        [2] Both players stopped.
+       *[other] All players stopped.
     }
-    [stop-settled] { $names } stopped; what was not grounded is lost.
+    [stop-settled] { $names } stopped and lost what was not grounded.
     [passes] { $players ->
-        [2] Both passed.
-       *[other] All passed.
+        [2] Both players passed.
+       *[other] All players passed.
     }
     [time] { $names } ran out of time.
-    [lead] A lead of { $number } dots decides.
+    [lead] A lead of { $number } dots wins.
     [first-to] { $name } was the first to capture { $number } dots.
    *[other] { $reason }
 }
-result-difference = The difference is { $difference }.
+result-difference = The margin is { $difference }.
 result-lost = { $count ->
-    [0] Nothing of { $name }’s was lost.
+    [0] { $name } lost nothing.
     [one] { $name } loses 1 area, marked on the board: { $captured ->
         [one] 1 dot
        *[other] { $captured } dots
@@ -949,9 +949,9 @@ result-lost = { $count ->
     }
 }
 result-again = Play again
-result-review = Review it
+result-review = Review
 result-new = New game…
-result-look = Look at the board
+result-look = View board
 
 ## The review
 
@@ -963,8 +963,8 @@ review-close =
     .aria-label = Close the review
     .title = Close
 review-progress =
-    .aria-label = How much of the game has been gone through
-review-starts = The computer comes to the table…
+    .aria-label = Progress of the review
+review-starts = The computer is getting ready…
 review-running = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.
 review-done = { $all ->
     [yes] { $count ->
@@ -972,21 +972,21 @@ review-done = { $all ->
         [one] One move lost dots.
        *[other] The { $count } moves that lost most.
     }
-   *[no] It ended after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.{ $count ->
+   *[no] Stopped after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.{ $count ->
         [0] { "" }
         [one] { " " }One move lost dots.
        *[other] { " " }The { $count } moves that lost most.
     }
 }
-review-add = Add to the record
-review-added = Added to the record
+review-add = Add to record
+review-added = Added to record
 review-comment = Better than { $point }, which lost { $loss }: { $why }.
-review-again = Review it anew
-review-failed = There is no review: the computer’s player has failed.
-refusal-review-left = It ended before the first move.
-refusal-review-busy = The computer has a move to think about. The review can begin after that.
-refusal-review-too-long = The game is too long for a review: it may have 3,000 moves.
-refusal-review-no-moves = No dot has been put: there is nothing to review.
+review-again = Review again
+review-failed = The review failed: the computer player could not start.
+refusal-review-left = The review stopped before the first move.
+refusal-review-busy = The computer is thinking about a move. The review can start after that.
+refusal-review-too-long = The game is too long for a review: the limit is 3,000 moves.
+refusal-review-no-moves = There are no moves to review.
 review-curve =
     .aria-label = Who leads after each move
 review-lead = { $value ->
@@ -994,7 +994,7 @@ review-lead = { $value ->
    *[other] { $name } +{ $value }
 }
 review-place = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Another line
+review-elsewhere = Another variation
 review-list =
     .aria-label = The moves that lost most
 review-mistake = Move { NUMBER($ply, useGrouping: 0) }, { $name } at { $point }: lost { $loss }.
@@ -1006,45 +1006,45 @@ review-answer = But after { $point }: { $line }.
 
 help-title = How to play
 help-figure = Red closes a chain and captures two dots.
-help-turns = Take turns. Put one dot of your colour on any free crossing.
-help-capture = A closed chain of your dots, each next to the other straight or diagonally, captures the other’s dots inside it. The area is yours: nobody plays there any more.
-help-edge = The edge of the board is no part of a chain: what is joined to the edge is safe.
-help-house = A chain round empty crossings captures nothing yet. Whoever puts a dot inside loses it, unless that dot closes a chain itself.
-help-end = The game ends when the board is full, by agreement, or when somebody gives up. Whoever has captured more dots wins.
-help-keys = With the keyboard
-help-computer = The computer plays too, at eight levels: from “New”, or mid-game in place of anybody from “Players”. “Hint” tells what it would do, and why; “Review” tells which moves of a game lost most.
-help-licences = Whose work this is
-help-licences-away = The licences could not be fetched. Once there is a connection again, open this anew.
-help-file = This page is one file, and needs no network. It is the whole game, but for what browsers keep from files: it cannot be installed, other programs cannot hand it games, and Python in it has no packages but the game’s own, and of its standard library little more than the game needs.
+help-turns = Take turns. Place one dot of your colour on any free crossing.
+help-capture = A closed chain of your dots captures your opponent’s dots inside it. Dots connect in a straight line or diagonally. The area becomes your territory: nobody plays there any more.
+help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
+help-house = A chain around empty crossings captures nothing yet. An enemy dot placed inside is captured, unless it closes a chain itself.
+help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures wins.
+help-keys = Keyboard
+help-computer = The computer can play too, at eight levels: choose it under “New”, or in mid-game under “Players”. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
+help-licences = Licences and credits
+help-licences-away = The licences could not be loaded. Open this again when you are online.
+help-file = This page is one file and needs no network. It has the whole game, with the limits that browsers set for files: it cannot be installed, and other programs cannot send it games. Its Python has only the game’s own packages and little of the standard library.
 key-arrows = Arrows
-key-arrows-does = move the cursor; five at a time with Shift; Home, End, Page Up and Page Down go to the edge
+key-arrows-does = move the cursor, five points with Shift; Home, End, Page Up and Page Down go to the edge
 key-enter = Enter, Space
-key-enter-does = put a dot
+key-enter-does = place a dot
 key-undo = U, R
 key-undo-does = undo, redo; also Ctrl+Z and Ctrl+Y
 key-goto = G
-key-goto-does = go to a point by its name, as c4
+key-goto-does = go to a point by name, such as c4
 key-score = S
-key-score-does = say the score
+key-score-does = read the score aloud
 key-hint = H, M
-key-hint-does = a hint; let the computer move now
+key-hint-does = show hints; make the computer move now
 key-declare = D, A, O
-key-declare-does = where captures are declared: choose areas for the next dot, declare all, draw a ring of your own; Escape leaves off, Backspace takes the ring’s last dot off
+key-declare-does = with declared captures: choose areas for the next dot, declare all, draw a ring; Esc cancels, Backspace removes the ring’s last dot
 key-pass = P
-key-pass-does = pass, where the rules allow that
+key-pass-does = pass, if the rules allow it
 key-walk = , and .
-key-walk-does = one move back and on through the record; < and > go to its ends. With the record open, a wheel over the board does it too
+key-walk-does = back and forward one move; < and > go to the start and end. With the record open, the mouse wheel over the board does the same
 key-captures = [ and ]
-key-captures-does = to the capture before and to the next one
+key-captures-does = previous and next capture
 key-record = In the record
-key-record-does = arrows go along the lines and to the variation beside, Page Up and Page Down from fork to fork, Home and End to the ends; Ctrl+Z and Ctrl+Y take an edit back and make it again
+key-record-does = arrows move along the line and to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends; Ctrl+Z and Ctrl+Y undo and redo edits
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = open a game, save this one; paste a game or a link
+key-files-does = open a game, save this one, paste a game or a link
 
 goto = Go to point
 goto-go = Go
 
-## Said, not shown
+## Spoken, not shown
 
 said-move = { $name } at { $point }.
 said-capture = { $name } captures { $count ->
@@ -1055,13 +1055,13 @@ said-frees = { $name } frees { $count ->
     [one] { $count } dot
    *[other] { $count } dots
 }.
-said-undo = Taken back.
+said-undo = Undone.
 said-declined = The offer is declined.
 said-accepted = { $name } accepts.
 said-pass = { $name } passes.
 said-stop = { $name } has stopped.
-said-resign = { $name } gives up.
-said-time = { $name } is out of time.
+said-resign = { $name } resigns.
+said-time = { $name } ran out of time.
 said-new = New game, { $width } by { $height }.
 point = { $point }, { $lies ->
     [dot] { $dot }’s dot
@@ -1070,23 +1070,24 @@ point = { $point }, { $lies ->
    *[free] free
 }
 
-# A board on any page
+## A board on any page
+
 viewer-board =
-    .aria-label = Board of { $width } by { $height } points. { $first } against { $second }, captures { $captures }. Move { $move } of { $length }.
+    .aria-label = Board, { $width } by { $height }. { $first } against { $second }, captures { $captures }. Move { $move } of { $length }.
 viewer-first =
-    .aria-label = To the beginning
-    .title = To the beginning
+    .aria-label = Go to start
+    .title = Go to start
 viewer-back =
-    .aria-label = One move back
-    .title = One move back
+    .aria-label = Back one move
+    .title = Back one move
 viewer-forward =
-    .aria-label = One move on
-    .title = One move on
+    .aria-label = Forward one move
+    .title = Forward one move
 viewer-last =
-    .aria-label = To the end
-    .title = To the end
-viewer-starting = Starting Python …
-viewer-game = This is no game that can be shown.
-viewer-file = The game's file cannot be read.
-viewer-origin = The game lies on another site: only one on this site can be shown.
-viewer-python = Python cannot be started here, so that nothing can be played.
+    .aria-label = Go to end
+    .title = Go to end
+viewer-starting = Starting Python…
+viewer-game = This game cannot be shown.
+viewer-file = The game file cannot be read.
+viewer-origin = The game is on another site. Only games on this site can be shown.
+viewer-python = Python could not start, so you cannot play here.
