@@ -158,7 +158,7 @@ def test_a_page_without_its_own_files_says_so(
     page.goto("./")
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
-    expect(broken).to_contain_text("some of its files are missing or were served")
+    expect(broken).to_contain_text("some of its files are missing or were served incorrectly")
     faults.clear()
 
 
@@ -191,7 +191,7 @@ def test_a_frame_without_its_files_says_so(page: Page, faults: list[str]) -> Non
     page.goto("embed.html#sgf=(;GM[40]SZ[9];B[ee])")
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
-    expect(broken).to_contain_text("served in the wrong way")
+    expect(broken).to_contain_text("served incorrectly")
     faults.clear()
 
 
