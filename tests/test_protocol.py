@@ -1,4 +1,4 @@
-"""Requests and answers: each of them as docs/protocol.md tells it, and whatever else may come in."""
+"""Requests and answers of the engine, and its errors."""
 
 import json
 from collections.abc import Callable
@@ -70,11 +70,11 @@ def test_hello_is_answered_by_welcome() -> None:
 
 
 def drawing_of(size: int) -> str:
-    """An empty board."""
+    """Return an empty board as text."""
     return "\n".join([". " * size] * size)
 
 
-def test_everything_that_welcome_offers_is_there() -> None:
+def test_everything_that_welcome_lists_works() -> None:
     page = Page()
     offer = page.ask("hello")
     assert CUSTOM not in [rules["name"] for rules in offer["rules"]]
@@ -100,7 +100,7 @@ def test_everything_that_welcome_offers_is_there() -> None:
         assert page.ask("new", opening="empty", width=size, height=size)["width"] == size
 
 
-def test_every_option_that_welcome_offers_can_be_changed_to_what_it_says() -> None:
+def test_every_option_that_welcome_lists_can_be_set() -> None:
     page = Page()
     values: dict[str, list[object]] = {
         "flag": [True, False],
@@ -185,7 +185,7 @@ def test_the_first_position() -> None:
     }
 
 
-def test_new_without_fields_is_the_game_that_stands_at_first() -> None:
+def test_new_without_fields_is_the_first_game() -> None:
     page = Page()
     first = page.ask("show")
     page.play("aaba")
@@ -230,7 +230,7 @@ def test_new_takes_all_its_fields() -> None:
     }
 
 
-def test_new_of_the_narrowest_board_and_of_four_with_any_names() -> None:
+def test_new_on_the_smallest_board_and_with_four_players() -> None:
     made = Page().ask("new", width=3, height=52, opening="empty", names=["Ola", "", "Żółw", "\ud83d"])
     assert (made["width"], made["height"], made["players"]) == (3, 52, 4)
     assert made["names"] == ["Ola", "", "Żółw", "\ud83d"]
@@ -238,7 +238,7 @@ def test_new_of_the_narrowest_board_and_of_four_with_any_names() -> None:
     assert made["dots"] == "." * 156
 
 
-def test_another_seed_is_another_position() -> None:
+def test_another_seed_gives_another_position() -> None:
     page = Page()
     seen = {page.ask("new", opening="four-crosses-random", seed=seed)["dots"] for seed in range(5)}
     assert len(seen) == 5
@@ -251,7 +251,7 @@ def test_a_custom_position_has_its_territories() -> None:
     assert page.ask("show")["captures"] == [1, 0]
 
 
-def test_the_second_player_begins_against_a_handicap_unless_it_is_said_who() -> None:
+def test_the_second_player_begins_in_a_handicap_game_by_default() -> None:
     page = Page()
     assert page.ask("new", opening="handicap", handicap=4)["turn"] == 1
     assert page.ask("new", opening="handicap", handicap=4, first=None)["first"] == 1
@@ -259,14 +259,14 @@ def test_the_second_player_begins_against_a_handicap_unless_it_is_said_who() -> 
     assert page.ask("new", first=1, names=["", "", ""])["turn"] == 1
 
 
-def test_a_clock_may_have_one_of_its_times_alone() -> None:
+def test_a_clock_may_have_only_one_of_its_times() -> None:
     page = Page()
     for time in ("main", "per_move"):
         made = page.ask("new", clock={time: 7})
         assert made["clock"] == {"main": 0, "increment": 0, "per_move": 0} | {time: 7}
 
 
-def test_a_dot_is_played_where_column_and_row_say() -> None:
+def test_a_dot_is_played_by_column_and_row() -> None:
     played = page_of().ask("play", x=5, y=1)
     assert played["dots"] == "." * 11 + "R" + "." * 12
     assert played["refusals"] == "." * 11 + "o" + "." * 12
@@ -287,7 +287,7 @@ def test_the_player_to_move_may_be_named() -> None:
     assert page.ask("play", x=4, y=0, player=0)["code"] == "move/turn"
 
 
-def test_a_capture_is_told_and_shown() -> None:
+def test_a_capture_is_reported_and_shown() -> None:
     _, answer = taken()
     assert answer["captures"] == [1, 0]
     [change] = answer["change"]["taken"]
@@ -300,7 +300,7 @@ def test_a_capture_is_told_and_shown() -> None:
     assert answer["refusals"][6:10] == "ooto"
 
 
-def test_a_ring_is_a_closed_polygon_clockwise_on_the_board() -> None:
+def test_a_ring_is_a_closed_chain_clockwise() -> None:
     _, answer = taken()
     ring = answer["territories"][0]["ring"]
     corners = [(LETTERS.index(x), LETTERS.index(y)) for x, y in pairs(ring)]
@@ -309,8 +309,8 @@ def test_a_ring_is_a_closed_polygon_clockwise_on_the_board() -> None:
     assert sum(x * q - p * y for (x, y), (p, q) in steps) > 0
 
 
-def test_freed_dots_are_told() -> None:
-    """Blue takes the red dot on dd, then red takes all that: the dot is freed."""
+def test_freed_dots_are_counted() -> None:
+    """Blue captures the red dot on dd, then red captures all of that, which frees the dot."""
     page = page_of(7, 7)
     answer = page.play("dddcaacdgaedagde")
     assert answer["captures"] == [0, 1]
@@ -332,7 +332,7 @@ def test_undo_and_redo() -> None:
     assert redone["change"] == {"dot": {"x": 1, "y": 1, "player": 1}, "taken": []}
 
 
-def test_redo_tells_a_capture_again() -> None:
+def test_redo_reports_a_capture_again() -> None:
     page, played = taken()
     page.ask("undo")
     redone = page.ask("redo")
@@ -379,7 +379,7 @@ def test_a_draw_offered_declined_offered_accepted() -> None:
     assert (agreed["outcome"], agreed["offer"]) == ({"winner": None, "reason": "agreement"}, None)
 
 
-def test_an_offer_tells_who_has_accepted_it() -> None:
+def test_an_offer_lists_the_players_who_accepted_it() -> None:
     page = page_of(players=3)
     page.ask("offer_draw", player=2)
     assert page.ask("accept", player=0)["offer"]["accepted"] == [0, 2]
@@ -399,7 +399,7 @@ def test_a_ring_is_declared_with_its_dot() -> None:
     assert page.record()["moves"] == [f"cb.{SMALL}"]
 
 
-def test_all_rings_are_declared_by_one_word() -> None:
+def test_declare_all_declares_all_rings() -> None:
     answer = page_drawn(OPEN).ask("play", x=2, y=1, player=0, declare_all=True)
     assert answer["captures"] == [1, 0]
     assert [territory["owner"] for territory in answer["change"]["taken"]] == [0]
@@ -422,12 +422,12 @@ def test_a_ring_is_declared_right_after_its_dot(given_fields: Json) -> None:
     assert page.ask("redo")["change"]["taken"] == declared["change"]["taken"]
 
 
-def test_where_captures_are_automatic_nothing_is_offered() -> None:
+def test_with_automatic_captures_nothing_is_offered() -> None:
     answer = page_of(moves=CAPTURE).ask("play", x=5, y=2)
     assert (answer["offers"], answer["declarer"]) == ([], None)
 
 
-def test_rings_are_declared_without_a_dot_where_the_rules_say_so() -> None:
+def test_rings_are_declared_without_a_dot_if_the_rules_allow_it() -> None:
     page = page_drawn(TWO_RINGS, options={"stop_without_dot": True})
     answer = page.ask("declare", rings=[LARGE], spent=5)
     assert answer["change"] == {
@@ -453,7 +453,7 @@ def test_a_larger_ring_is_offered_as_a_join_and_can_be_declared() -> None:
         page.ask("undo")
 
 
-def test_offers_are_those_of_all_players() -> None:
+def test_the_rings_of_all_players_are_offered() -> None:
     page = page_drawn(
         """
         . R . . B .
@@ -473,7 +473,7 @@ def test_passes_end_the_game() -> None:
     assert page.record()["moves"] == ["pass 0@3", "pass 1"]
 
 
-def test_a_stop_leaves_the_other_to_play_on() -> None:
+def test_after_a_stop_the_other_plays_on() -> None:
     page = page_drawn(CLOSED, "wikipedia")
     stopped = page.ask("stop", player=1)
     assert (stopped["stopped"], stopped["turn"], stopped["outcome"]) == ([1], 0, None)
@@ -498,8 +498,8 @@ def test_a_stop_is_settled_at_once() -> None:
     assert page.ask("undo")["settlement"] is None
 
 
-def test_what_a_settlement_by_territory_would_come_to() -> None:
-    """Red's house of one point is more than blue has: blue, who is not to move then, throws nothing."""
+def test_the_result_of_a_settlement_by_territory() -> None:
+    """Red has one point more, in a house. Blue, who is not to move then, throws no dots."""
     page = page_drawn(JOINED)
     before = page.ask("show")
     asked = page.ask("settle")
@@ -550,12 +550,12 @@ def test_the_clock_of_each_player() -> None:
     assert page.ask("undo")["time_left"] == [11_500, 12_000]
 
 
-def test_komi_counts_in_scores_alone() -> None:
+def test_komi_counts_only_in_scores() -> None:
     shown = page_drawn(CLOSED, "russian", options={"komi": 3}).ask("show")
     assert (shown["captures"], shown["scores"], shown["difference"]) == ([1, 0], [1, 1.5], 0.5)
 
 
-def test_the_middle_is_shown_as_long_as_the_rules_restrict_to_it() -> None:
+def test_the_middle_is_shown_while_dots_must_be_played_there() -> None:
     page = Page()
     page.ask("new", width=8, height=4, opening="empty", options={"middle": 2})
     assert page.ask("show")["refusals"] == "m" * 8 + 2 * "mm....mm" + "m" * 8
@@ -563,7 +563,7 @@ def test_the_middle_is_shown_as_long_as_the_rules_restrict_to_it() -> None:
     assert page.play("fc")["refusals"] == "." * 8 + "..o....." + ".....o.." + "." * 8
 
 
-# what explains
+# highlights
 
 
 def test_each_kind_of_highlights_is_null_unless_asked_for() -> None:
@@ -577,7 +577,7 @@ def test_each_kind_of_highlights_is_null_unless_asked_for() -> None:
     assert page.ask("show") == before
 
 
-def test_what_highlights_hold() -> None:
+def test_the_content_of_highlights() -> None:
     answer = page_drawn(JOINED).ask("explain", kinds=sorted(KINDS))
     assert all(isinstance(answer[kind], list) for kind in KINDS)
     assert [(pool["owner"], pool["captured"], pool["freed"]) for pool in answer["pools"]] == [(0, 1, 0)]
@@ -590,7 +590,7 @@ def test_what_highlights_hold() -> None:
     ]
 
 
-def test_a_threat_says_where_and_what() -> None:
+def test_a_threat_has_its_point_rings_and_victims() -> None:
     [threat] = page_drawn(OPEN).ask("explain", kinds=["threats"])["threats"]
     assert (threat["player"], threat["x"], threat["y"]) == (0, 2, 1)
     assert (threat["captured"], threat["victims"]) == (1, "bb")
@@ -601,7 +601,7 @@ def test_a_threat_says_where_and_what() -> None:
 # set-ups
 
 
-def test_a_drawing_that_can_be_begun_from_has_no_faults() -> None:
+def test_a_valid_starting_position_has_no_faults() -> None:
     page = Page()
     before = page.ask("show")
     checked = page.ask("check_setup", position=CLOSED)
@@ -610,7 +610,7 @@ def test_a_drawing_that_can_be_begun_from_has_no_faults() -> None:
     assert page.ask("show") == before
 
 
-def test_what_is_wrong_with_a_drawing_and_what_it_is_settled() -> None:
+def test_the_faults_of_a_diagram_and_the_diagram_settled() -> None:
     position = OPEN.replace("R B . .", "R B R G")
     page = Page()
     checked = page.ask("check_setup", position=position, players=3, rules="russian", options={"komi": 0})
@@ -632,7 +632,7 @@ def test_what_is_wrong_with_a_drawing_and_what_it_is_settled() -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_whole_game_of_each_rule_set(rules: str, players: int) -> None:
-    """To the full board, all that can be being declared; each score is what the position shows."""
+    """It is played to the full board with all captures declared, and each score is that of the position."""
     page = Page()
     random = Random(f"{rules} {players}")
     shown = page.ask("new", width=7, height=6, rules=rules, names=[""] * players)
@@ -664,7 +664,7 @@ def test_a_whole_game_of_each_rule_set(rules: str, players: int) -> None:
     assert page.ask("go", ply=start["plies"])["captures"] == shown["captures"]
 
 
-# ends and what is shown
+# the end of a game, and refusals
 
 
 def test_a_full_board_ends_the_game() -> None:
@@ -674,7 +674,7 @@ def test_a_full_board_ends_the_game() -> None:
     assert last["turn"] == 1
 
 
-def test_restore_gives_the_game_back_with_what_can_be_redone() -> None:
+def test_restore_keeps_the_moves_that_can_be_redone() -> None:
     page = page_of(moves=CAPTURE + "fccc")
     page.ask("resign", player=0)
     left = page.ask("go", ply=7)
@@ -685,14 +685,14 @@ def test_restore_gives_the_game_back_with_what_can_be_redone() -> None:
     assert restored | same == left | same
 
 
-def test_after_the_end_every_point_is_refused_for_that() -> None:
+def test_after_the_end_every_point_is_refused() -> None:
     page = page_of(3, 3, moves="aa")
     assert page.ask("resign", player=0)["refusals"] == "xxxxxxxxx"
     assert page.ask("play", x=1, y=1)["code"] == "game/over"
     assert page.ask("undo")["refusals"] == "o........"
 
 
-def test_each_refusal_shown_is_the_one_that_playing_meets() -> None:
+def test_each_refusal_shown_is_the_one_that_playing_gets() -> None:
     codes = {".": None, "o": "move/occupied", "t": "move/territory"}
     page, shown = taken()
     assert set(shown["refusals"]) == set(codes)
@@ -769,7 +769,7 @@ QUESTIONS: list[tuple[str, Json]] = [
 
 
 def ready() -> Page:
-    """A game in which each of the changes can be made, and with a file that is open."""
+    """Return a game in which each of the changes can be made, with an open file."""
     page = page_drawn(OPEN, options={"passing": True, "stop": "played"}, clock={"main": 1})
     page.play("cbfa")
     page.ask("undo")
@@ -790,7 +790,7 @@ def test_every_request_is_tried_with_states() -> None:
 
 
 @pytest.mark.parametrize(("kind", "given_fields"), CHANGES)
-def test_each_change_makes_the_state_one_more(kind: str, given_fields: Json) -> None:
+def test_each_change_adds_one_to_the_state(kind: str, given_fields: Json) -> None:
     page = ready()
     before = page.state
     changed = page.ask(kind, **given_fields)
@@ -800,7 +800,7 @@ def test_each_change_makes_the_state_one_more(kind: str, given_fields: Json) -> 
 
 @pytest.mark.parametrize(("kind", "given_fields"), CHANGES)
 @pytest.mark.parametrize("off", [-1, 1, 10**30])
-def test_a_change_of_another_state_is_refused(kind: str, given_fields: Json, off: int) -> None:
+def test_a_change_for_another_state_is_refused(kind: str, given_fields: Json, off: int) -> None:
     page = ready()
     before = page.everything()
     refused = page.ask(kind, **given_fields, state=page.state + off)
@@ -820,7 +820,7 @@ def test_a_change_must_name_its_state(kind: str, given_fields: Json, state: obje
 
 
 @pytest.mark.parametrize(("kind", "given_fields"), NEW_GAMES + QUESTIONS)
-def test_what_does_not_change_the_game_at_hand_may_name_any_state(kind: str, given_fields: Json) -> None:
+def test_a_request_that_changes_nothing_may_name_any_state(kind: str, given_fields: Json) -> None:
     page = ready()
     assert page.ask(kind, **given_fields, state=-5)["kind"] != "error"
     assert page.send({"v": 1, "id": 1, "kind": kind, **given_fields})["kind"] != "error"
@@ -836,7 +836,7 @@ def test_a_question_changes_neither_the_state_nor_the_offer(kind: str, given_fie
 
 
 @pytest.mark.parametrize(("kind", "given_fields"), NEW_GAMES)
-def test_each_new_game_begins_a_new_edition_and_the_state_grows_on(kind: str, given_fields: Json) -> None:
+def test_each_other_game_is_a_new_edition_and_counts_as_a_change(kind: str, given_fields: Json) -> None:
     page = ready()
     before = page.ask("show")
     began = page.ask(kind, **given_fields)
@@ -848,7 +848,7 @@ def test_each_new_game_begins_a_new_edition_and_the_state_grows_on(kind: str, gi
     assert page.ask("hello")["state"] == before["state"] + 1
 
 
-def test_sessions_by_name_know_nothing_of_each_other() -> None:
+def test_sessions_are_independent() -> None:
     sessions = Sessions()
 
     def ask(kind: str, name: str = "", **given_fields: object) -> Json:
@@ -903,21 +903,21 @@ def clocked() -> Page:
 
 
 def ringed() -> Page:
-    """Red has closed a ring and not declared it, and blue is to move."""
+    """Red has closed a ring but not declared it, and blue is to move."""
     page = page_drawn(OPEN)
     page.play("cb")
     return page
 
 
 def filled() -> Page:
-    """Red has filled the board, but for territory."""
+    """Red has filled the board, except for territory."""
     page = page_drawn(". R R\nB R B\nB B R")
     page.play("aa")
     return page
 
 
 def set_up_surrounded() -> Page:
-    """A board with a dot surrounded that nobody has taken, as no drawing that `new` takes has one."""
+    """Return a board with a surrounded dot that is not captured, which no diagram for `new` can have."""
     page = page_drawn(CLOSED, "wikipedia", options={"stop": "settled"})
     page.session.game.board = Board.from_text("""
         . R . . .
@@ -939,12 +939,12 @@ def three_declaring() -> Page:
 
 
 def one(**fields: object) -> Json:
-    """A request with a dot on aa."""
+    """Return a request that plays a dot on aa."""
     return {"kind": "play", "x": 0, "y": 0, **fields}
 
 
 def noted() -> Page:
-    """A game with a variation, something kept, edits to take back and to make again, an offer."""
+    """Return a game with a variation, something to paste, edits to undo and redo, and an offer."""
     page = page_of(moves="aaba")
     page.ask("go", ply=1)
     page.play("ca")
@@ -957,14 +957,14 @@ def noted() -> Page:
 
 
 def cut_off() -> Page:
-    """Nodes 1 and 2 are cut."""
+    """Return a game whose nodes 1 and 2 are cut."""
     page = page_of(moves="aaba")
     page.ask("cut", node=1)
     return page
 
 
 def kept_for_blue() -> Page:
-    """A dot of blue is kept, and red is to move."""
+    """A dot of blue can be pasted, and red is to move."""
     page = cut_off()
     page.play("aaba")
     page.ask("copy", node=4)
@@ -972,14 +972,14 @@ def kept_for_blue() -> Page:
 
 
 def kept_dot() -> Page:
-    """A dot is kept, and its point is occupied."""
+    """A dot can be pasted, but its point is occupied."""
     page = page_of(moves="aaba")
     page.ask("copy", node=1)
     return page
 
 
 def kept_line() -> Page:
-    """A line is kept whose first dot can be put, but not its second."""
+    """A line can be pasted whose first dot can be played, but not its second."""
     page = page_of(moves="aabaca")
     page.ask("copy", node=1)
     page.ask("go", ply=0)
@@ -996,7 +996,7 @@ def kept_and_over() -> Page:
 
 
 def kept_resignation() -> Page:
-    """A resignation of player 0 is kept, who has resigned already."""
+    """A resignation of player 0 can be pasted, who has resigned already."""
     page = page_of(players=3)
     page.ask("resign", player=0)
     page.ask("copy", node=1)
@@ -1004,7 +1004,7 @@ def kept_resignation() -> Page:
 
 
 def opened(data: bytes = SGF) -> Page:
-    """A file is open."""
+    """Return a page with an open file."""
     page = page_of(moves="aa")
     page.ask("open", data=base64(data))
     return page
@@ -1015,7 +1015,7 @@ def unreadable() -> Page:
 
 
 def unreadable_sav() -> Page:
-    """More moves than the board has points."""
+    """The file has more moves than the board has points."""
     return opened(bytes([121]).ljust(HEADER_BYTES + MOVE_BYTES * 1249, b"\0"))
 
 
@@ -1024,7 +1024,7 @@ def three() -> Page:
 
 
 def long_game() -> Page:
-    """A game of more nodes than a link holds, though of no moves."""
+    """Return a game of more nodes than a link holds, though without moves."""
     page = page_of()
     page.ask("restore", record=record_of(*[""] * MAX_NODES))
     return page
@@ -1388,13 +1388,13 @@ TEXTS = {
 }
 
 
-def test_every_code_of_the_document_occurs_and_no_other() -> None:
+def test_every_error_code_of_the_document_occurs_and_no_other() -> None:
     files = {"record/size", "sav/invalid"}
     assert {code for code, _, _ in ERRORS} | set(TEXTS) == CODES | files
 
 
 @pytest.mark.parametrize(("code", "game", "request_"), ERRORS)
-def test_each_error_and_the_game_stays_as_it_was(code: str, game: Callable[[], Page], request_: Json) -> None:
+def test_after_each_error_the_game_is_unchanged(code: str, game: Callable[[], Page], request_: Json) -> None:
     page = game()
     before = page.everything()
     refused = page.send({"v": 1, "id": 1, "state": page.state} | request_)
@@ -1404,7 +1404,7 @@ def test_each_error_and_the_game_stays_as_it_was(code: str, game: Callable[[], P
 
 
 @pytest.mark.parametrize(("code", "text"), [(code, text) for code, texts in TEXTS.items() for text in texts])
-def test_what_is_no_request_at_all(code: str, text: str) -> None:
+def test_a_text_that_is_not_a_request(code: str, text: str) -> None:
     page = in_territory()
     before = page.everything()
     refused = read(page.session.handle(text))
@@ -1412,7 +1412,7 @@ def test_what_is_no_request_at_all(code: str, text: str) -> None:
     assert page.everything() == before
 
 
-def test_the_id_comes_back_wherever_it_could_be_read() -> None:
+def test_the_id_is_repeated_if_it_can_be_read() -> None:
     page = Page()
     for number in (0, -1, 10**30):
         assert page.send({"v": 1, "id": number, "kind": "show"})["id"] == number
@@ -1422,7 +1422,7 @@ def test_the_id_comes_back_wherever_it_could_be_read() -> None:
     assert page.send({"v": 1, "kind": "show"})["id"] is None
 
 
-def test_the_message_names_the_field_and_what_would_be_right() -> None:
+def test_the_message_names_the_field_and_what_it_should_be() -> None:
     page = Page()
     assert page.ask("play", x=1)["message"] == "the field y is missing"
     assert page.ask("play", x=1, y="2")["message"] == 'y is "2", not a whole number'
@@ -1432,13 +1432,13 @@ def test_the_message_names_the_field_and_what_would_be_right() -> None:
 
 
 @pytest.mark.parametrize("frame", ['"%s"', '["%s"]', '{"v": "%s"}', '{"v": 1, "kind": "%s"}', '{"%s": 1}'])
-def test_what_is_very_long_is_not_said_again_in_full(frame: str) -> None:
+def test_long_values_are_not_repeated_in_full(frame: str) -> None:
     answer = Session().handle(frame % ("x" * 100_000))
     assert len(answer) < 1000
     assert read(answer)["kind"] == "error"
 
 
-def test_a_request_may_have_so_many_characters_and_no_more() -> None:
+def test_the_maximum_length_of_a_request() -> None:
     request = json.dumps({"v": 1, "id": 1, "kind": "show"})
     session = Session()
     assert read(session.handle(request.ljust(MAX_REQUEST)))["kind"] == "position"
@@ -1456,8 +1456,8 @@ def test_a_request_may_have_so_many_characters_and_no_more() -> None:
     ],
 )
 @pytest.mark.parametrize(("left", "right"), [("[", "]"), ('{"a":', "}")])
-def test_however_deep_a_request_is_nested_it_is_answered(frame: str, left: str, right: str) -> None:
-    """Also where it can just be read, but not written again."""
+def test_a_deeply_nested_request_is_answered(frame: str, left: str, right: str) -> None:
+    """Even if it can just be read, but not be written again."""
     session = Session()
     deepest = deepest_readable(left, right)
     for depth in [*range(max(1, deepest - 60), deepest + 20), 1, 10, 100, 100_000]:

@@ -1,4 +1,4 @@
-"""Requests about files and links: looked over, opened, written, shared."""
+"""Requests about files and links."""
 
 import json
 from xml.etree import ElementTree
@@ -15,20 +15,20 @@ from tests.support.sgf_games import RECORDS, sav
 
 MANY = b"\n".join(b"(;GM[40]SZ[5]PB[%d];B[aa])" % number for number in range(1, 21))
 POOLS = (RECORDS / "old-pools.sgf").read_bytes()
-"""Its modes part at move 7."""
+"""A game whose modes diverge at move 7."""
 
 
 def opened(data: bytes, name: str = "") -> Page:
-    """A page that has opened a file."""
+    """Return a page that has opened a file."""
     page = page_of(moves="aaba")
     assert page.ask("open", data=base64(data), name=name)["kind"] == "collection"
     return page
 
 
-# looked over
+# lists of games
 
 
-def test_a_file_is_looked_over() -> None:
+def test_a_file_is_listed() -> None:
     page = page_of(moves="aaba")
     before = page.everything()
     data = b"(;GM[40]SZ[6:7]PB[Ola \\] K.]PW[Jan]BR[3d]WR[5k]RE[B+3]DT[2020]EV[Cup]"
@@ -74,7 +74,7 @@ def test_formats(data: bytes, format_: str, size: tuple[int, int], names: list[s
     assert shown["reading"]["format"] == format_
 
 
-def test_a_file_is_looked_over_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_listed_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opened_file, "SCAN_SECONDS", 0)
     page = page_of()
     answer = page.ask("open", data=base64(b"x" + MANY + b"y"))
@@ -92,7 +92,7 @@ def test_a_file_is_looked_over_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> No
     assert (again["games"], again["faults"], again["done"]) == ([], [], again["total"])
 
 
-def test_games_found_on_the_way_to_another_are_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_found_while_opening_another_are_still_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opened_file, "SCAN_SECONDS", 0)
     page = page_of()
     numbers = [game["number"] for game in page.ask("open", data=base64(b"x" + MANY))["games"]]
@@ -108,7 +108,7 @@ def test_games_found_on_the_way_to_another_are_told_all_the_same(monkeypatch: py
     assert page.ask("open_game", number=3)["names"] == ["3", ""]
 
 
-def test_what_is_no_file_leaves_the_one_before_open() -> None:
+def test_after_an_unreadable_file_the_previous_one_is_still_open() -> None:
     page = opened(SGF)
     refused = page.ask("open", data=base64(b"nonsense"), name="my file.doc")
     assert (refused["code"], "my file.doc" in refused["message"]) == ("record/unreadable-file", True)
@@ -119,10 +119,10 @@ def test_what_is_no_file_leaves_the_one_before_open() -> None:
     assert page.ask("open_game", number=2)["names"] == ["2", ""]
 
 
-# opened
+# opening a game
 
 
-def test_a_game_of_a_file_becomes_the_game_at_hand() -> None:
+def test_a_game_of_a_file_becomes_the_current_game() -> None:
     page = opened(SGF)
     before = page.ask("show")
     shown = page.ask("open_game", number=1)
@@ -158,7 +158,7 @@ def test_modes_of_a_replay(mode: str | None) -> None:
     assert page.ask("open_game", number=1, mode=None)["reading"]["mode"] == "listed"
 
 
-def test_faults_of_a_game_are_told_in_their_order() -> None:
+def test_the_faults_of_a_game_are_in_order() -> None:
     page = opened(b"(;GM[40]SZ[5];B[aa]\n;W[zz]\n;B[aa]")
     faults = page.ask("open_game", number=1)["reading"]["diagnostics"]
     assert [(fault["kind"], fault["line"]) for fault in faults] == [
@@ -181,14 +181,14 @@ def test_a_drawing_with_moves() -> None:
     assert [row[3] for row in page.rows()] == ["", "ba", "ab", "cc"]
 
 
-def test_what_is_known_only_to_the_file_is_written_again() -> None:
+def test_properties_of_the_file_that_mean_nothing_here_are_kept() -> None:
     page = opened(b"(;GM[40]SZ[5]XX[y]PB[Ola];B[aa]YY[z]C[b\\]](;W[bb]TR[aa])(;W[cc]))")
     page.ask("open_game", number=1)
     text = page.ask("export", format="sgf")["text"]
     assert all(part in text for part in ("XX[y]", "YY[z]C[b\\]]", "(;W[bb]TR[aa])", "(;W[cc])", "PB[Ola]"))
 
 
-# written
+# export
 
 
 def test_the_game_as_sgf() -> None:
@@ -253,12 +253,12 @@ def test_the_position_as_a_picture() -> None:
 
 
 def page_pictured(page: Page) -> list[str | None]:
-    """The texts of the picture that is made unless another is asked for."""
+    """Return the texts of the picture with default options."""
     root = ElementTree.fromstring(page.ask("export", format="svg")["text"])
     return [element.text for element in root.iter() if element.tag.endswith("text")]
 
 
-def test_a_name_of_a_file_is_never_a_path() -> None:
+def test_a_file_name_is_never_a_path() -> None:
     page = page_of()
     for name in ("../../etc", "C:\\x", "a/b", "\0", "con.", "x" * 100, "🙂"):
         page.ask("set_info", info={"PB": name})
@@ -267,7 +267,7 @@ def test_a_name_of_a_file_is_never_a_path() -> None:
         assert all(char.isalnum() or char in "-." for char in told) and told.count(".") == 1
 
 
-# linked
+# links
 
 
 def test_a_link_holds_the_whole_game() -> None:
@@ -299,8 +299,8 @@ def test_a_link_that_was_cut_short_is_refused() -> None:
     assert page.ask("open_link", link=link)["ply"] == 3
 
 
-def test_answers_are_json_whatever_a_file_says() -> None:
-    """Also lone surrogates and control characters, which a record or link may hold."""
+def test_answers_are_json_whatever_a_file_contains() -> None:
+    """Even lone surrogates and control characters, which a record or link may contain."""
     record = to_json(Game()) | {
         "notes": [[0, [["C", "\ud800\0\u2028"], ["GC", "\x7f]"], ["LB", "aa:\udfff"]]]]
     }

@@ -1,4 +1,4 @@
-"""Whatever comes in, an answer goes out, and after an error the game is as it was."""
+"""Every text is answered, and after an error the game is unchanged."""
 
 import json
 from collections.abc import Callable
@@ -33,12 +33,12 @@ from tests.support.page import (
 
 MARKED = {"TR": "aagf", "DD": "bb", "LB": [["cc", "1"]], "AR": [["aa", "bb"]], "LN": [["aa", "ba"]]}
 STATE = 5
-"""That of the games that are disturbed."""
+"""The seed of the games."""
 
 
 def seated_record() -> Json:
-    """A game of three with captures, a resignation, variations, notes and a set-up; the last move is taken
-    back."""
+    """Return a game of three with captures, a resignation, variations, notes and a set-up; the last move is
+    undone."""
     page = page_of(7, 6, 3, "babbgaabgbgcdbgdgebcaagfcaaffaccfbfc")
     page.ask("resign", player=1)
     page.play("eb")
@@ -56,7 +56,7 @@ RECORD = seated_record()
 
 
 def seated() -> Page:
-    """That game, with an offer, a file that is open, a line kept, and edits to take back and make again."""
+    """Return that game with an offer, an open file, a line to paste, and edits to undo and redo."""
     page = Page()
     page.send({"v": 1, "id": 1, "kind": "restore", "record": RECORD})
     page.ask("copy", node=20)
@@ -68,7 +68,7 @@ def seated() -> Page:
     return page
 
 
-def test_the_game_that_is_disturbed_has_something_of_everything() -> None:
+def test_the_game_has_something_of_everything() -> None:
     page = seated()
     shown = page.ask("show")
     assert shown["captures"] == [1, 0, 0]
@@ -81,7 +81,7 @@ def test_the_game_that_is_disturbed_has_something_of_everything() -> None:
 
 
 def declared_record() -> Json:
-    """A game of two with all that the other one lacks: rings, a clock, passing, stops."""
+    """Return a game of two with what the other one lacks: rings, a clock, passing, stops."""
     page = page_drawn(
         """
         . R R R . . B .
@@ -105,7 +105,7 @@ DECLARED_RECORD = declared_record()
 
 
 def seated_declaring() -> Page:
-    """That game, with an offer, and a capture of its own that can be pasted."""
+    """Return that game with an offer, and a capture that can be pasted."""
     page = Page()
     page.send({"v": 1, "id": 1, "kind": "restore", "record": DECLARED_RECORD})
     page.ask("set_info", info={"EV": "Cup"})
@@ -117,7 +117,7 @@ def seated_declaring() -> Page:
     return page
 
 
-def test_the_declared_game_that_is_disturbed_has_something_of_everything() -> None:
+def test_the_declared_game_has_something_of_everything() -> None:
     shown = seated_declaring().ask("show")
     assert shown["captures"] == [1, 0]
     assert (shown["ply"], shown["plies"], shown["declarer"], shown["turn"]) == (3, 4, 0, 1)
@@ -196,17 +196,17 @@ VALID = requests(VALID_FIELDS, STATE)
 VALID_OF_TWO = requests(VALID_DECLARING, STATE + 1)
 
 
-def test_every_request_is_disturbed() -> None:
+def test_every_kind_of_request_is_among_those_to_be_damaged() -> None:
     assert {request["kind"] for request in VALID + VALID_OF_TWO} == set(REQUESTS)
 
 
 @pytest.mark.parametrize("request_", VALID, ids=[request["kind"] for request in VALID])
-def test_what_is_disturbed_is_right_at_first(request_: Json) -> None:
+def test_the_requests_to_be_damaged_are_valid(request_: Json) -> None:
     assert seated().send(request_)["kind"] != "error"
 
 
 @pytest.mark.parametrize("request_", VALID_OF_TWO, ids=[request["kind"] for request in VALID_OF_TWO])
-def test_what_is_disturbed_of_the_declared_game_is_right_at_first(request_: Json) -> None:
+def test_the_requests_to_be_damaged_are_valid_in_the_declared_game(request_: Json) -> None:
     assert seated_declaring().send(request_)["kind"] != "error"
 
 
@@ -234,11 +234,11 @@ WORDS = [
     "R aabb B cc . ba > R", "> G", "> Y", ". ba", "R", "KDs=", "KDspKDsp", "eQ==", base64(SGF[:30]), "1",
     link_text(page_of().session.game)[:-3], "]\\", "a\r\n\tb\v:]",
 ]  # fmt: skip
-"""Texts that mean something somewhere."""
+"""Texts with a meaning in some field."""
 
 
 def near(value: object) -> st.SearchStrategy[object]:
-    """Values of the same type, which are wrong in what they say rather than in what they are."""
+    """Values of the same type, but probably invalid."""
     if type(value) is int:
         return st.integers(-3, 60) | st.sampled_from([2**64, -(10**30), 10**4290])
     if isinstance(value, str):
@@ -263,8 +263,8 @@ marks = st.dictionaries(st.sampled_from([*POINT_MARKS, *LINE_MARKS, LABELS, "XX"
 
 
 @st.composite
-def disturbed(draw: st.DrawFn, things: st.SearchStrategy[Json]) -> Json:
-    """A thing of the right form, with one to three of its fields lost, added or replaced."""
+def damaged(draw: st.DrawFn, things: st.SearchStrategy[Json]) -> Json:
+    """An object with one to three fields removed, added or replaced."""
     thing = dict(draw(things))
     for _ in range(draw(st.integers(1, 3))):
         field = draw(names if draw(st.integers(0, 3)) == 0 else st.sampled_from(sorted({*thing, "x"})))
@@ -286,8 +286,8 @@ MOVES = [
 
 
 @st.composite
-def disturbed_records(draw: st.DrawFn) -> Json:
-    """A record of which something is off, at its top or among its moves."""
+def damaged_records(draw: st.DrawFn) -> Json:
+    """A record with something wrong at its top level or among its moves."""
     good = draw(st.sampled_from([RECORD, DECLARED_RECORD]))
     moves = list(good["moves"])
     move = st.one_of(st.sampled_from(MOVES), values)
@@ -306,12 +306,12 @@ def disturbed_records(draw: st.DrawFn) -> Json:
         ),
         "numbers": draw(st.sampled_from([good["numbers"], []]) | numbers.map(lambda some: [0, *some])),
     }
-    return draw(disturbed(st.just(record))) if draw(st.booleans()) else record
+    return draw(damaged(st.just(record))) if draw(st.booleans()) else record
 
 
 @st.composite
 def torn(draw: st.DrawFn) -> str:
-    """The text of a right request, with a piece replaced by something else."""
+    """The text of a valid request with a part replaced."""
     text = json.dumps(draw(st.sampled_from(VALID + VALID_OF_TWO)))
     start = draw(st.integers(0, len(text)))
     end = draw(st.integers(start, min(len(text), start + 10)))
@@ -329,11 +329,11 @@ def steady(examples: int) -> settings:
 
 
 ONLY_THEN: Json = {"change": None, "grown": [], "reading": None, "record": None}
-"""What a position tells but once."""
+"""The fields that a position has only once."""
 
 
 def answered(text: str, seat: Callable[[], Page] = seated) -> Json:
-    """The answer, once it is known that an error changes nothing and that all goes on after it."""
+    """Return the answer; check that an error changes nothing and that the session still works."""
     page = seat()
     before = page.everything()
     answer = read(page.session.handle(text))
@@ -362,22 +362,22 @@ def test_any_json_is_answered(value: object) -> None:
 
 
 @steady(200)
-@given(disturbed(st.sampled_from(VALID)), st.booleans())
+@given(damaged(st.sampled_from(VALID)), st.booleans())
 @example({"v": 1, "id": float("nan"), "kind": "show"}, True)
 @example({"v": 1, "id": 1, "state": STATE, "kind": "go", "ply": float("inf")}, True)
-def test_a_disturbed_request_is_answered(request_: Json, ascii_only: bool) -> None:
+def test_a_damaged_request_is_answered(request_: Json, ascii_only: bool) -> None:
     assert answered(json.dumps(request_, ensure_ascii=ascii_only))["v"] == 1
 
 
 @steady(150)
-@given(disturbed(st.sampled_from(VALID_OF_TWO)))
-def test_a_disturbed_request_of_the_declared_game_is_answered(request_: Json) -> None:
+@given(damaged(st.sampled_from(VALID_OF_TWO)))
+def test_a_damaged_request_of_the_declared_game_is_answered(request_: Json) -> None:
     assert answered(json.dumps(request_), seated_declaring)["v"] == 1
 
 
 @steady(150)
-@given(disturbed_records())
-def test_a_disturbed_record_is_answered(record: Json) -> None:
+@given(damaged_records())
+def test_a_damaged_record_is_answered(record: Json) -> None:
     answer = answered(json.dumps({"v": 1, "id": 1, "kind": "restore", "record": record}))
     if answer["kind"] == "error":
         assert answer["code"] == "record/invalid"
@@ -395,7 +395,7 @@ def test_a_torn_request_is_answered(text: str) -> None:
 
 @steady(150)
 @given(marks)
-def test_markup_is_taken_or_refused(wanted: Json) -> None:
+def test_marks_are_accepted_or_refused(wanted: Json) -> None:
     answer = answered(json.dumps({"v": 1, "id": 1, "state": STATE, "kind": "annotate", "marks": wanted}))
     assert answer["kind"] == "position" or answer["code"] == "tree/remark"
     if answer["kind"] == "position":
@@ -404,7 +404,7 @@ def test_markup_is_taken_or_refused(wanted: Json) -> None:
 
 @steady(100)
 @given(st.lists(st.integers(-1, 24), max_size=40))
-def test_any_positions_are_looked_at(nodes: list[int]) -> None:
+def test_any_list_of_nodes_is_looked_at(nodes: list[int]) -> None:
     """The game stays where it is, with its offer."""
     answer = answered(json.dumps({"v": 1, "id": 1, "kind": "look", "nodes": nodes}))
     if answer["kind"] == "positions":
@@ -452,10 +452,8 @@ DEEP: list[tuple[str, Json]] = [
 
 @pytest.mark.parametrize(("kind", "given_fields"), DEEP)
 @pytest.mark.parametrize(("left", "right"), [("[", "]"), ('{"a":', "}")])
-def test_however_deep_a_field_is_nested_it_is_answered(
-    kind: str, given_fields: Json, left: str, right: str
-) -> None:
-    """Also where it can just be read, but not be said again."""
+def test_a_deeply_nested_field_is_answered(kind: str, given_fields: Json, left: str, right: str) -> None:
+    """Even if it can just be read, but not be written again."""
     session = seated().session
     request = {"v": 1, "id": 1, "state": STATE, "kind": kind, **given_fields}
     before, after = json.dumps(request).split('"@"')
@@ -466,7 +464,7 @@ def test_however_deep_a_field_is_nested_it_is_answered(
 
 
 def test_a_tree_may_be_deep() -> None:
-    """4,000 nodes one behind another, many of which carry something."""
+    """It has 4,000 nodes in a line, many with annotations."""
     page = Page()
     moves = ["{R aa}" if ply % 1000 == 0 else "" for ply in range(4000)]
     notes = [[number, [["C", "x"]]] for number in range(0, 4000, 7)]

@@ -1,4 +1,4 @@
-"""Requests about a game's tree: rows and editions, ways, edits, remarks, the game's information."""
+"""Requests about the game tree: its rows and editions, navigation, edits, annotations, information."""
 
 from collections import Counter
 from random import Random
@@ -28,7 +28,7 @@ FORKED = [ROOT, AA, BA, CA, AB, BB]
 
 
 def forked() -> Page:
-    """A game with a variation of two moves; it stands before both:
+    """Return a game with a variation of two moves, at the node before both:
 
     0 ┬ 1 aa ─ 2 ba ─ 3 ca
       └ 4 ab ─ 5 bb"""
@@ -49,7 +49,7 @@ def test_the_tree_of_a_new_game() -> None:
     }  # fmt: skip
 
 
-def test_rows_stand_in_the_order_of_the_tree() -> None:
+def test_rows_are_in_the_order_of_the_tree() -> None:
     page = forked()
     assert page.rows() == FORKED
     page.ask("go_to", node=1)
@@ -94,16 +94,16 @@ def test_a_row_of_each_kind_of_move() -> None:
     ]
 
 
-def test_captures_of_anybody_count() -> None:
+def test_captures_of_all_players_count() -> None:
     page, answer = taken()
     assert answer["grown"] == [dot(11, 10, 0, "cc", 1)]
     assert [row[4] for row in page.rows()] == [0] * 11 + [1]
 
 
-# what has grown
+# changed rows
 
 
-def test_each_move_grows_a_row() -> None:
+def test_each_move_adds_a_row() -> None:
     page = page_of(options={"passing": True})
     assert page.play("aa")["grown"] == [AA]
     assert page.ask("show")["grown"] == []
@@ -116,14 +116,14 @@ def test_each_move_grows_a_row() -> None:
     assert page.ask("tree")["tree"] == 2
 
 
-def test_a_move_that_is_known_grows_no_other_row() -> None:
+def test_a_known_move_adds_no_row() -> None:
     page = forked()
     answer = page.play("aa")
     assert (answer["node"], answer["branches"], answer["grown"]) == (1, [2], [AA])
     assert page.rows() == FORKED
 
 
-def test_a_dot_with_all_its_rings_grows_one_row() -> None:
+def test_a_dot_with_all_its_rings_adds_one_row() -> None:
     page = page_drawn(OPEN)
     edition = page.ask("show")["tree"]
     answer = page.ask("play", x=2, y=1, declare_all=True)
@@ -132,7 +132,7 @@ def test_a_dot_with_all_its_rings_grows_one_row() -> None:
     assert page.rows() == [ROOT, *answer["grown"]]
 
 
-def test_rings_declared_after_a_dot_put_another_node_in_its_place() -> None:
+def test_rings_declared_after_a_dot_replace_its_node() -> None:
     page = page_drawn(OPEN)
     played = page.play("cb")
     declared = page.ask("declare", rings=[SMALL])
@@ -142,7 +142,7 @@ def test_rings_declared_after_a_dot_put_another_node_in_its_place() -> None:
     assert page.ask("go_to", node=1)["code"] == "tree/node"
 
 
-def test_rings_declared_after_a_dot_that_was_answered_make_a_variation() -> None:
+def test_rings_declared_after_an_answered_dot_make_a_variation() -> None:
     page = page_drawn(OPEN)
     page.play("cbfa")
     undone = page.ask("undo")
@@ -151,7 +151,7 @@ def test_rings_declared_after_a_dot_that_was_answered_make_a_variation() -> None
     assert page.rows() == [ROOT, dot(1, 0, 0, "cb"), dot(2, 1, 1, "fa"), dot(3, 0, 0, f"cb.{SMALL}", 1)]
 
 
-def test_edits_of_a_node_that_is_replaced_cannot_be_taken_back() -> None:
+def test_edits_of_a_replaced_node_cannot_be_undone() -> None:
     page = page_drawn(OPEN)
     page.play("cb")
     page.ask("annotate", comment="x")
@@ -163,7 +163,7 @@ def test_edits_of_a_node_that_is_replaced_cannot_be_taken_back() -> None:
     assert page.ask("info")["info"] == {}
 
 
-def test_what_was_played_with_rings_at_once_replaces_what_was_played_without() -> None:
+def test_a_dot_with_rings_replaces_the_same_dot_without() -> None:
     page = page_drawn(OPEN)
     page.play("cb")
     page.ask("annotate", comment="x")
@@ -173,8 +173,8 @@ def test_what_was_played_with_rings_at_once_replaces_what_was_played_without() -
     assert page.rows() == [ROOT, dot(answer["node"], 0, 0, f"cb.{SMALL}", 1, "c")]
 
 
-def test_a_capture_that_is_known_is_played_again_and_stays_as_it_is() -> None:
-    """Its place among the variations, its number, and what is said of it."""
+def test_playing_a_known_capture_again_keeps_its_node() -> None:
+    """Its place among the variations, its number and its annotations stay."""
     page = page_drawn(OPEN)
     known = page.ask("play", x=2, y=1, declare_all=True)
     page.ask("annotate", comment="x")
@@ -193,7 +193,7 @@ def test_a_capture_that_is_known_is_played_again_and_stays_as_it_is() -> None:
     assert page.rows() == rows
 
 
-def test_a_ring_that_cannot_be_declared_leaves_the_game_at_its_node_of_two_alike() -> None:
+def test_a_refused_ring_leaves_the_game_at_its_node_of_two_alike() -> None:
     page = page_drawn(OPEN)
     page.play("cb")
     page.ask("copy", node=1)
@@ -204,10 +204,10 @@ def test_a_ring_that_cannot_be_declared_leaves_the_game_at_its_node_of_two_alike
     assert page.everything() == before
 
 
-# ways
+# navigation
 
 
-def test_to_a_node() -> None:
+def test_going_to_a_node() -> None:
     page = forked()
     there = page.ask("go_to", node=5)
     assert (there["node"], there["ply"], there["plies"], there["branches"]) == (5, 2, 2, [])
@@ -238,10 +238,10 @@ def test_walks_to_captures() -> None:
     assert page.ask("walk", to="capture_forward")["code"] == "tree/nowhere"
 
 
-# looks
+# look
 
 
-def test_looks_are_the_positions_that_going_there_shows() -> None:
+def test_look_gives_the_positions_that_going_there_shows() -> None:
     page = forked()
     nodes = [3, 0, 5, 5, 1]
     answer = page.ask("look", nodes=nodes)
@@ -252,7 +252,7 @@ def test_looks_are_the_positions_that_going_there_shows() -> None:
         assert position == {name: there[name] for name in POSITION}
 
 
-def test_a_look_leaves_the_game_and_its_offer() -> None:
+def test_look_leaves_the_game_and_its_offer() -> None:
     page = forked()
     page.ask("go_to", node=2)
     page.ask("offer_draw", player=1)
@@ -265,17 +265,17 @@ def test_a_look_leaves_the_game_and_its_offer() -> None:
     assert page.ask("accept", player=0)["outcome"] == {"winner": None, "reason": "agreement"}
 
 
-def test_a_look_at_as_many_as_are_told_at_once() -> None:
+def test_look_at_the_maximum_number_of_nodes() -> None:
     assert len(page_of(3, 3).ask("look", nodes=[0] * MAX_LOOK)["positions"]) == MAX_LOOK
 
 
-# remarks
+# annotations
 
 
 MARKS = {"TR": "aabb", "LB": [["cc", "a]:\\"]], "AR": [["aa", "bb"]], "DD": "ab"}
 
 
-def test_what_is_said_of_a_node_is_told() -> None:
+def test_annotations_are_in_the_position() -> None:
     page = forked()
     page.ask("go_to", node=2)
     said = {"comment": "a]b\\\nc", "name": "x:y", "marks": MARKS, "verdict": "BM", "judgement": "GW"}
@@ -294,7 +294,7 @@ def test_what_is_said_of_a_node_is_told() -> None:
     assert page.ask("go_to", node=2)["marks"] == MARKS
 
 
-def test_what_is_null_or_left_out_stays() -> None:
+def test_annotations_that_are_null_or_left_out_stay() -> None:
     page = forked()
     page.ask("annotate", comment="x", name="y", marks=MARKS, verdict="TE", judgement="UC")
     for said in ({}, {"comment": None, "name": None, "marks": None, "verdict": None, "judgement": None}):
@@ -307,7 +307,7 @@ def test_what_is_null_or_left_out_stays() -> None:
     assert page.record()["notes"] == []
 
 
-def test_remarks_are_taken_back_and_made_again() -> None:
+def test_annotations_are_undone_and_redone() -> None:
     page = forked()
     page.ask("annotate", comment="x")
     page.ask("go_to", node=3)
@@ -322,7 +322,7 @@ def test_remarks_are_taken_back_and_made_again() -> None:
         assert (answer["grown"], answer["verdict"], answer["node"], answer["tree"]) == ([grown], said, 3, 2)
 
 
-def test_a_remark_leaves_the_offer() -> None:
+def test_an_annotation_leaves_the_offer() -> None:
     page = forked()
     page.ask("offer_draw", player=0)
     assert page.ask("annotate", comment="x")["offer"]["player"] == 0
@@ -339,7 +339,7 @@ def test_a_long_comment() -> None:
 # edits
 
 
-def test_an_edit_of_the_tree_is_another_edition() -> None:
+def test_an_edit_of_the_tree_is_a_new_edition() -> None:
     page = forked()
     rows = page.rows()
     edition = page.ask("tree")["tree"]
@@ -363,7 +363,7 @@ def test_an_edit_of_the_tree_is_another_edition() -> None:
     assert (answer["revert"], answer["repeat"]) == (True, True)
 
 
-def test_what_has_come_has_grown() -> None:
+def test_pasted_nodes_are_among_the_changed_ones() -> None:
     page = forked()
     assert page.ask("copy", node=4)["grown"] == []
     assert page.ask("paste")["grown"] == [dot(6, 0, 0, "ab"), dot(7, 6, 1, "bb")]
@@ -373,7 +373,7 @@ def test_what_has_come_has_grown() -> None:
     assert page.ask("promote", node=8)["grown"] == []
 
 
-def test_what_could_not_be_pasted_leaves_nothing() -> None:
+def test_a_failed_paste_leaves_nothing() -> None:
     page = page_of(moves="aabaca")
     page.ask("copy", node=1)
     page.ask("go", ply=0)
@@ -387,7 +387,7 @@ def test_what_could_not_be_pasted_leaves_nothing() -> None:
     assert answer["grown"] == [dot(6, 5, 0, "fd")]
 
 
-def test_the_game_leaves_what_is_cut_and_what_is_taken_back() -> None:
+def test_the_game_leaves_nodes_that_are_cut_or_undone() -> None:
     page = forked()
     page.ask("go_to", node=3)
     answer = page.ask("cut", node=2)
@@ -400,7 +400,7 @@ def test_the_game_leaves_what_is_cut_and_what_is_taken_back() -> None:
     assert page.ask("repeat")["branches"] == [6]
 
 
-def test_what_is_kept_stays_for_another_paste_but_not_for_another_game() -> None:
+def test_what_was_cut_can_be_pasted_again_but_not_in_another_game() -> None:
     page = page_of(moves="aaba")
     page.ask("cut", node=2)
     for node in (3, 4):
@@ -411,7 +411,7 @@ def test_what_is_kept_stays_for_another_paste_but_not_for_another_game() -> None
     assert page.ask("paste")["code"] == "tree/paste"
 
 
-def test_numbers_come_back_with_a_record() -> None:
+def test_node_numbers_are_restored_with_a_record() -> None:
     page = forked()
     page.ask("cut", node=1)
     page.play("aa")
@@ -423,7 +423,7 @@ def test_numbers_come_back_with_a_record() -> None:
     assert other.play("cc")["grown"] == [dot(7, 6, 1, "cc")]
 
 
-def test_a_record_may_have_any_numbers() -> None:
+def test_a_record_may_have_any_node_numbers() -> None:
     page = Page()
     for numbers in ([0, 5, 3], [0, 1, 2**50], [0, 7, 1]):
         restored = page.ask("restore", record=record_of("aa", "ba") | {"numbers": numbers})
@@ -435,7 +435,7 @@ def test_a_record_may_have_any_numbers() -> None:
 # information
 
 
-def test_information_is_given_and_told() -> None:
+def test_information_is_set_and_returned() -> None:
     page = forked()
     assert page.ask("info") == {"v": 1, "id": 1, "state": page.state, "kind": "info", "info": {}}
     info = {"PB": "Ola", "PW": "Żółw", "EV": "Cup", "GC": "a\nb]\\"}
@@ -454,17 +454,17 @@ def test_information_is_given_and_told() -> None:
     assert other.ask("info")["info"] == info
 
 
-def test_names_that_a_game_begins_with_are_known() -> None:
+def test_the_names_of_a_new_game_are_in_its_information() -> None:
     page = Page()
     page.ask("new", names=["Ola", "", "Jan"])
     assert page.ask("info")["info"] == {"PB": "Ola", "P3": "Jan"}
 
 
-# by chance
+# random journeys
 
 
 @pytest.mark.parametrize("kind", ["undo", "play"])
-def test_moves_are_no_edits(kind: str) -> None:
+def test_moves_are_not_edits(kind: str) -> None:
     page = forked()
     page.ask("go_to", node=1)
     given_fields: Json = {"x": 5, "y": 3} if kind == "play" else {}
@@ -485,12 +485,14 @@ MET = {
     *("promote done", "promote tree/edit", "revert done", "repeat done", "set_up done", "annotate done"),
     *("walk done", "walk tree/nowhere", "go_to tree/node", "set_info done", "look done", "copy done"),
 }
-"""What so many journeys must come to."""
+"""What the journeys must include."""
 
 
-def test_journeys_by_chance() -> None:
-    """A page that adds what has grown, and asks for the tree when it is another edition, always knows all of
-    it; errors change nothing; edits are taken back and made again; each position is found in the record."""
+def test_random_journeys() -> None:
+    """A page that adds changed rows, and asks for the tree when the edition changes, always knows the tree.
+
+    Errors change nothing, edits are undone and redone, and each position is in the record.
+    """
     seen: Counter[str] = Counter()
 
     @steady(examples=60)
@@ -506,7 +508,7 @@ def test_journeys_by_chance() -> None:
     assert not MET - seen.keys()
 
 
-def test_the_page_may_ask_for_the_tree_of_a_long_game() -> None:
+def test_the_tree_of_a_long_game() -> None:
     page = page_of(39, 32)
     game: Game = page.session.game
     for point in game.board.grid.points[:600]:

@@ -1,4 +1,4 @@
-"""The line protocol for comparing engines, spoken to a process started from the bare checkout."""
+"""`kropki verify`, with a process in a checkout that is not set up."""
 
 import subprocess
 import sys
@@ -14,11 +14,11 @@ from kropki.game.rules import RULE_SETS
 
 ROOT = Path(__file__).parents[1]
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "kropki"]
-"""Python without the environment's packages: nothing is installed but what lies in the checkout."""
+"""Python without installed packages: it has only the checkout."""
 
 
 class Talk:
-    """A process that is told a line and has answered before the next one is."""
+    """A process that answers each line before it gets the next one."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -30,7 +30,7 @@ class Talk:
         return self.process.stdout.readline().removesuffix("\n")
 
     def board(self) -> list[str]:
-        """The lines of the board, up to `end`."""
+        """Return the lines of the board."""
         assert self.process.stdout
         rows = [self.say("board")]
         while rows[-1] not in ("end", ""):
@@ -49,7 +49,7 @@ def talking() -> Iterator[Talk]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
     ) as process:
-        guard = Timer(60, process.kill)  # so that a process that never answers fails the test, not hangs it
+        guard = Timer(60, process.kill)  # a process that never answers fails the test
         guard.start()
         try:
             yield Talk(process)
@@ -64,7 +64,7 @@ def answers(*lines: str) -> list[str]:
     return list(answer_lines(lines))
 
 
-def test_a_bare_checkout_answers_line_by_line() -> None:
+def test_a_checkout_that_is_not_set_up_answers_line_by_line() -> None:
     with talking() as talk:
         assert talk.say("new 4 3") == "ok"
         assert talk.say("play 1 0 0") == "ok 0 0"
@@ -86,7 +86,7 @@ def test_a_bare_checkout_answers_line_by_line() -> None:
         ]
 
 
-def test_ending_the_input_ends_it() -> None:
+def test_it_ends_with_the_input() -> None:
     done = subprocess.run(
         [*BARE, "verify"],
         check=False,
@@ -98,7 +98,7 @@ def test_ending_the_input_ends_it() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "ok\nrefused game/nothing-to-undo\n", "")
 
 
-def test_bytes_that_are_no_text_are_no_command() -> None:
+def test_bytes_that_are_not_text_are_not_a_command() -> None:
     for encoding in ("utf-8:strict", "ascii:strict"):
         done = subprocess.run(
             [sys.executable, "-S", "-m", "kropki", "verify"],
@@ -122,7 +122,7 @@ PLAYED = (
     "play 2 2 0",
     "play 3 1 0",
 )
-"""After it, bb is a captured dot and cb an empty point of the territory."""
+"""After this, bb is a captured dot and cb an empty point of the territory."""
 
 REFUSALS = {
     "play 6 0 0": "move/off-board",
@@ -175,7 +175,7 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize("line", REFUSALS)
-def test_what_cannot_be_done_is_refused_and_changes_nothing(line: str) -> None:
+def test_a_refused_command_changes_nothing(line: str) -> None:
     assert answers(*PLAYED)[-1] == "ok 1 0"
     asked = answers(*PLAYED, line, "board", "undo", "board")
     assert asked.pop(len(PLAYED)) == f"refused {REFUSALS[line]}"
@@ -183,7 +183,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["play 0 0 0", "undo", "board", "play a b c", "enclose 0 ba", "enclose a b"])
-def test_without_a_board_nothing_can_be_done(line: str) -> None:
+def test_without_a_board_every_command_is_refused(line: str) -> None:
     assert answers(line, "new 3 3", "play 0 0 0") == ["refused command/no-board", "ok", "ok 0 0"]
 
 
@@ -205,7 +205,7 @@ def test_nothing_is_answered_after_quit() -> None:
     assert answers("new 3 3", "quit", "undo") == ["ok"]
 
 
-def test_the_rule_set_may_be_named() -> None:
+def test_a_rule_set_can_be_named() -> None:
     assert answers("new 3 3 russian", "play 0 0 1") == ["ok", "ok 0 0"]
 
 
@@ -224,7 +224,7 @@ def test_a_new_board_is_empty_and_its_dots_cannot_be_undone() -> None:
     ]
 
 
-def test_a_third_and_a_fourth_player_are_counted_once_they_have_played() -> None:
+def test_captures_of_more_players_are_listed_once_they_have_played() -> None:
     assert answers("new 5 5", "play 0 0 1", "play 1 1 2", "play 4 4 3", "play 4 3 0", "undo") == [
         "ok",
         "ok 0 0",
@@ -259,7 +259,7 @@ def test_undo_frees_what_a_dot_captured_in_a_house() -> None:
 
 
 CLOSED = ("new 6 4 stachowski", "play 1 0 0", "play 0 1 0", "play 1 1 1", "play 1 2 0", "play 2 1 0")
-"""Red has closed a ring round bb."""
+"""Red has closed a ring around bb."""
 
 
 def test_a_ring_is_declared() -> None:
@@ -280,7 +280,7 @@ def test_a_ring_is_declared() -> None:
     ]
 
 
-def test_several_rings_are_declared_and_taken_back_together() -> None:
+def test_several_rings_are_declared_and_undone_together() -> None:
     more = ["play 3 1 1", "play 3 0 0", "play 4 1 0", "play 3 2 0"]
     assert answers(*CLOSED, *more, "enclose 0 bacbbcab daebdccb", "undo", "enclose 0 daebdccb")[-3:] == [
         "ok 2 0",
@@ -312,21 +312,21 @@ def test_a_process_declares_rings() -> None:
         ("bacbbca", "move/off-board"),
     ],
 )
-def test_a_ring_that_cannot_be_is_refused_and_changes_nothing(ring: str, code: str) -> None:
+def test_a_refused_ring_changes_nothing(ring: str, code: str) -> None:
     asked = answers(*CLOSED, f"enclose 0 {ring}", "board", "undo", "board")
     assert asked.pop(len(CLOSED)) == f"refused {code}"
     assert asked == answers(*CLOSED, "board", "undo", "board")
 
 
-def test_rings_that_cannot_be_after_one_was_declared() -> None:
+def test_rings_that_are_refused_after_another_was_declared() -> None:
     taken = [*CLOSED, "enclose 0 bacbbcab"]
     assert answers(*taken, "enclose 0 bacbbcab")[-1] == "refused ring/no-enemy"
     assert answers(*taken, "play 2 2 1", "play 3 1 1", "enclose 1 bbccdb")[-1] == "refused ring/territory"
 
 
 @pytest.mark.parametrize("rules", [*RULE_SETS, "custom"])
-def test_each_rule_set_may_be_named(rules: str) -> None:
-    """Captures are declared or not, as it says; all else is the game's, not the board's."""
+def test_each_rule_set_can_be_named(rules: str) -> None:
+    """It decides whether captures are declared; its other options concern the game, not the board."""
     lines = [f"new 6 4 {rules}", *CLOSED[1:]]
     declared = rules in ("stachowski", "wikikropki", "zagram-territory")
     assert answers(*lines)[-1] == ("ok 0 0" if declared else "ok 1 0")

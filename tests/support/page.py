@@ -32,11 +32,11 @@ FAULTS = set(map(str, Kind))
 
 
 def no_constant(name: str) -> None:
-    raise AssertionError(f"{name} is no JSON")
+    raise AssertionError(f"{name} is not JSON")
 
 
 def read(text: str) -> Json:
-    """Return an answer as JSON, once it has been found to be an answer."""
+    """Check an answer, and return it as JSON."""
     assert text.isascii()
     assert "\n" not in text
     answer: Json = json.loads(text, parse_constant=no_constant)
@@ -75,7 +75,7 @@ def read(text: str) -> Json:
 
 
 def read_position(position: Json) -> None:
-    """Check what a position says against the rest of it."""
+    """Check that the fields of a position agree."""
     assert len(position["dots"]) == position["width"] * position["height"]
     assert len(position["dots"]) == len(position["owners"]) == len(position["refusals"])
     assert len(position["names"]) == len(position["captures"]) == position["players"]
@@ -137,7 +137,7 @@ def pairs(letters: str) -> list[tuple[str, str]]:
 
 
 class Page:
-    """Asks a session in Python values, and remembers the state as the page would."""
+    """Sends requests to a session, and remembers its state as the page does."""
 
     def __init__(self) -> None:
         self.session = Session()
@@ -152,24 +152,24 @@ class Page:
         return self.send({"v": 1, "id": 1, "state": self.state, "kind": kind} | given)
 
     def play(self, letters: str) -> Json:
-        """Dots on points named by pairs of letters; the answer to the last one."""
+        """Play dots on points, given as letter pairs. Return the last answer."""
         answer = {}
         for x, y in pairs(letters):
             answer = self.ask("play", x=LETTERS.index(x), y=LETTERS.index(y))
         return answer
 
     def record(self) -> Json:
-        """The whole game."""
+        """Return the whole game as JSON."""
         record: Json = self.ask("record")["record"]
         return record
 
     def rows(self) -> list[list[Any]]:
-        """The rows of the game's tree."""
+        """Return the rows of the game tree."""
         rows: list[list[Any]] = self.ask("tree")["nodes"]
         return rows
 
     def everything(self) -> Json:
-        """All that can be asked of the game at hand."""
+        """Return all that can be asked about the current game."""
         return {kind: self.ask(kind) for kind in ("show", "tree", "info", "record")}
 
 
@@ -182,7 +182,7 @@ def page_of(width: int = 6, height: int = 4, players: int = 2, moves: str = "", 
 
 
 def page_drawn(position: str, rules: str = "stachowski", **given: object) -> Page:
-    """A page that shows a game which begins from a drawn position."""
+    """Return a page with a game that starts from a diagram."""
     size = diagram.parse(position)
     page = Page()
     made = page.ask(
@@ -196,7 +196,7 @@ def page_drawn(position: str, rules: str = "stachowski", **given: object) -> Pag
 
 
 CAPTURE = "babbcadaabdcdbcdbc"
-"""Nine dots: red lacks cc to surround the dot on bb and the empty cb; blue is to move."""
+"""Nine dots. Red needs cc to surround the dot on bb and the empty cb; blue is to move."""
 
 CLOSED = """
     . R  . . . .
@@ -210,7 +210,7 @@ OPEN = """
     . R . . . .
     . . . . . .
 """
-"""Red, who is to move, lacks cb to close a ring."""
+"""Red, to move, needs cb to close a ring."""
 
 SMALL = "bacbbcab"
 """That ring."""
@@ -222,7 +222,7 @@ TWO_RINGS = """
     . . . . .
 """
 LARGE = "bacadbccbcab"
-"""The larger ring of the two round the blue dot."""
+"""The larger of the two rings around the blue dot."""
 
 JOINED = """
     . R R R . . . .
@@ -230,7 +230,7 @@ JOINED = """
     . R R R . . . .
     . . . . . . . .
 """
-"""A pool and a house beside it, which only one ring round both takes."""
+"""A pool beside a house; only a ring around both takes them."""
 
 ALL_WRONG = """
     . R . . R  R  . . B  . . R R
@@ -243,24 +243,24 @@ SGF = b"(;GM[40]SZ[6]PB[Ola];B[aa];W[bb](;B[cc])(;B[dd]))(;GM[40]SZ[5:7];B[ee])"
 
 
 def base64(data: bytes) -> str:
-    """A file's bytes as `open` takes them."""
+    """Return the bytes of a file as `open` takes them."""
     return b64encode(data).decode()
 
 
 def taken() -> tuple[Page, Json]:
-    """Red has captured bb, with cb a free point of the territory."""
+    """Return a page where red has captured bb, with the empty cb in the territory, and its last answer."""
     page = page_of(moves=CAPTURE)
     return page, page.play("fccc")
 
 
 def record_of(*moves: str, clock: Json | None = None) -> Json:
-    """The record of a game on an empty board of 6×4."""
+    """Return the record of a game on an empty board of 6×4."""
     return {**page_of(clock=clock).record(), "moves": [*moves], "ply": len(moves)}
 
 
 @cache
 def deepest_readable(left: str, right: str) -> int:
-    """How deep JSON may be nested for this Python to read it."""
+    """Return how deeply nested JSON this Python can read."""
     low, high = 1, 300_000
     while low < high:
         middle = (low + high + 1) // 2
