@@ -1,6 +1,11 @@
 """The board: refusals, the container of legal points, copies, drawings, and positions that are set up."""
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kropki.board.board import Board
 from kropki.board.territory import Territory
@@ -13,9 +18,13 @@ from kropki.errors import (
     NothingToUndo,
     Occupied,
     OffBoard,
+    RingOfForeignDot,
     RingRefused,
     SizeOutOfRange,
 )
+from tests.models.board import SIDES, flood
+from tests.support.positions import places, random_positions
+from tests.support.settings import steady
 
 TWO_TERRITORIES = """
     .  .  .  .  .  .  .
@@ -548,3 +557,76 @@ def test_nothing_is_declared_where_captures_happen_by_themselves() -> None:
     with pytest.raises(RingRefused):
         board.enclose(0, [ring])
     assert board.captures == (0, 0)
+
+
+# masks, and what can be asked of a position
+
+
+def masks_match_points(board: Board) -> None:
+    """Each mask has just the points for which the board says the same one by one."""
+    points = {board.grid.xy(point): point for point in board.grid.points}
+    dots = {place: board.dot(point) for place, point in points.items()}
+    owners = {place: board.owner(point) for place, point in points.items()}
+    alive = {place for place, point in points.items() if board.is_alive(point)}
+    assert places(board, board.open_mask) == set(map(board.grid.xy, board.legal_points))
+    for player in range(board.players):
+        mine = {place for place in points if dots[place] == player}
+        others = {place for place in points if dots[place] not in (None, player)}
+        held = {place for place in points if owners[place] == player}
+        assert places(board, board.dot_mask(player)) == mine
+        assert places(board, board.alive_mask(player)) == mine & alive
+        assert places(board, board.enemies_mask(player)) == others & alive
+        assert places(board, board.held_mask(player)) == held
+        assert places(board, board.uncaptured_mask(player)) == others - held
+        assert places(board, board.captive_mask(player)) == mine - held - alive
+        outside = {(x, y) for x in (-1, board.grid.width) for y in range(-1, board.grid.height + 1)}
+        outside |= {(x, y) for y in (-1, board.grid.height) for x in range(board.grid.width)}
+        reached = flood(outside, (outside | points.keys()) - (mine & alive), SIDES)
+        assert places(board, board.closed_mask(player)) == points.keys() - (mine & alive) - reached - held
+
+
+@pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
+@steady(examples=8)
+@given(random=st.randoms(use_true_random=False))
+def test_masks_match_points(random: Random, declared: bool) -> None:
+    boards: Iterator[Board] = random_positions(random, declared)
+    for board in boards:
+        masks_match_points(board)
+
+
+def test_a_ring_says_what_it_would_capture() -> None:
+    board = Board.from_text(". R . .\nR B R .\nR . R B\n. R . .", declared=True)
+    ring = [board.grid.from_letters(letters) for letters in ("ba", "cb", "cc", "bd", "ac", "ab")]
+    for player in (None, 0):
+        territory = board.check_ring(ring, player)
+        assert (territory.owner, territory.captured, territory.freed) == (0, 1, 0)
+        assert places(board, territory.inside) == {(1, 1), (1, 2)}
+        assert territory.ring == tuple(ring)
+    with pytest.raises(RingOfForeignDot):
+        board.check_ring(ring, 1)
+    assert board.territories == ()
+    assert board.enclose(0, [ring]) == (territory,)
+
+
+def test_a_ring_without_enemies_is_one_all_the_same() -> None:
+    board = Board.from_text(". R .\nR . R\n. R .")
+    territory = board.check_ring([board.grid.from_letters(letters) for letters in ("ba", "cb", "bc", "ab")])
+    assert (territory.owner, territory.captured, territory.freed) == (0, 0, 0)
+
+
+def test_dots_are_added_replaced_and_removed() -> None:
+    board = Board.from_text(TWO_TERRITORIES)
+    changed = board.with_dots([(at(board, 0, 0), 2), (at(board, 6, 4), 0), (at(board, 1, 2), None)])
+    assert changed == Board.from_text(
+        TWO_TERRITORIES.replace(".  .  .  .  .  .  .", "G  .  .  .  .  .  .")
+        .replace(".  G", ".  R")
+        .replace("R  Br R", "R  .r R")
+    )
+    assert board == Board.from_text(TWO_TERRITORIES)
+    assert changed.captures == (0, 1, 0)
+    with pytest.raises(NothingToUndo):
+        changed.undo()
+    with pytest.raises(InvalidDiagram):
+        board.with_dots([(at(board, 1, 1), None)])
+    with pytest.raises(NoSuchPlayer):
+        board.with_dots([(at(board, 0, 0), 3)])

@@ -16,7 +16,13 @@ import pytest
 from kropki.board.board import Board
 from kropki.board.grid import Grid
 from kropki.board.ring import area_inside, check_shape
-from kropki.board.settlement import LostArea, StopSettlement, settle_by_agreement, settle_stop
+from kropki.board.settlement import (
+    LostArea,
+    StopSettlement,
+    settle_by_agreement,
+    settle_stop,
+    undeclared_rings,
+)
 from kropki.errors import (
     NoSuchPlayer,
     RingCrossesItself,
@@ -661,6 +667,65 @@ def prove(seconds: float, seed: str) -> None:
         print(
             f"{kind}: {', '.join(f'{number} {what}' for what, number in sorted(count.items()))}", flush=True
         )
+
+
+# the rings that players settle by if they change nothing
+
+
+@pytest.mark.parametrize(
+    ("position", "rings"),
+    [
+        pytest.param(HOUSES, {RED_HOUSE, BLUE_HOUSE}, id="two houses"),
+        pytest.param(
+            """
+            . R R R R R .
+            R . . B . . R
+            R . B . B . R
+            R . . B . . R
+            . R R R R R .
+            """,
+            {"bacadaeafagbgcgdfeeedecebeadacab"},
+            id="a house in a pool",
+        ),
+        pytest.param(
+            """
+            . . B . . .
+            . B R B . .
+            . R B R . .
+            . R . R . .
+            . . R . . .
+            """,
+            {"cbdcddcebdbc"},
+            id="a smaller ring around a dot of a larger one",
+        ),
+        pytest.param(
+            """
+            . . B . . .
+            . B . B . .
+            . B R B . .
+            . R B R . .
+            . . R . . .
+            """,
+            {"cadbdccdbcbb"},
+            id="a larger ring around a dot of a smaller one",
+        ),
+        pytest.param(
+            """
+            . R . . . .
+            R Br R B . .
+            . R B R B .
+            . . . B . .
+            """,
+            {"dbecddcc"},
+            id="a territory",
+        ),
+    ],
+)
+def test_the_rings_that_are_not_declared(position: str, rings: set[str]) -> None:
+    """Of rings that overlap only the larger is there."""
+    board = Board.from_text(position, declared=True)
+    found = sorted(sorted(ring) for ring in undeclared_rings(board))
+    assert found == sorted(sorted(ring_of(board, ring)) for ring in rings)
 
 
 if __name__ == "__main__":

@@ -220,8 +220,8 @@ def undeclared_rings(board: Board) -> tuple[tuple[Point, ...], ...]:
     taken = 0
     for inside, ring in sorted(found, key=lambda area: -area[0].bit_count()):
         wall = sum(grid.bits[point] for point in ring)
-        # no dot of a larger ring is inside then: it has a neighbour in its ring, which would be here too
-        if not (inside | wall) & taken:
+        # a larger area that overlaps this one cannot be all inside it, so it contains a dot of its ring
+        if not wall & taken:
             rings.append(ring)
             taken |= inside
     return tuple(rings)
