@@ -1,3 +1,5 @@
+"""Runs the command line: `python -m kropki`."""
+
 import sys
 
 from kropki.cli.commands import main
