@@ -191,7 +191,7 @@ class NodeReader:
         for problem in problems:
             message = f"{prop.name}[{value[:20]}]: {problem.message}"
             self._report.add(problem.kind, message, sgf, prop, index)
-        if any(problem.kind is not Kind.RING_UNCLOSED for problem in problems):
+        if problems and any(problem.kind is not Kind.RING_UNCLOSED for problem in problems):
             _keep_value(node, prop, value)
         is_turn_known = is_first and (before.move is not None or before is game.root)
         if player != turn and is_turn_known and isinstance(node.move, Dot | Declaration | Pass):
