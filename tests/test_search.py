@@ -1,13 +1,363 @@
-"""The search."""
+"""The search: its values are those of a search that tries every move, and its lines lead to them."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cache
+from random import Random
 
+import pytest
+
+from kropki.board.board import Board
+from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.player import load_knowledge
-from kropki.computer.search import Search
-from kropki.computer.trajectories import Trajectory
+from kropki.computer.potential import Potential
+from kropki.computer.search import LADDER_BUDGET, MAX_LINES, POTENTIAL_WEIGHT, Order, Search
+from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
 from lab.tactics.problems import Problem, load_problems
+
+Qualities = dict[int, float]
+
+
+@cache
+def boards() -> list[Board]:
+    """Return crowded random positions with some open points."""
+    found = []
+    for seed in range(150):
+        random = Random(seed)
+        board = Board(6, 6)
+        for i in range(random.randint(18, 30)):
+            board.play(random.choice([*board.legal_points]), i % 2)
+        if 0 < len(board.legal_points) <= 14:
+            found.append(board)
+    assert len(found) >= 80
+    return found
+
+
+def value(board: Board, player: int, depth: int, after_null: bool) -> int:
+    """Return the lead of the player to move after `depth` plies, by trying every move of both players."""
+    now = lead(board, player)
+    if not depth:
+        return now
+    best = now if after_null else -value(board, 1 - player, depth - 1, True)
+    for point in [*board.legal_points]:
+        board.play(point, player)
+        best = max(best, -value(board, 1 - player, depth - 1, False))
+        board.undo()
+    return best
+
+
+def values(board: Board, depth: int) -> dict[int, float]:
+    """Return the value of each move of player 0, by trying every move of both players."""
+    found = {}
+    for point in [*board.legal_points]:
+        board.play(point, 0)
+        found[point] = float(-value(board, 1, depth - 1, False))
+        board.undo()
+    return found
+
+
+def rated(qualities: Qualities) -> Order:
+    """Return a policy that gives these qualities in every position."""
+
+    def order(board: Board, player: int, last: tuple[int, ...]) -> Steps[Qualities]:
+        yield
+        return qualities
+
+    return order
+
+
+def search(board: Board, depth: int, qualities: Qualities | None = None, **options: object) -> Search:
+    """Return a finished search for a move of player 0 that tries all points, without ladders."""
+
+    order = rated(qualities or dict.fromkeys(board.legal_points, 0.0))
+    done = Search(board, 0, 1, order, max_depth=depth, ladders=False, quiet_width=99, **options)  # type: ignore[arg-type]
+    for _ in done.run():
+        pass
+    return done
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_values_are_exact_for_three_plies(depth: int) -> None:
+    for board in boards():
+        before = str(board)
+        candidates = search(board, depth, multi_pv=99).info.candidates
+        assert str(board) == before
+        assert {candidate.point: candidate.value for candidate in candidates} == values(board, depth)
+
+
+def test_of_the_best_points_the_one_of_the_highest_quality_comes_first() -> None:
+    """But for rare positions where the search gives up a line although captures on the way add up."""
+    random = Random(1)
+    wrong = 0
+    for board in boards():
+        qualities = {point: random.uniform(-1, 1) for point in board.legal_points}
+        exact = values(board, 3)
+        best = search(board, 3, qualities).info.candidates[0]
+        assert best.quality == qualities[best.point]
+        wrong += (best.value, best.quality) != max((exact[point], qualities[point]) for point in exact)
+    assert wrong <= 1
+
+
+@pytest.mark.parametrize("multi_pv", [2, 3])
+def test_as_many_values_are_exact_as_asked_for(multi_pv: int) -> None:
+    for board in boards():
+        exact = values(board, 3)
+        candidates = search(board, 3, multi_pv=multi_pv).info.candidates
+        assert [c.value for c in candidates[:multi_pv]] == sorted(exact.values(), reverse=True)[:multi_pv]
+        for candidate in candidates:
+            assert candidate.value >= exact[candidate.point]
+            assert candidate.value == exact[candidate.point] or candidate not in candidates[:multi_pv]
+
+
+def test_exact_values_of_few_candidates_are_found_in_fewer_positions() -> None:
+    seen = [
+        sum(search(board, 5, multi_pv=multi_pv).info.positions for board in boards()[:40])
+        for multi_pv in (1, 3, 99)
+    ]
+    assert seen == sorted(seen)
+    assert seen[0] < 0.8 * seen[2]
+
+
+def test_candidates_are_complete_and_sorted_at_every_step() -> None:
+    for board in boards()[:20]:
+        random = Random(len(board.legal_points))
+        qualities = {point: random.uniform(-1, 1) for point in board.legal_points}
+
+        searching = Search(board, 0, 1, rated(qualities), max_depth=4, ladders=False, quiet_width=99)
+        found = searching.info.candidates
+        assert found == []
+        for _ in searching.run():
+            if searching.info.candidates is not found:
+                found = searching.info.candidates
+                assert isinstance(found, list)
+                assert len(found) == len({c.point for c in found}) == len(qualities)
+                assert all(qualities[c.point] == c.quality for c in found)
+        keys = [(-c.value, -c.quality) for c in searching.info.candidates]
+        assert keys == sorted(keys)
+
+
+def played_out(problem: Problem, line: tuple[int | None, ...]) -> int:
+    """Return the lead of the player to move at the end of a line, where every move must be legal."""
+    board = problem.board()
+    player = problem.turn
+    for point in line:
+        if point is not None:
+            assert point in board.legal_points
+            board.play(point, player)
+        player = 1 - player
+    return lead(board, problem.turn)
+
+
+@pytest.mark.parametrize("depth", [3, 5])
+def test_the_line_of_the_best_move_leads_to_its_value(depth: int) -> None:
+    longest = 0
+    for problem in load_problems():
+        player = problem.turn
+        policy = load_knowledge()[0]
+        done = Search(problem.board(), player, 1 - player, policy, max_depth=depth, ladders=False)
+        for _ in done.run():
+            pass
+        best = done.info.candidates[0]
+        assert best.line[0] == best.point
+        assert best.line[-1] is not None
+        assert played_out(problem, best.line) == best.value
+        longest = max(longest, len(best.line))
+    assert longest == depth
+
+
+def ladders(board: Board, attacker: int, starts: list[int]) -> dict[int, ForcedLine]:
+    """Return the ladders that gain something, by their first points."""
+    found = {}
+    for point in starts:
+        if board.open_mask >> point & 1:
+            reader = LadderReader(board, attacker, 1 - attacker, LADDER_BUDGET)
+            line = run_to_end(reader.read(point))
+            if line.gain:
+                found[point] = line
+    return found
+
+
+def starts_of(board: Board, attacker: int) -> list[int]:
+    return ladder_starts(board, run_to_end(TrajectoryFinder(board, attacker).find(2)))
+
+
+@pytest.mark.parametrize("kind", ["ladders", "races"])
+def test_ladders_of_the_player_count(kind: str) -> None:
+    seen = 0
+    for problem in load_problems():
+        if problem.kind != kind:
+            continue
+        board, player = problem.board(), problem.turn
+        expected = ladders(board, player, starts_of(board, player))
+        searching = Search(board, player, 1 - player, load_knowledge()[0], max_depth=2)
+        for _ in searching.run():
+            pass
+        info = searching.info
+        candidates = {candidate.point: candidate for candidate in info.candidates}
+        theirs = ladders(board, 1 - player, starts_of(board, 1 - player))
+        for point in board.legal_points:
+            gain = expected[point].gain if point in expected else 0
+            assert searching.forced_gain(point) == gain
+            if gain and not theirs:
+                assert candidates[point].value >= lead(board, player) + gain
+        for candidate in info.candidates[:MAX_LINES]:
+            if candidate.point in expected:
+                assert candidate.line == expected[candidate.point].points
+                seen += 1
+    assert seen >= 5
+
+
+@pytest.mark.parametrize("kind", ["ladders", "races"])
+def test_ladders_of_the_opponent_are_prevented_if_possible(kind: str) -> None:
+    prevented = refuted = 0
+    for problem in load_problems():
+        if problem.kind != kind:
+            continue
+        board, enemy = problem.board(), problem.turn
+        player = 1 - enemy
+        starts = [*ladders(board, enemy, starts_of(board, enemy))]
+        feared = max((line.gain for line in ladders(board, enemy, starts).values()), default=0)
+        searching = Search(board, player, enemy, load_knowledge()[0], max_depth=2)
+        for _ in searching.run():
+            pass
+        best = searching.info.candidates[0]
+        for point in [*board.legal_points]:
+            board.play(point, player)
+            left = ladders(board, enemy, starts)
+            after = lead(board, player)
+            board.undo()
+            worst = max(left.values(), key=lambda line: line.gain, default=ForcedLine(0, ()))
+            if point == best.point and worst.gain and not searching.forced_gain(point):
+                assert best.value <= after - worst.gain
+                if best.value == after - worst.gain:
+                    assert best.line == (point, *worst.points)
+                    refuted += 1
+            assert searching.prevented_gain(point) in (0, 0 if worst.gain else feared)
+            prevented += searching.prevented_gain(point) > 0
+    assert prevented + refuted >= 5
+
+
+class WeighedDots(Potential):
+    """A potential that adds up numbers of the dots in a mask."""
+
+    def __init__(self) -> None:
+        super().__init__((), ())
+
+    def estimate(self, board: Board, mover: int, other: int, max_dots: int, within: int = -1) -> Steps[float]:
+        yield
+        return add_up(board, mover, other, max_dots, within)
+
+
+def add_up(board: Board, mover: int, other: int, max_dots: int, within: int) -> float:
+    points = board.grid.mask_points
+    own = sum(point % 7 for point in points(board.alive_mask(mover) & within))
+    theirs = sum(point % 7 for point in points(board.alive_mask(other) & within))
+    return (own - theirs / 2) / (10 * max_dots)
+
+
+def around(board: Board, reach: int, *points: int) -> int:
+    """Return the mask of the points within `reach` columns and rows of some points."""
+    grid = board.grid
+    near = 0
+    for point in points:
+        x, y = grid.xy(point)
+        for other in grid.points:
+            column, row = grid.xy(other)
+            if max(abs(x - column), abs(y - row)) <= reach:
+                near |= grid.bits[other]
+    return near
+
+
+def ranked(qualities: Qualities) -> list[int]:
+    return sorted(qualities, key=lambda point: -qualities[point])
+
+
+def capped(qualities: Qualities, first: list[int]) -> Qualities:
+    """Return qualities where no other point is better than the worst of the first ones."""
+    lowest = min(qualities[point] for point in first)
+    return {point: q if point in first else min(q, lowest) for point, q in qualities.items()}
+
+
+def weighed(board: Board, qualities: Qualities, depth: int) -> Qualities:
+    """Return qualities after the potential of the best twelve quiet points has been considered."""
+    first = ranked(qualities)[:12]
+    changed = dict(qualities)
+    for point in first:
+        near = around(board, depth, point)
+        before = add_up(board, 0, 1, depth, near)
+        if not board.play(point, 0):
+            after = add_up(board, 1, 0, depth, near)
+            changed[point] -= POTENTIAL_WEIGHT * (before + after)
+        board.undo()
+    return capped(changed, first)
+
+
+def weighed_by_replies(board: Board, policy: Qualities, qualities: Qualities, width: int) -> Qualities:
+    """Return qualities after the best replies to the best six quiet points have been considered."""
+    first = ranked(qualities)[:6]
+    changed = dict(qualities)
+    for point in first:
+        lead_before = lead(board, 0)
+        least = 0.0
+        if not board.play(point, 0):
+            replies = ranked({reply: policy[reply] for reply in board.legal_points})[:width]
+            board.undo()
+            changes = []
+            for reply in replies:
+                near = around(board, 3, point, reply)
+                before = add_up(board, 0, 1, 3, near)
+                board.play(point, 0)
+                board.play(reply, 1)
+                changes.append(add_up(board, 0, 1, 3, near) - before + lead(board, 0) - lead_before)
+                board.undo()
+                board.undo()
+            least = min(changes, default=0.0)
+        else:
+            board.undo()
+        changed[point] = policy[point] + POTENTIAL_WEIGHT * least
+    return capped(changed, first)
+
+
+@pytest.mark.parametrize("width", [0, 1, 3])
+@pytest.mark.parametrize("depth", [2, 3])
+def test_quiet_points_are_compared_by_their_potential(depth: int, width: int) -> None:
+    """The order of points by their potential, and then by what the best replies to the best of them leave."""
+    changed = 0
+    for number, board in enumerate(boards()[:30]):
+        random = Random(number)
+        policy = {point: random.uniform(-1, 1) for point in board.legal_points}
+
+        def order(
+            board: Board, player: int, last: tuple[int, ...], policy: Qualities = policy
+        ) -> Steps[Qualities]:
+            yield
+            return {point: policy[point] for point in board.legal_points}
+
+        searching = Search(
+            board, 0, 1, order,
+            max_depth=6, ladders=False, quiet_width=99,
+            potential=WeighedDots(), potential_depth=depth, reply_width=width,
+        )  # fmt: skip
+        for _ in searching.run():
+            pass
+        expected = weighed(board, policy, depth)
+        if width:
+            expected = weighed_by_replies(board, policy, expected, width)
+        assert {c.point: c.quality for c in searching.info.candidates} == pytest.approx(expected)
+        changed += expected != policy
+    assert changed >= 10
+
+
+def positions_seen(problem: Problem, search: type[Search]) -> int:
+    """Return how many positions a search seven plies deep visits in a tactical position."""
+    searching = search(
+        problem.board(), problem.turn, 1 - problem.turn, load_knowledge()[0], max_depth=7, ladders=False
+    )
+    for _ in searching.run():
+        pass
+    return searching.info.positions
 
 
 class EndlessSearch(Search):
@@ -21,23 +371,13 @@ class EndlessSearch(Search):
         alpha: float,
         beta: float,
         own: list[Trajectory],
-        foe: list[Trajectory],
+        theirs: list[Trajectory],
         after_null: bool,
     ) -> Generator[None, None, float]:
-        return super()._search(player, other, depth, alpha, beta, own, foe, False)
-
-
-def positions_seen(problem: Problem, search: type[Search]) -> int:
-    """Return how many positions a search seven plies deep visits in a tactical position."""
-    searching = search(
-        problem.board(), problem.turn, 1 - problem.turn, load_knowledge()[0], max_depth=7, ladders=False
-    )
-    for _ in searching.run():
-        pass
-    return searching.info.positions
+        return super()._search(player, other, depth, alpha, beta, own, theirs, False)
 
 
 def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions() -> None:
-    chosen = [problem for problem in load_problems() if problem.kind in ("doubles", "saves")]
+    chosen = [problem for problem in load_problems() if problem.kind == "saves"]
     seen = sum(positions_seen(problem, Search) for problem in chosen)
     assert seen < 5 / 6 * sum(positions_seen(problem, EndlessSearch) for problem in chosen)
