@@ -2,7 +2,7 @@
 
 from tools.protocol_types import WEB, declarations, script
 
-ADVICE = "run `python -m tools.protocol_types`"
+ADVICE = "run `make protocol`"
 
 
 def test_the_types_are_up_to_date() -> None:

@@ -1,4 +1,4 @@
-"""Writes the protocol's types for the page: `python -m tools.protocol_types`.
+"""Writes the protocol's types for the page: `make protocol`.
 
 `web/protocol.d.ts` has a type for each message and value of `kropki.protocol`, and `web/protocol.js` the few
 constants that the page needs when it runs. Both are made from the Python sources, so that the page and the
@@ -31,7 +31,7 @@ from kropki.record.info import MAX_NAME
 
 WEB = Path(__file__).parents[1] / "web"
 MAX_LINE = 110
-HEADER = "// Made from the messages in kropki/protocol by `python -m tools.protocol_types`.\n"
+HEADER = "// Made from the messages in kropki/protocol by `make protocol`.\n"
 ENVELOPES = """\
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;

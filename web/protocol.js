@@ -1,4 +1,4 @@
-// Made from the messages in kropki/protocol by `python -m tools.protocol_types`.
+// Made from the messages in kropki/protocol by `make protocol`.
 export const VERSION = 1;
 export const MAX_NAME = 100;
 export const MAX_FILE = 32000000;

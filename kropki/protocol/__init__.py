@@ -1,1 +1,1 @@
-"""What the page and the engine say to each other, as JSON."""
+"""Requests to the engine and its answers, as JSON: the page uses the engine only through these."""
