@@ -204,7 +204,7 @@ def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: byt
 def test_a_file_too_large_is_not_even_read(kropki: Kropki) -> None:
     before = kropki.answer()
     kropki.drop("huge.sgf", " " * (MAX_FILE + 1))
-    expect(kropki.part("slip")).to_contain_text(f"more than {MAX_FILE // 1_000_000} MB")
+    expect(kropki.part("slip")).to_contain_text(f"larger than {MAX_FILE // 1_000_000} MB")
     assert kropki.answer() == before
 
 
