@@ -1,4 +1,4 @@
-"""What commands print, and the exit codes they end with."""
+"""Prints the output of commands, and turns their errors into exit codes."""
 
 from __future__ import annotations
 

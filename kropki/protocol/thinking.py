@@ -1,4 +1,4 @@
-"""Requests to the worker that thinks, and its answers, as in `kropki.protocol.session`.
+"""Answers requests to the thinking worker, JSON text both ways.
 
 `docs/protocol.md` describes the messages. A `Thinker` thinks in slices, so that its worker can look for new
 messages in between.

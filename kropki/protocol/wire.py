@@ -1,4 +1,4 @@
-"""What the classes of requests and answers have in common."""
+"""The decorator of the classes of requests and answers."""
 
 from __future__ import annotations
 
