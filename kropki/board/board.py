@@ -95,6 +95,7 @@ class Board(BoardState):
         Raises:
             InvalidDiagram: If a territory of the diagram is not surrounded by a ring of its owner.
             SizeOutOfRange: If the width or the height is out of range.
+            OffBoard: If something in the diagram is not on the board.
             NoSuchPlayer: If the diagram shows a player who does not take part.
             Occupied: If the diagram has a move on a point that already has a dot.
             InTerritory: If the diagram has a move in a territory.
@@ -136,6 +137,7 @@ class Board(BoardState):
             dots: Points, each with the owner of the dot to put there, or None to leave the point empty.
 
         Raises:
+            OffBoard: If one of the points is not on the board.
             InvalidDiagram: If a territory is not surrounded by a ring any more.
             NoSuchPlayer: If one of the dots belongs to a player who does not take part.
         """
