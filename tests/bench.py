@@ -43,7 +43,7 @@ Moves = list[tuple[int, int]]
 
 
 def random_game(width: int, height: int, rng: random.Random) -> Moves:
-    """Points and players of a random game on a cross, to the full board."""
+    """Return the points and players of a random game on a cross, until the board is full."""
     board = Board(width, height)
     moves = opening_dots(CROSS, board.grid)
     for point, player in moves:
@@ -59,7 +59,7 @@ def random_game(width: int, height: int, rng: random.Random) -> Moves:
 
 
 def play(width: int, height: int, games: list[Moves]) -> int:
-    """Play all games; the number of dots."""
+    """Play all games, and return the number of dots."""
     for game in games:
         dot = Board(width, height).play
         for point, player in game:
@@ -68,7 +68,7 @@ def play(width: int, height: int, games: list[Moves]) -> int:
 
 
 def play_and_undo(width: int, height: int, games: list[Moves]) -> int:
-    """Play all games and take all dots back; the number of dots played and taken back."""
+    """Play all games and undo them, and return the number of dots played and undone."""
     for game in games:
         board = Board(width, height)
         for point, player in game:
@@ -79,7 +79,7 @@ def play_and_undo(width: int, height: int, games: list[Moves]) -> int:
 
 
 def play_model(width: int, height: int, games: list[Moves]) -> int:
-    """Play the start of one game on the slow model; the number of dots."""
+    """Play the start of one game on the slow model, and return the number of dots."""
     model = Model(width, height)
     grid = Board(width, height).grid
     start = games[0][:100]
@@ -89,7 +89,7 @@ def play_model(width: int, height: int, games: list[Moves]) -> int:
 
 
 def declare_all(board: Board, player: int) -> None:
-    """Declare what a player is offered, without what overlaps."""
+    """Declare a player's offers, without those that overlap."""
     rings, taken = [], 0
     for offer in board.offers(player):
         if not offer.inside & taken:
@@ -100,7 +100,7 @@ def declare_all(board: Board, player: int) -> None:
 
 
 def random_declared_game(width: int, height: int, rng: random.Random) -> Moves:
-    """Points and players of a random game under declared captures on a cross, to the full board."""
+    """Return the points and players of a random game with declared captures, until the board is full."""
     board = Board(width, height, declared=True)
     points = opening_dots(CROSS, board.grid)
     points += rng.sample([(point, 0) for point in board.grid.points], width * height)
@@ -115,7 +115,7 @@ def random_declared_game(width: int, height: int, rng: random.Random) -> Moves:
 
 
 def play_declared(width: int, height: int, games: list[Moves]) -> int:
-    """Play all games, declaring all that is offered; the number of dots."""
+    """Play all games, declaring all offers, and return the number of dots."""
     for game in games:
         board = Board(width, height, declared=True)
         for point, player in game:
@@ -125,7 +125,7 @@ def play_declared(width: int, height: int, games: list[Moves]) -> int:
 
 
 def answered_game(width: int, height: int, dots: int, rng: random.Random) -> Game:
-    """Return a random game with that many dots under declared captures, few of which are declared."""
+    """Return a random game with declared captures and that many dots. Few captures are declared."""
     game = Game(width, height, rules="stachowski", opening="cross")
     for point in rng.sample(game.board.grid.points, width * height):
         if CROSS_DOTS + game.ply == dots:
@@ -136,7 +136,7 @@ def answered_game(width: int, height: int, dots: int, rng: random.Random) -> Gam
 
 
 def milliseconds(run: Callable[[], object]) -> str:
-    """Best and median of the processor's time for one call of `run`."""
+    """Return the best and the median processor time of one call, in milliseconds."""
     times = []
     for _ in range(3 * ROUNDS):
         start = time.process_time()
@@ -146,7 +146,7 @@ def milliseconds(run: Callable[[], object]) -> str:
 
 
 def speed(run: Callable[[], int], rounds: int = ROUNDS) -> tuple[float, float]:
-    """Best and median of what `run` counts, a second of the processor's time."""
+    """Return the best and the median of what `run` counts in a second of processor time."""
     speeds = []
     for _ in range(rounds):
         start = time.process_time()
@@ -156,8 +156,10 @@ def speed(run: Callable[[], int], rounds: int = ROUNDS) -> tuple[float, float]:
 
 
 def record_text(games: list[Moves], timed: bool) -> str:
-    """The first 250 moves of games on 39×32 as SGF, as sites write them: a node a line or, with the time left
-    at each move, all in one line."""
+    """Return the first 250 moves of games on 39×32 as SGF, as servers write it.
+
+    There is a node on each line or, with the time left at each move, everything is on one line.
+    """
     grid = Grid.of(39, 32)
     texts = []
     for number, game in enumerate(games):
@@ -174,8 +176,10 @@ def record_text(games: list[Moves], timed: bool) -> str:
 
 
 def read_and_write(kind: str, text: str) -> str:
-    """The table's row for a file: how fast it is listed, parsed, replayed and written, in turns with
-    sgfmill's grammar, which knows nothing of any game."""
+    """Return the table's row for a file: how fast it is listed, parsed, replayed and written.
+
+    Each job takes turns with sgfmill's grammar, which knows no game.
+    """
     data = text.encode()
     trees = sgf.parse(text).trees
     theirs = sgf_grammar.parse_sgf_collection(data)
@@ -260,7 +264,7 @@ def main() -> None:
 
 
 def row(width: int, height: int, number: int, rng: random.Random) -> str:
-    """The table's row for boards of a size, measured on that number of games."""
+    """Return the table's row for boards of one size, measured on `number` games."""
     games = [random_game(width, height, rng) for _ in range(number)]
     best, usual = speed(lambda: play(width, height, games))
     best_undo, usual_undo = speed(lambda: play_and_undo(width, height, games))

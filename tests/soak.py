@@ -1,8 +1,8 @@
-"""Thousands of random games on the engine and the slow model, and files of games broken by chance:
-`python -m tests.soak --games 20000`.
+"""Thousands of random games on the engine and the slow model, and randomly broken files of games.
 
-Prints its seed first: the same seed plays the same games and breaks the same files. Where engine and model
-differ it prints the shortest game found that still does, where a file does harm its seed, and exits with 1.
+Run it by `python -m tests.soak --games 20000`. It prints its seed first: the same seed plays the same games
+and breaks the same files. If engine and model differ, it prints the shortest such game that it finds; if a
+file does harm, its seed. Then it exits with 1.
 """
 
 import argparse
@@ -39,14 +39,14 @@ KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
     "declared": (declared_game, 1),
     "large declared": (large_declared_game, 25),
 }
-"""How a game of each kind is made, and after how many actions everything is compared."""
+"""How to make a game of each kind, and after how many actions to compare everything."""
 
 Job = tuple[str, str]
-"""A kind of game and the seed of one."""
+"""A kind of game, and its seed."""
 
 
 def soak_one(job: Job) -> tuple[Counter[str], str | None]:
-    """Play one game; what came up in it, and a report where the two differ."""
+    """Play one game, and return the difficult cases met and a report if the two differ."""
     kind, seed = job
     try:
         if kind == "files":
@@ -60,7 +60,7 @@ def soak_one(job: Job) -> tuple[Counter[str], str | None]:
 
 
 def fuzz_file(seed: str) -> tuple[Counter[str], str | None]:
-    """Break one file; a report if it does harm."""
+    """Break one file, and return a report if it does harm."""
     try:
         fuzz_one(seed)
     except Exception:
@@ -69,7 +69,7 @@ def fuzz_file(seed: str) -> tuple[Counter[str], str | None]:
 
 
 def main() -> int:
-    """Play all games on several processes."""
+    """Play all games in several processes."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--games", type=int, default=20000, help="small games, each move compared")
     parser.add_argument("--narrow", type=int, default=500, help="games on boards of up to 5×15")

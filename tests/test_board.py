@@ -1,4 +1,4 @@
-"""The board: refusals, the container of legal points, copies, drawings, and positions that are set up."""
+"""Boards: refused moves, legal points, copies, drawings, set-up positions and masks."""
 
 from collections.abc import Iterator
 from random import Random
@@ -48,7 +48,7 @@ def at(board: Board, x: int, y: int) -> int:
 
 
 def state(board: Board) -> tuple[object, ...]:
-    """All that a board shows."""
+    """Return everything that a board shows."""
     return (
         str(board),
         board.captures,
@@ -59,7 +59,7 @@ def state(board: Board) -> tuple[object, ...]:
 
 
 def undone(board: Board) -> list[tuple[object, ...]]:
-    """What a copy of the board shows as its moves are taken back, one by one, to the start."""
+    """Return what a copy of the board shows while all its moves are undone one by one."""
     board = board.copy()
     states = [state(board)]
     while True:
@@ -79,7 +79,7 @@ def test_two_to_four_can_play(players: int) -> None:
         Board(5, 5, players)
 
 
-def test_a_board_of_no_size_that_there_is() -> None:
+def test_a_board_size_out_of_range() -> None:
     with pytest.raises(SizeOutOfRange):
         Board(2, 5)
     with pytest.raises(SizeOutOfRange):
@@ -87,7 +87,7 @@ def test_a_board_of_no_size_that_there_is() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_any_player_may_put_a_dot_at_any_time(players: int) -> None:
+def test_any_player_can_play_at_any_time(players: int) -> None:
     board = Board(5, 5, players)
     for x in range(players):
         assert board.play(at(board, x, 0), players - 1 - x) == ()
@@ -100,7 +100,7 @@ def test_any_player_may_put_a_dot_at_any_time(players: int) -> None:
 
 @pytest.fixture
 def played() -> Board:
-    """A board with dots, a territory, a house and moves to take back."""
+    """Return a board with dots, a territory, a house and moves to undo."""
     return Board.from_text("""
         .  R1 .  .  .  .
         R2 B3 R4 .  .  .
@@ -111,7 +111,7 @@ def played() -> Board:
     """)
 
 
-def test_every_index_that_is_no_point_is_off_the_board(played: Board) -> None:
+def test_every_index_that_is_not_a_point_is_off_the_board(played: Board) -> None:
     before = undone(played)
     for point in [*played.grid.mask_points(played.grid.rim), -1, played.grid.limit, 10**30, -(10**30)]:
         refusal = played.refusal(point)
@@ -141,7 +141,7 @@ def test_a_dot_alive_or_dead_occupies_its_point(played: Board, player: int) -> N
 
 
 @pytest.mark.parametrize("player", [0, 1, 2])
-def test_nobody_may_play_in_a_territory_and_its_owner_is_named(player: int) -> None:
+def test_nobody_can_play_in_a_territory_and_its_owner_is_named(player: int) -> None:
     board = Board.from_text("""
         .  R  .  .  .  .  .
         R  Br R  .  .  B1 .
@@ -157,7 +157,7 @@ def test_nobody_may_play_in_a_territory_and_its_owner_is_named(player: int) -> N
     assert undone(board) == before
 
 
-def test_a_refusal_before_playing_is_the_one_that_playing_meets(played: Board) -> None:
+def test_refusal_returns_the_error_that_play_raises(played: Board) -> None:
     for point in played.grid.points:
         refusal = played.refusal(point)
         try:
@@ -171,14 +171,14 @@ def test_a_refusal_before_playing_is_the_one_that_playing_meets(played: Board) -
             assert point in played.legal_points
 
 
-def test_with_no_dot_played_there_is_nothing_to_undo() -> None:
+def test_before_the_first_dot_there_is_nothing_to_undo() -> None:
     with pytest.raises(NothingToUndo):
         Board(3, 3).undo()
     with pytest.raises(NothingToUndo):
         Board.from_text(TWO_TERRITORIES).undo()
 
 
-def test_after_undo_to_the_start_nothing_is_left_to_undo(played: Board) -> None:
+def test_after_undoing_everything_there_is_nothing_to_undo(played: Board) -> None:
     assert len(undone(played)) == 10
     for _ in range(9):
         played.undo()
@@ -204,7 +204,7 @@ def test_the_legal_points_follow_the_board() -> None:
 
 
 @pytest.mark.parametrize("thing", [None, "aa", 1.5, (0, 0), -1, 0, 10**30, -(10**30), [], 6.0])
-def test_what_is_no_point_is_no_legal_point(thing: object) -> None:
+def test_only_points_are_legal_points(thing: object) -> None:
     assert thing not in Board(4, 4).legal_points
 
 
@@ -219,7 +219,7 @@ def test_a_full_board_has_no_legal_points() -> None:
     assert board.is_full
 
 
-def test_a_board_is_full_when_what_is_left_empty_is_territory() -> None:
+def test_a_board_is_full_when_all_empty_points_are_territory() -> None:
     board = Board.from_text("""
         R  R  R  R
         R  B  .  R
@@ -234,13 +234,13 @@ def test_a_board_is_full_when_what_is_left_empty_is_territory() -> None:
 # copies, comparing and drawing
 
 
-def test_a_copy_is_the_same_board_with_the_same_moves_to_take_back(played: Board) -> None:
+def test_a_copy_has_the_same_position_and_moves_to_undo(played: Board) -> None:
     twin = played.copy()
     assert twin == played
     assert undone(twin) == undone(played)
 
 
-def test_a_copy_and_its_original_go_separate_ways(played: Board) -> None:
+def test_a_copy_and_its_original_are_independent(played: Board) -> None:
     before = undone(played)
     twin = played.copy()
     twin.play(at(twin, 3, 3), 0)
@@ -254,14 +254,14 @@ def test_a_copy_and_its_original_go_separate_ways(played: Board) -> None:
     assert undone(twin) == after
 
 
-def test_a_copy_of_a_set_up_board_takes_what_the_original_would() -> None:
+def test_a_copy_of_a_set_up_board_captures_what_the_original_would() -> None:
     board = Board.from_text(RED_RING)
     twin = board.copy()
     assert len(twin.play(at(twin, 2, 3), 0)) == 1
     assert state(board) == state(Board.from_text(RED_RING))
 
 
-def test_boards_are_equal_where_dots_and_territories_are() -> None:
+def test_boards_are_equal_if_dots_and_territories_are() -> None:
     board = Board.from_text(RED_RING)
     assert board == Board.from_text(RED_RING)
     assert board != Board.from_text(RED_RING, players=3)
@@ -277,7 +277,7 @@ def test_a_board_changes_and_so_has_no_hash() -> None:
 
 
 @pytest.mark.parametrize("text", [TWO_TERRITORIES, RED_RING, ". . .\n. . .\n. . .", ". Y .\n. . .\n. . R"])
-def test_what_a_board_draws_is_read_back(text: str) -> None:
+def test_a_board_can_be_read_from_its_drawing(text: str) -> None:
     board = Board.from_text(text)
     assert str(board).split() == text.split()
     again = Board.from_text(str(board))
@@ -286,13 +286,13 @@ def test_what_a_board_draws_is_read_back(text: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_repr_is_the_python_that_makes_the_board(players: int) -> None:
+def test_repr_is_python_code_that_makes_the_board(players: int) -> None:
     board = Board(5, 4, players)
     board.play(at(board, 2, 1), players - 1)
     assert eval(repr(board), {"Board": Board}) == board
 
 
-def test_a_played_board_is_read_back_with_its_captures_and_rings(played: Board) -> None:
+def test_a_played_board_can_be_read_with_its_captures_and_rings(played: Board) -> None:
     again = Board.from_text(str(played))
     assert again == played
     assert again.captures == played.captures == (1, 0)
@@ -308,7 +308,7 @@ def letters(board: Board, territory: Territory) -> list[str]:
     return [board.grid.letters(point) for point in territory.ring]
 
 
-def test_the_ring_round_one_dot_goes_clockwise() -> None:
+def test_the_ring_around_one_dot_runs_clockwise() -> None:
     board = Board.from_text("""
         .  R1 .
         R2 B  R3
@@ -322,8 +322,8 @@ def test_the_ring_round_one_dot_goes_clockwise() -> None:
     assert (territory.owner, territory.captured, territory.freed) == (0, 1, 0)
 
 
-def test_the_ring_keeps_to_the_dots_that_touch_the_inside() -> None:
-    """The corners and the outer row of a thick wall are no part of it."""
+def test_the_ring_consists_of_dots_that_touch_the_inside() -> None:
+    """The corners and the outer row of a thick wall are not part of it."""
     board = Board.from_text("""
         R  R  R  R  R
         R  R  R  R  R
@@ -335,12 +335,12 @@ def test_the_ring_keeps_to_the_dots_that_touch_the_inside() -> None:
     assert sorted(letters(board, territory)) == ["bc", "cb", "cd", "dc"]
 
 
-def test_territories_stand_in_the_order_in_which_they_were_taken(played: Board) -> None:
+def test_territories_are_in_the_order_of_capture(played: Board) -> None:
     played.play(at(played, 3, 3), 0)
     assert [(t.owner, t.captured) for t in played.territories] == [(0, 1), (1, 1)]
 
 
-def test_what_a_dot_took_is_told_by_play_and_kept_by_the_board() -> None:
+def test_play_returns_the_captures_that_the_board_has() -> None:
     board = Board.from_text("""
         .  R .  .
         R  B .  .
@@ -352,7 +352,7 @@ def test_what_a_dot_took_is_told_by_play_and_kept_by_the_board() -> None:
     assert [(t.owner, t.captured, t.freed) for t in taken] == [(0, 1, 0)]
 
 
-# positions that are set up
+# set-up positions
 
 
 def test_drawn_territories_count_their_captures() -> None:
@@ -365,7 +365,7 @@ def test_drawn_territories_count_their_captures() -> None:
     assert board.is_alive(at(board, 1, 1))
 
 
-def test_as_many_play_as_are_drawn_and_at_least_two() -> None:
+def test_the_number_of_players_is_what_is_drawn_and_at_least_two() -> None:
     assert Board.from_text(". . .\n. . .\n. . .").players == 2
     assert Board.from_text(". . .\n. R .\n. . .").players == 2
     assert Board.from_text(". . .\n. G .\n. . .").players == 3
@@ -382,7 +382,7 @@ def test_as_many_play_as_are_drawn_and_at_least_two() -> None:
         ". R .\nR .g R\n. R .",
     ],
 )
-def test_a_drawing_with_more_players_than_play_is_refused(text: str) -> None:
+def test_a_drawing_with_too_many_players_is_refused(text: str) -> None:
     with pytest.raises(KropkiError):
         Board.from_text(text, players=2)
 
@@ -403,7 +403,7 @@ def test_a_drawn_territory_that_no_ring_surrounds(text: str, place: str) -> None
         Board.from_text(text)
 
 
-def test_a_drawn_territory_is_all_that_its_ring_surrounds() -> None:
+def test_a_drawn_territory_is_everything_inside_its_ring() -> None:
     whole = """
         .  R  R  R  R  .
         R  Br .r .r .r R
@@ -414,7 +414,7 @@ def test_a_drawn_territory_is_all_that_its_ring_surrounds() -> None:
         Board.from_text(whole.replace(".r R", ".  R"))
 
 
-def test_own_dots_that_hang_in_a_drawn_territory_are_dead() -> None:
+def test_loose_dots_inside_a_drawn_territory_are_dead() -> None:
     board = Board.from_text("""
         .  R  R  R  .
         R  Br .r .r R
@@ -431,14 +431,14 @@ def test_a_drawn_move_that_cannot_be_played_is_refused(move: str, error: type[Kr
         Board.from_text(f". . .\n. {move} .\n. . .", players=2)
 
 
-def test_drawn_moves_are_played_and_can_be_taken_back() -> None:
+def test_drawn_moves_are_played_and_can_be_undone() -> None:
     board = Board.from_text(RED_RING.replace("R B R", "R B R5"))
     assert len(undone(board)) == 2
     board.undo()
     assert state(board) == state(Board.from_text(RED_RING.replace("R B R", "R B .")))
 
 
-# closed regions that hold an alive enemy's dot and that nobody has taken yet
+# enemy dots that are surrounded but not captured
 
 
 def test_setting_up_captures_nothing() -> None:
@@ -448,7 +448,7 @@ def test_setting_up_captures_nothing() -> None:
     assert board.refusal(at(board, 2, 3)) is None
 
 
-def test_a_ring_that_was_set_up_is_taken_by_a_dot_on_it() -> None:
+def test_a_ring_that_was_set_up_captures_with_a_dot_on_it() -> None:
     board = Board.from_text(RED_RING)
     [territory] = board.play(at(board, 2, 3), 0)
     assert sorted(letters(board, territory)) == ["bc", "cb", "cd", "dc"]
@@ -456,15 +456,15 @@ def test_a_ring_that_was_set_up_is_taken_by_a_dot_on_it() -> None:
 
 
 @pytest.mark.parametrize("place", [(0, 0), (1, 1), (2, 5), (4, 2), (5, 3)])
-def test_the_owners_dot_outside_the_ring_takes_nothing(place: tuple[int, int]) -> None:
+def test_the_owners_dot_outside_the_ring_captures_nothing(place: tuple[int, int]) -> None:
     board = Board.from_text(RED_RING)
     assert board.play(at(board, *place), 0) == ()
     assert board.captures == (0, 0)
     assert len(board.play(at(board, 2, 3), 0)) == 1
 
 
-def test_the_enemys_dot_in_the_ring_is_not_taken_at_once_but_with_the_rest() -> None:
-    """It is no house: an alive enemy's dot stands there already."""
+def test_an_enemy_dot_played_into_the_ring_is_captured_later_with_the_rest() -> None:
+    """It is not a house, because it contains an alive enemy dot."""
     board = Board.from_text("""
         . R R R .
         R B . . R
@@ -476,7 +476,7 @@ def test_the_enemys_dot_in_the_ring_is_not_taken_at_once_but_with_the_rest() -> 
     assert sorted(t.captured for t in taken) == [1, 1]
 
 
-def test_a_house_beside_it_still_takes_a_dot() -> None:
+def test_a_house_next_to_it_still_captures_a_dot() -> None:
     board = Board.from_text("""
         . R . R .
         R B R . R
@@ -489,7 +489,7 @@ def test_a_house_beside_it_still_takes_a_dot() -> None:
     assert board.is_alive(at(board, 1, 1))
 
 
-def test_a_dot_that_takes_a_ring_that_was_set_up_can_be_taken_back() -> None:
+def test_a_capture_by_a_ring_that_was_set_up_can_be_undone() -> None:
     board = Board.from_text(RED_RING)
     before = state(board)
     board.play(at(board, 0, 0), 1)
@@ -500,7 +500,7 @@ def test_a_dot_that_takes_a_ring_that_was_set_up_can_be_taken_back() -> None:
     assert len(board.play(at(board, 2, 3), 0)) == 1
 
 
-def test_a_refusal_leaves_a_ring_that_waits_as_it_is() -> None:
+def test_a_refused_move_does_not_change_a_pending_capture() -> None:
     board = Board.from_text(RED_RING)
     before = state(board)
     for point, player in ((at(board, 2, 2), 0), (-1, 0), (at(board, 2, 3), 2)):
@@ -510,7 +510,7 @@ def test_a_refusal_leaves_a_ring_that_waits_as_it_is() -> None:
     assert len(board.play(at(board, 2, 3), 0)) == 1
 
 
-def test_one_dot_takes_two_rings_that_were_set_up() -> None:
+def test_one_dot_captures_with_two_rings_that_were_set_up() -> None:
     board = Board.from_text("""
         . R R R .
         R B . B R
@@ -521,8 +521,8 @@ def test_one_dot_takes_two_rings_that_were_set_up() -> None:
     assert board.captures == (2, 0)
 
 
-def test_of_two_rings_one_in_the_other_the_owner_of_the_dot_takes_his() -> None:
-    """The inner ring is blue's and holds a red dot, the outer one is red's and holds it all."""
+def test_of_two_nested_rings_the_owner_of_the_dot_captures_with_theirs() -> None:
+    """The inner ring is blue and has a red dot inside. The outer one is red and has all of that inside."""
     drawn = """
         . . R R R . .
         . R . B . R .
@@ -539,7 +539,7 @@ def test_of_two_rings_one_in_the_other_the_owner_of_the_dot_takes_his() -> None:
     assert state(board) != state(Board.from_text(drawn))
 
 
-def test_a_third_players_ring_takes_the_dots_of_both_enemies() -> None:
+def test_a_third_players_ring_captures_dots_of_both_enemies() -> None:
     board = Board.from_text("""
         .  G G .
         G  R . G
@@ -551,7 +551,7 @@ def test_a_third_players_ring_takes_the_dots_of_both_enemies() -> None:
     assert board.captures == (0, 0, 2)
 
 
-def test_nothing_is_declared_where_captures_happen_by_themselves() -> None:
+def test_automatic_captures_cannot_be_declared() -> None:
     board = Board.from_text(". R .\nR B R\n. R .")
     ring = [board.grid.point(x, y) for x, y in ((1, 0), (2, 1), (1, 2), (0, 1))]
     with pytest.raises(RingRefused):
@@ -559,11 +559,11 @@ def test_nothing_is_declared_where_captures_happen_by_themselves() -> None:
     assert board.captures == (0, 0)
 
 
-# masks, and what can be asked of a position
+# masks and rings
 
 
 def masks_match_points(board: Board) -> None:
-    """Each mask has just the points for which the board says the same one by one."""
+    """Check each mask against what the board says about each point."""
     points = {board.grid.xy(point): point for point in board.grid.points}
     dots = {place: board.dot(point) for place, point in points.items()}
     owners = {place: board.owner(point) for place, point in points.items()}
@@ -594,7 +594,7 @@ def test_masks_match_points(random: Random, declared: bool) -> None:
         masks_match_points(board)
 
 
-def test_a_ring_says_what_it_would_capture() -> None:
+def test_check_ring_returns_what_the_ring_would_capture() -> None:
     board = Board.from_text(". R . .\nR B R .\nR . R B\n. R . .", declared=True)
     ring = [board.grid.from_letters(letters) for letters in ("ba", "cb", "cc", "bd", "ac", "ab")]
     for player in (None, 0):
@@ -608,13 +608,13 @@ def test_a_ring_says_what_it_would_capture() -> None:
     assert board.enclose(0, [ring]) == (territory,)
 
 
-def test_a_ring_without_enemies_is_one_all_the_same() -> None:
+def test_check_ring_accepts_a_ring_without_enemies() -> None:
     board = Board.from_text(". R .\nR . R\n. R .")
     territory = board.check_ring([board.grid.from_letters(letters) for letters in ("ba", "cb", "bc", "ab")])
     assert (territory.owner, territory.captured, territory.freed) == (0, 0, 0)
 
 
-def test_dots_are_added_replaced_and_removed() -> None:
+def test_with_dots_adds_replaces_and_removes_dots() -> None:
     board = Board.from_text(TWO_TERRITORIES)
     changed = board.with_dots([(at(board, 0, 0), 2), (at(board, 6, 4), 0), (at(board, 1, 2), None)])
     assert changed == Board.from_text(

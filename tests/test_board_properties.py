@@ -1,4 +1,4 @@
-"""The engine against the slow model in random games, and the model's smallest ring against every ring."""
+"""The engine against the slow model in random games, and the model's smallest ring against all rings."""
 
 from collections.abc import Set
 from random import Random
@@ -19,7 +19,7 @@ from tests.support.strategies import Game, narrow_games, random_game, set_up_gam
 @steady(examples=120)
 @given(small_games)
 def test_small_games(game: Game) -> None:
-    """Each move, each undo and the way back to the empty board."""
+    """Compare after each move, each undo and on the way back to the empty board."""
     check(game)
 
 
@@ -32,13 +32,13 @@ def test_narrow_boards(game: Game) -> None:
 @steady(examples=80)
 @given(set_up_games)
 def test_games_from_drawn_positions(game: Game) -> None:
-    """Also where closed regions hold alive enemy dots, which play alone never leads to."""
+    """Enclosed regions may contain alive enemy dots, which play alone never leads to."""
     check(game)
 
 
 @pytest.mark.parametrize(("width", "height"), [(39, 32), (52, 52)])
 def test_large_boards(width: int, height: int) -> None:
-    """The classic size and the largest, to some hundred moves."""
+    """The classic size and the largest, for up to 500 moves."""
     random = Random(f"{width}×{height}")
     for _ in range(2):
         game = random_game(random, width, height, moves=500)
@@ -46,7 +46,9 @@ def test_large_boards(width: int, height: int) -> None:
 
 
 def rings_of_dots(dots: Set[Point]) -> dict[Points, int]:
-    """The inside of every ring that these dots can form, with twice the area of the smallest such ring."""
+    """Return the inside of every ring that these dots can form, with twice the area of the smallest such
+    ring.
+    """
     insides: dict[Points, int] = {}
     for chain in chains_of_dots(dots):
         if is_ring(chain):
@@ -56,7 +58,7 @@ def rings_of_dots(dots: Set[Point]) -> dict[Points, int]:
 
 
 def smallest_ring_is_right(model: Model) -> None:
-    """Of all rings round a closed region one lies inside all others, and its inside is the model's `pool`."""
+    """Check that one of all rings around a region is inside all others, and that its inside is `pool`."""
     insides = rings_of_dots(model.alive(0))
     for region in model.closed_regions(0):
         around = [inside for inside in insides if region <= inside]
@@ -111,7 +113,7 @@ def test_the_pool_is_the_inside_of_the_smallest_ring(model: Model) -> None:
     ],
     ids=["loop on the ring", "loop on a tail", "loop that touches the ring twice", "loop that stands alone"],
 )
-def test_the_pool_round_a_loop(drawn: str) -> None:
+def test_the_pool_around_a_loop(drawn: str) -> None:
     start = diagram.parse(drawn)
     model = Model(start.width, start.height, 1)
     model.dots = start.dots

@@ -1,8 +1,8 @@
-"""Declared captures: their traps by name, and random games on the engine and the slow model.
+"""Declared captures: difficult cases, and random games on the engine and the slow model.
 
-Each position is drawn in the language of `kropki.board.diagram`: dots with a number are the moves, in order.
-The steps of a trap are the numbers of moves and declarations: a player's letter with rings in SGF's letters
-([sgf-gm40]), or with `all` for all that he is offered and that does not overlap.
+Each position is drawn as in `kropki.board.diagram`: dots with a number are the moves, in order. The steps of
+a case are the numbers of moves, and declarations: a player's letter with rings in SGF's letters ([sgf-gm40]),
+or with `all` for all offers that do not overlap.
 """
 
 from itertools import islice
@@ -23,10 +23,10 @@ from tests.support.shapes import chains_of_dots, random_wall
 from tests.support.shorten import check
 from tests.support.strategies import Declare, Game, Play, declared_games, large_declared_game
 
-# what a dot does, and when rings may be declared
+# what a dot does, and when rings can be declared
 
 
-def test_a_dot_takes_nothing() -> None:
+def test_a_dot_captures_nothing() -> None:
     drawn = Drawn(
         """
         . R  .
@@ -47,7 +47,7 @@ def test_a_dot_takes_nothing() -> None:
     )
 
 
-def test_declared_late_and_by_a_ring_without_the_new_dot() -> None:
+def test_declaring_late_with_a_ring_without_the_new_dot() -> None:
     drawn = Drawn(
         """
         . R . . .  B2
@@ -68,7 +68,7 @@ def test_declared_late_and_by_a_ring_without_the_new_dot() -> None:
 
 
 def test_the_enemy_plays_in_an_undeclared_ring() -> None:
-    """Also in one that is a house: nothing happens until it is declared."""
+    """The same is true in a house: nothing happens until it is declared."""
     drawn = Drawn(
         """
         . R R  R  .
@@ -95,7 +95,7 @@ def test_the_enemy_plays_in_an_undeclared_ring() -> None:
     )
 
 
-def test_the_owner_fills_his_undeclared_ring() -> None:
+def test_the_owner_fills_an_undeclared_ring() -> None:
     drawn = Drawn(
         """
         . R R  .
@@ -123,7 +123,7 @@ STACHOWSKI_ACROSS = """
 
 
 def test_stachowski_the_enemy_closes_a_ring_across_an_undeclared_one_and_declares_first() -> None:
-    """Inert Points, third diagram: Black may capture because White has not yet declared."""
+    """[stachowski], "Inert Points", third diagram: Black may capture because White has not declared yet."""
     drawn = Drawn(STACHOWSKI_ACROSS)
     drawn.play(1)
     assert drawn.offered("R") == drawn.offered("B") == [(1, 1, 0)]
@@ -142,7 +142,7 @@ def test_stachowski_the_enemy_closes_a_ring_across_an_undeclared_one_and_declare
 
 
 def test_stachowski_no_capture_across_a_declared_one() -> None:
-    """Inert Points, second diagram."""
+    """[stachowski], "Inert Points", second diagram."""
     drawn = Drawn(STACHOWSKI_ACROSS)
     drawn.play("R all", 1)
     assert drawn.offered("B") == []
@@ -159,7 +159,7 @@ def test_stachowski_no_capture_across_a_declared_one() -> None:
 
 
 def test_an_undeclared_ring_is_open_again_when_its_wall_is_captured() -> None:
-    """Undo brings the offer back (`becomes` compares it)."""
+    """Undo restores the offer (`becomes` checks it)."""
     drawn = Drawn(
         """
         . .  R . .
@@ -182,7 +182,7 @@ def test_an_undeclared_ring_is_open_again_when_its_wall_is_captured() -> None:
     )
 
 
-def test_a_chain_to_the_edge_and_a_ring_along_it_are_none() -> None:
+def test_a_chain_to_the_edge_and_a_ring_along_it_do_not_capture() -> None:
     drawn = Drawn(
         """
         . R B R .
@@ -221,7 +221,7 @@ def test_two_rings_at_once_that_share_a_border() -> None:
     )
 
 
-def test_one_ring_of_several_is_chosen() -> None:
+def test_choosing_one_of_several_rings() -> None:
     drawn = Drawn(
         """
         . R . . R . . R .
@@ -250,8 +250,8 @@ TWO_REGIONS = """
     """
 
 
-def test_a_ring_that_takes_in_two_regions_and_the_dot_between() -> None:
-    """One of them holds no enemy; the dot dies."""
+def test_a_ring_around_two_regions_and_the_dot_between() -> None:
+    """One of them has no enemy dots. The dot between them dies."""
     drawn = Drawn(TWO_REGIONS)
     assert drawn.offered("R") == [(1, 1, 0)]
     drawn.play("R bacadaebdcccbcab")
@@ -266,7 +266,7 @@ def test_a_ring_that_takes_in_two_regions_and_the_dot_between() -> None:
     )
 
 
-def test_a_ring_that_takes_in_two_regions_which_do_not_hang_together() -> None:
+def test_a_ring_around_two_regions_that_are_not_connected() -> None:
     """It goes between them and back: one territory in two pieces."""
     drawn = Drawn(TWO_REGIONS)
     drawn.play("R bacbdaebdcccbcab")
@@ -282,8 +282,8 @@ def test_a_ring_that_takes_in_two_regions_which_do_not_hang_together() -> None:
     )
 
 
-def test_an_older_territory_of_which_a_part_stays() -> None:
-    """The later ring takes one of its two pieces and the dot beside it."""
+def test_a_part_of_an_older_territory_remains() -> None:
+    """The later ring captures one of its two pieces and the dot next to it."""
     drawn = Drawn(
         """
         . R  R R . R .
@@ -303,8 +303,8 @@ def test_an_older_territory_of_which_a_part_stays() -> None:
     )
 
 
-def test_rings_at_once_that_reach_into_each_other() -> None:
-    """They share no inside point, but dots of each lie in the other and would be dead in their own ring."""
+def test_declaring_rings_that_reach_into_each_other() -> None:
+    """No point is inside both, but dots of each are inside the other and would be dead in their own ring."""
     drawn = Drawn(
         """
         . R R R R .
@@ -339,7 +339,7 @@ def test_any_direction_and_start(turns: int, direction: int) -> None:
 
 
 def test_a_ring_with_a_dot_that_touches_nothing_inside() -> None:
-    """13 of 1,133 real rings are so."""
+    """This is true of 13 of 1,133 real rings ([sgf-files])."""
     drawn = Drawn(
         """
         . R R
@@ -371,7 +371,7 @@ LARGER = "bacadbeafagbgcgdgeffefdfcfbfaeadacab"
 
 
 def test_the_larger_of_two_possible_rings() -> None:
-    """The region in between holds no enemy, but what it cuts off does, so it is offered too."""
+    """The region in between has no enemy dots, but what it cuts off has, so it is offered too."""
     drawn = Drawn(LOOP)
     assert drawn.offered("R") == [(1, 1, 0), (19, 1, 0)]
     drawn.play("R all")
@@ -390,7 +390,7 @@ def test_the_larger_of_two_possible_rings() -> None:
 
 
 def test_the_larger_ring_after_the_smaller_one() -> None:
-    """Not before another enemy dot is in it: one that is dead already does not count."""
+    """Only when another enemy dot is in it: one that is already dead does not count."""
     drawn = Drawn(LOOP.replace("R . . . . . R", "R . B1 . . . R"))
     drawn.play("R dbecddcc")
     assert drawn.offered("R") == []
@@ -413,8 +413,8 @@ def test_the_larger_ring_after_the_smaller_one() -> None:
     )
 
 
-def test_a_pool_round_a_ring_that_stands_alone() -> None:
-    """The region has no enemy dot of its own; neither ring has been declared."""
+def test_a_pool_around_a_separate_ring() -> None:
+    """The region itself has no enemy dots. Neither ring has been declared."""
     drawn = Drawn(
         """
         . R R R R R .
@@ -444,8 +444,8 @@ def test_a_pool_round_a_ring_that_stands_alone() -> None:
     )
 
 
-def test_a_tail_is_left_out_or_taken_in() -> None:
-    """Two dots wide it may be walked round, so the smallest ring leaves it out; another ring need not."""
+def test_a_tail_is_inside_or_outside() -> None:
+    """A tail two dots wide can be walked around, so the smallest ring leaves it out. Other rings may not."""
     drawn = Drawn(
         """
         . R R R R .
@@ -478,7 +478,7 @@ def test_the_whole_board_but_its_edge() -> None:
     assert check(game, every=len(plays))["captures"] == 1
 
 
-# territories of enemies, and more players
+# enemy territories, and more players
 
 
 ONION = """
@@ -506,8 +506,8 @@ def test_recapture_frees() -> None:
     drawn.becomes(TAKEN, 4, 0)
 
 
-def test_an_undeclared_ring_is_taken_and_nothing_is_freed() -> None:
-    """Too late for blue: his ring is dead."""
+def test_an_undeclared_ring_is_captured_and_nothing_is_freed() -> None:
+    """Too late for blue, whose ring is dead."""
     drawn = Drawn(ONION)
     drawn.play(1, 2)
     assert drawn.offered("R") == [(9, 4, 0)]
@@ -517,7 +517,7 @@ def test_an_undeclared_ring_is_taken_and_nothing_is_freed() -> None:
     drawn.becomes(TAKEN, 4, 0)
 
 
-def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None:
+def test_dead_dots_in_an_own_territory_are_not_freed_by_a_larger_one() -> None:
     drawn = Drawn(
         """
         . R R R  R  R R .
@@ -546,7 +546,7 @@ def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None
     )
 
 
-def test_a_third_player_takes_a_territory_and_frees_only_his_own_dots() -> None:
+def test_a_third_player_captures_a_territory_and_frees_only_their_own_dots() -> None:
     drawn = Drawn(
         """
         .  G  G2 G  G  .
@@ -576,7 +576,7 @@ def test_a_third_player_takes_a_territory_and_frees_only_his_own_dots() -> None:
 
 
 def test_two_players_are_offered_the_dot_of_a_third() -> None:
-    """Who declares first has it; the other's ring goes over his territory then."""
+    """The player who declares first gets it. Then the other's ring goes through their territory."""
     drawn = Drawn(
         """
         . . B B . .
@@ -599,7 +599,7 @@ def test_two_players_are_offered_the_dot_of_a_third() -> None:
     )
 
 
-# what is refused
+# refused declarations
 
 
 WRONG = """
@@ -638,7 +638,7 @@ def test_refused(declared: str, code: str) -> None:
     assert drawn.pair.board.captures == (1, 1)
 
 
-def test_an_empty_point_of_an_enemys_territory_is_no_dot() -> None:
+def test_an_empty_point_of_an_enemy_territory_has_no_dot() -> None:
     drawn = Drawn(
         """
         . B  B  .
@@ -649,11 +649,11 @@ def test_an_empty_point_of_an_enemys_territory_is_no_dot() -> None:
     assert drawn.refused("R cbbb") == "ring/no-dot"
 
 
-def test_two_loops_that_meet_in_a_dot_are_no_ring() -> None:
+def test_two_loops_that_meet_in_a_dot_are_not_a_ring() -> None:
     assert Drawn(TWO_REGIONS).refused("R bacbdaebdccbbcab") == "ring/crosses-itself"
 
 
-def test_rings_in_one_another() -> None:
+def test_nested_rings() -> None:
     drawn = Drawn(LOOP)
     assert drawn.refused(f"R dbecddcc {LARGER}") == "ring/overlap"
 
@@ -668,7 +668,7 @@ def test_points_that_are_not_on_the_board(point: int) -> None:
 
 
 @pytest.mark.parametrize("player", [-1, 2])
-def test_players_who_do_not_play(player: int) -> None:
+def test_players_who_do_not_take_part(player: int) -> None:
     board = Board(6, 6, declared=True)
     with pytest.raises(NoSuchPlayer):
         board.enclose(player, [])
@@ -682,7 +682,7 @@ def test_players_who_do_not_play(player: int) -> None:
 @steady(examples=100)
 @given(declared_games)
 def test_random_games(game: Game) -> None:
-    """Each dot, each declaration right or wrong, each undo and the way back."""
+    """Compare after each dot, each valid or invalid declaration, each undo, and on the way back."""
     check(game)
 
 
@@ -693,7 +693,7 @@ def test_larger_boards() -> None:
 
 
 def positions(random: Random) -> DeclaredModel:
-    """The wall of a region of any shape on 7×7, dots of its player within, and some of others anywhere."""
+    """Return the wall of a random region on 7×7, with dots of the same player inside and others anywhere."""
     walls = random_wall(random)
     model = DeclaredModel(walls.width, walls.height, 3)
     model.dots = dict(walls.dots)
@@ -704,9 +704,10 @@ def positions(random: Random) -> DeclaredModel:
 
 @steady(examples=80)
 @given(st.randoms(use_true_random=False).map(positions))
-def test_every_ring_that_there_is(model: DeclaredModel) -> None:
-    """Each closed chain of a player's dots is taken or refused as the model says, and one that is taken holds
-    a pool that is offered."""
+def test_all_rings(model: DeclaredModel) -> None:
+    """Each closed chain of a player's dots is accepted or refused as in the model. Those accepted contain an
+    offer.
+    """
     board = Board.from_text(model.draw(), model.players, declared=True)
     smallest = [offer.inside for offer in model.offers(0)]
     chains = (tuple(chain) for chain in chains_of_dots(model.alive(0)) if chain[1] < chain[-1])

@@ -1,4 +1,4 @@
-"""Positions drawn as text: what is read, what is drawn, and what is refused with its place."""
+"""Positions drawn as text: reading, drawing, and errors with their places."""
 
 import pytest
 from hypothesis import given, settings
@@ -20,11 +20,11 @@ def test_a_drawing_has_dots_owners_and_numbered_moves() -> None:
     assert drawn.moves == [((0, 2), 3), ((2, 0), 1), ((2, 2), 1)]
 
 
-def test_empty_lines_do_not_count() -> None:
+def test_empty_lines_are_ignored() -> None:
     assert parse("\n\n. R .\n \n. . .\n\n. . B\n\n") == parse(". R .\n. . .\n. . B")
 
 
-def test_letters_and_numbers_may_stand_beside_it() -> None:
+def test_a_drawing_can_have_letters_and_numbers_around_it() -> None:
     labelled = """
            a  b  c
         1  .  R  B2
@@ -40,13 +40,13 @@ def test_letters_and_numbers_may_stand_beside_it() -> None:
     ("row", "what"),
     [("3 . . .", "row 2 starts with '3' instead of its number 2"), ("2", "row 2 has no points")],
 )
-def test_numbers_before_the_rows_are_those_of_the_rows(row: str, what: str) -> None:
+def test_the_numbers_of_rows_must_be_right(row: str, what: str) -> None:
     with pytest.raises(InvalidDiagram, match=what) as raised:
         parse(f"  a b c\n1 . . .\n {row}\n3 . . .")
     assert (raised.value.line, raised.value.column) == (3, 2)
 
 
-def test_several_drawings_stand_apart() -> None:
+def test_several_drawings_are_separated_by_empty_lines() -> None:
     one, other = ". R .\n. . .\n. . B", ". . . .\n. R2 B1 .\n. . . ."
     assert parse_all(f"\n{one}\n\n \n{other}\n") == [parse(one), parse(other)]
     assert parse_all(f"{one}\n\n{one}")[1].places[0, 0] == (5, 1)
@@ -66,7 +66,7 @@ def test_several_drawings_stand_apart() -> None:
         ("A game of Go by Bob.", False),
     ],
 )
-def test_what_looks_drawn(text: str, drawn: bool) -> None:
+def test_texts_that_look_like_diagrams(text: str, drawn: bool) -> None:
     assert looks_like_diagram(text) is drawn
 
 
@@ -80,18 +80,18 @@ def test_what_looks_drawn(text: str, drawn: bool) -> None:
         ("\n . .\n . .\n . .", (2, 2), "the board is 2×3"),
     ],
 )
-def test_the_place_of_what_is_wrong(text: str, place: tuple[int, int], what: str) -> None:
+def test_the_place_of_an_error(text: str, place: tuple[int, int], what: str) -> None:
     with pytest.raises(InvalidDiagram, match=what) as raised:
         parse(text)
     assert (raised.value.line, raised.value.column) == place
 
 
-def test_what_is_drawn_lines_up_and_ends_without_blanks() -> None:
+def test_columns_line_up_and_lines_end_without_blanks() -> None:
     drawn = parse("R10 . .\n. Br .\n. . B9")
     assert str(drawn) == "R2 .  .\n.  Br .\n.  .  B1"
 
 
-def test_words_of_different_length_stand_in_columns() -> None:
+def test_words_of_different_length_are_in_columns() -> None:
     assert format_rows([["R", ".", "Br"], [".", "B12", "."]]) == "R   .   Br\n.   B12 ."
 
 
@@ -101,7 +101,7 @@ players = st.integers(0, 3)
 
 @st.composite
 def diagrams(draw: st.DrawFn) -> Diagram:
-    """Any drawing of a board of 5×4."""
+    """Draw a random diagram of 5×4."""
     dots = draw(st.dictionaries(places, players))
     moves = draw(st.dictionaries(places.filter(lambda place: place not in dots), players))
     owners = draw(st.dictionaries(places.filter(lambda place: place not in moves), players))
@@ -110,7 +110,7 @@ def diagrams(draw: st.DrawFn) -> Diagram:
 
 @settings(derandomize=True, database=None, deadline=None)
 @given(diagrams())
-def test_what_was_drawn_is_read_back(drawn: Diagram) -> None:
+def test_a_diagram_can_be_read_from_its_text(drawn: Diagram) -> None:
     assert parse(str(drawn)) == drawn
 
 
@@ -130,7 +130,7 @@ def test_an_empty_drawing(text: str) -> None:
         ("\n".join([". . ."] * 53), "3×53"),
     ],
 )
-def test_a_board_of_another_size_than_there_is(text: str, size: str) -> None:
+def test_a_drawing_of_a_size_out_of_range(text: str, size: str) -> None:
     with pytest.raises(InvalidDiagram, match=f"the board is {size}, but both sides must be 3 to 52"):
         parse(text)
 
@@ -145,12 +145,12 @@ def test_rows_of_different_length(row: str) -> None:
     "word",
     ["x", "r", "RB", "Brr", "B3r", "Br3", ".3", "3", "B-1", "B12345", "B٣", "BR", "..", "R.", "\ud800"],
 )
-def test_a_word_that_is_no_point(word: str) -> None:
+def test_a_word_that_is_not_a_point(word: str) -> None:
     with pytest.raises(InvalidDiagram, match=r"row 2, column 3: .* is not a point"):
         parse(f". . .\n. . {word}\n. . .")
 
 
 @pytest.mark.parametrize("word", ["B7", "R7", "R07"])
-def test_two_moves_of_one_number(word: str) -> None:
+def test_two_moves_with_the_same_number(word: str) -> None:
     with pytest.raises(InvalidDiagram, match=r"row 3, column 1: move number 0?7 is used twice"):
         parse(f"B7 . .\n. . .\n{word} . .")

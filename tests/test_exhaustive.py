@@ -1,15 +1,15 @@
 """Every game on the smallest boards, on the engine and on the slow model.
 
-Each position that can be reached is compared in all that a game shows, when it is first come to; whenever it
-is come to by another way, in whose turn it is, the end, the captures and the open points. What counts as a
-move is said by `model_game.choices`. Depths, in moves from the start:
+When a position is reached for the first time, everything that a game shows is compared. When it is reached
+again, only the player to move, the end, the captures and the open points are compared. `model_game.choices`
+lists the moves. Depths, in moves from the start:
 
 - two players on 3×3, from the empty board, captures automatic and declared: 9, all games to their end. Of
-  positions that are one another's mirror image or turned, one is compared in all;
+  positions that are mirror images or rotations of each other, one is compared in full;
 - all rules, with two to four players, on 3×3 and 4×3 with three to seven dots: all games to their end, but
-  where one may pass or stop 4 moves;
+  only 4 moves where players can pass or stop;
 - `python -m tests.test_exhaustive PLIES [3|4 PLAYERS [RULES]]`: all rules, or those named, on the empty
-  boards of 3×3 and 4×3, or one of them, to so many moves; 99 are more than any game has.
+  boards of 3×3 and 4×3, or one of them, to that depth; no game has more than 99 moves.
 """
 
 import sys
@@ -40,7 +40,7 @@ CROWDED = [
     Board(4, ". B R . / B R . . / Y . R G"),
 ]
 END = 99
-"""This many moves stand for any number: no game on these boards has as many."""
+"""More moves than any game on these boards has: all of them."""
 
 
 @pytest.mark.parametrize("rules", ["russian", "stachowski"])
@@ -61,8 +61,8 @@ def test_all_games_from_crowded_boards(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_what_the_named_rules_are(rules: str) -> None:
-    """Others of them are the same as one of the three that are played here."""
+def test_the_named_rules_are_three_kinds(rules: str) -> None:
+    """The other rule sets are equal to one of the three that are played here."""
     assert named_rules(rules)[1].options() == as_options(RULE_SETS[rules])
 
 
@@ -83,9 +83,10 @@ def make(game: Game, move: Move) -> None:
 
 
 def explore(rules: str, board: Board, plies: int, mirrored: bool = True) -> Counter[str]:
-    """Play all games of up to so many moves; how many positions and moves there were, and ends.
+    """Play all games to a depth, and return the number of positions, moves and ends.
 
-    Without `mirrored`, a position is compared only briefly whose mirror image was compared."""
+    Without `mirrored`, a position is compared only briefly if its mirror image was compared.
+    """
     options = SETS[rules]
     model = GameModel.on(model_board(board, options), options)
     game = new_game(rules, board)
@@ -128,7 +129,7 @@ def explore(rules: str, board: Board, plies: int, mirrored: bool = True) -> Coun
 
 
 def image_of(state: State, turned: int) -> object:
-    """A position turned or mirrored in one of eight ways, 0 for none, with whose turn it is."""
+    """Return a position turned or mirrored in one of eight ways, 0 for none, with the player to move."""
     width, height = state.board.width - 1, state.board.height - 1
 
     def moved(x: int, y: int) -> Point:
@@ -142,12 +143,12 @@ def image_of(state: State, turned: int) -> object:
 
 
 def mirror_images(state: State) -> list[object]:
-    """All images of a position on a square board."""
+    """Return all images of a position on a square board."""
     return [image_of(state, turned) for turned in range(8)]
 
 
 def compare_briefly(model: GameModel, game: Game) -> None:
-    """Raises `Difference` where the two differ in what matters most."""
+    """Raise `Difference` if the two differ in what matters most."""
     now, board = model.now, game.board
     outcome = (game.outcome.winner, str(game.outcome.reason)) if game.outcome else None
     ours = (now.turn, now.result, now.captures(), now.open_points())
@@ -157,8 +158,11 @@ def compare_briefly(model: GameModel, game: Game) -> None:
 
 
 def refuses_what_it_should(model: GameModel, game: Game) -> None:
-    """Raises `Difference` where the engine makes a move that it should refuse: a dot of another player's, a
-    pass or a stop that the rules do not know, any move after the end."""
+    """Raise `Difference` if the engine makes a move that it should refuse.
+
+    These are a dot of another player, a pass or stop that the rules do not allow, and any move after the
+    end.
+    """
     over, options, turn = model.now.result is not None, model.options, game.turn
     first = game.board.grid.points[0]
     refused: list[tuple[str, Callable[[], object]]] = [

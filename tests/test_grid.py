@@ -33,7 +33,7 @@ def test_the_masks_of_board_rim_and_edge(width: int, height: int) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_neighbour_of_a_point_is_one_on_the_board_or_the_rim(width: int, height: int) -> None:
-    """No step leads round the side of the board to a point of another row."""
+    """No step leads around the side of the board to a point of another row."""
     grid = Grid(width, height)
     for point in grid.points:
         x, y = grid.xy(point)
@@ -58,7 +58,7 @@ def test_grids_of_one_size_are_shared() -> None:
 
 
 @pytest.mark.parametrize("place", [(-1, 0), (0, -1), (7, 0), (0, 5), (-8, 6), (10**30, 0), (0, -(10**30))])
-def test_a_place_off_the_board_is_no_point(place: tuple[int, int]) -> None:
+def test_a_place_off_the_board_is_not_a_point(place: tuple[int, int]) -> None:
     with pytest.raises(OffBoard, match="is not on the 7×5 board"):
         Grid(7, 5).point(*place)
 
@@ -73,26 +73,26 @@ def test_letters_name_every_point_of_the_largest_board() -> None:
 @pytest.mark.parametrize(
     ("letters", "place"), [("aa", (0, 0)), ("za", (25, 0)), ("aA", (0, 26)), ("ZZ", (51, 51)), ("bc", (1, 2))]
 )
-def test_letters_are_column_and_row_small_ones_before_capitals(letters: str, place: tuple[int, int]) -> None:
+def test_letters_are_column_and_row_with_lower_case_first(letters: str, place: tuple[int, int]) -> None:
     grid = Grid(52, 52)
     assert grid.xy(grid.from_letters(letters)) == place
 
 
 @pytest.mark.parametrize("letters", ["", "a", "aaa", "a1", "1a", "ä ", "  ", "tt", "\ud800a", "ah", "ga"])
-def test_what_names_no_point_is_refused(letters: str) -> None:
+def test_letters_that_are_not_a_point_are_refused(letters: str) -> None:
     with pytest.raises(OffBoard):
         Grid(6, 7).from_letters(letters)
 
 
-def test_the_points_of_a_mask_come_in_rising_order() -> None:
+def test_the_points_of_a_mask_are_in_rising_order() -> None:
     grid = Grid(5, 5)
     corners = [grid.point(x, y) for y in (0, 4) for x in (0, 4)]
     assert list(grid.mask_points(sum(1 << point for point in reversed(corners)))) == corners
     assert list(grid.mask_points(0)) == []
 
 
-def test_how_dots_touch_a_point_is_the_same_as_counting_the_chains_round_it() -> None:
-    """For each of the 256 ways in which dots can surround a point."""
+def test_contacts_agree_with_counting_the_chains_around_a_point() -> None:
+    """Check each of the 256 patterns of dots around a point."""
     grid = Grid(5, 5)
     point = grid.point(2, 2)
     for number in range(len(CLOCKWISE) + 1):
@@ -109,7 +109,7 @@ def test_how_dots_touch_a_point_is_the_same_as_counting_the_chains_round_it() ->
 
 
 def chains_of(places: set[tuple[int, int]]) -> list[set[tuple[int, int]]]:
-    """What hangs together by the eight neighbours."""
+    """Return what is connected through the eight neighbours."""
     chains: list[set[tuple[int, int]]] = []
     for x, y in places:
         beside = [chain for chain in chains if any(abs(x - p) <= 1 and abs(y - q) <= 1 for p, q in chain)]
@@ -118,6 +118,6 @@ def chains_of(places: set[tuple[int, int]]) -> list[set[tuple[int, int]]]:
     return chains
 
 
-def test_what_is_connected_hangs_together_by_the_four_neighbours() -> None:
+def test_groups_are_connected_through_the_four_neighbours() -> None:
     groups = connected_groups([(0, 0), (1, 0), (2, 1), (2, 2), (5, 5)])
     assert sorted(map(sorted, groups)) == [[(0, 0), (1, 0)], [(2, 1), (2, 2)], [(5, 5)]]

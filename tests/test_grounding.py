@@ -1,4 +1,4 @@
-"""What is grounded: it cannot be taken any more, however many dots the enemy plays alone."""
+"""What is grounded: it can no longer be captured, however many dots the enemy plays alone."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ RED, BLUE = 0, 1
 
 
 def shown(board: Board, player: int) -> str:
-    """The player's alive dots that are grounded as `G`, those that are not as `u`, all else as `.`"""
+    """Draw the player's grounded dots as `G`, their other alive dots as `u` and everything else as `.`."""
     masks = {"G": grounded_mask(board, player), "u": ungrounded_mask(board, player)}
     rows = []
     for y in range(board.grid.height):
@@ -291,13 +291,13 @@ def test_grounded(position: str, expected: str, declared: bool) -> None:
     ],
 )
 def test_houses(position: str, automatic: str, declared: str) -> None:
-    """Where captures happen by themselves a house carries on, unless a dot can enter it unpunished."""
+    """If captures are automatic, a house connects, unless a dot can enter it unpunished."""
     assert shown(Board.from_text(position), RED) == drawn(automatic)
     assert shown(Board.from_text(position, declared=True), RED) == drawn(declared)
 
 
 def test_a_house_opens_the_next_one() -> None:
-    """The dot in the right house cuts off the wall between, which carried the left one."""
+    """The dot in the right house cuts off the wall between the houses, which connected the left one."""
     board = Board.from_text("""
         . . . . . . .
         . . R . R . .
@@ -314,8 +314,8 @@ def test_a_house_opens_the_next_one() -> None:
         """)
 
 
-def test_an_undeclared_ring_round_an_enemy_is_no_house() -> None:
-    """Where a ring that stood from the start holds an enemy's dot, more of them may follow."""
+def test_an_undeclared_ring_around_an_enemy_is_not_a_house() -> None:
+    """If a ring that was set up already surrounds an enemy dot, more can follow."""
     board = Board.from_text("""
         . . R . . . .
         . R R R R . .
@@ -334,7 +334,7 @@ def test_an_undeclared_ring_round_an_enemy_is_no_house() -> None:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_every_alive_dot_is_grounded_or_not(declared: bool) -> None:
-    """On random boards, for up to four players; no play of the others can make a safe dot unsafe."""
+    """On random boards with up to four players, no play of the others can make a safe dot unsafe."""
     random = Random("grounding")
     for _ in range(25):
         width, height, players = random.randint(3, 8), random.randint(3, 8), random.choice([2, 2, 3, 4])

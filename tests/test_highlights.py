@@ -1,4 +1,4 @@
-"""What explains a position: each kind drawn, and against plain floods and plain trial in random games."""
+"""What explains a position: each kind drawn, and compared with floods and trial moves in random games."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -29,7 +29,7 @@ RED, BLUE = 0, 1
 
 
 def shown(board: Board, masks: dict[str, int]) -> str:
-    """The points of each mask as its letter, all others as `.`"""
+    """Draw the points of each mask as its letter, and all others as `.`."""
     return "\n".join(
         " ".join(
             next((k for k, mask in masks.items() if mask >> board.grid.point(x, y) & 1), ".")
@@ -60,7 +60,7 @@ TWO_POOLS = """
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_pools(declared: bool) -> None:
-    """Where captures happen by themselves only because it was set up."""
+    """If captures are automatic, there are pools only because the position was set up."""
     board = Board.from_text(TWO_POOLS, declared=declared)
     found = find_pools(board, RED)
     assert lettered(board, insides(found)) == tidy(
@@ -102,7 +102,7 @@ def test_houses(declared: bool) -> None:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_chains(declared: bool) -> None:
-    """Dots that are dead serve none."""
+    """Dead dots are not part of a chain."""
     board = Board.from_text(
         """
         R . . B  B  .
@@ -148,7 +148,7 @@ def test_grounded() -> None:
 
 
 def threatened(board: Board, player: int) -> str:
-    """The points of a player's threats, each as the number that he would capture and free there."""
+    """Draw the points of a player's threats, each as the number of dots captured and freed there."""
     masks: dict[str, int] = {}
     for threat in find_threats(board, player):
         number = str(threat.captured)
@@ -158,7 +158,9 @@ def threatened(board: Board, player: int) -> str:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_threats(declared: bool) -> None:
-    """A house is none, nor is a dot that captures nothing; a point may be one of both players."""
+    """Closing a house is not a threat, nor is a dot that captures nothing. A point can be a threat of both
+    players.
+    """
     board = Board.from_text(
         """
         . R . . B B .
@@ -198,7 +200,7 @@ def test_threats(declared: bool) -> None:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_a_threat_that_frees(declared: bool) -> None:
-    """His own dot that he would free is no victim but counts."""
+    """A dot of the player that would be freed counts, but is not a victim."""
     board = Board.from_text(
         """
         . . R  . .
@@ -223,7 +225,7 @@ def test_a_threat_that_frees(declared: bool) -> None:
 
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
-def test_dots_that_are_captured_already_are_no_victims(declared: bool) -> None:
+def test_captured_dots_are_not_victims(declared: bool) -> None:
     board = Board.from_text(
         """
         . R R R  R R .
@@ -265,8 +267,8 @@ def test_a_threat_on_two_others() -> None:
     assert [find_threats(board, player) for player in (1, 2)] == [(), ()]
 
 
-def test_what_is_offered_already_is_no_threat() -> None:
-    """Not inside the pool, though it would be smaller; pools round another dot are."""
+def test_an_offer_is_not_a_threat() -> None:
+    """A smaller pool inside an existing one is not a threat; a pool around another dot is."""
     board = Board.from_text(
         """
         . R R R R .
@@ -288,22 +290,22 @@ def test_what_is_offered_already_is_no_threat() -> None:
     )
 
 
-# what is asked for
+# the kinds asked for
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_only_what_is_asked_for(kind: str) -> None:
+def test_only_the_kinds_asked_for(kind: str) -> None:
     board = Board.from_text(TWO_POOLS, players=3)
     everything = find_highlights(board, KINDS)
     assert find_highlights(board, [kind]) == Highlights(**{kind: getattr(everything, kind)})
     assert len(getattr(everything, kind)) == 3
 
 
-def test_nothing_asked_for() -> None:
+def test_no_kinds() -> None:
     assert find_highlights(Board(5, 5), ()) == Highlights()
 
 
-def test_what_cannot_be_asked_for() -> None:
+def test_an_unknown_kind() -> None:
     assert KINDS == ("pools", "houses", "chains", "grounded", "threats")
     with pytest.raises(ValueError, match="no kind 'walls'; the kinds are pools, houses"):
         find_highlights(Board(5, 5), ["pools", "walls"])
@@ -312,12 +314,14 @@ def test_what_cannot_be_asked_for() -> None:
 @pytest.mark.parametrize("find", [find_pools, find_houses, find_chains, find_threats])
 @pytest.mark.parametrize("player", [-1, 2])
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
-def test_players_who_do_not_play(find: Callable[[Board, int], object], player: int, declared: bool) -> None:
+def test_players_who_do_not_take_part(
+    find: Callable[[Board, int], object], player: int, declared: bool
+) -> None:
     with pytest.raises(NoSuchPlayer):
         find(Board(5, 5, declared=declared), player)
 
 
-# against plain floods and plain trial
+# compared with simple floods and trial moves
 
 
 def model_of(board: Board) -> Model:
@@ -329,7 +333,7 @@ def model_of(board: Board) -> Model:
 
 
 def check(board: Board) -> None:
-    """All kinds for all players, and that the board is as it was."""
+    """Check all kinds for all players, and that the board is unchanged."""
     before = view_of_board(board)
     model = model_of(board)
     found = find_highlights(board, KINDS)
@@ -350,7 +354,7 @@ def check(board: Board) -> None:
 
 
 def check_regions(board: Board, model: Model, player: int, found: Highlights) -> None:
-    """A closed region without an alive enemy dot is a house; each other one is in a pool."""
+    """An enclosed region without alive enemy dots is a house. All others are in a pool."""
     territory = {place for place, owner in model.owner.items() if owner == player}
     closed = {region for region in model.closed_regions(player) if not region <= territory}
     holding = {region for region in closed if region & model.enemies(player)}
@@ -368,8 +372,10 @@ def check_regions(board: Board, model: Model, player: int, found: Highlights) ->
 
 
 def check_dots(board: Board, model: Model, player: int, found: Highlights) -> None:
-    """Chains hang together by the eight neighbours, grounded dots by the four with the edge: over territories
-    and, at most, over houses where captures happen by themselves."""
+    """Chains are connected through the eight neighbours, grounded dots through the four, with the edge.
+
+    Grounded dots are also connected by territories and, if captures are automatic, at most by houses.
+    """
     alive = model.alive(player)
     expected = set()
     for dot in alive:
@@ -392,7 +398,7 @@ def outcome(board: Board, taken: Iterable[Territory]) -> Outcome:
 
 
 def captures(board: Board, player: int) -> dict[int, Outcome]:
-    """What each dot would take, tried on a board of its own."""
+    """Return what each dot would capture, tried on a separate board."""
     found = {}
     for point in board.legal_points:
         taken = [one for one in board.copy().play(point, player) if one.owner == player]
@@ -402,7 +408,7 @@ def captures(board: Board, player: int) -> dict[int, Outcome]:
 
 
 def declarable(board: Board, player: int) -> dict[int, Outcome]:
-    """The pools that each dot would add to the offers and that hold an enemy dot which none held before."""
+    """Return the pools that each dot would add to the offers, with an enemy dot that was in none before."""
     enemies = model_of(board).enemies(player)
     for offer in board.offers(player):
         enemies -= places(board, offer.inside)
@@ -417,7 +423,7 @@ def declarable(board: Board, player: int) -> dict[int, Outcome]:
 
 
 def some_positions(random: Random, declared: bool) -> list[Board]:
-    """Some positions of a random game, or of dots that were set up anyhow."""
+    """Return some positions of a random game, or a random set-up."""
     boards = [board.copy() for board in random_positions(random, declared)]
     last = boards[-1].diagram()
     last.owners.clear()

@@ -1,4 +1,4 @@
-"""Joins against every ring there is on tiny boards, and declared as they are in random games."""
+"""Joins against all rings on tiny boards, and declared in random games."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -26,13 +26,13 @@ MOST_CHAINS = 4000
 
 
 def given_by(text: str) -> list[str]:
-    """What red is given, each as the position after he declared it."""
+    """Return red's joins, each as the position after it was declared."""
     board = Board.from_text(text, declared=True)
     return [tidy(str(declared(board, join))) for join in find_joins(board, 0)]
 
 
 def declared(board: Board, join: Territory) -> Board:
-    """The board after a join was declared, which gives just what it says."""
+    """Return the board after a join was declared, which captures exactly what it says."""
     after = board.copy()
     (taken,) = after.enclose(join.owner, [join.ring])
     assert (taken.inside, taken.captured, taken.freed) == (join.inside, join.captured, join.freed)
@@ -41,7 +41,7 @@ def declared(board: Board, join: Territory) -> Board:
 
 
 def test_the_dot_between_stays_alive() -> None:
-    """The ring goes by it from one region to the other, and back by the dot below."""
+    """The ring goes past it from one region to the other, and back through the dot below."""
     assert given_by(
         """
         . R R R .
@@ -101,7 +101,7 @@ def test_two_regions_that_touch_at_a_corner() -> None:
     ]
 
 
-def test_two_regions_with_one_dot_between_and_nothing_to_lead_past_it() -> None:
+def test_two_regions_with_one_dot_between_and_no_way_past_it() -> None:
     assert not given_by(
         """
         . R . R .
@@ -134,8 +134,8 @@ def test_joins_of_joins() -> None:
     assert [join.inside.bit_count() for join in find_joins(board, 0)] == [2, 3, 4]
 
 
-def test_a_hole_is_taken_as_well() -> None:
-    """Four regions round a dot: the fourth one joins two of its walls, and the dot in the middle dies."""
+def test_a_hole_is_captured_as_well() -> None:
+    """Four regions around a dot: the fourth joins two of its walls, and the dot in the middle dies."""
     found = given_by(
         """
         . R R R .
@@ -174,7 +174,7 @@ def test_recapture_by_a_join_frees() -> None:
 
 
 def test_three_players() -> None:
-    """Captured of both others; one's dots in the other's territory count as well."""
+    """Both others' dots are captured, including those of one in the other's territory."""
     board = Board.from_text(
         """
         . . R  . R .
@@ -191,7 +191,7 @@ def test_three_players() -> None:
     assert not find_joins(board, 1)
 
 
-def test_none_where_captures_happen_by_themselves() -> None:
+def test_no_joins_with_automatic_captures() -> None:
     text = """
         . R R R .
         R B R . R
@@ -202,13 +202,13 @@ def test_none_where_captures_happen_by_themselves() -> None:
 
 
 @pytest.mark.parametrize("player", [-1, 2])
-def test_players_who_do_not_play(player: int) -> None:
+def test_players_who_do_not_take_part(player: int) -> None:
     with pytest.raises(NoSuchPlayer):
         find_joins(Board(5, 5, declared=True), player)
 
 
 def lattice(size: int) -> Board:
-    """Regions of one point, every second in both directions, and one blue dot."""
+    """Return regions of one point, at every second point in both directions, and one blue dot."""
     board = Board(size, size, declared=True)
     for point in board.grid.points:
         x, y = board.grid.xy(point)
@@ -219,7 +219,7 @@ def lattice(size: int) -> Board:
 
 
 def test_too_many() -> None:
-    """The smallest, and the largest of all."""
+    """It has the smallest joins and the largest of all."""
     board = lattice(21)
     found = find_joins(board, 0)
     sizes = [join.inside.bit_count() for join in found]
@@ -238,8 +238,8 @@ def test_too_many() -> None:
 
 @steady(examples=25)
 @given(st.randoms(use_true_random=False).map(random_positions))
-def test_each_join_may_be_declared(boards: Iterator[Board]) -> None:
-    """It takes just what it says, and more than any one pool that is offered."""
+def test_each_join_can_be_declared(boards: Iterator[Board]) -> None:
+    """It captures exactly what it says, and more than any one of the offers."""
     for board in boards:
         for player in range(board.players):
             before = view_of_board(board)
@@ -252,11 +252,11 @@ def test_each_join_may_be_declared(boards: Iterator[Board]) -> None:
                 declared(board, join)
 
 
-# against every ring there is
+# compared with all rings
 
 
 def regions_of_red(random: Random) -> DeclaredModel:
-    """The walls of some regions side by side, some dots more, and a blue dot in some of them."""
+    """Return the walls of some adjacent regions, some more dots, and a blue dot in some of the regions."""
     width, height = random.choice([(7, 5), (6, 6), (8, 4), (5, 5)])
     model = DeclaredModel(width, height)
     inner = sorted(model.inner)
@@ -290,16 +290,21 @@ def regions_of_red(random: Random) -> DeclaredModel:
 
 
 class Joinable(NamedTuple):
-    """A set of closed regions that one ring may take: the least number of points in such a ring, and whether
-    their smallest rings hang together by common dots."""
+    """A set of regions that one ring can capture.
+
+    `fewest` is the smallest number of points inside such a ring. `hang` tells whether their smallest
+    rings are connected by common dots.
+    """
 
     size: int
     together: bool
 
 
 def every_join(model: DeclaredModel) -> dict[Points, Joinable] | None:
-    """Of all rings there are that take more than the smallest ring of a region, by the closed points inside,
-    those that take no territory of red's; None if there are too many chains of dots."""
+    """Return all rings that capture more than the smallest ring of a region, by the closed points inside.
+
+    Rings around red's territories are left out. Return None if there are too many chains of dots.
+    """
     walls, enemies = model.alive(0), model.enemies(0)
     own = {place for place, owner in model.owner.items() if owner == 0}
     pools = {region: pool(region) for region in model.closed_regions(0) if not region <= own}
@@ -319,7 +324,7 @@ def every_join(model: DeclaredModel) -> dict[Points, Joinable] | None:
 
 
 def hang_together(pools: Iterable[Points]) -> bool:
-    """Whether the smallest rings have common dots, from one to the next, or lie in one another."""
+    """Return whether the smallest rings are connected by common dots or contain one another."""
     left = {one | sides(set(one)) for one in pools}
     group = left.pop()
     while touching := {one for one in left if one & group}:
@@ -329,8 +334,7 @@ def hang_together(pools: Iterable[Points]) -> bool:
 
 
 def check_every_ring(model: DeclaredModel) -> None:
-    """All sets of regions that hang together have a join, by the smallest ring there is; each further join is
-    by some ring there is."""
+    """Each set of connected regions has a join, by the smallest ring. Any other join is by some ring."""
     expected = every_join(model)
     if expected is None:
         return
@@ -350,6 +354,6 @@ def check_every_ring(model: DeclaredModel) -> None:
 
 @steady(examples=60)
 @given(st.randoms(use_true_random=False).map(regions_of_red))
-def test_every_ring_that_there_is(model: DeclaredModel) -> None:
-    """Each set of regions that should be joined is there once, with as few points inside as can be."""
+def test_all_rings(model: DeclaredModel) -> None:
+    """Each set of regions that should be joined occurs once, with as few points inside as possible."""
     check_every_ring(model)

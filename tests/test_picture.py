@@ -1,4 +1,4 @@
-"""Pictures: sound SVG that shows what the board holds, in the page's colours."""
+"""Pictures: valid SVG that shows what is on the board, in the page's colours."""
 
 import re
 from collections import Counter
@@ -28,14 +28,14 @@ FOUR = """
 
 
 def drawn(picture: str) -> ElementTree.Element:
-    """The root of a picture; whatever is no XML raises."""
+    """Return the root of a picture. If it is not XML, this raises an error."""
     root = ElementTree.fromstring(picture)
     assert root.tag == f"{SVG}svg"
     return root
 
 
 def shapes(root: ElementTree.Element, player: int, *, dead: bool = False) -> list[ElementTree.Element]:
-    """The shapes of a player's dots."""
+    """Return the shapes of a player's dots."""
     groups = [group for group in root.iter(f"{SVG}g") if f"dots-{player}" in group.get("class", "").split()]
     chosen = [group for group in groups if ("dead" in group.get("class", "").split()) is dead]
     return [shape for group in chosen for shape in group if shape.tag != f"{SVG}text"]
@@ -46,7 +46,7 @@ def texts(root: ElementTree.Element) -> list[str]:
 
 
 def random_board(random: Random) -> Board:
-    """A board in the middle of a game."""
+    """Return a board in the middle of a game."""
     width, height, players = random.randint(3, 12), random.randint(3, 12), random.choice([2, 3, 4])
     board = Board(width, height, players)
     plays = strategies.wander(random, width, height, players, Character.draw(random))
@@ -57,7 +57,7 @@ def random_board(random: Random) -> Board:
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_any_position_is_drawn_whole(seed: int) -> None:
+def test_any_position_is_drawn_completely(seed: int) -> None:
     random = Random(seed)
     board = random_board(random)
     cell = random.choice([6, 11, 17, 24, 40])
@@ -80,7 +80,7 @@ def test_any_position_is_drawn_whole(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_stands_alone(seed: int) -> None:
+def test_a_picture_is_self_contained(seed: int) -> None:
     picture = svg(random_board(Random(seed)), last=None)
     root = drawn(picture)
     names = {element.tag.removeprefix(SVG) for element in root.iter()}
@@ -95,7 +95,7 @@ def test_it_stands_alone(seed: int) -> None:
     assert not re.search(r"\bon\w+=|href|@import|<script", picture)
 
 
-def test_each_player_has_his_own_shape_and_ring() -> None:
+def test_each_player_has_a_shape_and_a_ring() -> None:
     root = drawn(svg(Board.from_text(FOUR)))
     assert [{shape.tag for shape in shapes(root, player)} for player in range(4)] == [
         {f"{SVG}circle"},
@@ -113,7 +113,7 @@ def test_each_player_has_his_own_shape_and_ring() -> None:
     assert len(shapes(root, 1, dead=True)) == 1
 
 
-def test_territories_are_hatched_each_in_his_direction() -> None:
+def test_territories_are_hatched_in_the_owners_direction() -> None:
     plus = ". {0} .\n{0} {1} {0}\n. {0}1 ."
     patterns = set()
     for owner, other in zip("RBGY", "BGYR", strict=True):
@@ -158,7 +158,7 @@ def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
     game.resign(1)
     numbers = dot_numbers(game.moves)
     assert numbers == {at("bb"): 1, at("dd"): 2, at("cc"): 3}
-    numbers[at("ee")] = 9  # no dot stands there
+    numbers[at("ee")] = 9  # there is no dot
     root = drawn(svg(game.board, numbers=numbers, last=at("cc"), coordinates=False))
     assert sorted(texts(root)) == ["1", "2", "3"]
     [circle] = [c for c in root.iter(f"{SVG}circle") if c.get("class") == "last"]
@@ -166,7 +166,7 @@ def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
     assert not [c for c in drawn(svg(game.board)).iter(f"{SVG}circle") if c.get("class") == "last"]
 
 
-def test_it_says_what_it_shows() -> None:
+def test_the_description_says_what_a_picture_shows() -> None:
     board = Board.from_text(FOUR)
     root = drawn(svg(board, last=board.grid.point(2, 2)))
     assert root.get("role") == "img"

@@ -1,4 +1,4 @@
-"""Results settled at once: a stop, against the best that play can reach, and an agreement.
+"""The results of a stop, compared with the best play, and of an agreement.
 
 `python -m tests.test_settlement SECONDS [SEED]` compares as many more positions as fit into that time.
 """
@@ -42,9 +42,9 @@ from tests.support.strategies import Character, Play, rings, wander
 
 RED, BLUE = 0, 1
 LARGEST_SEARCH = 30_000
-"""Positions after which an exhaustive search gives up."""
+"""The number of positions after which an exhaustive search gives up."""
 MOST_DOTS_IN_RINGS = 9
-"""Dots among which all rings are looked for: their number grows fast."""
+"""The largest number of dots to find all rings of: the number of rings grows fast."""
 
 
 def mask(board: Board, *letters: str) -> int:
@@ -56,7 +56,7 @@ def ring_of(board: Board, letters: str) -> list[int]:
 
 
 def settled(position: str, stopper: int = RED, *, declared: bool = False) -> StopSettlement:
-    """The settlement of a drawn position, which must be what the best play reaches."""
+    """Return the settlement of a drawn position, after checking that the best play reaches it."""
     board = Board.from_text(position, declared=declared)
     settlement = settle_stop(board, stopper)
     assert lead(board, settlement) == played_out(board, stopper)
@@ -64,7 +64,7 @@ def settled(position: str, stopper: int = RED, *, declared: bool = False) -> Sto
 
 
 def lead(board: Board, settlement: StopSettlement) -> int:
-    """The opponent's captures less the stopper's; the settlement must add up."""
+    """Return the opponent's captures minus the stopper's, after checking that the settlement adds up."""
     stopper, lost = settlement.stopper, settlement.lost
     before, after = board.captures, settlement.captures
     assert after[1 - stopper] - before[1 - stopper] == sum(area.captured for area in lost)
@@ -74,11 +74,11 @@ def lead(board: Board, settlement: StopSettlement) -> int:
     return after[1 - stopper] - after[stopper]
 
 
-# what play can reach
+# the best play
 
 
 def played_out(board: Board, stopper: int) -> int:
-    """The lead that the opponent plays out by putting every dot that he need not give up."""
+    """Return the lead that the opponent reaches by playing every dot that is not captured at once."""
     board, opponent = board.copy(), 1 - stopper
     going = True
     while going:
@@ -98,10 +98,10 @@ def played_out(board: Board, stopper: int) -> int:
 
 
 def best_play(board: Board, stopper: int, *, every_ring: bool = False) -> int | None:
-    """The largest lead of the opponent in any position that he can reach alone, all of them visited.
+    """Return the opponent's largest lead in any position that they can reach alone, by visiting all of them.
 
-    Where captures are declared he declares after any dot any of the smallest pools, or with `every_ring` any
-    ring at all. None if there are too many positions.
+    If captures are declared, the opponent declares any of the smallest pools after any dot, or with
+    `every_ring` any ring at all. Return None if there are too many positions.
     """
     board, opponent = board.copy(), 1 - stopper
     seen: set[tuple[int, ...]] = set()
@@ -132,7 +132,7 @@ def best_play(board: Board, stopper: int, *, every_ring: bool = False) -> int | 
 
 
 def rings_to_declare(board: Board, player: int, every_ring: bool) -> list[Sequence[int]]:
-    """The smallest pools' rings, or one ring for each inside that may be declared at all."""
+    """Return the rings of the smallest pools, or one ring for each inside that can be declared at all."""
     if not every_ring:
         return [offer.ring for offer in board.offers(player)]
     enemies = sum(1 << dot for dot in board.dots(1 - player) if board.is_alive(dot))
@@ -142,7 +142,7 @@ def rings_to_declare(board: Board, player: int, every_ring: bool) -> list[Sequen
 
 @cache
 def insides_of_rings(dots: frozenset[int], grid: Grid) -> dict[int, Sequence[int]]:
-    """A ring of these dots for each inside that any such ring has."""
+    """Return one ring of these dots for each inside that any of their rings has."""
     found: dict[int, Sequence[int]] = {}
 
     def longer(chain: list[int]) -> None:
@@ -164,7 +164,9 @@ def insides_of_rings(dots: frozenset[int], grid: Grid) -> dict[int, Sequence[int
 
 
 def random_plays(random: Random, width: int, height: int) -> Iterator[Play]:
-    """Dots all over the board, or first inside, where rings close, and then one player's along the edge."""
+    """Return dots all over the board, or first inside, where rings close, and then one player's along the
+    edge.
+    """
     if random.random() < 0.3:
         yield from rings(random, width, height, 2)
     plays = list(wander(random, width, height, 2, Character.draw(random)))
@@ -176,7 +178,7 @@ def random_plays(random: Random, width: int, height: int) -> Iterator[Play]:
 
 
 def random_board(random: Random, width: int, height: int, left: int, *, declared: bool = False) -> Board:
-    """A board on which at most so many points are left to be played."""
+    """Return a board with at most `left` points left to play on."""
     board = Board(width, height, declared=declared)
     for play in random_plays(random, width, height):
         if len(board.legal_points) <= left:
@@ -191,7 +193,7 @@ def random_board(random: Random, width: int, height: int, left: int, *, declared
 
 
 def random_set_up(random: Random, width: int, height: int, left: int) -> Board:
-    """Dots that were put down without captures, on all but so many points."""
+    """Return a board with dots set up without captures on all but `left` points."""
     words = random.choices("RB", [1, random.choice([1, 2, 5])], k=width * height)
     for place in random.sample(range(width * height), left):
         words[place] = "."
@@ -199,7 +201,7 @@ def random_set_up(random: Random, width: int, height: int, left: int) -> Board:
 
 
 def compare(random: Random, kind: str) -> Counter[str]:
-    """A small position of one kind, settled for both players and searched: nothing may differ."""
+    """Settle a small position of one kind for both players and compare with a search."""
     width, height = random.choice([(3, 3), (4, 3), (4, 4), (5, 4), (5, 5), (5, 5), (6, 5), (6, 6), (7, 5)])
     left = random.randint(1, 9 if kind == "automatic" else 7 if kind == "set up" else 6)
     every_ring = kind == "declared, every ring"
@@ -234,8 +236,8 @@ KINDS = ["automatic", "set up", "declared", "declared, every ring"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_stop_comes_to_what_the_best_play_reaches(kind: str) -> None:
-    """Every order of every number of dots, alone, on small boards."""
+def test_a_stop_has_the_result_of_the_best_play(kind: str) -> None:
+    """Try every order of every number of dots, alone, on small boards."""
     random = Random(f"a stop, {kind}")
     count: Counter[str] = Counter()
     while count["searched"] < 800:
@@ -244,7 +246,7 @@ def test_a_stop_comes_to_what_the_best_play_reaches(kind: str) -> None:
 
 
 def test_a_stop_on_the_classic_board() -> None:
-    """What is settled is what is played out, and it takes no time that anybody would notice."""
+    """The settlement is what play leads to, and it takes no noticeable time."""
     random = Random("a stop on 39×32")
     for declared in (False, True):
         for _ in range(3):
@@ -256,7 +258,7 @@ def test_a_stop_on_the_classic_board() -> None:
                 assert lead(board, settlement) == played_out(board, stopper)
 
 
-# stops, drawn
+# drawn stops
 
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
@@ -282,7 +284,7 @@ def test_a_stop_loses_what_is_not_grounded(declared: bool) -> None:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_a_stop_frees_what_the_lost_dots_had_captured(declared: bool) -> None:
-    """Four dots of the ring and one of red's own inside fall, and two dots of blue's come back."""
+    """Four dots of the ring and one red dot inside are lost, and two blue dots are freed."""
     settlement = settled(
         """
         . . .  .  .  . .
@@ -299,7 +301,7 @@ def test_a_stop_frees_what_the_lost_dots_had_captured(declared: bool) -> None:
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
 def test_a_stop_keeps_a_grounded_territory_with_its_ring(declared: bool) -> None:
-    """Its body holds the ring's corners together; the dot that hangs on a corner is lost."""
+    """It connects the corners of its ring. The dot attached to a corner is lost."""
     settlement = settled(
         """
         . . R  . . .
@@ -314,8 +316,8 @@ def test_a_stop_keeps_a_grounded_territory_with_its_ring(declared: bool) -> None
 
 
 @pytest.mark.parametrize("declared", [False, True], ids=["automatic", "declared"])
-def test_a_stop_with_a_chain_that_corners_alone_join(declared: bool) -> None:
-    """All but the dot on the edge falls, though one chain leads there."""
+def test_a_stop_with_a_chain_connected_only_at_corners(declared: bool) -> None:
+    """Everything but the dot on the edge is lost, although one chain leads there."""
     settlement = settled(
         """
         R . . . .
@@ -330,7 +332,7 @@ def test_a_stop_with_a_chain_that_corners_alone_join(declared: bool) -> None:
 
 
 def test_a_stop_with_an_island_in_a_grounded_house() -> None:
-    """Each dot played to take the island would be captured; where captures are declared nobody does so."""
+    """Each dot played against the island would be captured. If captures are declared, nobody captures it."""
     position = """
         R R R R R
         R . . . R
@@ -342,9 +344,12 @@ def test_a_stop_with_an_island_in_a_grounded_house() -> None:
     assert settled(position, declared=True).captures == (0, 1)
 
 
-def test_a_stop_with_a_house_whose_wall_can_be_broken() -> None:
-    """One dot in the house takes the corner at its right. All the rest of it is free then, the island too: of
-    fifteen dots of red's the four at the top stay."""
+def test_a_stop_with_a_house_whose_ring_can_be_broken() -> None:
+    """One dot in the house captures the corner on its right.
+
+    Then the rest of the house is open and the island is lost too: of fifteen red dots the four at the top
+    are kept.
+    """
     position = """
         . . R R R R . . .
         . R . . . . R . .
@@ -358,8 +363,8 @@ def test_a_stop_with_a_house_whose_wall_can_be_broken() -> None:
     assert settled(position, declared=True) == settlement
 
 
-def test_a_stop_when_a_dot_in_a_house_would_be_given_up() -> None:
-    """No single dot here closes a ring, and the first of two would be captured: the whole wall stays."""
+def test_a_stop_with_a_house_that_needs_two_dots_to_break() -> None:
+    """No single dot here closes a ring, and the first of two would be captured. So the whole wall is kept."""
     position = """
         . . R R . .
         . R R R R .
@@ -391,7 +396,9 @@ def test_a_stop_when_a_dot_in_a_house_would_be_given_up() -> None:
 
 
 def test_a_stop_with_onion_rings() -> None:
-    """Red's ring round blue's round red's: the middle dot falls again, and so do twelve more."""
+    """A red ring around a blue ring around a red dot: the dot in the middle is lost again, and so are twelve
+    more.
+    """
     settlement = settled("""
         . .  .  .  .  .  .
         . .  R  R  R  .  .
@@ -425,8 +432,8 @@ def test_a_stop_of_the_other_player() -> None:
     assert settled(above, BLUE).captures == (2, 0)
 
 
-def test_a_stop_on_a_full_board_takes_nothing() -> None:
-    """Where captures are declared a ring needs a dot to be declared with."""
+def test_a_stop_on_a_full_board_captures_nothing() -> None:
+    """If captures are declared, a ring must be declared with a dot."""
     full = """
         R B R
         B R B
@@ -441,13 +448,15 @@ def test_a_stop_among_three_is_refused() -> None:
         settle_stop(Board(5, 5, 3), RED)
 
 
-def test_a_stop_of_nobody_is_refused() -> None:
+def test_a_stop_of_a_player_who_does_not_take_part_is_refused() -> None:
     with pytest.raises(NoSuchPlayer):
         settle_stop(Board(5, 5), 2)
 
 
 def test_a_stop_with_dots_surrounded_from_the_start_is_refused() -> None:
-    """Blue has no dot left to play on his ring, but one round it and another dot of red's would take both."""
+    """Blue has no point left on the ring, but a larger ring around it and another red dot would capture
+    both.
+    """
     position = """
         . . . . . . .
         . R . . . . .
@@ -546,8 +555,11 @@ def test_an_agreement(
 
 
 def agreement_played_out(board: Board, to_move: int, rings: list[list[int]]) -> tuple[int, ...]:
-    """The captures when neutral points are filled, then one's own areas, then the other's, and all rings are
-    declared that hold a dot in the end."""
+    """Return the captures when the game is played out.
+
+    Neutral points are filled first, then each player's own areas, then the other's. All rings with an
+    enemy dot are declared in the end.
+    """
     areas = settle_by_agreement(board, to_move, rings).areas
     insides = [0, 0]
     for area in areas:
@@ -565,7 +577,7 @@ def agreement_played_out(board: Board, to_move: int, rings: list[list[int]]) -> 
 
 
 def test_an_agreement_lists_its_areas() -> None:
-    """The blue ring takes a territory of red's: its dot is freed, red's three fall."""
+    """The blue ring captures a red territory: its dot is freed, and three red dots are lost."""
     board = Board.from_text(
         """
         . . R . . . .  . . .
@@ -623,7 +635,7 @@ def test_an_agreement_on_a_bad_ring_is_refused(rings: list[str], error: type[Exc
 
 
 def test_an_agreement_on_rings_that_cross_each_other_is_refused() -> None:
-    """Their insides are apart, but each holds a dot of the other ring."""
+    """No point is inside both, but a dot of each is inside the other."""
     board = Board.from_text(
         """
         . . . . . .
@@ -641,7 +653,7 @@ def test_an_agreement_on_rings_that_cross_each_other_is_refused() -> None:
         assert sum(settle_by_agreement(board, RED, [ring]).captures) > 0
 
 
-def test_an_agreement_where_captures_happen_by_themselves_is_refused() -> None:
+def test_an_agreement_with_automatic_captures_is_refused() -> None:
     with pytest.raises(SettlementWithoutDeclaring):
         settle_by_agreement(Board.from_text(HOUSES), RED, [])
 
@@ -657,7 +669,7 @@ def test_an_agreement_with_nobody_to_move_is_refused() -> None:
 
 
 def prove(seconds: float, seed: str) -> None:
-    """Compare positions of every kind for that long, and say how many."""
+    """Compare positions of every kind for some time, and return their number."""
     for kind in KINDS:
         random = Random(seed + kind)
         count: Counter[str] = Counter()
@@ -669,7 +681,7 @@ def prove(seconds: float, seed: str) -> None:
         )
 
 
-# the rings that players settle by if they change nothing
+# undeclared rings
 
 
 @pytest.mark.parametrize(
@@ -721,8 +733,8 @@ def prove(seconds: float, seed: str) -> None:
         ),
     ],
 )
-def test_the_rings_that_are_not_declared(position: str, rings: set[str]) -> None:
-    """Of rings that overlap only the larger is there."""
+def test_undeclared_rings(position: str, rings: set[str]) -> None:
+    """If rings overlap, only the larger one is returned."""
     board = Board.from_text(position, declared=True)
     found = sorted(sorted(ring) for ring in undeclared_rings(board))
     assert found == sorted(sorted(ring_of(board, ring)) for ring in rings)

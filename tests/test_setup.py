@@ -1,4 +1,4 @@
-"""Set-up positions: every fault of a drawing, and drawings in which all that is surrounded gets captured."""
+"""Set-up positions: all faults, and positions after everything surrounded has been captured."""
 
 from textwrap import dedent
 
@@ -21,7 +21,7 @@ def drawing(text: str) -> str:
 def found(
     text: str, players: int = 2, *, declared: bool = False
 ) -> list[tuple[str, tuple[tuple[int, int], ...]]]:
-    """The codes and points of a drawing's faults."""
+    """Return the codes and points of a drawing's faults."""
     return [(fault.code, fault.points) for fault in find_faults(parse(text), players, declared=declared)]
 
 
@@ -37,14 +37,14 @@ SOUND = """
 """
 
 
-def test_a_position_that_makes_sense() -> None:
+def test_a_valid_position() -> None:
     assert found(SOUND) == []
     assert found(SOUND, 4) == []
     assert found(SOUND, declared=True) == []
     check_setup(parse(SOUND), 2, declared=False)
 
 
-def test_a_ring_round_nothing_is_a_house_and_no_fault() -> None:
+def test_an_empty_ring_is_a_house_and_not_a_fault() -> None:
     assert (
         found("""
         . R . .
@@ -56,7 +56,7 @@ def test_a_ring_round_nothing_is_a_house_and_no_fault() -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 53), (0, 0), (-1, 3)])
-def test_a_size_that_cannot_be(width: int, height: int) -> None:
+def test_a_size_out_of_range(width: int, height: int) -> None:
     (fault,) = find_faults(Diagram(width, height), 2, declared=False)
     assert (fault.code, fault.points) == ("setup/size", ())
     assert fault.message == f"the board is {width}×{height}, but both sides must be 3 to 52"
@@ -83,7 +83,7 @@ def test_points_off_the_board() -> None:
     assert codes[0] == ("setup/off-board", ((3, 0), (-1, 2)))
 
 
-def test_players_who_do_not_play() -> None:
+def test_players_who_do_not_take_part() -> None:
     text = """
         .  Y  .  G
         Y  By Y  .
@@ -115,7 +115,7 @@ def test_a_territory_without_a_ring(text: str) -> None:
         Board.from_text(text)
 
 
-def test_a_territory_must_have_all_that_lies_in_its_ring() -> None:
+def test_a_territory_must_have_all_points_inside_its_ring() -> None:
     text = """
         .  R  R  R  .
         R  Br Br Br R
@@ -153,7 +153,7 @@ def test_what_is_surrounded_would_have_been_captured() -> None:
     )
 
 
-def test_every_closed_region_is_a_fault_of_its_own() -> None:
+def test_every_enclosed_region_is_a_separate_fault() -> None:
     text = """
         .  .  .  B  .  .
         .  B  B  R  B  .
@@ -170,7 +170,7 @@ def test_every_closed_region_is_a_fault_of_its_own() -> None:
     assert [points for _, points in found(red)] == [points for _, points in found(text)]
 
 
-def test_a_dead_dot_surrounded_is_no_fault() -> None:
+def test_a_surrounded_dead_dot_is_not_a_fault() -> None:
     assert (
         found("""
         .  .  B  .  .
@@ -207,7 +207,7 @@ MANY = """
 """
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_reported_at_once() -> None:
     assert [code for code, _ in found(MANY)] == [
         "setup/moves",
         "setup/player",
@@ -224,7 +224,7 @@ def test_all_faults_are_told_at_once() -> None:
     )
 
 
-def test_one_fault_has_no_more() -> None:
+def test_the_message_of_a_single_fault() -> None:
     with pytest.raises(InvalidSetup, match=r"make this a territory$"):
         check_setup(parse(". R .\nR B R\n. R ."), 2, declared=False)
 
@@ -259,7 +259,7 @@ def test_of_rings_of_different_players_the_outermost_wins() -> None:
     """)
 
 
-def test_a_wider_ring_of_the_same_player_without_an_enemy_of_its_own_stays_open() -> None:
+def test_a_wider_ring_of_the_same_player_without_other_enemies_captures_nothing() -> None:
     wide = """
         .  R  R  R  R  R  .
         R  .  .  R  .  .  R
@@ -298,7 +298,7 @@ def test_rings_that_cross_go_to_the_larger_and_then_to_the_earlier_player() -> N
     """)
 
 
-def test_territories_that_are_drawn_stay_and_are_taken_in() -> None:
+def test_drawn_territories_stay_or_become_part_of_larger_ones() -> None:
     assert settle(SOUND) == drawing(SOUND)
     assert settle("""
         .  .  B  .  .
@@ -315,7 +315,7 @@ def test_territories_that_are_drawn_stay_and_are_taken_in() -> None:
     """)
 
 
-def test_who_does_not_play_takes_nothing_but_is_taken() -> None:
+def test_dots_of_players_who_do_not_take_part_capture_nothing_but_are_captured() -> None:
     text = """
         .  G  .  .  R  .
         G  R  G  R  G  R
@@ -327,7 +327,7 @@ def test_who_does_not_play_takes_nothing_but_is_taken() -> None:
 
 @st.composite
 def dots(draw: st.DrawFn) -> tuple[Diagram, int]:
-    """A drawing of dots alone on a board of 3×3 to 8×8, often crowded, and how many play."""
+    """Draw random dots on a board of 3×3 to 8×8, often crowded, and the number of players."""
     width, height, players = draw(st.integers(3, 8)), draw(st.integers(3, 8)), draw(st.integers(2, 4))
     random = draw(st.randoms(use_true_random=False))
     share, ours = random.uniform(0.2, 1), random.uniform(0.3, 0.8)
@@ -341,7 +341,7 @@ def dots(draw: st.DrawFn) -> tuple[Diagram, int]:
 
 @quick
 @given(dots())
-def test_a_settled_position_has_nothing_surrounded_that_is_alive(position: tuple[Diagram, int]) -> None:
+def test_after_all_captures_no_alive_dot_is_surrounded(position: tuple[Diagram, int]) -> None:
     drawn, players = position
     before = str(drawn)
     after = capture_surrounded(drawn, players)
@@ -358,7 +358,7 @@ def test_a_settled_position_has_nothing_surrounded_that_is_alive(position: tuple
 
 @quick
 @given(dots(), st.data())
-def test_a_drawing_without_fault_can_be_set_up_and_no_other(
+def test_only_a_drawing_without_faults_can_be_set_up(
     position: tuple[Diagram, int], data: st.DataObject
 ) -> None:
     drawn, players = position

@@ -1,7 +1,7 @@
-"""The traps of automatic captures by name, and the examples that the five texts give in words.
+"""Difficult cases of automatic captures, and the examples that the sources give in words.
 
-Each position is drawn in the language of `kropki.board.diagram`: dots with a number are the moves, in order.
-Each is played on the engine and on the slow model, compared after each move, and taken back again.
+Each position is drawn as in `kropki.board.diagram`: dots with a number are the moves, in order. Each is
+played on the engine and on the slow model, compared after each move, and undone again.
 """
 
 import pytest
@@ -15,9 +15,8 @@ from tests.support.strategies import Game, Play
 
 
 def leads_to(after: str, drawn: str, *captures: tuple[int, ...], players: int = 2) -> None:
-    """The moves drawn lead to the position `after`, the captures after each of them being as given.
-
-    For the moves before those given nothing is said of captures.
+    """Check that the drawn moves lead to the position `after`, with these captures after each of the last
+    moves.
     """
     start = diagram.parse(drawn)
     model = Model(start.width, start.height, players)
@@ -41,7 +40,7 @@ def leads_to(after: str, drawn: str, *captures: tuple[int, ...], players: int = 
 
 
 def nothing_happens(drawn: str, players: int = 2) -> None:
-    """No move drawn takes anything."""
+    """Check that none of the drawn moves captures anything."""
     start = diagram.parse(drawn)
     moves = dict(start.moves)
     start.dots |= moves
@@ -50,7 +49,7 @@ def nothing_happens(drawn: str, players: int = 2) -> None:
 
 
 def refusals(drawn: str) -> dict[Point, tuple[str, int | None]]:
-    """Each point that may not be played, with the code of the refusal and the owner that it names."""
+    """Return each point where no dot can be played, with the code of the refusal and the owner it names."""
     board = Board.from_text(drawn)
     found = {}
     for point in board.grid.points:
@@ -60,7 +59,7 @@ def refusals(drawn: str) -> dict[Point, tuple[str, int | None]]:
     return found
 
 
-# difficult cases of the rules, each of them small
+# difficult cases of the rules
 
 
 def test_two_captures_by_one_dot() -> None:
@@ -79,8 +78,8 @@ def test_two_captures_by_one_dot() -> None:
     )
 
 
-def test_a_dot_that_both_captures_and_stands_in_a_house() -> None:
-    """It is not surrounded, it surrounds ([tochki-rules], "Ловушки")."""
+def test_a_dot_that_captures_from_inside_a_house() -> None:
+    """It is not surrounded but surrounds ([tochki-rules], "Ловушки")."""
     leads_to(
         """
         . . R . .
@@ -125,7 +124,7 @@ def test_a_dot_in_a_house_surrounds_a_part_of_the_house() -> None:
 
 
 def test_the_inner_house_of_a_house_in_a_house() -> None:
-    """Only the pool round the dot is taken, the smallest one."""
+    """Only the smallest pool around the dot is captured."""
     leads_to(
         """
         . . B B  B . .
@@ -150,7 +149,7 @@ def test_the_inner_house_of_a_house_in_a_house() -> None:
 
 
 def test_the_outer_house_of_a_house_in_a_house() -> None:
-    """The pool round the dot holds the inner house as well."""
+    """The pool around the dot contains the inner house as well."""
     leads_to(
         """
         .  .  B  B  B  .  .
@@ -174,8 +173,8 @@ def test_the_outer_house_of_a_house_in_a_house() -> None:
     )
 
 
-def test_a_house_whose_wall_was_captured() -> None:
-    """What is left of it lies open: the second dot is in no house any more."""
+def test_a_house_whose_ring_was_captured() -> None:
+    """What is left of it is open: the second dot is not in a house any more."""
     leads_to(
         """
         . . R  . .
@@ -199,7 +198,7 @@ def test_a_house_whose_wall_was_captured() -> None:
 
 
 def test_onion_rings_three_deep() -> None:
-    """Each ring takes the territory of the one before and frees what was captured in it."""
+    """Each ring captures the previous territory and frees what was captured in it."""
     leads_to(
         """
         .  R  R  R  R  R  .
@@ -226,7 +225,7 @@ def test_onion_rings_three_deep() -> None:
 
 
 def test_two_regions_touching_at_one_corner() -> None:
-    """Two territories: points that only touch by a corner lie in two rings."""
+    """There are two territories, because points that only touch at a corner are in two rings."""
     leads_to(
         """
         . R  .  . .
@@ -263,7 +262,7 @@ def test_two_regions_touching_at_one_corner_one_of_them_a_house() -> None:
 
 
 def test_a_ring_with_a_dangling_tail() -> None:
-    """The smallest ring dips to the first dot of the tail; the second one hangs inside and is dead."""
+    """The smallest ring goes in as far as the first dot of the tail. The second dot is inside and dead."""
     leads_to(
         """
         .  R  R  R  .
@@ -284,7 +283,7 @@ def test_a_ring_with_a_dangling_tail() -> None:
 
 
 def test_a_loop_that_hangs_on_a_ring_by_one_dot() -> None:
-    """The ring passes no dot twice, so the loop with all that is in it lies inside."""
+    """The ring goes through no dot twice, so the loop is inside with everything in it."""
     leads_to(
         """
         .  R  R  .  R  R  .
@@ -309,7 +308,7 @@ def test_a_loop_that_hangs_on_a_ring_by_one_dot() -> None:
 
 
 def test_a_wall_two_dots_thick() -> None:
-    """Only the inner dots are the ring."""
+    """Only the inner dots are part of the ring."""
     drawn = """
         . . R . . .
         . R R R . .
@@ -324,7 +323,7 @@ def test_a_wall_two_dots_thick() -> None:
 
 
 def test_the_smaller_of_two_possible_rings() -> None:
-    """Both run through the new dot and round the blue dot; what the smaller one leaves is a house."""
+    """Both go through the new dot and around the blue dot. What the smaller one leaves out is a house."""
     drawn = """
         . R R .  R R .
         R . . R1 . . R
@@ -348,8 +347,8 @@ def test_the_smaller_of_two_possible_rings() -> None:
     assert board.house(board.grid.point(1, 5)) == 0
 
 
-def test_both_of_two_possible_rings_where_the_larger_holds_a_dot_of_its_own() -> None:
-    """Judged before any is taken, so the smaller territory ends up within the larger one."""
+def test_both_of_two_possible_rings_if_only_the_larger_contains_another_dot() -> None:
+    """All are judged before the first capture, so the smaller territory ends up inside the larger one."""
     drawn = """
         . R R .  R R .
         R . . R1 . . R
@@ -397,7 +396,7 @@ def test_a_territory_is_merged_into_a_larger_one_of_the_same_player() -> None:
     )
 
 
-def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None:
+def test_dead_dots_in_an_own_territory_are_not_freed_by_a_larger_one() -> None:
     """`freed` counts what an enemy held (`Pair` compares it)."""
     leads_to(
         """
@@ -423,7 +422,7 @@ def test_own_dead_dots_are_not_freed_by_a_larger_territory_of_ones_own() -> None
 
 
 def test_an_island_of_own_dots_inside() -> None:
-    """Own loose dots die with the rest, and count for nobody."""
+    """The owner's loose dots die with the rest, and count for nobody."""
     leads_to(
         """
         .  R  R  R  R  .
@@ -445,8 +444,8 @@ def test_an_island_of_own_dots_inside() -> None:
     )
 
 
-def test_a_ring_along_the_edge_is_none() -> None:
-    """The edge makes no enclosure ([stachowski], "The Edge Rule")."""
+def test_a_ring_cannot_use_the_edge() -> None:
+    """The edge encloses nothing ([stachowski], "The Edge Rule")."""
     nothing_happens(
         """
         . R B R1 .
@@ -456,7 +455,7 @@ def test_a_ring_along_the_edge_is_none() -> None:
     )
 
 
-def test_a_ring_may_use_dots_that_stand_on_the_edge() -> None:
+def test_a_ring_can_use_dots_on_the_edge() -> None:
     leads_to(
         """
         . R  .
@@ -494,8 +493,8 @@ def test_a_chain_that_reaches_the_edge_is_safe() -> None:
     )
 
 
-def test_captured_dots_serve_no_chain() -> None:
-    """Inert points: with the captured dot blue would surround the red one to its right."""
+def test_captured_dots_are_not_part_of_a_chain() -> None:
+    """[stachowski], "Inert Points": with the captured dot blue would surround the red one to its right."""
     nothing_happens(
         """
         . . .  . .  .
@@ -507,8 +506,8 @@ def test_captured_dots_serve_no_chain() -> None:
     )
 
 
-def test_own_dead_dots_serve_no_chain() -> None:
-    """The second ring leans on the alive dots of the first, not on the dead one behind them."""
+def test_dead_dots_of_the_owner_are_not_part_of_a_chain() -> None:
+    """The second ring uses the alive dots of the first, not the dead one behind them."""
     leads_to(
         """
         . R  R  R . .
@@ -528,8 +527,8 @@ def test_own_dead_dots_serve_no_chain() -> None:
     )
 
 
-def test_no_capture_across_an_enemys_territory() -> None:
-    """The gap of blue's ring lies in red's territory: nobody plays there, and no ring leads over it."""
+def test_no_capture_across_an_enemy_territory() -> None:
+    """The gap in blue's ring is in red's territory: nobody can play there, and no ring goes through it."""
     drawn = """
         . . R  R  B  .
         . R Br .r R  B1
@@ -541,7 +540,7 @@ def test_no_capture_across_an_enemys_territory() -> None:
 
 
 def test_the_dot_that_fills_a_houses_last_point() -> None:
-    """The owner may fill his house: nothing is taken, and the dots in it are alive."""
+    """The owner can fill their own house: nothing is captured, and the dots in it are alive."""
     nothing_happens(
         """
         . . R  R  . .
@@ -598,7 +597,7 @@ def test_the_whole_of_a_board_of_this_size_at_once(width: int, height: int) -> N
     assert seen["captures"] == 1
 
 
-# the examples of the texts, in their own words
+# the examples of the sources, in their words
 
 
 def test_wikipedia_surrounded_enemy_dots_count_own_dots_do_not() -> None:
@@ -649,7 +648,7 @@ def test_wikipedia_an_area_without_enemy_dots_cannot_be_surrounded() -> None:
 
 
 def test_stachowski_neighbours_need_be_orthogonal_or_diagonal() -> None:
-    """A chain with a gap encloses nothing; each step leads to one of the eight neighbours."""
+    """A chain with a gap encloses nothing. Each step leads to one of the eight neighbours."""
     nothing_happens(
         """
         . R R1 . .
@@ -682,7 +681,7 @@ def test_stachowski_recursive_capture() -> None:
 
 
 def test_stachowski_nobody_plays_inside_any_territory() -> None:
-    """Neither inside his own nor inside his opponent's; a dead dot's point is occupied all the same."""
+    """Neither inside their own nor inside the opponent's. A dead dot's point is occupied all the same."""
     assert refusals(
         """
         . R  R  .
@@ -702,7 +701,7 @@ def test_stachowski_nobody_plays_inside_any_territory() -> None:
 
 
 def test_wikikropki_the_four_neighbours_of_each_point_are_in_the_pool_or_alive_dots() -> None:
-    """One wall dot short, and there is no pool."""
+    """With one dot of the wall missing there is no pool."""
     nothing_happens(
         """
         . R R1 R . .
@@ -774,7 +773,7 @@ def test_russian_the_dots_of_a_surrounded_territory_are_freed() -> None:
 # three and four players
 
 
-def test_a_ring_round_dots_of_two_enemies() -> None:
+def test_a_ring_around_dots_of_two_enemies() -> None:
     leads_to(
         """
         . R  R  .
@@ -791,7 +790,7 @@ def test_a_ring_round_dots_of_two_enemies() -> None:
     )
 
 
-def test_the_house_takes_a_dot_of_any_other_player() -> None:
+def test_a_house_captures_a_dot_of_any_other_player() -> None:
     leads_to(
         """
         .  R  R  .
@@ -808,8 +807,8 @@ def test_the_house_takes_a_dot_of_any_other_player() -> None:
     )
 
 
-def test_a_third_player_takes_a_territory_and_frees_only_his_own_dots() -> None:
-    """Red's captures of blue and green pass to green: blue's stays captured, green's is freed."""
+def test_a_third_player_captures_a_territory_and_frees_only_their_own_dots() -> None:
+    """Red's captured blue and green dots pass to green: blue's stays captured, green's is freed."""
     leads_to(
         """
         .  G  G  G  G  .

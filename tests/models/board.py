@@ -1,8 +1,8 @@
-"""The rules of automatic captures, slow and plain: what the engine is checked against.
+"""The rules of automatic captures, slow and simple: what the engine is compared with.
 
-Whole-board floods after each dot, over sets of (x, y). Nothing is remembered but the dots, the owner of each
-point's territory, and copies of both for undo. Shares no code with `kropki`. The rules are those of
-[rules], "Automatic captures", and of the sources it cites.
+After each dot the whole board is flooded, with sets of (x, y). Nothing is remembered but the dots, the owner
+of each point's territory, and copies of both for undo. It shares no code with `kropki`. The rules are those
+of [rules], "Automatic captures", and of the sources cited there.
 """
 
 from collections.abc import Iterable, Set
@@ -25,7 +25,7 @@ NEIGHBOURS = _around([(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx o
 
 
 def flood(start: Iterable[Point], within: Set[Point], around: dict[Point, tuple[Point, ...]]) -> set[Point]:
-    """All that can be reached from `start` by steps `around` each point without leaving `within`."""
+    """Return everything reachable from `start` by steps `around` each point without leaving `within`."""
     reached = set(start) & within
     todo = list(reached)
     while todo:
@@ -37,13 +37,14 @@ def flood(start: Iterable[Point], within: Set[Point], around: dict[Point, tuple[
 
 
 def pool(region: Set[Point]) -> Points:
-    """The inside of the smallest ring round a closed region: the region and all that hangs in it.
+    """Return the inside of the smallest ring around a closed region: the region and everything that hangs in
+    it.
 
-    The dots that touch the region are its wall. A point outside the region is out of the ring, or on it, when
-    it can get out by steps to the eight neighbours, past the region, whichever one dot of the wall is shut.
-    What cannot get out at all is an island. What one dot can shut in hangs on that dot, and the ring, which
-    passes it only once, leaves it inside: that is the tail of dots without use, or the loop of dots that
-    hangs on one. `test_board_properties.py` proves it against every ring there is.
+    The dots that touch the region are its wall. A point outside the region is outside the ring, or on it,
+    if there is a way out by steps to the eight neighbours, past the region, even when any one dot of the
+    wall is closed. What has no way out at all is an island. What one dot can close off hangs on that dot,
+    and the ring, which goes through the dot only once, has it inside: a tail of useless dots, or a loop
+    of dots. `test_board_properties.py` proves this against all rings.
     """
     xs, ys = {x for x, _ in region}, {y for _, y in region}
     left, right, top, bottom = min(xs) - 2, max(xs) + 2, min(ys) - 2, max(ys) + 2
@@ -57,21 +58,21 @@ def pool(region: Set[Point]) -> Points:
 
 
 class Refusal(NamedTuple):
-    """Why a point may not be played, by the engine's own code; the owner where it is a territory."""
+    """Why no dot can be played on a point: the engine's code, and the owner if it is in a territory."""
 
     code: str
     owner: int | None = None
 
 
 class Taken(NamedTuple):
-    """All points strictly inside one ring, and whose ring it was."""
+    """All points strictly inside one ring, and the owner of the ring."""
 
     player: int
     inside: Points
 
 
 class Model:
-    """A board on which any player may put a dot at any time, and captures come by themselves."""
+    """A board on which any player can play at any time, with automatic captures."""
 
     def __init__(self, width: int, height: int, players: int = 2) -> None:
         self.width, self.height, self.players = width, height, players
@@ -82,7 +83,7 @@ class Model:
         self.past: list[tuple[dict[Point, int], dict[Point, int]]] = []
 
     def refusal(self, point: Point) -> Refusal | None:
-        """Why nobody may play here: neither on a dot nor in any territory, one's own included."""
+        """Return why nobody can play here: there is a dot or a territory, no matter whose."""
         if not (0 <= point[0] < self.width and 0 <= point[1] < self.height):
             return Refusal("move/off-board")
         if point in self.dots:
@@ -92,15 +93,17 @@ class Model:
         return None
 
     def alive(self, player: int) -> set[Point]:
-        """The player's dots that lie in no territory."""
+        """Return the player's dots that are not in a territory."""
         return {point for point, who in self.dots.items() if who == player and point not in self.owner}
 
     def enemies(self, player: int) -> set[Point]:
-        """The alive dots of everybody else."""
+        """Return the alive dots of everybody else."""
         return {point for point, who in self.dots.items() if who != player and point not in self.owner}
 
     def closed_regions(self, player: int) -> list[Points]:
-        """What the player's alive dots shut off from the board's edge, in pieces joined by the four sides."""
+        """Return the regions that the player's alive dots cut off from the edge, connected through the
+        four sides.
+        """
         rest = set(self.points) - self.alive(player)
         rest -= flood(rest - self.inner, rest, SIDES)
         regions = []
@@ -111,7 +114,7 @@ class Model:
         return regions
 
     def closed_region(self, point: Point, walls: Set[Point]) -> Points | None:
-        """The closed region that the point lies in, or None if the way from it to the edge is open."""
+        """Return the closed region that contains the point, or None if it is connected to the edge."""
         region, todo = {point}, [point]
         while todo:
             here = todo.pop()
@@ -123,7 +126,9 @@ class Model:
         return Points(region)
 
     def houses(self) -> dict[Point, int]:
-        """Each playable point that lies in a closed region without alive enemy dots, and whose it is."""
+        """Return each open point in a closed region without alive enemy dots, and the owner of the
+        region.
+        """
         houses: dict[Point, int] = {}
         for player in range(self.players):
             enemies = self.enemies(player)
@@ -135,7 +140,9 @@ class Model:
         return houses
 
     def play(self, point: Point, player: int) -> list[Taken]:
-        """Put a dot and take what it closes; else, if it stands in another's house, the house takes it."""
+        """Play a dot and capture what it closes. If that is nothing and it is in another's house,
+        capture it.
+        """
         assert self.refusal(point) is None
         self.past.append((dict(self.dots), dict(self.owner)))
         host = self._host(point, player)
@@ -148,11 +155,11 @@ class Model:
         return taken
 
     def undo(self) -> None:
-        """The position before the last dot."""
+        """Restore the position before the last dot."""
         self.dots, self.owner = self.past.pop()
 
     def _host(self, point: Point, guest: int) -> Taken | None:
-        """The pool of the other player in whose house the guest is about to play."""
+        """Return the pool around a dot about to be played into another player's house."""
         for player in set(range(self.players)) - {guest}:
             region = self.closed_region(point, self.alive(player))
             if region and not region & self.enemies(player):
@@ -160,10 +167,11 @@ class Model:
         return None
 
     def _closed_by(self, point: Point, player: int) -> list[Taken]:
-        """The pools whose ring runs through the new dot and that hold an alive enemy dot, smaller ones first.
+        """Return the pools whose ring goes through the new dot and that have an alive enemy dot, smaller
+        ones first.
 
-        All are judged on the position as it is now. A larger pool is taken only for an enemy dot that no
-        smaller one takes.
+        All are judged on the position as it is now. A larger pool is captured only for an enemy dot
+        that is in no smaller one.
         """
         walls = self.alive(player)
         regions = {self.closed_region(side, walls) for side in SIDES[point] if side not in walls}
@@ -177,12 +185,14 @@ class Model:
         return taken
 
     def captures(self) -> tuple[int, ...]:
-        """For each player, the dots of others that lie in his territories."""
+        """Return for each player how many dots of others are in their territories."""
         held = [self.owner[point] for point, who in self.dots.items() if self.owner.get(point, who) != who]
         return tuple(held.count(player) for player in range(self.players))
 
     def territories(self) -> set[Taken]:
-        """Each territory whole. Two of one player never touch by their sides: alive dots part them."""
+        """Return each territory. Two of one player never touch at their sides, because alive dots
+        separate them.
+        """
         found = set()
         for player in range(self.players):
             rest = {point for point, owner in self.owner.items() if owner == player}
@@ -193,7 +203,7 @@ class Model:
         return found
 
     def draw(self) -> str:
-        """The position in the drawing language of `kropki.board.diagram`."""
+        """Return the position as text (`kropki.board.diagram`)."""
         rows = [[self._token((x, y)) for x in range(self.width)] for y in range(self.height)]
         return "\n".join(" ".join(row) for row in rows)
 

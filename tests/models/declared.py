@@ -1,8 +1,8 @@
-"""The rules of declared captures, slow and plain: what the engine is checked against.
+"""The rules of declared captures, slow and simple: what the engine is compared with.
 
-A dot takes nothing. A player names rings, and all of them are judged on the position before any is taken.
-What lies in a ring is found by its winding number about each point, in whole numbers. Shares no code with
-`kropki`. The rules are those of [rules], "Declared captures", and of the sources it cites.
+A dot captures nothing. A player names rings, and all of them are judged on the position before the first
+capture. What is inside a ring is found by its winding number around each point, in integers. It shares no
+code with `kropki`. The rules are those of [rules], "Declared captures", and of the sources cited there.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ Ring = tuple[Point, ...]
 
 
 class Offer(NamedTuple):
-    """A smallest pool that may be declared: what lies in it, and how many dots it captures and frees."""
+    """A smallest pool that can be declared: what is inside, and how many dots it captures and frees."""
 
     inside: Points
     captured: int
@@ -23,13 +23,14 @@ class Offer(NamedTuple):
 
 
 def steps(ring: Ring) -> list[tuple[Point, Point]]:
-    """The steps of a closed chain, the last one back to its first dot."""
+    """Return the steps of a closed chain, including the one from its last dot to the first."""
     return list(zip(ring, (*ring[1:], *ring[:1]), strict=True))
 
 
 def winding(ring: Ring, point: Point) -> int:
-    """How often the ring goes round a point that is not on it: rising steps that pass to one side of it count
-    up, falling ones down."""
+    """Return how often the ring goes around a point that is not on it: rising steps to one side minus
+    falling ones.
+    """
     x, y = point
     turns = 0
     for (ax, ay), (bx, by) in steps(ring):
@@ -42,17 +43,17 @@ def winding(ring: Ring, point: Point) -> int:
 
 
 def strictly_inside(ring: Ring) -> Points:
-    """The points inside a ring and not on it."""
+    """Return the points inside a ring and not on it."""
     xs, ys = {x for x, _ in ring}, {y for _, y in ring}
     box = {(x, y) for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)}
     return Points(point for point in box - set(ring) if winding(ring, point))
 
 
 class DeclaredModel(Model):
-    """A board on which any player may put a dot, and declare rings, at any time.
+    """A board on which any player can play a dot and declare rings at any time.
 
-    `taken` are the territories in the order in which they were taken, each with all that lies in its ring.
-    One that lies in a later one whole is gone; of one that lies in it in part, that part is in both.
+    `taken` are the territories in the order of capture, each with everything inside its ring. One that is
+    entirely inside a later one is removed. If only a part of it is inside, that part belongs to both.
     """
 
     def __init__(self, width: int, height: int, players: int = 2) -> None:
@@ -61,14 +62,14 @@ class DeclaredModel(Model):
         self.taken_before: list[list[Taken]] = []
 
     def play(self, point: Point, player: int) -> list[Taken]:
-        """Put a dot; nothing is taken, in whomsoever's ring it stands."""
+        """Play a dot. Nothing is captured, no matter whose ring it is in."""
         assert self.refusal(point) is None
         self._remember()
         self.dots[point] = player
         return []
 
     def enclose(self, player: int, rings: Sequence[Ring]) -> list[Taken]:
-        """Take all that lies in each of the rings."""
+        """Capture everything inside each of the rings."""
         assert not self.faults(player, rings)
         self._remember()
         taken = [Taken(player, strictly_inside(ring)) for ring in rings]
@@ -80,7 +81,7 @@ class DeclaredModel(Model):
         return taken
 
     def undo(self) -> None:
-        """The position before the last dot or the last rings."""
+        """Restore the position before the last dot or the last rings."""
         super().undo()
         self.taken = self.taken_before.pop()
 
@@ -89,7 +90,9 @@ class DeclaredModel(Model):
         self.taken_before.append(self.taken)
 
     def faults(self, player: int, rings: Sequence[Ring]) -> set[str]:
-        """All that is wrong with rings which a player wants to declare, by the engine's own codes."""
+        """Return everything that is wrong with rings that a player wants to declare, as the engine's
+        codes.
+        """
         faults = {fault for ring in rings for fault in self._ring_faults(ring, player)}
         sound = [
             (strictly_inside(ring), set(ring)) for ring in rings if not set(self._ring_faults(ring, player))
@@ -127,7 +130,9 @@ class DeclaredModel(Model):
             yield "ring/crosses-itself"
 
     def offers(self, player: int) -> set[Offer]:
-        """The smallest pools round regions that are not the player's already, if an alive enemy dot is in."""
+        """Return the smallest pools with an alive enemy dot around regions that are not the player's
+        already.
+        """
         walls = self.alive(player)
         own = {place for place, owner in self.owner.items() if owner == player}
         rest = set(self.points) - walls - own
@@ -144,12 +149,12 @@ class DeclaredModel(Model):
         return offers
 
     def offer(self, inside: Points, player: int) -> Offer:
-        """What a player would win by taking these points."""
+        """Return what a player would win by capturing these points."""
         gained = {place for place in inside & self.dots.keys() if self.owner.get(place) != player}
         captured = sum(self.dots[place] != player for place in gained)
         freed = sum(self.dots[place] == player and place in self.owner for place in gained)
         return Offer(inside, captured, freed)
 
     def territories(self) -> set[Taken]:
-        """Each territory whole, as its ring encloses it."""
+        """Return each territory entirely, as its ring encloses it."""
         return set(self.taken)

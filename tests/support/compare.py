@@ -1,4 +1,4 @@
-"""The engine's board held against the slow model, point by point and ring by ring."""
+"""Compare the engine's board with the slow model, point by point and ring by ring."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ from tests.support.strategies import Declare, Game, Play, Undo
 
 
 class Difference(AssertionError):
-    """The engine and the model do not agree."""
+    """The engine and the model differ."""
 
 
 class View(NamedTuple):
-    """All that can be asked of a position; what there is of each point, row by row, and of each player."""
+    """Everything that can be asked about a position: for each point, row by row, and for each player."""
 
     dots: list[int | None]
     alive: list[bool]
@@ -33,7 +33,7 @@ class View(NamedTuple):
 
 
 def view_of_model(model: Model) -> View:
-    """What the model says."""
+    """Return what the model shows."""
     refusals = [model.refusal(place) for place in model.points]
     houses = model.houses()
     return View(
@@ -50,7 +50,7 @@ def view_of_model(model: Model) -> View:
 
 
 def view_of_board(board: Board) -> View:
-    """What the engine says. Points that may be played are asked for their house, the others for a refusal."""
+    """Return what the engine shows. Open points are asked for their house, the others for a refusal."""
     points = board.grid.points
     legal = set(board.legal_points)
     return View(
@@ -69,25 +69,27 @@ def view_of_board(board: Board) -> View:
 
 
 def as_refusal(error: IllegalMove | None) -> Refusal | None:
-    """The engine's refusal in the model's words."""
+    """Return the engine's refusal in the model's terms."""
     if error is None:
         return None
     return Refusal(error.code, error.owner if isinstance(error, InTerritory) else None)
 
 
 def as_taken(board: Board, territory: Territory) -> Taken:
-    """The engine's territory in the model's words."""
+    """Return the engine's territory in the model's terms."""
     return Taken(territory.owner, Points(map(board.grid.xy, board.inside(territory))))
 
 
 def as_offer(board: Board, offer: Territory) -> Offer:
-    """What the engine offers in the model's words."""
+    """Return the engine's offer in the model's terms."""
     return Offer(as_taken(board, offer).inside, offer.captured, offer.freed)
 
 
 def assert_same(expected: View, board: Board, rings: bool = True) -> None:
-    """The engine says the same, and its rings are in order. Without `rings` it need not know which ring
-    enclosed what, as a board that was drawn cannot."""
+    """Check that the engine shows what is expected and that its rings are correct.
+
+    Without `rings` it need not know which ring enclosed what, as a board that was drawn cannot.
+    """
     found = view_of_board(board)
     if not rings:
         found = found._replace(territories=expected.territories)
@@ -100,7 +102,9 @@ def assert_same(expected: View, board: Board, rings: bool = True) -> None:
 
 
 def assert_containers(model: Model, board: Board) -> None:
-    """The drawing is the model's; `points` and `legal_points` hold exactly what they list."""
+    """Check that the drawing is the model's, and that `points` and `legal_points` hold exactly what they
+    list.
+    """
     grid, legal = board.grid, board.legal_points
     assert str(board).split() == model.draw().split()
     assert [grid.xy(point) for point in grid.points] == model.points
@@ -111,10 +115,10 @@ def assert_containers(model: Model, board: Board) -> None:
 
 
 def territory_faults(board: Board) -> Iterator[str]:
-    """Each territory lies in a ring of its owner's alive dots: of all of them that touch it.
+    """Return what is wrong with the territories' rings: each must consist of alive dots of its owner.
 
-    A ring that was declared may go either way round and by dots that do not touch its inside, and dots of it
-    may lie in a later territory of its owner.
+    The smallest ring has all of those that touch it. A declared ring can run in either direction and
+    through dots that do not touch its inside, and its dots may be in a later territory of its owner.
     """
     for territory in board.territories:
         yield from smallest_ring_faults(board, territory, declared=bool(territory.declared))
@@ -125,7 +129,7 @@ def territory_faults(board: Board) -> Iterator[str]:
 
 
 def smallest_ring_faults(board: Board, territory: Territory, declared: bool = False) -> Iterator[str]:
-    """A ring is simple, encloses what it should, and unless `declared` is the smallest, clockwise."""
+    """Return what is wrong with a ring: it must be simple and, unless `declared`, the smallest, clockwise."""
     ring = tuple(map(board.grid.xy, territory.ring))
     inside = as_taken(board, territory).inside
     yield from ring_faults(ring[::-1] if declared and doubled_area(ring) < 0 else ring, inside)
@@ -135,7 +139,7 @@ def smallest_ring_faults(board: Board, territory: Territory, declared: bool = Fa
 
 
 def offer_faults(board: Board) -> Iterator[str]:
-    """Each offer may be declared as it is, and gives what it says."""
+    """Return what is wrong with offers: each can be declared as it is, and captures what it says."""
     for player in range(board.players * board.declared):
         offers = board.offers(player)
         if len({offer.inside for offer in offers}) < len(offers):
@@ -149,7 +153,7 @@ def offer_faults(board: Board) -> Iterator[str]:
 
 @lru_cache(maxsize=10_000)
 def ring_faults(ring: tuple[Point, ...], inside: Points) -> tuple[str, ...]:
-    """What keeps a chain from being a simple closed one that goes clockwise round exactly these points."""
+    """Return what keeps a chain from being simple, closed, and clockwise around exactly these points."""
     if not is_ring(ring):
         return (f"{ring} is no closed chain, or meets itself",)
     faults = []
@@ -161,12 +165,12 @@ def ring_faults(ring: tuple[Point, ...], inside: Points) -> tuple[str, ...]:
 
 
 def steps(ring: Sequence[Point]) -> list[tuple[Point, Point]]:
-    """The steps of a closed chain, the last one back to its first dot."""
+    """Return the steps of a closed chain, including the one from its last dot to the first."""
     return list(zip(ring, [*ring[1:], *ring[:1]], strict=True))
 
 
 def is_ring(ring: Sequence[Point]) -> bool:
-    """Each dot a neighbour of the next, no dot twice, no two diagonal steps crossing."""
+    """Return whether each dot is next to the following one, none occurs twice and no diagonal steps cross."""
     if len(ring) < 4 or len(set(ring)) < len(ring):
         return False
     diagonal = [(a, b) for a, b in steps(ring) if a[0] != b[0] and a[1] != b[1]]
@@ -175,7 +179,7 @@ def is_ring(ring: Sequence[Point]) -> bool:
 
 
 def enclosed(ring: Sequence[Point]) -> Points:
-    """The points strictly inside: those to whose left an odd number of steps leads down or up past them."""
+    """Return the points strictly inside: to their left an odd number of steps passes down or up."""
     tops = Counter(min((ay, ax), (by, bx)) for (ax, ay), (bx, by) in steps(ring) if ay != by)
     inside = set()
     for row in range(min(y for _, y in ring), max(y for _, y in ring) + 1):
@@ -188,14 +192,15 @@ def enclosed(ring: Sequence[Point]) -> Points:
 
 
 def doubled_area(ring: Sequence[Point]) -> int:
-    """Twice the area within; positive when the chain goes clockwise, y growing downward."""
+    """Return twice the area inside, positive if the chain runs clockwise with y growing downward."""
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in steps(ring))
 
 
 class Pair:
-    """A model and a board on which the same is played.
+    """A model and a board on which the same moves are played.
 
-    `beside` is a second board, read from the first one's drawing, that plays along until a move is undone.
+    `beside` is a second board, read from the first one's drawing, that plays along until a move is
+    undone.
     """
 
     def __init__(self, model: Model) -> None:
@@ -208,7 +213,7 @@ class Pair:
         self.views: dict[int, View] = {}
 
     def play(self, place: Point, player: int) -> list[Taken]:
-        """Play on both boards; what was taken, or nothing where both refuse."""
+        """Play on both boards, and return what was captured, or nothing if both refuse."""
         model = self.model
         refusal = model.refusal(place)
         if refusal:
@@ -221,7 +226,7 @@ class Pair:
         return taken
 
     def enclose(self, player: int, rings: Sequence[Ring]) -> list[Taken]:
-        """Declare rings on both boards; what was taken, or nothing where both refuse."""
+        """Declare rings on both boards, and return what was captured, or nothing if both refuse."""
         model = self.model
         assert isinstance(model, DeclaredModel)
         faults = model.faults(player, rings)
@@ -241,7 +246,7 @@ class Pair:
         return [board for board in (self.board, self.beside) if board]
 
     def _check_taken(self, board: Board, taken: list[Taken], answer: tuple[Territory, ...]) -> None:
-        """What the board says that it took by the last action is what the model took."""
+        """Check that the board captured with the last action what the model did."""
         if {as_taken(board, territory) for territory in answer} != outermost(taken):
             raise Difference(f"model takes {taken}, board {answer}\n{self.model.draw()}")
         for owner in {territory.owner for territory in answer}:
@@ -250,7 +255,7 @@ class Pair:
                 raise Difference(f"board captures and frees {said}: model {gains(self.model, owner)}")
 
     def undo(self) -> None:
-        """Take one move back."""
+        """Undo one move."""
         if self.beside:
             assert_same(self._view(), self.beside, rings=not self.declared)
             self.beside = None
@@ -259,7 +264,7 @@ class Pair:
         self.board.undo()
 
     def compare(self) -> None:
-        """Compare everything. After an undo, with what the model said when it was here before."""
+        """Compare everything. After an undo, compare with what the model showed here before."""
         assert_same(self._view(), self.board)
         if not self.beside:
             drawn = str(self.board)
@@ -273,7 +278,7 @@ class Pair:
 
 
 def check_refused(board: Board, place: Point, player: int, refusal: Refusal) -> None:
-    """The board refuses the move for the same reason."""
+    """Check that the board refuses the move for the same reason."""
     try:
         board.play(board.grid.point(*place), player)
     except IllegalMove as error:
@@ -284,12 +289,12 @@ def check_refused(board: Board, place: Point, player: int, refusal: Refusal) -> 
 
 
 def as_points(board: Board, rings: Sequence[Ring]) -> list[tuple[int, ...]]:
-    """The model's rings in the engine's numbers."""
+    """Return the model's rings as the engine's points."""
     return [tuple(board.grid.point(*place) for place in ring) for ring in rings]
 
 
 def check_rings_refused(board: Board, player: int, rings: Sequence[Ring], faults: set[str]) -> None:
-    """The board refuses the rings for one of the things that are wrong with them."""
+    """Check that the board refuses the rings for one of their faults."""
     try:
         board.enclose(player, as_points(board, rings))
     except IllegalMove as error:
@@ -300,12 +305,12 @@ def check_rings_refused(board: Board, player: int, rings: Sequence[Ring], faults
 
 
 def outermost(taken: list[Taken]) -> set[Taken]:
-    """What was taken at once, without what lies within something else of it."""
+    """Return what was captured at once, without what is inside another capture."""
     return {one for one in taken if not any(one.inside < other.inside for other in taken)}
 
 
 def gains(model: Model, player: int) -> tuple[int, int]:
-    """How many enemy dots the last move captured for the player, and how many of his own it freed."""
+    """Return how many dots the last move captured for the player, and how many of their own it freed."""
     _, before = model.past[-1]
     now = {place: who for place, who in model.dots.items() if model.owner.get(place) == player}
     captured = [place for place, who in now.items() if who != player and before.get(place) != player]
@@ -314,7 +319,7 @@ def gains(model: Model, player: int) -> tuple[int, int]:
 
 
 def features(model: Model, move: Play | Declare, taken: list[Taken]) -> Iterator[str]:
-    """Which traps of the rules the last move or the last rings came upon."""
+    """Return which difficult cases of the rules the last move or the last rings met."""
     _, before = model.past[-1]
     dots = {place for place, who in model.dots.items() if who == move.player}
     if isinstance(move, Play):
@@ -335,7 +340,7 @@ def features(model: Model, move: Play | Declare, taken: list[Taken]) -> Iterator
 
 
 def features_declared(model: DeclaredModel, player: int, rings: Sequence[Ring]) -> Iterator[str]:
-    """Which traps of declared captures these rings come upon, which are about to be taken."""
+    """Return which difficult cases of declared captures these rings, about to be captured, meet."""
     smallest = {offer.inside for offer in model.offers(player)}
     insides = [strictly_inside(ring) for ring in rings]
     for ring, inside in zip(rings, insides, strict=True):
@@ -354,7 +359,7 @@ def features_declared(model: DeclaredModel, player: int, rings: Sequence[Ring]) 
 
 
 def declare(pair: Pair, action: Declare) -> Iterator[str]:
-    """Declare rings on both sides; what came up."""
+    """Declare rings on both boards, and return the difficult cases met."""
     model = pair.model
     assert isinstance(model, DeclaredModel)
     rings = declared_rings(model, action)
@@ -369,10 +374,12 @@ def declare(pair: Pair, action: Declare) -> Iterator[str]:
 
 
 def play_through(game: Game, every: int = 1) -> Counter[str]:
-    """Play a game on both sides, then take everything back; how often each trap came up.
+    """Play a game on both boards, undo all of it, and return how often each difficult case occurred.
 
-    Everything is compared after each move and undo, or after each `every`-th, and at both ends. Raises
-    `Difference`.
+    Everything is compared after every action, or after each `every`-th, and at both ends.
+
+    Raises:
+        Difference: If the two differ.
     """
     pair = Pair(game.model())
     pair.compare()

@@ -1,7 +1,7 @@
-"""What players declare in random games: rings of their own dots, sound and unsound.
+"""What players declare in random games: valid and invalid rings of their own dots.
 
-A `Declare` says only how, with a seed for the rest: which rings come of it depends on the position, so that a
-game can be shortened and is still a game.
+A `Declare` says only how to declare, with a seed for the rest. The rings depend on the position, so that a
+game can be shortened and still be a game.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from tests.support.strategies import Declare
 
 
 def declared_rings(model: DeclaredModel, declare: Declare) -> list[Ring]:
-    """The rings that a player declares at once."""
+    """Return the rings that a player declares at once."""
     random, player = Random(declare.seed), declare.player
     offered = [ring_round(inside) for inside in sorted((o.inside for o in model.offers(player)), key=sorted)]
     random.shuffle(offered)
@@ -30,7 +30,7 @@ def declared_rings(model: DeclaredModel, declare: Declare) -> list[Ring]:
 
 
 def disjoint(rings: Sequence[Ring]) -> list[Ring]:
-    """The rings without those that share inside points with one before."""
+    """Return the rings without those that share inside points with an earlier one."""
     chosen: list[Ring] = []
     taken: set[Point] = set()
     for ring in rings:
@@ -42,7 +42,7 @@ def disjoint(rings: Sequence[Ring]) -> list[Ring]:
 
 
 def ring_round(inside: Points) -> Ring:
-    """The points that touch a connected set by its sides, in order, clockwise: its outline followed."""
+    """Return the points that touch a connected set at its sides, in clockwise order: its outline."""
     x, y = min(inside, key=lambda point: (point[1], point[0]))
     dx, dy = 0, -1
     start = (x, y, dx, dy)
@@ -61,7 +61,7 @@ def ring_round(inside: Points) -> Ring:
 
 
 def chosen_rings(model: DeclaredModel, player: int, random: Random) -> list[Ring]:
-    """Rings of some of the player's dots, so that they need not be the smallest; sound ones for the most."""
+    """Return rings of some of the player's dots, not necessarily the smallest, most of them valid."""
     dots = sorted(model.alive(player))
     if random.random() < 0.1:
         dots = sorted(place for place, who in model.dots.items() if who == player)
@@ -79,7 +79,7 @@ def chosen_rings(model: DeclaredModel, player: int, random: Random) -> list[Ring
 
 
 def joined(rings: Sequence[Ring]) -> list[Ring]:
-    """Rings round two regions at once: two rings without the steps that both have."""
+    """Return rings around two regions at once: two rings without the steps that both have."""
     found = []
     for one, other in combinations(rings[:8], 2):
         edges = {frozenset(step) for step in steps(one)} ^ {frozenset(step) for step in steps(other)}
@@ -94,7 +94,7 @@ def joined(rings: Sequence[Ring]) -> list[Ring]:
 
 
 def bent(random: Random, ring: Ring, dots: set[Point]) -> Ring:
-    """The ring with some detours to dots beside two of its own, and some short cuts."""
+    """Return the ring with some detours through dots next to two of its own, and some short cuts."""
     bends = list(ring)
     for _ in range(random.choice([0, 0, 1, 4])):
         at = random.randrange(len(bends))
@@ -108,13 +108,13 @@ def bent(random: Random, ring: Ring, dots: set[Point]) -> Ring:
 
 
 def turned(random: Random, ring: Ring) -> Ring:
-    """The ring from any of its dots on, either way round."""
+    """Return the ring from a random dot, in a random direction."""
     start = random.randrange(len(ring))
     return (*ring[start:], *ring[:start])[:: random.choice([1, -1])]
 
 
 def spoiled(model: DeclaredModel, player: int, random: Random, rings: list[Ring]) -> list[Ring]:
-    """Rings that are wrong in some way, or in several."""
+    """Return rings with one or more faults."""
     if random.random() < 0.2:
         other = random.randrange(model.players)
         rings = [*rings, *chosen_rings(model, other, random)]

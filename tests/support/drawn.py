@@ -16,7 +16,7 @@ from tests.support.positions import rows
 
 
 class Drawn:
-    """A drawn position, played on engine and model and compared after each step."""
+    """A drawn position, played on the engine and the model, which are compared after each step."""
 
     def __init__(self, drawn: str, players: int = 2) -> None:
         start = diagram.parse(drawn)
@@ -29,7 +29,7 @@ class Drawn:
         self.before = self.model.draw()
 
     def play(self, *steps: int | str) -> list[Taken]:
-        """Take the steps; what the last one took."""
+        """Take some steps, and return what the last one captured."""
         taken: list[Taken] = []
         for step in steps:
             if isinstance(step, int):
@@ -42,7 +42,7 @@ class Drawn:
         return taken
 
     def read(self, step: str) -> tuple[int, list[Ring]]:
-        """The player and the rings that a step declares."""
+        """Return the player and the rings that a step declares."""
         letter, *words = step.split()
         player = LETTERS.index(letter)
         if words == ["all"]:
@@ -53,7 +53,9 @@ class Drawn:
         return player, [tuple(grid.xy(grid.from_letters(place)) for place in ring) for ring in pairs]
 
     def refused(self, step: str) -> str:
-        """The code of the engine's refusal; the model refuses too, and nothing is changed."""
+        """Return the code of the engine's refusal, after checking that the model refuses and nothing
+        changes.
+        """
         player, rings = self.read(step)
         board = self.pair.board
         self.pair.enclose(player, rings)
@@ -64,13 +66,12 @@ class Drawn:
         return error.value.code
 
     def offered(self, letter: str) -> list[tuple[int, int, int]]:
-        """How many points each pool has that a player is offered, how many it captures and frees; compared
-        already."""
+        """Return for each of a player's offers the number of its points, and of dots captured and freed."""
         offers = self.model.offers(LETTERS.index(letter))
         return sorted((len(offer.inside), offer.captured, offer.freed) for offer in offers)
 
     def becomes(self, after: str, *captures: int) -> None:
-        """The position is this one; then all is taken back, and it is the one that was drawn."""
+        """Check that this is the position, undo everything, and check that it is the one that was drawn."""
         board = self.pair.board
         assert rows(str(board)) == rows(after)
         assert board.captures == captures

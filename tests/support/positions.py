@@ -10,7 +10,7 @@ from tests.support.strategies import Character, onion, rings, wander
 
 
 def scattered(seed: int, size: int = 6) -> Board:
-    """A position of random dots, two players in turns."""
+    """Return a position of random dots of two players who alternate."""
     random = Random(seed)
     board = Board(size, size)
     for i in range(random.randint(10, 28)):
@@ -20,7 +20,7 @@ def scattered(seed: int, size: int = 6) -> Board:
 
 
 def random_positions(random: Random, declared: bool = True) -> Iterator[Board]:
-    """The positions of a random game, one board in all; players declare pools and joins now and then."""
+    """Return the positions of a random game on one board. Players declare pools and joins now and then."""
     width, height = random.randint(4, 9), random.randint(4, 9)
     players = random.choice([2, 2, 3, 4])
     board = Board(width, height, players, declared=declared)
@@ -44,15 +44,15 @@ def random_positions(random: Random, declared: bool = True) -> Iterator[Board]:
 
 
 def places(board: Board, mask: int) -> Points:
-    """The points of a mask as the model has them."""
+    """Return the points of a mask as the model has them."""
     return Points(map(board.grid.xy, board.grid.mask_points(mask)))
 
 
 def rows(text: str) -> list[list[str]]:
-    """A drawing by words, so that the width of its columns is free."""
+    """Return the words of a drawing, so that the width of its columns does not matter."""
     return [line.split() for line in text.splitlines() if line.split()]
 
 
 def tidy(text: str) -> str:
-    """A drawing without indentation and with one space between words."""
+    """Return a drawing without indentation and with one space between words."""
     return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())

@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 
 def steady(examples: int) -> settings:
-    """The same examples each time, however long they take to make; `check` does the shrinking, and faster."""
+    """Return settings for the same examples each time, without a time limit. `check` does the shrinking."""
     return settings(
         derandomize=True,
         database=None,

@@ -8,7 +8,7 @@ from tests.support.strategies import sides
 
 
 def chains_of_dots(dots: Set[Point]) -> Iterator[list[Point]]:
-    """Every closed chain of these dots without a dot twice, from its first dot on, both ways."""
+    """Return every closed chain of these dots without a dot twice, from its first dot, in both directions."""
 
     def longer(chain: list[Point]) -> Iterator[list[Point]]:
         for dot in NEIGHBOURS[chain[-1]]:
@@ -22,7 +22,7 @@ def chains_of_dots(dots: Set[Point]) -> Iterator[list[Point]]:
 
 
 def random_wall(random: Random) -> Model:
-    """The wall of a region of any shape on 7×7, with some more dots of the same player within."""
+    """Return the wall of a random region on 7×7, with some more dots of the same player inside."""
     model = Model(7, 7, 1)
     region = {(random.randint(1, 5), random.randint(1, 5))}
     for _ in range(random.randint(0, 14)):

@@ -1,4 +1,4 @@
-"""A game on which engine and model differ, made short enough to be looked at."""
+"""Shorten a game on which engine and model differ, so that people can look at it."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def check(game: Game, every: int = 1) -> Counter[str]:
-    """Play a game through (`play_through`); where that fails, say so of the shortest game found that does."""
+    """Play a game (`play_through`). If that fails, report the shortest game found that fails."""
     try:
         return play_through(game, every)
     except Exception:
@@ -23,7 +23,7 @@ def check(game: Game, every: int = 1) -> Counter[str]:
 
 
 def failure(game: Game, every: int) -> Exception | None:
-    """What goes wrong in a game: a difference, or anything else that the engine should not do."""
+    """Return what goes wrong in a game: a difference, or an error in the engine."""
     try:
         play_through(game, every)
     except Exception as error:
@@ -32,7 +32,7 @@ def failure(game: Game, every: int) -> Exception | None:
 
 
 def shortened(game: Game, every: int) -> Game:
-    """The game without the actions and standing dots that it can fail without."""
+    """Return the game without the actions and set-up dots that are not needed to make it fail."""
 
     def without_needless(items: tuple[T, ...], changed: Callable[[tuple[T, ...]], Game]) -> Game:
         size = len(items)
@@ -52,13 +52,13 @@ def shortened(game: Game, every: int) -> Game:
 
 
 def described(game: Game) -> str:
-    """The game in words."""
+    """Return the game as text."""
     standing, played = (" ".join(map(word, actions)) for actions in (game.standing, game.actions))
     return f"{game.width}×{game.height}, {game.players} players\nstanding: {standing}\nplayed: {played}"
 
 
 def word(action: Action) -> str:
-    """An action in a word: colour, column and row, from 0."""
+    """Return an action as a word: colour, column and row, from 0."""
     if isinstance(action, Undo):
         return f"undo×{action.moves}"
     if isinstance(action, Declare):

@@ -1,4 +1,4 @@
-"""Random games of different character, for the soak test and, wrapped for Hypothesis, for the test suite."""
+"""Random games of different character, for the soak test and, as Hypothesis strategies, for the tests."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from tests.models.declared import DeclaredModel
 
 @dataclass(frozen=True)
 class Play:
-    """A dot, to be tried: where it is illegal, both sides must refuse it alike."""
+    """A dot to try: if it is illegal, both sides must refuse it for the same reason."""
 
     point: Point
     player: int
@@ -21,15 +21,18 @@ class Play:
 
 @dataclass(frozen=True)
 class Undo:
-    """Moves to be taken back, or as many as there are."""
+    """A number of moves to undo, or all if there are fewer."""
 
     moves: int
 
 
 @dataclass(frozen=True)
 class Declare:
-    """Rings that a player declares, which `tests.support.declaring` finds in the position: `all` or `some`
-    of the smallest ones, `chosen` ones, or `wrong` ones that both sides must refuse alike."""
+    """Rings that a player declares, found in the position by `tests.support.declaring`.
+
+    They are `all` or `some` of the smallest ones, `chosen` ones, or `wrong` ones that both sides must
+    refuse.
+    """
 
     player: int
     way: str
@@ -41,7 +44,7 @@ Action = Play | Declare | Undo
 
 @dataclass(frozen=True)
 class Game:
-    """A board, the dots that stand there before the first move, and what is done on it."""
+    """A board, the dots on it before the first move, and what is done on it."""
 
     width: int
     height: int
@@ -51,7 +54,7 @@ class Game:
     declared: bool = False
 
     def model(self) -> Model:
-        """The position before the first move."""
+        """Return the position before the first move."""
         rules = DeclaredModel if self.declared else Model
         model = rules(self.width, self.height, self.players)
         model.dots = {dot.point: dot.player for dot in self.standing}
@@ -62,9 +65,9 @@ class Game:
 class Character:
     """How a game wanders over the board.
 
-    `near` is the share of dots played beside another, which is the last one or, if `loyal`, the player's own
-    last one. `builder` is the share of player 0's moves, who so comes to many rings, or None for turns.
-    `passing` is the share of moves after which the same player moves again.
+    `near` is the share of dots played next to another one: the last, or if `loyal`, the player's own
+    last. `builder` is the share of moves by player 0, who builds many rings that way, or None for
+    alternating turns. `passing` is the share of moves after which the same player moves again.
     """
 
     near: float
@@ -74,7 +77,7 @@ class Character:
 
     @classmethod
     def draw(cls, random: Random) -> "Character":
-        """Any mixture."""
+        """Return a random character."""
         return cls(
             near=random.choice([0.0, 0.0, 0.5, 0.9]),
             loyal=random.random() < 0.5,
@@ -84,7 +87,7 @@ class Character:
 
 
 def wander(random: Random, width: int, height: int, players: int, character: Character) -> Iterator[Play]:
-    """Dots on all points of a board."""
+    """Return dots on all points of a board."""
     free = {(x, y): None for y in range(height) for x in range(width)}
     played: list[Play] = []
     player = 0
@@ -106,7 +109,7 @@ def wander(random: Random, width: int, height: int, players: int, character: Cha
 
 
 def rings(random: Random, width: int, height: int, players: int) -> Iterator[Play]:
-    """Rings of any shape, one into and round another, in disorder, with dots of anybody inside."""
+    """Return rings of any shape, through and around each other, in random order, with any dots inside."""
     free = {(x, y) for y in range(height) for x in range(width)}
     inner = {(x, y) for x, y in free if 0 < x < width - 1 and 0 < y < height - 1}
     inside: set[Point] = set()
@@ -129,7 +132,7 @@ def rings(random: Random, width: int, height: int, players: int) -> Iterator[Pla
 
 
 def onion(random: Random, width: int, height: int, players: int) -> Iterator[Play]:
-    """Layers round a few middles, each of one player but for some faults, in disorder."""
+    """Return layers around a few centres, each of one player but for some faults, in random order."""
     points = [(x, y) for y in range(height) for x in range(width)]
     inner = [(x, y) for x, y in points if 0 < x < width - 1 and 0 < y < height - 1]
     reach = random.choice([1, 1, 1, 3])
@@ -147,12 +150,12 @@ def onion(random: Random, width: int, height: int, players: int) -> Iterator[Pla
 
 
 def sides(inside: set[Point]) -> set[Point]:
-    """The points beside a set of points."""
+    """Return the points next to a set of points."""
     return {side for point in inside for side in SIDES[point]} - inside
 
 
 def with_undo(random: Random, plays: Iterator[Action], share: float) -> Iterator[Action]:
-    """The moves; after a share of them some are taken back and played again, half the time in disorder."""
+    """Return the moves; after some of them moves are undone and played again, often in another order."""
     played: list[Action] = []
     for play in plays:
         yield play
@@ -168,7 +171,7 @@ def with_undo(random: Random, plays: Iterator[Action], share: float) -> Iterator
 
 
 def random_game(random: Random, width: int, height: int, moves: int | None = None) -> Game:
-    """A game of any character, of at most so many moves, undo not counted; with two players most often."""
+    """Return a game of any character, of at most `moves` moves without undo, most often with two players."""
     players = random.choice([2, 2, 2, 2, 3, 4])
     plays = wander(random, width, height, players, Character.draw(random))
     if random.random() < 0.5:
@@ -178,7 +181,7 @@ def random_game(random: Random, width: int, height: int, moves: int | None = Non
 
 
 def with_declared(random: Random, plays: Iterator[Play], players: int) -> Iterator[Action]:
-    """The moves; after some of them players declare rings, often or seldom, and some more at the end."""
+    """Return the moves; after some of them, often or seldom, and at the end players declare rings."""
     share, patience = random.choice([0.0, 0.1, 0.3]), random.choice([0, 0, 0, 20])
     ways = random.choice([["some"], ["all", "some"], ["chosen"], ["some", "chosen", "chosen", "wrong"]])
 
@@ -195,8 +198,10 @@ def with_declared(random: Random, plays: Iterator[Play], players: int) -> Iterat
 
 
 def declared_game(random: Random, most: int = 8) -> Game:
-    """A game of declared captures on a board of 4×4 to `most` × `most`; most begin in the middle, with rings
-    that nobody has declared."""
+    """Return a game of declared captures on a board of 4×4 to `most` × `most`.
+
+    Most begin in the middle, with rings that have not been declared.
+    """
     width, height = (random.choice([random.randint(4, most), most]) for _ in range(2))
     players = random.choice([2, 2, 2, 3, 4])
     plays = random.choice(
@@ -214,30 +219,30 @@ def declared_game(random: Random, most: int = 8) -> Game:
 
 
 def large_declared_game(random: Random) -> Game:
-    """A game of declared captures on a board of up to 30×30."""
+    """Return a game of declared captures on a board of up to 30×30."""
     return declared_game(random, 30)
 
 
 def small_game(random: Random, most: int = 8) -> Game:
-    """A dense game on a board of 3×3 to `most` × `most`."""
+    """Return a dense game on a board of 3×3 to `most` × `most`."""
     width, height = (random.choice([random.randint(3, most), most]) for _ in range(2))
     return random_game(random, width, height)
 
 
 def narrow_game(random: Random) -> Game:
-    """A game on a narrow board of up to 15 points."""
+    """Return a game on a narrow board of up to 15 points."""
     lengths = [random.randint(3, 6), random.randint(9, 15)]
     random.shuffle(lengths)
     return random_game(random, *lengths)
 
 
 def large_game(random: Random) -> Game:
-    """A game on a board of 20×20 to 52×52."""
+    """Return a game on a board of 20×20 to 52×52."""
     return random_game(random, random.randint(20, 52), random.randint(20, 52))
 
 
 def set_up_game(random: Random) -> Game:
-    """A game from a drawn position, in which closed regions may hold alive enemy dots that nobody took."""
+    """Return a game from a drawn position, in which alive enemy dots may be surrounded but not captured."""
     game = small_game(random, 7)
     points = [(x, y) for y in range(game.height) for x in range(game.width)]
     ours = random.uniform(0.3, 0.8)
