@@ -1,4 +1,4 @@
-"""The computer player: its moves are legal and sensible, and it can be stopped at any moment."""
+"""The computer player: its moves are legal and sensible, and it can be stopped at any time."""
 
 from dataclasses import replace
 from random import Random
@@ -25,7 +25,7 @@ CAPTURE = """
     .  .  .  .  .  .  .
     .  .  .  .  .  .  .
 """
-"""Red captures on dc, and blue saves his dot there."""
+"""Red captures on dc, and Blue saves its dot there."""
 LOST = """
     .  R  R  R  R  R  .
     R  Br Br Br Br Br R
@@ -38,7 +38,7 @@ TRAP = """
     B  .  .  B  .
     B  B  B  B  .
 """
-"""Two points lie in a house of blue."""
+"""Two points lie in a house of Blue."""
 
 
 def thinking(game: Game, level: int = 8, steps: int = 40, **how: object) -> Thinking:
@@ -49,7 +49,7 @@ def thinking(game: Game, level: int = 8, steps: int = 40, **how: object) -> Thin
 
 
 def played(game: Game, level: int, seed: int, steps: int = 4) -> None:
-    """Let the player make his move."""
+    """Play the move of a level."""
     match thinking(game, level, steps, seed=seed).decision():
         case Dot(point=point):
             game.play(point, declare_all=game.rules.declared)
@@ -63,7 +63,7 @@ def played(game: Game, level: int, seed: int, steps: int = 4) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rules", [rules.name for rules in RULE_SETS.values()])
-def test_every_rule_set_is_played_to_its_end(rules: str, players: int) -> None:
+def test_games_of_every_rule_set_are_played_to_the_end(rules: str, players: int) -> None:
     game = Game(6, 7, rules="russian" if players > 2 else rules, opening="empty", names=[""] * players)
     for ply in range(300):
         if game.outcome:
@@ -74,7 +74,7 @@ def test_every_rule_set_is_played_to_its_end(rules: str, players: int) -> None:
     assert game.outcome
 
 
-def test_the_first_dots_keep_to_the_middle() -> None:
+def test_the_first_dots_are_in_the_middle_if_the_rules_say_so() -> None:
     game = Game(12, 12, rules="russian", options={"middle": 4}, opening="empty")
     for _ in range(4):
         played(game, 4, seed=1)
@@ -82,12 +82,12 @@ def test_the_first_dots_keep_to_the_middle() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_one_who_thinks_as_long_again_decides_the_same(level: int) -> None:
+def test_the_same_seed_and_steps_give_the_same_decision(level: int) -> None:
     game = drawn(CAPTURE)
     assert thinking(game, level, 7, seed=5).decision() == thinking(game, level, 7, seed=5).decision()
 
 
-def test_it_may_be_stopped_at_any_step_and_never_touches_the_game() -> None:
+def test_it_can_be_stopped_at_any_step_and_leaves_the_game_unchanged() -> None:
     game = Game(10, 10, opening="empty")
     play(game, "cc dd ee cf fc ff gd dg")
     before = str(game.board)
@@ -122,7 +122,7 @@ def test_few_dots_are_tried_between_two_steps(ply: int, monkeypatch: pytest.Monk
         tried = 0
 
 
-def test_the_enemys_answers_decide_between_the_most_promising_points_alone() -> None:
+def test_replies_decide_only_between_the_most_promising_points() -> None:
     level = replace(LEVELS[8], plies=6, noise=0)
     others = 0
     for seed in range(12):
@@ -152,26 +152,26 @@ def point(game: Game, letters: str) -> int:
     return game.board.grid.from_letters(letters)
 
 
-def test_it_captures_what_it_can() -> None:
+def test_it_captures() -> None:
     game = drawn(CAPTURE)
     for level in (4, 8):
         assert thinking(game, level).decision() == Dot(point(game, "dc"), 0)
 
 
-def test_it_saves_what_is_threatened() -> None:
+def test_it_saves_a_dot_in_danger() -> None:
     game = drawn(CAPTURE, first=1)
     for level in (4, 8):
         assert thinking(game, level).decision() == Dot(point(game, "dc"), 1)
 
 
-def test_it_gives_up_when_all_is_lost_unless_told_to_play_on() -> None:
+def test_it_resigns_if_everything_is_lost_unless_it_may_not() -> None:
     game = drawn(LOST, first=1)
     assert thinking(game).decision() == Resignation(1)
     assert isinstance(thinking(game, resigns=False).decision(), Dot)
 
 
 def behind(captured: int, open_points: int) -> Game:
-    """A game in which blue, to move, has lost some dots, and nothing can be gained on the open points."""
+    """Return a game where Blue, to move, has lost some dots, and nothing can be gained on the open points."""
     full, rest = divmod(open_points, 12)
     rows = [
         ["B"] + ["R"] * captured + ["B"] * (11 - captured),
@@ -184,7 +184,7 @@ def behind(captured: int, open_points: int) -> Game:
 
 
 @pytest.mark.parametrize(("captured", "open_points"), [(6, 12), (7, 24), (8, 36)])
-def test_it_gives_up_where_it_is_five_dots_behind_and_one_more_for_each_dozen_open_points(
+def test_it_resigns_if_it_is_five_dots_behind_plus_one_for_each_dozen_open_points(
     captured: int, open_points: int
 ) -> None:
     assert isinstance(thinking(behind(captured - 1, open_points), 4).decision(), Dot)
@@ -192,13 +192,13 @@ def test_it_gives_up_where_it_is_five_dots_behind_and_one_more_for_each_dozen_op
     assert isinstance(thinking(behind(captured, open_points + 1), 4).decision(), Dot)
 
 
-def test_it_stops_where_it_has_won_whatever_the_other_does() -> None:
+def test_it_stops_if_it_wins_whatever_the_opponent_does() -> None:
     assert thinking(drawn(LOST, options={"stop": "settled"})).decision() == Stop(0)
     assert isinstance(thinking(drawn(LOST)).decision(), Dot)
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_keeps_out_of_traps(seed: int) -> None:
+def test_it_does_not_play_into_a_house_to_be_captured(seed: int) -> None:
     game = drawn(TRAP)
     for level in (4, 6, 8):
         move = thinking(game, level, seed=seed).decision()
@@ -206,13 +206,13 @@ def test_it_keeps_out_of_traps(seed: int) -> None:
         assert move.point in [point(game, letters) for letters in ("ea", "eb", "ec")]
 
 
-def test_it_passes_rather_than_lose_a_dot_where_that_is_allowed() -> None:
+def test_it_passes_rather_than_lose_a_dot_if_the_rules_allow_it() -> None:
     full = TRAP.replace(" . \n", " B \n").replace("B  .\n", "B  R\n")
     assert isinstance(thinking(drawn(full, options={"passing": True}), resigns=False).decision(), Pass)
     assert isinstance(thinking(drawn(full), resigns=False).decision(), Dot)
 
 
-def test_a_draw_is_taken_late_by_one_who_does_not_lead() -> None:
+def test_it_accepts_a_draw_late_unless_it_leads() -> None:
     level = drawn("R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  .")
     assert thinking(level).accepts_draw()
     ahead = drawn("R  R  R  .  .\nR  Br R  B  .\nR  R  R  B  .\nB  B  B  B  .")
@@ -221,9 +221,7 @@ def test_a_draw_is_taken_late_by_one_who_does_not_lead() -> None:
 
 
 @pytest.mark.parametrize(("komi", "accepts"), [(-2, True), (0, True), (1, True), (2, False)])
-def test_a_draw_is_accepted_by_a_player_who_expects_to_win_by_half_a_dot_at_most(
-    komi: int, accepts: bool
-) -> None:
+def test_it_accepts_a_draw_if_it_expects_to_win_by_half_a_dot_at_most(komi: int, accepts: bool) -> None:
     level = drawn("R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  .", options={"komi": komi}, first=1)
     considered = thinking(level)
     assert considered.expected_margin() == komi / 2
@@ -231,20 +229,20 @@ def test_a_draw_is_accepted_by_a_player_who_expects_to_win_by_half_a_dot_at_most
 
 
 @pytest.mark.parametrize(("filled", "accepts"), [(19, False), (21, True)])
-def test_a_draw_is_accepted_once_a_fifth_of_the_board_is_filled(filled: int, accepts: bool) -> None:
+def test_it_accepts_a_draw_once_a_fifth_of_the_board_is_filled(filled: int, accepts: bool) -> None:
     dots = "".join("RB"[i % 2] if i < filled else "." for i in range(100))
     game = drawn("\n".join(" ".join(dots[row : row + 10]) for row in range(0, 100, 10)))
     assert thinking(game).accepts_draw() is accepts
 
 
 @pytest.mark.parametrize(("filled", "offers"), [(59, False), (60, True)])
-def test_a_draw_is_offered_once_three_fifths_of_the_board_are_filled(filled: int, offers: bool) -> None:
+def test_it_offers_a_draw_once_three_fifths_of_the_board_are_filled(filled: int, offers: bool) -> None:
     dots = "".join("RB"[i // 10 % 2] if i < filled else "." for i in range(100))
     game = drawn("\n".join(" ".join(dots[row : row + 10]) for row in range(0, 100, 10)))
     assert thinking(game, 4).offers_draw() is offers
 
 
-def test_a_draw_is_offered_late_where_nothing_more_is_gained() -> None:
+def test_it_offers_a_draw_late_if_nothing_more_can_be_gained() -> None:
     level = "R  R  B  B  .\nR  R  B  B  .\nR  R  B  B  ."
     assert thinking(drawn(level)).offers_draw()
     assert not thinking(drawn(level, options={"komi": 1})).offers_draw()
@@ -253,7 +251,7 @@ def test_a_draw_is_offered_late_where_nothing_more_is_gained() -> None:
     assert not thinking(empty(10, 10)).offers_draw()
 
 
-def test_hints_say_why() -> None:
+def test_hints_have_reasons() -> None:
     game = drawn(CAPTURE)
     best = find_hints(thinking(game, multi_pv=3))[0]
     assert (best.point, best.reasons[0], best.gain) == (point(game, "dc"), (HintReason.CAPTURES, 1), 1)
@@ -261,7 +259,7 @@ def test_hints_say_why() -> None:
     assert (HintReason.SAVES, 1) in saved.reasons
 
 
-def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
+def test_a_dot_that_can_be_captured_elsewhere_is_not_saved() -> None:
     twice = drawn("""
         .  .  .  .  .  .
         .  R  R  .  .  .
@@ -283,7 +281,7 @@ def test_nothing_is_saved_where_it_is_captured_elsewhere() -> None:
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_what_hints_say_is_true(seed: int) -> None:
+def test_the_reasons_of_hints_are_true(seed: int) -> None:
     random = Random(seed)
     game = empty(7, 7)
     for _ in range(random.randint(14, 30)):
@@ -306,7 +304,7 @@ def test_what_hints_say_is_true(seed: int) -> None:
 
 
 def _catches(board: Board, player: int) -> set[int]:
-    """How many dots each of a player's moves captures."""
+    """Return the numbers of dots that a player's moves capture."""
     found = set()
     for place in [*board.legal_points]:
         before = board.captures[player]
@@ -317,7 +315,7 @@ def _catches(board: Board, player: int) -> set[int]:
 
 
 def _endangered(board: Board, player: int) -> set[int]:
-    """The dots of the others that one dot of a player captures."""
+    """Return the enemy dots that one dot of a player captures."""
     found = set()
     for place in [*board.legal_points]:
         for territory in board.play(place, player):

@@ -1,4 +1,4 @@
-"""Ladders: what is read as forced truly is, whatever the defender does."""
+"""Ladders: they work whatever the defender does."""
 
 import pytest
 
@@ -17,11 +17,11 @@ RUNNING = """
     .  .  .  .  .  .  .  .  .  .
     .  .  .  .  .  .  .  .  .  .
 """
-"""A blue dot that can only run."""
+"""A blue dot that can only run away."""
 
 
 def least(board: Board, attacker: int, dots: int) -> int:
-    """What the attacker, to move, gains at least with so many dots, by trying all that either can do."""
+    """Return what the attacker, to move, gains with some dots, by trying every move of both players."""
     defender = 1 - attacker
     before = lead(board, attacker)
     best = max((threat.gain for threat in one_dot_trajectories(board, attacker)), default=0)
@@ -55,13 +55,13 @@ def ladder(board: Board, attacker: int) -> dict[int, int]:
     return found
 
 
-def test_a_running_dot_is_caught_by_a_ladder() -> None:
+def test_a_ladder_captures_a_dot_that_runs_away() -> None:
     board = Board.from_text(RUNNING)
     found = ladder(board, 0)
     assert found
 
 
-def test_a_dot_of_a_friend_in_the_way_breaks_it() -> None:
+def test_dots_of_the_defender_in_the_way_break_a_ladder() -> None:
     rows = RUNNING.strip("\n").split("\n")
     rows[3] = "    .  .  R  B  .  B  .  .  .  ."
     rows[4] = "    .  .  .  R  .  B  .  .  .  ."
@@ -69,7 +69,7 @@ def test_a_dot_of_a_friend_in_the_way_breaks_it() -> None:
 
 
 @pytest.mark.parametrize("seed", range(200))
-def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
+def test_trying_every_move_confirms_short_ladders(seed: int) -> None:
     board = scattered(seed)
     for point, gain in ladder(board, 0).items():
         forced = run_to_end(LadderReader(board, 0, 1, 1000).read(point))
@@ -81,7 +81,7 @@ def test_what_is_forced_is_forced_by_trying_all(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(100))
 def test_a_ladder_gains_no_more_than_its_first_threats(seed: int) -> None:
-    """The defender may leave those unanswered and play elsewhere."""
+    """The defender may ignore these and play elsewhere."""
     board = scattered(seed, 8)
     for point, gain in ladder(board, 0).items():
         before = lead(board, 0)

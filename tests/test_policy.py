@@ -1,4 +1,4 @@
-"""The policy: how points are described, and that a turned board is described alike."""
+"""The policy: how it describes points, independent of rotation and reflection."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ TURNS: dict[str, Callable[[Place], Place]] = {
 
 
 def names(board: Board, player: int, last: tuple[Place, ...]) -> dict[Place, list[str]]:
-    """The names of the features of each point that is described."""
+    """Return the names of the features of each point that is described."""
     points = tuple(board.grid.point(x, y) for x, y in last)
     threats = run_to_end(find_short_trajectories(board, player))
     return {
@@ -46,7 +46,7 @@ def test_points_are_described_by_their_distance_from_the_last_two_dots() -> None
 
 @pytest.mark.parametrize("turn", TURNS)
 @pytest.mark.parametrize("seed", range(8))
-def test_where_the_window_lies_on_the_board_a_turn_changes_no_description(seed: int, turn: str) -> None:
+def test_inner_points_of_a_turned_board_have_the_same_description(seed: int, turn: str) -> None:
     board = Board.from_diagram(scattered(seed, SIZE).diagram(), 2)
     words = [line.split() for line in str(board).splitlines()]
     there = TURNS[turn]

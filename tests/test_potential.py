@@ -46,7 +46,7 @@ TWICE = """
     .  .  .  R  .  .  .
     .  .  .  .  .  .  .
 """
-"""Red captures two dots with one dot, on ec, one with one dot, on ee, and all three by the same."""
+"""Red captures two dots with one dot on ec, and one dot with one dot on ee."""
 
 
 def at(board: Board, letters: str) -> int:
@@ -71,7 +71,7 @@ def test_a_dot_counts_once_by_the_fewest_dots_that_capture_it(drawing: str, coun
     assert str(board) == str(Board.from_text(drawing))
 
 
-def test_only_dangers_that_begin_in_a_mask_count() -> None:
+def test_only_dangers_within_a_mask_count() -> None:
     board = Board.from_text(ALL)
     assert run_to_end(count_endangered(board, 0, 1, 2, at(board, "dc"))) == [1, 0]
     assert run_to_end(count_endangered(board, 0, 1, 2, at(board, "kc") | at(board, "jd"))) == [0, 2]
@@ -81,7 +81,7 @@ def test_only_dangers_that_begin_in_a_mask_count() -> None:
     ("drawing", "to_mover", "to_other"),
     [(ONE_DOT, 0, 0), (TWO_DOTS, 20, -40), (THREE_DOTS, 1, -2), (ALL, 21, -42), (TWICE, 0, 0)],
 )
-def test_what_one_dot_captures_is_left_to_the_search(drawing: str, to_mover: float, to_other: float) -> None:
+def test_dots_that_one_dot_captures_have_no_potential(drawing: str, to_mover: float, to_other: float) -> None:
     board = Board.from_text(drawing)
     of_red = Potential((100, 10, 1), (0, 0, 0))
     assert run_to_end(of_red.estimate(board, 0, 1, 3)) == to_mover

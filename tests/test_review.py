@@ -1,4 +1,4 @@
-"""The review of games: what it names, and that no record breaks it."""
+"""The review of games: it names mistakes, and copes with every kind of game."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ QUIET = """
     .  .  .  .  .  .  .
     .  .  .  .  .  .  .
 """
-"""Red captures on dc, and blue saves his dot there."""
+"""Red captures on dc, and Blue saves its dot there."""
 BEGINNER = Level(1, 0.1, 1, miss_rate=0.6, noise=2.5, ladders=False)
 FIRM = Level(5, 0.3, 3, miss_rate=0.12, noise=0.2)
-"""Players of whom the games stay the same when the levels are set anew."""
+"""Players whose games stay the same when the levels change."""
 
 
 def reviewed(game: Game, level: int = 7, steps: int = 12) -> Reviewer:
@@ -62,7 +62,7 @@ def reviewed(game: Game, level: int = 7, steps: int = 12) -> Reviewer:
     return reviewer
 
 
-def test_a_plain_mistake_and_why() -> None:
+def test_a_plain_mistake_is_named_with_its_reason() -> None:
     game = drawn(QUIET, first=1)
     play(game, "aa dc gf")
     [worst] = reviewed(game).review.mistakes
@@ -73,7 +73,7 @@ def test_a_plain_mistake_and_why() -> None:
     assert [letters(point) for point in worst.answer[:1] if point] == ["dc"]
 
 
-def test_what_is_missed_is_a_mistake_too() -> None:
+def test_a_missed_capture_is_a_mistake_too() -> None:
     game = drawn(QUIET, first=0)
     play(game, "aa dc gf")
     [worst] = reviewed(game).review.mistakes
@@ -81,14 +81,14 @@ def test_what_is_missed_is_a_mistake_too() -> None:
     assert worst.better.reasons == ((HintReason.CAPTURES, 1),)
 
 
-def test_sound_moves_are_none() -> None:
+def test_sound_moves_are_no_mistakes() -> None:
     game = drawn(QUIET, first=1)
     play(game, "dc aa gf")
     assert reviewed(game).review.mistakes == []
 
 
 def _played(seed: int, moves: int) -> Game:
-    """A game by a beginner, who has the first move, against a firm player."""
+    """Return a game of a beginner, who moves first, against a firm player."""
     game = Game(11, 11, opening="cross")
     while game.ply < moves and not game.outcome:
         move = Thinking(game, (BEGINNER, FIRM)[game.turn], seed=seed, steps=60, resigns=False).decide()
@@ -97,7 +97,7 @@ def _played(seed: int, moves: int) -> Game:
     return game
 
 
-def test_what_is_named_loses_by_a_deeper_search_too() -> None:
+def test_a_deeper_search_confirms_the_mistakes() -> None:
     found: list[float] = []
     losses = [0.0, 0.0]
     for seed in (2, 6):
@@ -114,7 +114,7 @@ def test_what_is_named_loses_by_a_deeper_search_too() -> None:
     assert min(found) >= 0 and sum(loss == 0 for loss in found) * 8 <= len(found), found
 
 
-def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
+def test_a_line_continues_to_the_forced_capture() -> None:
     game = _played(2, 50)
     told = 0
     for mistake in reviewed(game, level=7, steps=120).review.mistakes:
@@ -132,7 +132,7 @@ def test_a_line_goes_on_to_the_capture_that_is_forced() -> None:
 
 
 def _loss(game: Game, ply: int, better: int, steps: int) -> float:
-    """How much a move has lost by a search of so many steps after both."""
+    """Return how much a move lost against a better one, by a search of some steps after each."""
     game.go_to_ply(ply)
     move = game.node.move
     assert isinstance(move, Dot)
@@ -258,13 +258,13 @@ def _first_to() -> Game:
 
 
 def _out_of_turn() -> Game:
-    """Red puts three dots one after another."""
+    """Return a game where Red plays three dots in a row."""
     [reading] = read_games("(;FF[4]GM[40]SZ[6];B[cb];W[cc];B[bc];B[dc];B[ff];W[ee];B[cd])")
     return reading.game
 
 
 def _check_lines(game: Game, mistake: Mistake) -> None:
-    """Who has made the move makes the better one too, and from there both lines can be played by turns."""
+    """Check that the lines of a mistake can be played in turns, by the player who made the mistake first."""
     assert mistake.node.parent
     for line in (mistake.better.line, (mistake.point, *mistake.answer)):
         twin = from_json(to_json(game))
@@ -284,7 +284,7 @@ def _check_lines(game: Game, mistake: Mistake) -> None:
         _first_to, _out_of_turn,
     ],
 )  # fmt: skip
-def test_however_it_was_played_and_ended(make: Any) -> None:
+def test_every_kind_of_game_is_reviewed(make: Any) -> None:
     game = make()
     review = reviewed(game, steps=6).review
     curve = review.curve
@@ -294,7 +294,7 @@ def test_however_it_was_played_and_ended(make: Any) -> None:
         assert curve[-1] == game.scores[0] - game.scores[1]
 
 
-def test_giving_up_changes_nothing_on_the_board() -> None:
+def test_a_resignation_does_not_change_the_curve() -> None:
     game = _resigned()
     curve = reviewed(game).review.curve
     assert curve[-1] == curve[-2]
@@ -305,14 +305,14 @@ def test_komi_counts() -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_records_of_others(path: Path) -> None:
+def test_games_of_other_programs_are_reviewed(path: Path) -> None:
     for reading in read_games(path.read_bytes()):
         game = reading.game
         if game.board.players == 2 and any(isinstance(move, Dot) for move in game.moves):
             reviewed(game, level=4, steps=2)
 
 
-def test_what_is_not_reviewed() -> None:
+def test_some_games_cannot_be_reviewed() -> None:
     with pytest.raises(TooManyPlayers):
         Reviewer(empty(players=3), LEVELS[7])
     with pytest.raises(NoMoves):
@@ -325,7 +325,7 @@ def test_what_is_not_reviewed() -> None:
         Reviewer(long, LEVELS[7])
 
 
-# by the protocol
+# the protocol
 
 
 def _begin(thinker: Thinker, game: Game, **fields: Any) -> Json:
@@ -340,7 +340,7 @@ def _blunder() -> Game:
     return game
 
 
-def test_by_texts_alone() -> None:
+def test_a_review_by_text() -> None:
     thinker = Thinker()
     game = _blunder()
     told = _begin(thinker, game)
@@ -364,7 +364,7 @@ def test_by_texts_alone() -> None:
     assert worst["better"]["line"].startswith("dc") and worst["answer"].startswith("dc")
 
 
-def test_cancelled_it_keeps_what_it_knows() -> None:
+def test_a_cancelled_review_keeps_what_it_has_found() -> None:
     thinker = Thinker()
     _begin(thinker, _played(1, 20), steps=40)
     while not json.loads(thinker.go_on(1))["curve"]:
@@ -386,7 +386,7 @@ def test_cancelled_it_keeps_what_it_knows() -> None:
         (_blunder(), {"purpose": "move"}, "request/field"),
     ],
 )
-def test_what_is_wrong_is_refused(game: Game, fields: Json, code: str) -> None:
+def test_invalid_requests_are_refused(game: Game, fields: Json, code: str) -> None:
     thinker = Thinker()
     assert _begin(thinker, game, **fields)["code"] == code
     assert json.loads(thinker.go_on(25))["code"] == "thinking/idle"
@@ -405,7 +405,7 @@ def test_answers_are_of_their_type() -> None:
     assert answer["mistakes"]
 
 
-def test_a_review_of_a_file_that_was_written_is_the_same() -> None:
+def test_a_game_read_from_its_file_has_the_same_review() -> None:
     game = _blunder()
     [reading] = read_games(write_game(game).encode())
     again = reading.game

@@ -1,4 +1,4 @@
-"""The thinking worker's side of the protocol: games by JSON alone, slices, and whatever else comes in."""
+"""The thinking worker's side of the protocol: games by JSON, slices of thinking, and invalid requests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class FakeClock:
 
 
 class Table:
-    """A session and a thinker, which know of each other by texts only."""
+    """A session and a thinker that exchange nothing but text."""
 
     def __init__(self, clock: Clock = time.perf_counter, **settings: Any) -> None:
         self.session = Session()
@@ -50,14 +50,14 @@ class Table:
         return answer
 
     def think(self, **fields: Any) -> Json:
-        """The last answer."""
+        """Return the final answer."""
         answer = self.begin(**fields)
         while answer["kind"] == "thought" and not answer["done"]:
             answer = json.loads(self.thinker.go_on(SLICE))
         return answer
 
     def move(self, **fields: Any) -> Json:
-        """Lets the player to move make his move."""
+        """Play the move that the thinker decides on."""
         decision = self.think(**fields)["decision"]
         answer = self.ask(**decision)
         assert answer["kind"] == "position", answer
@@ -65,7 +65,7 @@ class Table:
 
 
 @pytest.mark.parametrize("options", [{}, {"captures": "declared", "passing": True}, {"stop": "settled"}])
-def test_a_game_by_texts_alone(options: Json) -> None:
+def test_a_game_by_text(options: Json) -> None:
     table = Table(options=options, width=6, height=6)
     for _ in range(37):
         shown = table.move(seconds=0.01)
@@ -75,13 +75,13 @@ def test_a_game_by_texts_alone(options: Json) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_more_than_two_play(players: int) -> None:
+def test_a_game_of_more_than_two_players(players: int) -> None:
     table = Table(names=[""] * players, width=6, height=5)
     turns = [table.move(seconds=0.01)["turn"] for _ in range(players * 2)]
     assert set(turns) == set(range(players))
 
 
-def test_half_way_it_knows_a_legal_move() -> None:
+def test_it_can_be_interrupted() -> None:
     table = Table(width=20, height=20, opening="four-crosses")
     for _ in range(6):
         table.move(seconds=0.02)
@@ -95,7 +95,7 @@ def test_half_way_it_knows_a_legal_move() -> None:
     assert table.ask(**last["decision"])["ply"] == 7
 
 
-def test_at_once_it_knows_a_legal_move() -> None:
+def test_it_knows_a_legal_move_at_once() -> None:
     table = Table(options={"middle": 4})
     assert table.begin(level=8)["kind"] == "thought"
     assert table.ask(**json.loads(table.thinker.conclude())["decision"])["ply"] == 1
@@ -130,7 +130,7 @@ def test_candidates_and_lines() -> None:
     assert isinstance(told["expected"], float | int)
 
 
-def test_a_draw_is_considered_by_who_is_asked() -> None:
+def test_the_player_who_is_asked_considers_a_draw() -> None:
     table = Table()
     told = table.think(purpose="draw", player=1)
     assert told["player"] == 1
@@ -138,7 +138,7 @@ def test_a_draw_is_considered_by_who_is_asked() -> None:
     assert told["decision"] is None
 
 
-def test_it_may_be_told_not_to_give_up() -> None:
+def test_it_does_not_resign_if_it_may_not() -> None:
     table = Table(opening="custom", position="R R R R\nR B1 B1 R\nR B1 B1 R\n. R R .", width=4, height=4)
     assert table.ask("show")["ply"] == 0
     told = table.think(resigns=False, seconds=0.05)
@@ -174,7 +174,7 @@ WRONG: list[Json] = [
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)
-def test_what_is_wrong_is_refused(wrong: Json) -> None:
+def test_invalid_requests_are_refused(wrong: Json) -> None:
     table = Table()
     assert table.begin(**wrong)["kind"] == "error"
     assert json.loads(table.thinker.go_on(SLICE))["code"] == "thinking/idle"
@@ -182,7 +182,7 @@ def test_what_is_wrong_is_refused(wrong: Json) -> None:
     assert table.begin()["kind"] == "thought"
 
 
-def test_a_game_that_is_over_is_refused() -> None:
+def test_a_finished_game_is_refused() -> None:
     table = Table()
     table.ask("resign", player=0)
     assert table.begin()["code"] == "game/over"
@@ -206,7 +206,7 @@ fields = st.sampled_from(
 
 @settings(max_examples=80, deadline=None)
 @given(st.dictionaries(fields, values, min_size=1, max_size=2))
-def test_disturbed_requests_are_answered(wrong: Json) -> None:
+def test_invalid_fields_are_answered(wrong: Json) -> None:
     table = Table(width=4, height=4)
     told = table.begin(**wrong)
     assert told["kind"] in ("error", "thought")
@@ -215,7 +215,7 @@ def test_disturbed_requests_are_answered(wrong: Json) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.data())
-def test_disturbed_records_are_answered(data: st.DataObject) -> None:
+def test_invalid_games_are_answered(data: st.DataObject) -> None:
     table = Table(width=4, height=4)
     record = table.ask("record")["record"]
     record[data.draw(st.sampled_from(sorted(record)))] = data.draw(values)

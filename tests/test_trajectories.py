@@ -1,4 +1,4 @@
-"""Threats: all of them are found, and nothing else."""
+"""Trajectories: all of them are found, and nothing else."""
 
 from itertools import combinations, permutations
 
@@ -11,7 +11,7 @@ from tests.support.positions import scattered
 
 
 def gain_of(board: Board, points: tuple[int, ...], player: int) -> int:
-    """What these dots gain, unanswered, in the best order."""
+    """Return what dots gain in the best order without an answer."""
     best = 0
     for order in permutations(points):
         before = lead(board, player)
@@ -29,7 +29,7 @@ def gain_of(board: Board, points: tuple[int, ...], player: int) -> int:
 
 
 def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
-    """Every smallest set of so many points that gains something: none of its parts does."""
+    """Return the minimal sets of up to `most` points that gain something, with their gains."""
     found: dict[int, int] = {}
     bits = board.grid.bits
     for count in range(1, most + 1):
@@ -43,7 +43,7 @@ def by_trying_all(board: Board, player: int, most: int) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_all_smallest_threats_are_found_and_each_one_gains(seed: int) -> None:
+def test_all_trajectories_are_found_and_each_one_gains(seed: int) -> None:
     board = scattered(seed)
     grid = board.grid
     found = run_to_end(TrajectoryFinder(board, 0).find(3))
