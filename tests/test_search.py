@@ -209,34 +209,59 @@ def test_ladders_of_the_player_count(kind: str) -> None:
     assert seen >= 5
 
 
-@pytest.mark.parametrize("kind", ["ladders", "races"])
-def test_ladders_of_the_opponent_are_prevented_if_possible(kind: str) -> None:
+def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
     for problem in load_problems():
-        if problem.kind != kind:
+        if problem.kind not in ("ladders", "races", "saves"):
             continue
-        board, enemy = problem.board(), problem.turn
-        player = 1 - enemy
-        starts = [*ladders(board, enemy, starts_of(board, enemy))]
-        feared = max((line.gain for line in ladders(board, enemy, starts).values()), default=0)
+        board = problem.board()
+        player = problem.turn if problem.kind == "saves" else 1 - problem.turn
+        enemy = 1 - player
+        feared = ladders(board, enemy, starts_of(board, enemy))
+        starts = [*feared]
+        most = max((line.gain for line in feared.values()), default=0)
         searching = Search(board, player, enemy, load_knowledge()[0], max_depth=2)
         for _ in searching.run():
             pass
-        best = searching.info.candidates[0]
-        for point in [*board.legal_points]:
+        candidates = searching.info.candidates
+        tried = {candidate.point for candidate in candidates}
+        assert tried >= {p for line in feared.values() for p in line.points if p in board.legal_points}
+        for candidate in candidates:
+            point = candidate.point
             board.play(point, player)
             left = ladders(board, enemy, starts)
             after = lead(board, player)
             board.undo()
             worst = max(left.values(), key=lambda line: line.gain, default=ForcedLine(0, ()))
-            if point == best.point and worst.gain and not searching.forced_gain(point):
-                assert best.value <= after - worst.gain
-                if best.value == after - worst.gain:
-                    assert best.line == (point, *worst.points)
-                    refuted += 1
-            assert searching.prevented_gain(point) in (0, 0 if worst.gain else feared)
+            if candidate is candidates[0] and worst.gain and not searching.forced_gain(point):
+                assert candidate.value <= after - worst.gain
+            if worst.gain and candidate.line == (point, *worst.points):
+                assert candidate.value == after - worst.gain
+                refuted += 1
+            assert searching.prevented_gain(point) in (0, 0 if worst.gain else most)
             prevented += searching.prevented_gain(point) > 0
-    assert prevented + refuted >= 5
+    assert prevented >= 10
+    assert refuted >= 3
+
+
+def test_only_allowed_points_are_tried() -> None:
+    for board in boards()[:20]:
+        allowed = [*board.legal_points][::2]
+        mask = sum(board.grid.bits[point] for point in allowed)
+        candidates = search(board, 3, allowed=mask).info.candidates
+        assert {candidate.point for candidate in candidates} == set(allowed)
+
+
+def test_points_that_the_policy_does_not_rate_have_the_lowest_quality() -> None:
+    unrated = 0
+    for board in boards()[:20]:
+        points = [*board.legal_points]
+        qualities = {point: 1.0 + point for point in points[::2]}
+        for candidate in search(board, 3, qualities).info.candidates:
+            lowest = min(qualities.values())
+            assert candidate.quality == qualities.get(candidate.point, lowest - 1)
+            unrated += candidate.point not in qualities
+    assert unrated
 
 
 class WeighedDots(Potential):
