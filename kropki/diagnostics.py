@@ -105,8 +105,8 @@ class Kind(StrEnum):
 
     SAV_COUNT = "sav/count"
     """The header counts another number of moves."""
-    SAV_LAST = "sav/last"
-    """The header gives the last move another colour."""
+    SAV_NEXT = "sav/next"
+    """The header does not give the next move the other colour than that of the last move."""
     SAV_MOVE = "sav/move"
     """A move that is invalid or illegal. The game ends before it."""
     SAV_NAME = "sav/name"

@@ -114,7 +114,7 @@ def test_a_file_of_pointsxt() -> None:
     read = found.read(1)
     assert (read.game.plies, read.mode, read.diagnostics) == (3, Mode.AUTOMATIC, [])
     wrong = Collection(data[:-1])
-    assert [fault.kind for fault in wrong.read(1).diagnostics] == ["sav/count", "sav/last", "sav/truncated"]
+    assert [fault.kind for fault in wrong.read(1).diagnostics] == ["sav/count", "sav/next", "sav/truncated"]
     with pytest.raises(UnreadableGame) as raised:
         wrong.read(1, strict=True)
     assert (raised.value.code, raised.value.diagnostic.column) == ("sav/invalid", 2)

@@ -32,6 +32,15 @@ def test_a_game() -> None:
     assert list(again.game.moves) == list(game.moves)
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_header_names_the_colour_that_is_next(player: int) -> None:
+    """All files that PointsXT wrote name the other colour than that of the last move."""
+    data = sav([(5, 5, player)])
+    assert (data[3:5], data[-10:-8]) == ((b"\0\0", b"\xff\xff") if player == 0 else (b"\xff\xff", b"\0\0"))
+    assert read_sav(data)[1] == []
+    assert read_sav(data, strict=True)[0].plies == 1
+
+
 def test_black_may_begin_and_a_file_may_have_no_moves() -> None:
     assert read_sav(sav([(1, 1, 1)]))[0].first == 1
     game, faults = read_sav(sav([]))
@@ -44,7 +53,7 @@ def test_black_may_begin_and_a_file_may_have_no_moves() -> None:
         (sav(CAPTURE)[:-1], "sav/count", 2, 6),
         (sav(CAPTURE) + b"x", "sav/truncated", 150, 7),
         (changed(sav(CAPTURE), 1, 9), "sav/count", 2, 7),
-        (changed(sav(CAPTURE), 3, 0), "sav/last", 4, 7),
+        (changed(sav(CAPTURE), 3, 255), "sav/next", 4, 7),
         (changed(sav(CAPTURE), 12, 0x98), "sav/name", 13, 7),
         (changed(sav(CAPTURE), HEADER_BYTES, 39), "sav/move", HEADER_BYTES + 1, 0),
         (changed(sav(CAPTURE), HEADER_BYTES + 1, 32), "sav/move", HEADER_BYTES + 1, 0),

@@ -4,7 +4,7 @@ A file is a header of 58 bytes and then 13 bytes for each move, on a board of 39
 
     byte 0        121
     bytes 1-2     the number of moves minus one, the low byte first
-    bytes 3-4     the colour of the last move: FF FF is red, the first player, and 00 00 is black
+    bytes 3-4     the colour that moves next: FF FF is red, the first player, and 00 00 is black
     bytes 5-10    not known
     bytes 11-19   the name of red in CP1251, padded with spaces
     bytes 20-28   the name of black
@@ -34,7 +34,7 @@ WIDTH, HEIGHT = 39, 32
 VERSION = 121
 """The first byte."""
 _COUNT = slice(1, 3)
-_LAST = slice(3, 5)
+_NEXT = slice(3, 5)
 _NAMES = (slice(11, 20), slice(20, 29))
 _COLOURS = {b"\xff\xff": 0, b"\0\0": 1}
 
@@ -66,7 +66,7 @@ def read_summary(data: bytes) -> tuple[list[str], int]:
 def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnostic]]:
     """Read the game of a file.
 
-    The header's count of moves and colour of the last move are checked against the moves.
+    The header's count of moves and colour of the next move are checked against the moves.
 
     Args:
         data: The bytes of the file.
@@ -102,10 +102,10 @@ def read_sav(data: bytes, *, strict: bool = False) -> tuple[Game, list[Diagnosti
     if counted != moves:
         message = f"the header counts {counted} moves, but there are {moves}"
         faults.append(_fault(Kind.SAV_COUNT, _COUNT.start, message))
-    last = data[HEADER_BYTES + (moves - 1) * MOVE_BYTES :][3:5] if moves else b""
-    if moves and data[_LAST] != last:
-        message = "the header gives the last move another colour"
-        faults.append(_fault(Kind.SAV_LAST, _LAST.start, message))
+    last = _COLOURS.get(data[HEADER_BYTES + (moves - 1) * MOVE_BYTES :][3:5]) if moves else None
+    if last is not None and _COLOURS.get(data[_NEXT]) != 1 - last:
+        message = "the header does not give the next move the other colour than that of the last move"
+        faults.append(_fault(Kind.SAV_NEXT, _NEXT.start, message))
     faults.sort(key=lambda fault: fault.column)
     if strict and faults:
         raise InvalidSav(faults[0].message, faults[0].column - 1)

@@ -311,7 +311,7 @@ def sav(moves: list[tuple[int, int, int]], names: tuple[str, str] = ("Оля", "
     """Return a file of PointsXT with these moves, each a column, a row and a player."""
     colours = (b"\xff\xff", b"\0\0")
     head = bytes([121]) + max(0, len(moves) - 1).to_bytes(2, "little")
-    head += colours[moves[-1][2]] if moves else b"\0\0"
+    head += colours[1 - moves[-1][2] if moves else 0]  # who is to move next
     head += bytes(6) + b"".join(name.encode("cp1251")[:9].ljust(9) for name in names)
     return head.ljust(58, b"\0") + b"".join(bytes([x, y, 1]) + colours[p] + bytes(8) for x, y, p in moves)
 
