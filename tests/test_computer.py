@@ -131,7 +131,7 @@ def test_replies_decide_only_between_the_most_promising_points() -> None:
             played(game, 4, seed=100 * seed + ply)
         best = []
         for answers in (0, 5):
-            mind = Thinking(game, replace(level, reply_width=answers), seconds=60)
+            mind = Thinking(game, replace(level, reply_width=answers), seconds=0)
             for _ in mind.run():
                 pass
             best.append(sorted(mind.info.candidates, key=lambda candidate: -candidate.quality))
@@ -288,15 +288,15 @@ def test_the_reasons_of_hints_are_true(seed: int) -> None:
         game.play(random.choice([*game.board.legal_points]))
     me, enemy = game.turn, 1 - game.turn
     for hint in find_hints(thinking(game, 7, 20, multi_pv=3)):
-        told = dict(hint.reasons)
+        reasons = dict(hint.reasons)
         now = game.board.copy()
         before = _endangered(now, enemy)
         now.play(hint.point, me)
-        assert now.captures[me] - game.board.captures[me] == told.get(HintReason.CAPTURES, 0)
-        assert len(before - _endangered(now, enemy)) == told.get(HintReason.SAVES, 0)
-        threatened = told.get(HintReason.THREATENS)
+        assert now.captures[me] - game.board.captures[me] == reasons.get(HintReason.CAPTURES, 0)
+        assert len(before - _endangered(now, enemy)) == reasons.get(HintReason.SAVES, 0)
+        threatened = reasons.get(HintReason.THREATENS)
         assert threatened is None or threatened in _catches(now, me)
-        if HintReason.PLACES in told:
+        if HintReason.PLACES in reasons:
             for answer in [*now.legal_points]:
                 now.play(answer, enemy)
                 assert max(_catches(now, me)) > 0

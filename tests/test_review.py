@@ -116,11 +116,11 @@ def test_a_deeper_search_confirms_the_mistakes() -> None:
 
 def test_a_line_continues_to_the_forced_capture() -> None:
     game = _played(2, 50)
-    told = 0
+    checked = 0
     for mistake in reviewed(game, level=7, steps=120).review.mistakes:
         forced = dict(mistake.better.reasons).get(HintReason.FORCES)
         if forced:
-            told += 1
+            checked += 1
             game.go_to_ply(mistake.ply - 1)
             board = game.board.copy()
             before = lead(board, mistake.player)
@@ -128,7 +128,7 @@ def test_a_line_continues_to_the_forced_capture() -> None:
                 if point is not None:
                     board.play(point, mistake.player ^ i % 2)
             assert lead(board, mistake.player) - before >= forced
-    assert told >= 2
+    assert checked >= 2
 
 
 def _loss(game: Game, ply: int, better: int, steps: int) -> float:
@@ -343,8 +343,8 @@ def _blunder() -> Game:
 def test_a_review_by_text() -> None:
     thinker = Thinker()
     game = _blunder()
-    told = _begin(thinker, game)
-    assert (told["id"], told["kind"], told["done"], told["moves"], told["curve"]) == (
+    answer = _begin(thinker, game)
+    assert (answer["id"], answer["kind"], answer["done"], answer["moves"], answer["curve"]) == (
         7,
         "review",
         False,
@@ -352,13 +352,13 @@ def test_a_review_by_text() -> None:
         [],
     )
     length = 0
-    while not told["done"]:
-        told = json.loads(thinker.go_on(1))
-        assert len(told["curve"]) >= length
-        length = len(told["curve"])
-    assert told["progress"] == 1
-    assert [number for number, _ in told["curve"]] == [node.number for node in game.node.line()]
-    [worst] = told["mistakes"]
+    while not answer["done"]:
+        answer = json.loads(thinker.go_on(1))
+        assert len(answer["curve"]) >= length
+        length = len(answer["curve"])
+    assert answer["progress"] == 1
+    assert [number for number, _ in answer["curve"]] == [node.number for node in game.node.line()]
+    [worst] = answer["mistakes"]
     assert (worst["ply"], worst["player"], worst["x"], worst["y"], worst["loss"]) == (1, 1, 0, 0, 1)
     assert (worst["better"]["x"], worst["better"]["y"]) == (3, 2)
     assert worst["better"]["line"].startswith("dc") and worst["answer"].startswith("dc")
@@ -369,9 +369,9 @@ def test_a_cancelled_review_keeps_what_it_has_found() -> None:
     _begin(thinker, _played(1, 20), steps=40)
     while not json.loads(thinker.go_on(1))["curve"]:
         pass
-    told = json.loads(thinker.conclude())
-    assert told["done"] and 0 < len(told["curve"]) < 21 and told["progress"] < 1
-    assert json.loads(thinker.go_on(25)) == told
+    answer = json.loads(thinker.conclude())
+    assert answer["done"] and 0 < len(answer["curve"]) < 21 and answer["progress"] < 1
+    assert json.loads(thinker.go_on(25)) == answer
 
 
 @pytest.mark.parametrize(

@@ -87,8 +87,8 @@ def test_it_can_be_interrupted() -> None:
         table.move(seconds=0.02)
     first = table.begin(seconds=None, level=8)
     assert (first["id"], first["done"], first["decision"]) == (7, False, None)
-    told = json.loads(table.thinker.go_on(SLICE))
-    assert not told["done"] and 0 <= told["progress"] <= 1
+    answer = json.loads(table.thinker.go_on(SLICE))
+    assert not answer["done"] and 0 <= answer["progress"] <= 1
     last = json.loads(table.thinker.conclude())
     assert last["done"] and last["progress"] == 1
     assert json.loads(table.thinker.go_on(SLICE)) == last
@@ -121,28 +121,28 @@ def test_thinking_ends_with_the_first_step_after_its_time() -> None:
 
 def test_candidates_and_lines() -> None:
     table = Table()
-    told = table.think(level=5)
-    assert 1 <= len(told["candidates"]) <= 5
-    for one in told["candidates"]:
+    answer = table.think(level=5)
+    assert 1 <= len(answer["candidates"]) <= 5
+    for one in answer["candidates"]:
         assert {*one} == {"x", "y", "value", "line"}
         pairs = [one["line"][i : i + 2] for i in range(0, len(one["line"]), 2)]
         assert pairs[0] != NO_DOT and len(pairs) >= 1
-    assert isinstance(told["expected"], float | int)
+    assert isinstance(answer["expected"], float | int)
 
 
 def test_the_player_who_is_asked_considers_a_draw() -> None:
     table = Table()
-    told = table.think(purpose="draw", player=1)
-    assert told["player"] == 1
-    assert told["accepts"] is False  # the game has hardly begun
-    assert told["decision"] is None
+    answer = table.think(purpose="draw", player=1)
+    assert answer["player"] == 1
+    assert answer["accepts"] is False  # the game has hardly begun
+    assert answer["decision"] is None
 
 
 def test_it_does_not_resign_if_it_may_not() -> None:
     table = Table(opening="custom", position="R R R R\nR B1 B1 R\nR B1 B1 R\n. R R .", width=4, height=4)
     assert table.ask("show")["ply"] == 0
-    told = table.think(resigns=False, seconds=0.05)
-    assert told["decision"]["kind"] == "play"
+    answer = table.think(resigns=False, seconds=0.05)
+    assert answer["decision"]["kind"] == "play"
 
 
 @pytest.mark.parametrize("purpose", PURPOSES)
@@ -208,8 +208,8 @@ fields = st.sampled_from(
 @given(st.dictionaries(fields, values, min_size=1, max_size=2))
 def test_invalid_fields_are_answered(wrong: Json) -> None:
     table = Table(width=4, height=4)
-    told = table.begin(**wrong)
-    assert told["kind"] in ("error", "thought")
+    answer = table.begin(**wrong)
+    assert answer["kind"] in ("error", "thought")
     assert json.loads(table.thinker.conclude())["kind"] in ("error", "thought")
 
 

@@ -212,8 +212,8 @@ class Reviewer:
     def _is_choice(self, i: int) -> bool:
         """Return whether the move of node `i` can be compared with others.
 
-        It must be a dot of the player whose turn it was and who was thought for, and the opponent must answer
-        it: the search does not know about a player who moves twice.
+        It must be a dot by the player to move, for whom the position was thought about. The opponent must
+        answer it, because the search does not know about a player who moves twice.
         """
         node, before = self.line[i], self._thoughts.get(i - 1)
         move = node.move

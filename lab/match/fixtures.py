@@ -26,8 +26,8 @@ class Fixture:
 
     Attributes:
         number: The number of the game in the match, from 0.
-        players: The players who move first and second. In games of odd numbers the first player of the match
-            moves second.
+        players: The players who move first and second. In odd games the first player of the match moves
+            second.
         width: The width of the board.
         height: The height of the board.
         opening: The name of the opening.
