@@ -398,14 +398,15 @@ FULL = ";B[ba];W[bb];B[ab];W[aa];B[cb];W[ca];B[bc];W[ac];B[cc]"
         (";B[aa];W[resign]", "B+R B+ B+Resign", "B+T B+F B+G W+R B+1"),
         (";B[aa];W[time]", "B+T B+ B+Time", "B+R B+F B+G W+T"),
         (FULL, "B+1 B+ B+G", "B+R B+T B+F W+1"),
-        (";B[ee];W[ff]", "B+R W+T B+F 0", "B+G W+G B+1"),
-        (";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef]", "B+1 B+", "B+G W+G"),
+        (";B[ee];W[ff]", "B+R W+T B+F 0 B+G W+G", "B+1"),
+        (";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef]", "B+1 B+ B+G W+G", "W+ W+1"),
+        (";B[ba];W[bb];B[ab];W[ja];B[cb];W[jb];B[bc]", "B+1 B+ B+G", "W+ W+G"),
         (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[ji];B[]", "B+1 B+G B+", "W+G B+R"),
-        (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[]", "B+1 B+", "B+G W+G B+R"),
+        (";B[ba];W[bb];B[ab];W[jj];B[cb];W[jh];B[bc];W[]", "B+1 B+ B+G", "W+G B+R"),
     ],
 )
 def test_the_way_of_winning_is_checked(moves: str, right: str, wrong: str) -> None:
-    """`B+G` needs a stop of B."""
+    """`B+G` needs a stop of either player by which B wins: it does not say whose stop it was."""
     for result in f"{right} {wrong}".split():
         size = 3 if moves == FULL else 10
         reading = read(f"(;GM[40]SZ[{size}]RU[russian]RE[{result}]{moves})")

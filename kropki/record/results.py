@@ -12,7 +12,7 @@ from kropki.board.settlement import settle_by_agreement, settle_stop
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.outcome import EndReason, Outcome
-from kropki.record.properties import COLOURS, PLAYERS, without_spaces
+from kropki.record.properties import COLOURS, MOVERS, PLAYERS, without_spaces
 from kropki.sgf import simple_text
 
 WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|Forfeit)?|Void|\?")
@@ -71,13 +71,12 @@ def agrees(game: Game, result: StatedResult, *, either_sign: bool = False) -> bo
         return outcome is None or outcome.winner == result.winner
     leads = [game.scores[0] - game.scores[1]]
     if outcome is None and is_grounded and result.winner is not None:
-        leads = [*_leads_after_settling(game, {result.winner})] or leads
+        leads = [*_leads_after_settling(game, MOVERS.values())] or leads  # RE does not say whose stop it was
     elif outcome is None:
         leads += _leads_after_settling(game, game.stopped)
     if result.difference is None:
         if outcome:
-            is_others = is_grounded and outcome.reason is EndReason.STOP and result.winner not in game.stopped
-            return outcome.winner == result.winner and not is_others
+            return outcome.winner == result.winner
         return any((lead > 0 and result.winner == 0) or (lead < 0 and result.winner == 1) for lead in leads)
     lead = result.difference if result.winner in (0, None) else -result.difference
     return lead in leads or (either_sign and -lead in leads)
@@ -90,9 +89,11 @@ def describe_score(game: Game, result: StatedResult) -> str:
         return result_text(game.outcome, game.difference) + reason
     score = f"{game.scores[0]:g}:{game.scores[1]:g}"
     if result.ending in _GROUNDED and result.winner is not None:
-        for lead in _leads_after_settling(game, {result.winner}):
-            settled = f"{COLOURS[lead < 0]}+{abs(lead):g}" if lead else "0"
-            return f"{score}, or {settled} if {COLOURS[result.winner]} stops"
+        for colour, stopper in MOVERS.items():
+            lead = next(_leads_after_settling(game, [stopper]), None)
+            if lead is not None:
+                settled = f"{COLOURS[lead < 0]}+{abs(lead):g}" if lead else "0"
+                score += f", or {settled} if {colour} stops"
     return score
 
 
