@@ -85,7 +85,10 @@ class Kind(StrEnum):
     RINGS = "record/rings"
     """A move lists other rings than it closes."""
     MODES_DIFFER = "record/modes-differ"
-    """From this move on, the listed rings and automatic captures lead to different games."""
+    """From this move on, the listed rings and automatic captures lead to different games.
+
+    This is no fault if captures are declared, or the rings and the result agree with each other.
+    """
     RESULT = "record/result"
     """RE disagrees with the moves, or is not a result."""
     RESULT_FORM = "record/result-form"
@@ -117,19 +120,21 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """Something that is wrong with a file.
+    """Something that is wrong with a file, or good to know about it.
 
     Attributes:
         kind: A `Kind`, or the code of an error.
         message: A sentence for the user, without the place.
         line: The line from 1, or 0 if the place is unknown or the file has no lines.
         column: The column from 1; in a file without lines the byte from 1.
+        is_fault: Whether something is wrong. Otherwise this is only information.
     """
 
     kind: str
     message: str
     line: int = 0
     column: int = 0
+    is_fault: bool = True
 
     def __str__(self) -> str:
         """Return the place and the message."""

@@ -212,7 +212,7 @@ class Typed:
 
 
 FLOWER = "(;GM[40]SZ[6]PB[Ola]PW[Jan];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd];W[af])"
-SAV = bytes([121, 1, 0, 0, 0]) + bytes(6) + b"Ola      Jan      " + bytes(29)
+SAV = bytes([121, 1, 0, 255, 255]) + bytes(6) + b"Ola      Jan      " + bytes(29)
 SAV += bytes([3, 4, 0, 255, 255]) + bytes(8) + bytes([5, 6, 0, 0, 0]) + bytes(8)
 DRAWING = ". . R .\n. R B R\n. . R1 .\n. . . B2\n"
 
@@ -312,6 +312,16 @@ def test_check_shows_faults_and_nothing_else(tmp_path: Path, typed: Typed) -> No
     code, out, err = typed("check", tmp_path / "missing", bad)
     assert (code, out.count("\n"), err.count("\n")) == (2, 1, 1)
     assert str(tmp_path / "missing") in err
+
+
+def test_check_accepts_declared_captures(typed: Typed) -> None:
+    """It says once a file that automatic captures would make other games of them."""
+    moves = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[ad.deeffeedde]"
+    declared = f"(;GM[40]SZ[10]RU[MustSurr=0,MinArea=0]{moves})"
+    code, out, _ = typed("check", "-", data=declared * 3)
+    assert (code, out.count("\n")) == (0, 1)
+    assert ": record/modes-differ: game 1: captures were declared in this game; " in out
+    assert typed("check", "-", data=f"(;GM[40]SZ[10]{moves})")[0] == 1
 
 
 def test_check_names_the_game_and_the_place(tmp_path: Path, typed: Typed) -> None:

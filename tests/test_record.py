@@ -364,6 +364,50 @@ def test_the_divergence_is_the_first_move_that_differs() -> None:
         assert (diagnostic.line, diagnostic.column) == (1, text.index("ef") + 1)
 
 
+LATE_RING = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac];B[ad.deeffeedde]"
+"""A game whose ring is declared after the dot that closes it."""
+
+
+@pytest.mark.parametrize(
+    ("head", "mode", "is_fault"),
+    [
+        ("RU[MustSurr=0,MinArea=0]", None, False),
+        ("RU[MustSurr=0,MinArea=0]", Mode.AUTOMATIC, False),
+        ("RU[MustSurr=0,MinArea=0]RE[W+5]", None, False),
+        ("RU[stachowski]", None, False),
+        ("RE[B+1]", None, False),
+        ("RE[B+1]", Mode.AUTOMATIC, True),
+        ("RE[?]", None, True),
+        ("", None, True),
+        ("RE[W+5]", None, True),
+        ("RU[russian]RE[B+1]", None, True),
+        ("RU[russian]RE[B+1]", Mode.LISTED, True),
+    ],
+)
+def test_declared_captures_are_no_fault(head: str, mode: Mode | None, is_fault: bool) -> None:
+    """If the file says that captures are declared, or its rings and result agree with each other."""
+    text = f"(;GM[40]SZ[10]{head}{LATE_RING})"
+    reading = read(text, mode)
+    assert reading.divergence is not None
+    diagnostic = reading.divergence.diagnostic
+    assert (diagnostic.kind, diagnostic.is_fault) == (Kind.MODES_DIFFER, is_fault)
+    assert ("captures were declared" in diagnostic.message) is not is_fault
+
+
+@pytest.mark.parametrize(
+    ("head", "is_read"),
+    [("RU[MustSurr=0,MinArea=0]", True), ("RE[B+1]", True), ("RE[?]", False), ("", False)],
+)
+def test_strict_reading_takes_declared_captures(head: str, is_read: bool) -> None:
+    games = read_games(f"(;GM[40]SZ[10]{head}{LATE_RING})", strict=True)
+    if is_read:
+        assert next(games).differs_at == 7
+        return
+    with pytest.raises(UnreadableGame) as raised:
+        next(games)
+    assert raised.value.code == Kind.MODES_DIFFER
+
+
 @pytest.mark.parametrize("name", [*RULE_SETS])
 def test_rule_sets_by_name(name: str) -> None:
     rules = RULE_SETS[name].rules

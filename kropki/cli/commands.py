@@ -178,7 +178,8 @@ def _check(arguments: argparse.Namespace) -> int:
             continue
         for number, reading, faults in games_of(file):
             report(name, faults, prefix=label(file, number))
-            code = max(code, 2 if number and not reading else 1 if faults else 0)
+            is_faulty = any(fault.is_fault for fault in faults)
+            code = max(code, 2 if number and not reading else 1 if is_faulty else 0)
     return code
 
 

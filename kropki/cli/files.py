@@ -22,7 +22,7 @@ class ReadGame(NamedTuple):
     Attributes:
         number: Its number, counted from 1; 0 for the file as a whole, outside of its games.
         reading: The game, or None if it cannot be read.
-        faults: Its faults.
+        faults: Its faults, and other information about it.
     """
 
     number: int
@@ -73,20 +73,25 @@ def games_of(
         strict: Whether a game with any fault cannot be read.
 
     Yields:
-        The games and, if the file has faults outside of them, those with number 0.
+        The games and, if the file has faults outside of them, those with number 0. Only the first game comes
+        with information that is no fault.
 
     Raises:
         NoSuchGame: If there is no game of that number.
     """
     if number is None:
         file.scan()
+    is_informed = False
     for wanted in range(1, len(file.entries) + 1) if number is None else (number,):
         try:
             reading = file.read(wanted, mode=mode, strict=strict)
         except UnreadableGame as error:
             yield ReadGame(wanted, None, [error.diagnostic])
         else:
-            yield ReadGame(wanted, reading, reading.all_diagnostics)
+            is_known = is_informed and reading.is_listing_right
+            faults = reading.diagnostics if is_known else reading.all_diagnostics
+            is_informed = is_informed or not all(fault.is_fault for fault in faults)
+            yield ReadGame(wanted, reading, faults)
     if file.diagnostics:
         yield ReadGame(0, None, file.diagnostics)
 

@@ -33,7 +33,7 @@ class Divergence(NamedTuple):
 
 
 def find_divergence(
-    root: SgfNode, opening: Opening, setup: Setup | None, codec: PointCodec
+    root: SgfNode, opening: Opening, setup: Setup | None, codec: PointCodec, *, is_fault: bool = True
 ) -> Divergence | None:
     """Replay the main line of a tree in both ways until they differ.
 
@@ -42,6 +42,7 @@ def find_divergence(
         opening: The opening of the game.
         setup: The set-up of the root.
         codec: The codec of the board.
+        is_fault: Whether a difference is a fault of the file.
 
     Returns:
         None if the two ways do not differ.
@@ -64,8 +65,13 @@ def find_divergence(
                     difference = _play_both(listed, automatic, MOVERS[prop.name], value, codec)
                     if difference:
                         message = f"move {number}: {difference}"
+                        if not is_fault:
+                            message = (
+                                "captures were declared in this game; automatic captures would make another "
+                                f"game of it from move {number} on: {difference}"
+                            )
                         place = node.place(prop, index)
-                        return Divergence(number, Diagnostic(Kind.MODES_DIFFER, message, *place))
+                        return Divergence(number, Diagnostic(Kind.MODES_DIFFER, message, *place, is_fault))
             node = node.children[0] if node.children else None
     except KropkiError:  # an invalid set-up, which the replay reports
         return None

@@ -17,12 +17,15 @@ from kropki.record.header import read_header
 from kropki.record.nodes import NodeReader
 from kropki.record.properties import first_value
 from kropki.record.report import Report, refusal
+from kropki.record.results import parse_result
 from kropki.record.root import remove_header
-from kropki.record.rules import Mode, survey_tree
+from kropki.record.rules import Mode, stated_mode, survey_tree
 from kropki.sgf import SgfNode, simple_text
 
 MAX_SECONDS = 60.0
 """The longest time that the replay of one game may take."""
+_DOUBTS = {Kind.ILLEGAL_MOVE, Kind.RING, Kind.RESULT, Kind.SETTLEMENT, Kind.MORE_FAULTS}
+"""Faults of a game whose rings and result do not agree."""
 
 
 @dataclass
@@ -35,6 +38,8 @@ class Reading:
         result: What RE says.
         diagnostics: What is wrong, in the order of the file.
         compare: Compares the two ways to replay the game.
+        is_listing_right: Whether the game is right as listed, so that it is no fault if automatic captures
+            make another game of it.
     """
 
     game: Game
@@ -42,6 +47,7 @@ class Reading:
     result: str = ""
     diagnostics: list[Diagnostic] = field(default_factory=list)
     compare: Callable[[], Divergence | None] = field(default=lambda: None, repr=False)
+    is_listing_right: bool = False
 
     @cached_property
     def divergence(self) -> Divergence | None:
@@ -108,10 +114,32 @@ class _GameReader:
         remove_header(game, reached)
         reading = Reading(game, header.mode, stated, self.report.diagnostics)
         if survey.lists_rings or header.mode is Mode.LISTED:
-            reading.compare = partial(find_divergence, root, game.opening, game.root.setup, header.codec)
-        if self.report.strict and reading.divergence:
+            reading.is_listing_right = self._is_listing_right(header.mode, stated)
+            reading.compare = partial(
+                find_divergence,
+                root,
+                game.opening,
+                game.root.setup,
+                header.codec,
+                is_fault=not reading.is_listing_right,
+            )
+        if self.report.strict and not reading.is_listing_right and reading.divergence:
             raise UnreadableGame(reading.divergence.diagnostic)
         return reading
+
+    def _is_listing_right(self, mode: Mode, result: str) -> bool:
+        """Return whether captures are declared according to the file, or its rings and its result agree.
+
+        Args:
+            mode: How the game was replayed.
+            result: What RE says.
+        """
+        stated = stated_mode(self.root)
+        if stated or mode is Mode.AUTOMATIC:
+            return stated is Mode.LISTED
+        return parse_result(result) is not None and not _DOUBTS.intersection(
+            diagnostic.kind for diagnostic in self.report.diagnostics
+        )
 
     def _replay(self, game: Game, nodes: NodeReader, ends: EndReader, stated: str) -> str:
         """Read all nodes into the game, and check the result at the end of the main line.

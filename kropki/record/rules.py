@@ -120,16 +120,7 @@ def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
     Raises:
         InvalidRules: The rules contradict each other.
     """
-    named = None
-    is_flags = False
-    for name in (RULES, "RU"):
-        value = first_value(root, name) or ""
-        try:
-            parsed = parse_rules(value)
-        except KropkiError:
-            parsed = _parse_known_flags(value)
-        if parsed and not named:
-            named, is_flags = parsed, _are_flags(value)
+    named, is_flags = _stated_rules(root)
     if mode is None:
         is_declared = named[1].declared if named else survey.lists_rings
         mode = Mode.LISTED if is_declared else Mode.AUTOMATIC
@@ -149,6 +140,27 @@ def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
         options["komi"] = komi
     name, rules = named_rules(name, options)
     return FileRules(_rule_set_of(rules) if is_flags else name, rules, mode)
+
+
+def stated_mode(root: SgfNode) -> Mode | None:
+    """Return how to replay a tree according to its rules, None if they are missing or not understood."""
+    named, _ = _stated_rules(root)
+    if named is None:
+        return None
+    return Mode.LISTED if named[1].declared else Mode.AUTOMATIC
+
+
+def _stated_rules(root: SgfNode) -> tuple[tuple[str, Rules] | None, bool]:
+    """Return the rule set and the rules that the root states, and whether by zagram's flags."""
+    for name in (RULES, "RU"):
+        value = first_value(root, name) or ""
+        try:
+            parsed = parse_rules(value)
+        except KropkiError:
+            parsed = _parse_known_flags(value)
+        if parsed:
+            return parsed, _are_flags(value)
+    return None, False
 
 
 @lru_cache(maxsize=16)

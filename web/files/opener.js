@@ -218,7 +218,7 @@ export class Opener {
   #tellOpened(position, number) {
     const { messages } = this;
     const { names, width, height, plies, reading, state } = position;
-    const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics]) : [];
+    const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics.filter(isProblem)]) : [];
     const about = [
       titleText(messages, names),
       sizeText(messages, width, height),
@@ -290,6 +290,9 @@ function base64(file) {
     reader.readAsDataURL(file);
   });
 }
+
+/** The slip has words of its own for where captures differ. @param {Diagnostic} diagnostic */
+const isProblem = ({ kind }) => kind !== 'record/modes-differ';
 
 /** @param {Diagnostic[]} diagnostics */
 function distinct(diagnostics) {
