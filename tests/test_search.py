@@ -12,7 +12,7 @@ from kropki.board.board import Board
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.player import load_knowledge
 from kropki.computer.potential import Potential
-from kropki.computer.search import LADDER_BUDGET, MAX_LINES, POTENTIAL_WEIGHT, Order, Search
+from kropki.computer.search import LADDER_BUDGET, MAX_LINES, POTENTIAL_WEIGHT, RatePoints, Search
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
 from lab.tactics.problems import Problem, load_problems
@@ -58,7 +58,7 @@ def values(board: Board, depth: int) -> dict[int, float]:
     return found
 
 
-def rated(qualities: Qualities) -> Order:
+def rated(qualities: Qualities) -> RatePoints:
     """Return a policy that gives these qualities in every position."""
 
     def order(board: Board, player: int, last: tuple[int, ...]) -> Steps[Qualities]:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Clock
+from kropki.computer.player import TimeSource
 from kropki.protocol.session import Session
 from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker, ThinkingProgress
 from tests.support.wire_types import fits
@@ -33,7 +33,7 @@ class FakeClock:
 class Table:
     """A session and a thinker that exchange nothing but text."""
 
-    def __init__(self, clock: Clock = time.perf_counter, **settings: Any) -> None:
+    def __init__(self, clock: TimeSource = time.perf_counter, **settings: Any) -> None:
         self.session = Session()
         self.thinker = Thinker(clock)
         self.ask("new", **{"width": 8, "height": 8, "opening": "empty", **settings})

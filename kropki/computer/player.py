@@ -16,7 +16,7 @@ from kropki.board.settlement import settle_stop
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy
 from kropki.computer.potential import Potential
-from kropki.computer.search import Candidate, Search, SearchInfo
+from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
 from kropki.game.game import Game
@@ -30,7 +30,7 @@ ACCEPT_DRAW_FROM = 0.2
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
 
-Clock = Callable[[], float]
+TimeSource = Callable[[], float]
 """Returns the time in seconds, from any starting point."""
 
 
@@ -110,7 +110,7 @@ class Thinking:
         steps: int | None = None,
         resigns: bool = True,
         multi_pv: int = 1,
-        clock: Clock = time.perf_counter,
+        clock: TimeSource = time.perf_counter,
     ) -> None:
         """Prepare to think.
 
@@ -139,7 +139,7 @@ class Thinking:
             self._board,
             self.player,
             self._enemy(),
-            self._order,
+            self._rate,
             last=self._last_points(),
             allowed=game.middle_mask(),
             max_depth=level.plies,
@@ -248,7 +248,7 @@ class Thinking:
                     break
         return tuple(points)
 
-    def _order(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
         """Rate points by the policy, with the noise of the level."""
         qualities = yield from self._policy(board, player, last)
         if self.level.noise:
@@ -260,7 +260,7 @@ class Thinking:
         """Draw whether the player sees a trajectory."""
         return self._random.random() >= self.level.miss_rate
 
-    def _is_hopeless(self, best: Candidate) -> bool:
+    def _is_hopeless(self, best: RootMove) -> bool:
         """Return whether so much is lost that the open points cannot make up for it."""
         return best.value <= -(5 + len(self.game.board.legal_points) / 12)
 

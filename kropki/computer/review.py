@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.hints import Hint, HintReason, find_hints
 from kropki.computer.levels import Level
-from kropki.computer.player import Clock, Thinking, copy_automatic, load_knowledge
+from kropki.computer.player import Thinking, TimeSource, copy_automatic, load_knowledge
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -120,7 +120,7 @@ class Reviewer:
         steps: int | None = None,
         *,
         seconds: float | None = None,
-        clock: Clock = time.perf_counter,
+        clock: TimeSource = time.perf_counter,
     ) -> None:
         """Prepare a review.
 

@@ -41,19 +41,19 @@ MAX_LINES = 3
 MAX_VERIFICATIONS = 4
 """How often a depth is searched again if the best candidate turns out to allow a ladder."""
 
-Order = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
+RatePoints = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
 """Rates the points near dots: called with a board, the player to move and the last points played."""
-Position = tuple[int, Player, Mask, Mask, bool]
+TableKey = tuple[int, Player, Mask, Mask, bool]
 """The key of a searched position: the plies that are left, the player to move, that player's alive dots, the
 opponent's, and whether the opponent has just made a null move."""
-Entry = tuple[float, float, Mask | None]
+TableEntry = tuple[float, float, Mask | None]
 """What is known of a position: a lower and an upper bound of its value, and the bit of the best move, or None
 if no move is better than doing nothing."""
-UNKNOWN: Entry = (-INFINITY, INFINITY, None)
+UNKNOWN: TableEntry = (-INFINITY, INFINITY, None)
 
 
 @dataclass(slots=True)
-class Candidate:
+class RootMove:
     """A move that is considered at the root.
 
     Attributes:
@@ -79,7 +79,7 @@ class SearchInfo:
         positions: How many positions have been searched.
     """
 
-    candidates: list[Candidate] = field(default_factory=list)
+    candidates: list[RootMove] = field(default_factory=list)
     depth: int = 0
     positions: int = 0
 
@@ -99,7 +99,7 @@ class Search:
         board: Board,
         player: Player,
         enemy: Player,
-        order: Order,
+        rate: RatePoints,
         *,
         last: tuple[Point, ...] = (),
         allowed: Mask = 0,
@@ -118,14 +118,14 @@ class Search:
             board: The position. It is left unchanged when the search has run to its end.
             player: The player to move.
             enemy: The opponent.
-            order: Rates the points near dots, as a `Policy` does.
+            rate: Rates the points near dots, as a `Policy` does.
             last: The last points that were played, the newest first.
             allowed: The points that may be played; 0 for all open points.
             quiet_width: How many points are tried at the root although they threaten nothing.
             max_depth: How many plies deep to search.
             ladders: Whether to read ladders.
             multi_pv: How many of the best candidates get exact values. The values of the others are bounds.
-            potential: Estimates the potential of quiet points. Without it they are compared by `order` only.
+            potential: Estimates the potential of quiet points. Without it they are compared by `rate` only.
             potential_depth: The number of dots of the longest trajectories for these estimates.
             reply_width: How many replies to the best quiet points are compared by their potential.
             notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
@@ -134,7 +134,7 @@ class Search:
         self.player = player
         self.enemy = enemy
         self.info = SearchInfo()
-        self._order = order
+        self._rate = rate
         self._last = last
         self._allowed = allowed or -1
         self._quiet_width = quiet_width
@@ -145,9 +145,9 @@ class Search:
         self._potential_depth = potential_depth
         self._reply_width = reply_width
         self._notices = notices
-        self._table: dict[Position, Entry] = {}
+        self._table: dict[TableKey, TableEntry] = {}
         """The transposition table of the current depth."""
-        self._best_moves: dict[Position, Mask | None] = {}
+        self._best_moves: dict[TableKey, Mask | None] = {}
         """The best moves found at earlier depths."""
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
@@ -165,13 +165,13 @@ class Search:
         """Search in steps of about a millisecond."""
         board, player, enemy = self.board, self.player, self.enemy
         allowed = self._allowed & board.open_mask
-        qualities = yield from self._order(board, player, self._last)
+        qualities = yield from self._rate(board, player, self._last)
         quality = {p: q for p, q in qualities.items() if allowed >> p & 1}
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         info = self.info
         ranked = sorted(quality, key=lambda point: -quality[point])
         before = float(lead(board, player))
-        info.candidates = [Candidate(point, before, quality[point]) for point in ranked[: self._quiet_width]]
+        info.candidates = [RootMove(point, before, quality[point]) for point in ranked[: self._quiet_width]]
         yield
         own: list[Trajectory] = []
         theirs: list[Trajectory] = []
@@ -234,7 +234,7 @@ class Search:
                 after = yield from potential.estimate(board, enemy, player, depth, around)
                 quality[point] -= POTENTIAL_WEIGHT * (before + after)
             board.undo()
-        _rank(quality, ranked, POTENTIAL_WIDTH)
+        _sort_by_quality(quality, ranked, POTENTIAL_WIDTH)
 
     def _weigh_replies(
         self,
@@ -248,7 +248,7 @@ class Search:
         for point in ranked[:REPLY_POINTS]:
             change = yield from self._change_after_reply(potential, point, reply_width)
             quality[point] = policy_quality[point] + POTENTIAL_WEIGHT * change
-        _rank(quality, ranked, REPLY_POINTS)
+        _sort_by_quality(quality, ranked, REPLY_POINTS)
 
     def _change_after_reply(self, potential: Potential, point: Point, reply_width: int) -> Steps[float]:
         """Estimate how a quiet point and the opponent's best reply change the potential."""
@@ -256,7 +256,7 @@ class Search:
         if board.play(point, player):
             board.undo()
             return 0.0  # the search knows what a capture is worth
-        qualities = yield from self._order(board, enemy, (point, *self._last))
+        qualities = yield from self._rate(board, enemy, (point, *self._last))
         board.undo()
         before = lead(board, player)
         least = INFINITY
@@ -334,7 +334,7 @@ class Search:
         best.value = ceiling
         return False
 
-    def _line(self, candidate: Candidate, depth: int) -> tuple[Point | None, ...]:
+    def _line(self, candidate: RootMove, depth: int) -> tuple[Point | None, ...]:
         """Return how the game would continue with a candidate, as far as the search knows it."""
         point = candidate.point
         forced = self._forced.get(point)
@@ -399,7 +399,7 @@ class Search:
         worst_quality = min(quality.values(), default=0.0) - 1
         info = self.info
         before = {candidate.point: candidate for candidate in info.candidates}
-        found: list[Candidate] = []
+        found: list[RootMove] = []
         best = best_quality = -INFINITY
         lead_before = lead(board, player)
         for point in points:
@@ -425,7 +425,7 @@ class Search:
             value = min(value, self._ceiling.get(point, INFINITY))
             if value > best or (rivals_best and value == best):
                 best, best_quality = value, quality.get(point, worst_quality)
-            found.append(Candidate(point, value, quality.get(point, worst_quality)))
+            found.append(RootMove(point, value, quality.get(point, worst_quality)))
             searched = {candidate.point for candidate in found}
             rest = [candidate for candidate in before.values() if candidate.point not in searched]
             if len(found) > 1 or depth == 1:
@@ -580,7 +580,7 @@ class Search:
         return best
 
 
-def _rank(quality: dict[Point, float], ranked: list[Point], first: int) -> None:
+def _sort_by_quality(quality: dict[Point, float], ranked: list[Point], first: int) -> None:
     """Sort points by quality again, after the quality of the first ones has changed.
 
     The quality of the others becomes no higher than theirs, because less is known about them.

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kropki.board.grid import Grid
 from kropki.computer.hints import MAX_HINTS, Hint, find_hints
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Clock, Thinking
+from kropki.computer.player import Thinking, TimeSource
 from kropki.computer.review import Mistake, Reviewer
 from kropki.errors import GameOver, KropkiError, NoSuchPlayer
 from kropki.game.game import Game
@@ -133,7 +133,7 @@ class Thinker:
     Its answers are JSON text. No method raises: an error is an answer too.
     """
 
-    def __init__(self, clock: Clock = time.perf_counter) -> None:
+    def __init__(self, clock: TimeSource = time.perf_counter) -> None:
         """Start with nothing to think about.
 
         Args:
@@ -185,7 +185,7 @@ class Thinker:
         return _text(task.number, task.report(task.done))
 
 
-def _task(number: int, request: Request, clock: Clock) -> _Task:
+def _task(number: int, request: Request, clock: TimeSource) -> _Task:
     """Return the task of a request.
 
     Raises:
@@ -203,7 +203,7 @@ def _task(number: int, request: Request, clock: Clock) -> _Task:
     return _Task(number, thinking.run(), partial(_thinking_progress, request, thinking))
 
 
-def _reviewer(request: AskReview, clock: Clock) -> Reviewer:
+def _reviewer(request: AskReview, clock: TimeSource) -> Reviewer:
     """Return the reviewer for a request.
 
     Raises:
@@ -217,7 +217,7 @@ def _reviewer(request: AskReview, clock: Clock) -> Reviewer:
     return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds, clock=clock)
 
 
-def _thinking(request: Think, clock: Clock) -> Thinking:
+def _thinking(request: Think, clock: TimeSource) -> Thinking:
     """Return the thinking for a request.
 
     Raises:
