@@ -75,7 +75,7 @@ class Kind(StrEnum):
     AFTER_END = "record/after-end"
     """A move after the end of the game. It stays in the notes."""
     TURN = "record/turn"
-    """A move out of turn."""
+    """A move out of turn, once for a row of them. The last dots of a grounding are not out of turn."""
     CROWDED_NODE = "record/crowded-node"
     """Several moves in one node, a move beside a set-up, or a move in the root."""
     RING = "record/ring"

@@ -49,6 +49,10 @@ def kinds(reading: Reading) -> list[str]:
     return [fault.kind for fault in reading.all_diagnostics]
 
 
+def faults(reading: Reading) -> list[str]:
+    return [fault.kind for fault in reading.all_diagnostics if fault.is_fault]
+
+
 def captures(game: Game) -> Iterator[str]:
     """Yield the captures after each node of the main line, and leave the game at its end."""
     node = game.root
@@ -98,7 +102,7 @@ FAULTS: dict[str, list[Kind]] = {
     "no-header": [Kind.OTHER_GAME, Kind.SIZE, Kind.CROWDED_NODE],
     "old-pools": [Kind.MODES_DIFFER],
     "oppai": [Kind.SIZE, Kind.MODES_DIFFER, Kind.RING_UNCLOSED],
-    "playdots": [Kind.CROWDED_NODE, Kind.TURN],
+    "playdots": [Kind.CROWDED_NODE],
     "turns": [Kind.CROWDED_NODE, Kind.CROWDED_NODE, Kind.TURN],
     "wrong-ring": [Kind.RING, Kind.RING],
     "zagram-lead": [Kind.AFTER_END, Kind.AFTER_END],
@@ -152,6 +156,41 @@ def test_each_dialect_is_written_and_read_again(name: str) -> None:
         assert nodes_of(again.game) == nodes_of(reading.game)
         assert again.game.rules == reading.game.rules
         assert write_game(again.game) == text
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_what_is_written_has_no_new_faults(name: str) -> None:
+    for reading in read_games((RECORDS / f"{name}.sgf").read_bytes()):
+        again = read(write_game(reading.game), reading.mode)
+        assert len(faults(again)) <= len(faults(reading))
+        assert {*faults(again)} <= {*faults(reading)}
+
+
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        (";B[aa];W[bb];W[cc][dd]", [Kind.CROWDED_NODE]),
+        (";B[aa];W[bb];W[cc];W[dd]", []),
+        (";B[aa];W[bb];W[cc];W[dd];C[the end]", []),
+        (";B[aa];W[bb];W[cc]", [Kind.TURN]),
+        (";B[aa];W[bb];W[cc];W[dd];W[ee];B[ff]", [Kind.TURN]),
+        (";B[aa];W[bb];W[cc];W[dd];B[ee];W[ff];W[gg]", [Kind.TURN, Kind.TURN]),
+        (";B[aa];W[bb];W[cc];W[dd](;W[ee])(;B[ee])", [Kind.TURN]),
+        (";B[aa];W[bb];W[cc]B[dd]", [Kind.TURN, Kind.CROWDED_NODE]),
+    ],
+)
+def test_a_grounding_is_not_out_of_turn(moves: str, expected: list[Kind]) -> None:
+    """The last dots of one player are one. Other dots out of turn are reported once for each row of them."""
+    reading = read(f"(;GM[40]SZ[10]RU[russian]{moves})")
+    assert kinds(reading) == expected
+    assert kinds(read(write_game(reading.game))) == [
+        kind for kind in expected if kind is not Kind.CROWDED_NODE
+    ]
+
+
+def test_a_grounding_in_one_node_is_called_that() -> None:
+    [diagnostic] = dialect("playdots").diagnostics
+    assert diagnostic.message == "a grounding: the last 4 dots of W are in one node"
 
 
 def dialect(name: str) -> Reading:

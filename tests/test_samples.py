@@ -3,7 +3,8 @@
 `tests/samples/VERSION/games.json` holds games as that version saved them: `saved` is the JSON of the
 browser's storage, `link` the text of a link, `sgf` the file (null if the game cannot be written as SGF);
 `board`, `captures` and `ply` are the position that the version showed. `read` is what that version read
-from the file: the last position, the diagnostics, and the SHA-256 of the game saved as JSON.
+from the file: the last position, the diagnostics (without those that are no faults any more), and the SHA-256
+of the game saved as JSON.
 """
 
 import json

@@ -57,6 +57,7 @@ class NodeReader:
         self._ends = ends
         self._report = report
         self._confirms_rings = lists_rings and self._mode is Mode.AUTOMATIC
+        self._out_of_turn: set[Node] = set()
 
     def read_root(self, root: SgfNode) -> None:
         """Read the notes and the moves of the root.
@@ -116,6 +117,9 @@ class NodeReader:
         setup = read_setup(sgf, self._codec, self._report) if setups else None
         if moves > 1 or (moves and setups):
             problem = "several moves share a node" if moves > 1 else "a move and a set-up share a node"
+            first = next(prop for prop in sgf.properties if prop.name in MOVERS)
+            if not setups and moves == len(first.values) and self._is_grounding(sgf, first, 0):
+                problem = f"a grounding: the last {moves} dots of {first.name} are in one node"
             self._report.add(Kind.CROWDED_NODE, problem, sgf, sgf.get("B") or sgf.get("W"))
         if setup:
             self._append_setup(sgf, setup, has_moves=bool(moves))
@@ -193,12 +197,38 @@ class NodeReader:
             self._report.add(problem.kind, message, sgf, prop, index)
         if problems and any(problem.kind is not Kind.RING_UNCLOSED for problem in problems):
             _keep_value(node, prop, value)
-        is_turn_known = is_first and (before.move is not None or before is game.root)
-        if player != turn and is_turn_known and isinstance(node.move, Dot | Declaration | Pass):
-            message = f"{prop.name} moves, but it is {COLOURS[turn]}'s turn"
-            self._report.add(Kind.TURN, message, sgf, prop, index)
+        if player != turn and isinstance(node.move, Dot | Declaration | Pass):
+            self._out_of_turn.add(node)
+            is_turn_known = is_first and (before.move is not None or before is game.root)
+            is_known = before in self._out_of_turn and getattr(before.move, "player", None) == player
+            if is_turn_known and not is_known and not self._is_grounding(sgf, prop, index):
+                message = f"{prop.name} moves, but it is {COLOURS[turn]}'s turn"
+                self._report.add(Kind.TURN, message, sgf, prop, index)
         if node.notes:
             self._remove_times(node, prop.name)
+
+    def _is_grounding(self, sgf: SgfNode, prop: Property, index: int) -> bool:
+        """Return whether a line ends with several dots of one player, from a value of a property on.
+
+        This is how files show a grounding: after the other player has stopped ([sgf-files], playdots).
+        """
+        dots = 0
+        node: SgfNode | None = sgf
+        while node:
+            for own in node.properties:
+                if own.name not in UNDERSTOOD:
+                    continue
+                values = own.values[index:] if node is sgf else own.values
+                if own.name != prop.name or not all(map(self._is_dot, values)):
+                    return False
+                dots += len(values)
+            if len(node.children) > 1:
+                return False
+            node = node.children[0] if node.children else None
+        return dots > 1
+
+    def _is_dot(self, value: str) -> bool:
+        return value[:2] in self._points and value[2:3] in ("", ".")
 
     def _play(self, node: Node, move: Move | None, problems: list[Diagnostic]) -> Sequence[Territory]:
         """Append a node with the legal part of a move, and add the rest to the problems.
