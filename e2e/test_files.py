@@ -182,7 +182,7 @@ def test_reading_can_be_given_up(page: Page) -> None:
         (b"\x89PNG\r\n\x1a\n\x00\x00", "expected SGF, PointsXT .sav or a diagram"),
         (b"", "expected SGF"),
         (b"(;GM[40]SZ[99:99];B[aa])", "99"),
-        ("R . .\n. B .", "both sides must be 3 to 52"),
+        ("R " * 53 + "\n" + ". " * 53, "both sides must be 1 to 52"),
     ],
 )
 def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: bytes | str, words: str) -> None:

@@ -68,7 +68,7 @@ def test_places_count_from_the_beginning_of_the_file() -> None:
 
 def test_one_game_is_read_without_the_others() -> None:
     """Even if the file has not been scanned that far."""
-    found = Collection("(;GM[40]SZ[1])" + GAME * 3)
+    found = Collection("(;GM[40]SZ[0])" + GAME * 3)
     assert found.read(2).game.plies == 2
     assert [entry.number for entry in found.entries] == [1, 2]
     assert found.read(2, mode=Mode.LISTED).mode is Mode.LISTED

@@ -77,7 +77,7 @@ def test_texts_that_look_like_diagrams(text: str, drawn: bool) -> None:
         (". . .\n\n  . .\n. . .", (3, 3), "row 2 has 2 points"),
         (" ...\n ...\n ...", (1, 2), "'...' is not a point .*; put a space between points"),
         (". R1 .\n. . R1\n. . .", (2, 5), "move number 1 is used twice"),
-        ("\n . .\n . .\n . .", (2, 2), "the board is 2×3"),
+        ("\n " + ". " * 53, (2, 2), "the board is 53×1"),
     ],
 )
 def test_the_place_of_an_error(text: str, place: tuple[int, int], what: str) -> None:
@@ -123,16 +123,22 @@ def test_an_empty_drawing(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "size"),
     [
-        (".", "1×1"),
-        (". .\n. .\n. .", "2×3"),
-        (". . .\n. . .", "3×2"),
         ("\n".join([". " * 53] * 3), "53×3"),
         ("\n".join([". . ."] * 53), "3×53"),
     ],
 )
 def test_a_drawing_of_a_size_out_of_range(text: str, size: str) -> None:
-    with pytest.raises(InvalidDiagram, match=f"the board is {size}, but both sides must be 3 to 52"):
+    with pytest.raises(InvalidDiagram, match=f"the board is {size}, but both sides must be 1 to 52"):
         parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "size"), [(".", (1, 1)), ("R . B", (3, 1)), ("R\nB", (1, 2)), ("a\n1 R\n", (1, 1))]
+)
+def test_the_smallest_drawings(text: str, size: tuple[int, int]) -> None:
+    drawn = parse(text)
+    assert (drawn.width, drawn.height) == size
+    assert parse(str(drawn)) == drawn
 
 
 @pytest.mark.parametrize("row", [". .", ". . . ."])

@@ -8,7 +8,20 @@ from kropki.board.diagram import connected_groups
 from kropki.board.grid import CLOCKWISE, LETTERS, MAX_SIZE, MIN_SIZE, Grid
 from kropki.errors import OffBoard, SizeOutOfRange
 
-SIZES = [(3, 3), (3, 52), (52, 3), (4, 7), (39, 32), (52, 52)]
+SIZES = [
+    (1, 1),
+    (1, 2),
+    (2, 1),
+    (1, 52),
+    (52, 1),
+    (2, 2),
+    (3, 3),
+    (3, 52),
+    (52, 3),
+    (4, 7),
+    (39, 32),
+    (52, 52),
+]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -44,11 +57,11 @@ def test_a_neighbour_of_a_point_is_one_on_the_board_or_the_rim(width: int, heigh
                 assert grid.xy(point + offset) == (x + dx, y + dy)
 
 
-@pytest.mark.parametrize("side", [-1, 0, 1, MIN_SIZE - 1, MAX_SIZE + 1, 10**30])
+@pytest.mark.parametrize("side", [-1, MIN_SIZE - 1, MAX_SIZE + 1, 10**30])
 def test_a_side_out_of_range_is_refused_and_named(side: int) -> None:
-    with pytest.raises(SizeOutOfRange, match=f"the width is {side}, but it must be 3 to 52"):
+    with pytest.raises(SizeOutOfRange, match=f"the width is {side}, but it must be 1 to 52"):
         Grid(side, 15)
-    with pytest.raises(SizeOutOfRange, match=f"the height is {side}, but it must be 3 to 52"):
+    with pytest.raises(SizeOutOfRange, match=f"the height is {side}, but it must be 1 to 52"):
         Grid.of(15, side)
 
 

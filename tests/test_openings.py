@@ -25,7 +25,7 @@ from kropki.game.openings import MAX_SEED, OPENINGS, Opening, opening_board, ope
 SIZES = range(MIN_SIZE, MAX_SIZE + 1)
 PLAYERS = (2, 3, 4)
 ROOM = {
-    "empty": (3, 3),
+    "empty": (1, 1),
     "cross": (4, 4),
     "double-cross": (6, 4),
     "triple-cross": (8, 4),
@@ -375,7 +375,7 @@ def test_a_number_of_players_that_cannot_be(name: str, players: int) -> None:
         opening_board(Opening(name, position=". . .\n. . .\n. . ."), 3, 3, players, False)
 
 
-@pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 53)])
+@pytest.mark.parametrize(("width", "height"), [(0, 9), (9, 53)])
 def test_a_size_that_cannot_be(width: int, height: int) -> None:
     with pytest.raises(SizeOutOfRange):
         opening_board(Opening("empty"), width, height, 2, False)

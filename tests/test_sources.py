@@ -278,7 +278,7 @@ def test_sgf_points_beside_the_board_are_none(size: int, letters: str) -> None:
 def test_sgf_no_board_is_larger_than_52() -> None:
     (reading,) = read_games(gm40("", size=52))
     assert reading.game.board.grid.width == 52
-    with pytest.raises(UnreadableGame, match="a side has 3 to 52 points"):
+    with pytest.raises(UnreadableGame, match="a side has 1 to 52 points"):
         next(read_games(gm40("", size=53)))
 
 

@@ -31,6 +31,9 @@ OWNERS = DOTS.lower()
 EMPTY = "."
 """An empty point."""
 
+MIN_ROWS = 3
+"""Rows of a part of a text that is a drawing of its own (`parse_all`)."""
+
 _POINT = re.compile(rf"([.{DOTS}])(?:([{OWNERS}])|([0-9]{{1,4}}))?")
 _POINTS = re.compile(rf"[.{DOTS}][.{DOTS}{OWNERS}0-9]*")
 """One point, or several without spaces between them, which is an error."""
@@ -106,7 +109,7 @@ def parse(text: str) -> Diagram:
 def parse_all(text: str) -> list[Diagram]:
     """Read one or more drawings, separated by empty lines.
 
-    If one of the parts is too small to be a board, all of them together are one drawing.
+    If one of the parts has fewer than three rows, all of them together are one drawing.
 
     Raises:
         InvalidDiagram: If one of the drawings is invalid. The error has the line and column.
@@ -118,7 +121,7 @@ def parse_all(text: str) -> list[Diagram]:
             parts.append([])
         parts[-1].append(row)
         last = row[0].line
-    if all(len(part) >= MIN_SIZE for part in parts):
+    if all(len(part) >= MIN_ROWS for part in parts):
         return [_parse_rows(part) for part in parts]
     return [_parse_rows([row for part in parts for row in part])]
 
@@ -145,10 +148,9 @@ def _parse_rows(rows: list[list[_Word]]) -> Diagram:
         raise InvalidDiagram("the drawing is empty: expected a line of words such as . R B for each row")
     rows = _remove_labels(rows)
     width, height = len(rows[0]), len(rows)
-    message = f"the board is {width}×{height}, but both sides must be {MIN_SIZE} to {MAX_SIZE}"
-    wrong_size = InvalidDiagram(message, rows[0][0].line, rows[0][0].column)
     if max(width, height) > MAX_SIZE:
-        raise wrong_size
+        message = f"the board is {width}×{height}, but both sides must be {MIN_SIZE} to {MAX_SIZE}"
+        raise InvalidDiagram(message, rows[0][0].line, rows[0][0].column)
     diagram = Diagram(width, height)
     numbered: dict[int, tuple[Place, int]] = {}
     for y, row in enumerate(rows):
@@ -174,8 +176,6 @@ def _parse_rows(rows: list[list[_Word]]) -> Diagram:
         if len(row) != width:
             message = f"row {y + 1} has {len(row)} points, but row 1 has {width}"
             raise InvalidDiagram(message, row[0].line, row[0].column)
-    if min(width, height) < MIN_SIZE:
-        raise wrong_size
     diagram.moves = [numbered[number] for number in sorted(numbered)]
     return diagram
 

@@ -10,6 +10,8 @@ shift of a bitboard wraps around. One spare column serves as both the left and t
       2   o o o .
           . . . .    point = (y + 1) * stride + x + 1,  stride = width + 1
 
+A board with one column has a second spare one, so that the eight neighbours of a point are different points.
+
 A *mask* is an int that represents a set of points, a bitboard: bit `point` is set for each point of the set.
 """
 
@@ -30,7 +32,7 @@ Mask: TypeAlias = int
 Player: TypeAlias = int
 """The number of a player, from 0."""
 
-MIN_SIZE = 3
+MIN_SIZE = 1
 MAX_SIZE = 52
 """The limits of a board's width and height. SGF has letters for 52 columns and rows ([sgf-gm40])."""
 
@@ -109,8 +111,8 @@ class Grid:
         """Compute the tables for a board.
 
         Args:
-            width: The number of columns, 3 to 52.
-            height: The number of rows, 3 to 52.
+            width: The number of columns, 1 to 52.
+            height: The number of rows, 1 to 52.
 
         Raises:
             SizeOutOfRange: If the width or the height is out of range.
@@ -120,7 +122,7 @@ class Grid:
                 raise SizeOutOfRange(f"the {name} is {side}, but it must be {MIN_SIZE} to {MAX_SIZE}")
         self.width = width
         self.height = height
-        self.stride = stride = width + 1
+        self.stride = stride = max(width, 2) + 1
         self.limit = limit = stride * (height + 2) + 1
         """The number of indices, including those off the board."""
         self.indices = list(range(limit))
@@ -179,8 +181,8 @@ class Grid:
         """Return the shared grid of a size.
 
         Args:
-            width: The number of columns, 3 to 52.
-            height: The number of rows, 3 to 52.
+            width: The number of columns, 1 to 52.
+            height: The number of rows, 1 to 52.
 
         Raises:
             SizeOutOfRange: If the width or the height is out of range.

@@ -41,8 +41,8 @@ class BoardState:
         """Create an empty board.
 
         Args:
-            width: The number of columns, 3 to 52.
-            height: The number of rows, 3 to 52.
+            width: The number of columns, 1 to 52.
+            height: The number of rows, 1 to 52.
             players: The number of players, 2 to 4.
             declared: Whether captures are declared, not automatic.
 

@@ -1,7 +1,7 @@
 """Points AI Protocol 6 [points-ai], by which programs ask for moves: `kropki engine`.
 
     list_commands, author, name, version, license
-    init WIDTH HEIGHT SEED                             an empty board with sides of 3 to 52 points
+    init WIDTH HEIGHT SEED                             an empty board with sides of 1 to 52 points
     play X Y COLOUR                                    a dot of any colour, at any time
     undo
     gen_move COLOUR                                    a move, which is not played (nor are those below)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from kropki.board.enclosure import union
 from kropki.board.grid import Grid, Mask, Point
 
 REACH = 2
@@ -55,7 +56,7 @@ def window_mask(grid: Grid) -> Mask:
     To cut the window around a point out of a mask, shift the mask left by at least `window_shift(grid)`, so
     that no part of the window has a negative index. Then shift it right to the first point of the window.
     """
-    return sum(1 << (dy + REACH) * grid.stride + dx + REACH for dx, dy in _OFFSETS)
+    return union(1 << (dy + REACH) * grid.stride + dx + REACH for dx, dy in _OFFSETS)
 
 
 def window_shift(grid: Grid) -> int:

@@ -58,8 +58,8 @@ class Replay:
         """Start a game.
 
         Args:
-            width: The number of columns, 3 to 52.
-            height: The number of rows, 3 to 52.
+            width: The number of columns, 1 to 52.
+            height: The number of rows, 1 to 52.
             rules: The name of a rule set, a key of `kropki.game.rules.RULE_SETS`.
             options: The options that differ from the rule set, by name (`kropki.game.rules.Rules`).
             opening: An opening, or the name of one that needs nothing else.

@@ -289,7 +289,8 @@ class Both:
     def _rings(self, random: Random, board: Model, player: int) -> list[Ring]:
         """Rings to declare, right and wrong ones."""
         if not isinstance(board, DeclaredModel):
-            return [((0, 0), (1, 0), (0, 1), (1, 1))] if random.random() < 0.1 else []
+            square = ((0, 0), (1, 0), (0, 1), (1, 1))
+            return [square] if random.random() < 0.1 and on_board([square], board) else []
         way = random.choice(["some", "some", "all", "chosen", "wrong"])
         return declared_rings(board, Declare(player, way, random.randrange(10**6)))
 

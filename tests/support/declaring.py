@@ -119,7 +119,7 @@ def spoiled(model: DeclaredModel, player: int, random: Random, rings: list[Ring]
         other = random.randrange(model.players)
         rings = [*rings, *chosen_rings(model, other, random)]
     random.shuffle(rings)
-    ring = [*rings[0]] if rings else random.sample(model.points, random.randint(0, 4))
+    ring = [*rings[0]] if rings else random.sample(model.points, random.randint(0, min(4, len(model.points))))
     fault = random.choice(["none", "overlap", "drop", "repeat", "swap", "shift", "add", "cut", "loop"])
     at = random.randrange(len(ring)) if ring else 0
     if fault == "drop":

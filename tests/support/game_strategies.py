@@ -104,7 +104,7 @@ def drawn_position(random: Random, width: int, height: int, players: int, declar
 
 def random_rule_game(random: Random, most: int = 6, actions: int = 45) -> RuleGame:
     """A game of a named rule set or of any options on a small board, with and without a clock."""
-    width, height = random.randint(3, most), random.randint(3, most)
+    width, height = random.randint(1, most), random.randint(1, most)
     players = random.choice([2, 2, 3, 4])
     rules = random.choice([*RULE_SETS, *["custom"] * len(RULE_SETS)])
     options = RULE_SETS[rules] if rules in RULE_SETS else random_options(random, players)

@@ -112,6 +112,9 @@ def rings(random: Random, width: int, height: int, players: int) -> Iterator[Pla
     """Return rings of any shape, through and around each other, in random order, with any dots inside."""
     free = {(x, y) for y in range(height) for x in range(width)}
     inner = {(x, y) for x, y in free if 0 < x < width - 1 and 0 < y < height - 1}
+    if not inner:
+        yield from wander(random, width, height, players, Character.draw(random))
+        return
     inside: set[Point] = set()
     for _ in range(random.randint(2, 8 + width * height // 16)):
         for _ in range(random.randint(1, 2)):
@@ -134,7 +137,7 @@ def rings(random: Random, width: int, height: int, players: int) -> Iterator[Pla
 def onion(random: Random, width: int, height: int, players: int) -> Iterator[Play]:
     """Return layers around a few centres, each of one player but for some faults, in random order."""
     points = [(x, y) for y in range(height) for x in range(width)]
-    inner = [(x, y) for x, y in points if 0 < x < width - 1 and 0 < y < height - 1]
+    inner = [(x, y) for x, y in points if 0 < x < width - 1 and 0 < y < height - 1] or points
     reach = random.choice([1, 1, 1, 3])
     middles = sorted(inner, key=lambda p: abs(2 * p[0] - width) + abs(2 * p[1] - height))[: 9 * reach]
     middles = random.sample(middles, min(reach, len(middles)))
@@ -198,11 +201,11 @@ def with_declared(random: Random, plays: Iterator[Play], players: int) -> Iterat
 
 
 def declared_game(random: Random, most: int = 8) -> Game:
-    """Return a game of declared captures on a board of 4×4 to `most` × `most`.
+    """Return a game of declared captures on a board of 1×1 to `most` × `most`.
 
     Most begin in the middle, with rings that have not been declared.
     """
-    width, height = (random.choice([random.randint(4, most), most]) for _ in range(2))
+    width, height = (random.choice([random.randint(1, most), most]) for _ in range(2))
     players = random.choice([2, 2, 2, 3, 4])
     plays = random.choice(
         [
@@ -224,14 +227,14 @@ def large_declared_game(random: Random) -> Game:
 
 
 def small_game(random: Random, most: int = 8) -> Game:
-    """Return a dense game on a board of 3×3 to `most` × `most`."""
-    width, height = (random.choice([random.randint(3, most), most]) for _ in range(2))
+    """Return a dense game on a board of 1×1 to `most` × `most`."""
+    width, height = (random.choice([random.randint(1, most), most]) for _ in range(2))
     return random_game(random, width, height)
 
 
 def narrow_game(random: Random) -> Game:
-    """Return a game on a narrow board of up to 15 points."""
-    lengths = [random.randint(3, 6), random.randint(9, 15)]
+    """Return a game on a narrow board of up to 15 points a side."""
+    lengths = [random.randint(1, 6), random.randint(9, 15)]
     random.shuffle(lengths)
     return random_game(random, *lengths)
 

@@ -248,7 +248,7 @@ refusal-game-ply = There is no such move in this game.
 refusal-opening-unknown = There is no such opening.
 refusal-rules-unknown = There are no such rules.
 refusal-opening-no-room = The board is too small for this opening.
-refusal-size-out-of-range = Each side must have 3 to 52 points.
+refusal-size-out-of-range = Each side must have 1 to 52 points.
 refusal-record-invalid = The saved game could not be read. This is a new one.
 refusal-page-no-answer = This could not be done: the engine did not respond.
 
