@@ -149,7 +149,7 @@ def test_the_games_of_a_collection(kropki: Kropki) -> None:
 
 
 def test_a_file_dropped_before_there_are_words(page: Page) -> None:
-    held = Held(page, "**/panels.js")
+    held = Held(page, "**/mount.js")
     kropki = Kropki(page).open(ready=False)
     held.wait()
     kropki.drop("early.sgf", sgf_of("A", "B"))

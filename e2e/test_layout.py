@@ -191,7 +191,7 @@ def test_the_canvas_has_the_pixels_of_the_screen(
 
 def stays_where_it_is_first_seen(page: Page) -> None:
     """The board is the first to come, and does not move when all the others have come."""
-    held = Held(page, "**/panels.js")
+    held = Held(page, "**/mount.js")
     page.goto("")
     kropki = Kropki(page)
     kropki.until("kropki.answer()")

@@ -1,11 +1,14 @@
-// Not a module: it runs before the first paint, so that a chosen theme never flashes, and it can still
-// say something when the modules themselves do not arrive (the words come too late then: see #broken). In embed.html too.
+/**
+ * @file Applies the chosen theme before the first paint, and shows a message if the page's modules cannot be
+ * loaded.
+ * It is no module, so that it runs first. In index.html and embed.html.
+ */
 {
   try {
     const theme = JSON.parse(localStorage.getItem('kropki.theme') ?? 'null');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    /* storage is closed to sandboxed frames */
+    /* sandboxed frames have no storage */
   }
 
   let broken = false;

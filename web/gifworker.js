@@ -1,23 +1,25 @@
+/** @file The worker that makes animated GIFs. */
+
 import * as Comlink from '../runtime/js/comlink.mjs';
 
-const MOST_COLOURS = 255; // of 256, one means what the frame before has there
-const RGB = 0xffffff; // what opaque pixels differ in
+const MAX_COLOURS = 255; // one of 256 stands for the pixel of the previous frame
+const RGB = 0xffffff; // opaque pixels differ only in these bits
 
 /** @type {any} */
 let encoder = null;
-/** @type {Map<number, number>} how often each colour is in the samples */
+/** How often each colour is in the samples. @type {Map<number, number>} */
 const counts = new Map();
 /** @type {number[]} */
 let palette = [];
-/** @type {Map<number, number>} the nearest of the palette to a colour */
+/** The index in the palette of the colour nearest to each colour. @type {Map<number, number>} */
 const nearest = new Map();
 /** @type {Uint32Array | null} */
 let before = null;
 
-/** Makes an animated GIF beside the page, frame by frame. */
+/** Makes an animated GIF, frame by frame, without blocking the page. */
 const worker = {
   /**
-   * Pixels like those to come: the palette is of the colours most frequent in them.
+   * Count the colours of a typical frame. The palette has the most frequent colours of all samples.
    * @param {ArrayBuffer} pixels
    */
   sample(pixels) {
@@ -27,6 +29,7 @@ const worker = {
   },
 
   /**
+   * Add a frame.
    * @param {ArrayBuffer} pixels
    * @param {number} width
    * @param {number} height
@@ -51,7 +54,7 @@ const worker = {
     before = colours;
   },
 
-  /** The file. */
+  /** Return the file. */
   finish() {
     encoder.finish();
     const bytes = encoder.bytes();
@@ -62,10 +65,10 @@ const worker = {
 /** @typedef {typeof worker} GifWorker */
 
 async function begin() {
-  const { GIFEncoder } = await import(/** @type {any} it has no types */ ('../runtime/js/gifenc.mjs'));
+  const { GIFEncoder } = await import(/** @type {any} a module without types */ ('../runtime/js/gifenc.mjs'));
   palette = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([colour]) => colour);
   return GIFEncoder();
 }
@@ -81,7 +84,7 @@ function indexOf(colour) {
   return index;
 }
 
-/** Red, green and blue, as they lie in memory. @param {number} colour */
+/** Return red, green and blue. @param {number} colour */
 function parts(colour) {
   return [colour & 0xff, (colour >> 8) & 0xff, (colour >> 16) & 0xff];
 }

@@ -1,30 +1,30 @@
-/** @import { Board } from './board/board.js' */
-/** @import { Engine } from './engine/engine.js' */
-/** @import { Point } from './model/position.js' */
-/** @import { Computer } from './play/computer.js' */
-/** @import { Store } from './store.js' */
+/** @file What tests and the bench may use of the page. */
+
+/** @import { Point } from './model/points.js' */
+/** @import { Page } from './play/page.js' */
 
 /**
- * What tests and the bench may ask of the page, as `window.kropki`:
+ * Return what tests and the bench may use of the page, as `window.kropki`:
  *
- * - `ready` a promise, kept when Python first answers
- * - `state()` the store's state: `stage.name`, `position`, `queue`, …
- * - `answer()` the engine's last position, or null
- * - `areas()` what is drawn of areas that are no territories yet
- * - `highlights()` what explains the position on the board
- * - `signed()` what is marked on the board, and where the record branches
- * - `advised()` the hints on the board, and the line that the computer thinks of
- * - `computer` who thinks (`thinks`, `considers`), and what (`thought`)
- * - `place(x, y)` where the middle of a point lies in the window, as `{x, y}` in CSS pixels
- * - `settled()` a promise, kept when nothing waits for the engine any more, and nothing follows at once on what it answered
- * - `python(code)` a promise of what this Python beside the engine comes to, as text; it may `import micropip`, `kropki`
- *   and all of the standard library
+ * - `ready`: a promise that is kept when Python first answers
+ * - `state()`: the store's state
+ * - `answer()`: the engine's last position, or null
+ * - `areas()`: the areas on the board that are not territories yet
+ * - `highlights()`: what explains the position on the board
+ * - `signed()`: the marks on the board, and where the record branches
+ * - `advised()`: the hints on the board, and the line that the computer thinks about
+ * - `computer`: who thinks (`thinks`, `considers`), and the last `thought`
+ * - `place(x, y)`: the middle of a point in the window, as `{x, y}` in CSS pixels
+ * - `settled()`: a promise that is kept when no request waits, and an answer has not at once led to another
+ *   request
+ * - `python(code)`: a promise of the last value of some Python code as text; the code runs beside the engine,
+ *   and may import micropip, kropki and the whole standard library
  *
- * Each click that the engine answers leaves a performance measure `click-to-draw`, from the pointer's lift to the
- * end of drawing; it has nothing of a capture's animation, which no click waits for.
- * @param {Store} store @param {Board} board @param {Engine} engine @param {Computer} computer
+ * Each click that the engine answers leaves a performance measure `click-to-draw`, from when the pointer is
+ * lifted to the end of drawing. It does not include the animation of a capture, for which no click waits.
+ * @param {Page} page
  */
-export function hook(store, board, engine, computer) {
+export function hook({ store, board, engine, computer }) {
   /** @param {() => boolean} holds @returns {Promise<void>} */
   const when = (holds) =>
     new Promise((resolve) => {

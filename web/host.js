@@ -1,20 +1,25 @@
 /**
- * @file The page's own files and workers, from its host. The page that is opened from disk is one file, which has
- * disk/host.js in the place of this one, and its workers have disk/workerhost.js.
+ * @file The files and workers of the page, from the host that serves it. In the page that is a single file,
+ * single_file/host.js takes the place of this module, and single_file/workerhost.js in its workers.
  */
 
-/** What all paths start from. */
-export const SITE = new URL('../', import.meta.url);
-/** Whether the page is a file on a disk. */
+const { url } = import.meta; // of this module, or of the bundle that contains it
+/** The address of the site: all paths are relative to it. */
+export const SITE = new URL(url.slice(0, url.lastIndexOf('/web/') + 1));
+/** Whether the page is a single file, opened from a disk. */
 export const IS_FILE = false;
-/** In runtime/; the second for when the first asks for it. */
+/** Pyodide's modules in runtime/. The first imports the second later; here both are fetched at once. */
 export const PYODIDE = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs'];
 
-/** @param {string} path @param {RequestInit} [options] */
+/** Fetch a file of the site. @param {string} path @param {RequestInit} [options] */
 export const get = (path, options) => fetch(new URL(path, SITE), options);
 
-/** What is in a file, before anything else is done: not for the page itself. @param {string} path */
-export function getAtOnce(path) {
+/**
+ * Return the content of a file, and block the thread until it is here. Only for workers.
+ * @param {string} path
+ * @throws {Error} if the file cannot be fetched
+ */
+export function getSync(path) {
   const request = new XMLHttpRequest();
   request.open('GET', new URL(path, SITE), false);
   request.responseType = 'arraybuffer';

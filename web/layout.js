@@ -1,18 +1,17 @@
-import { showCounts } from './ui/scorerows.js';
-import { isInviting, isRecordShown } from './store.js';
+import { isInviting, isRecordShown } from './store/state.js';
 import { byId } from './ui/element.js';
-/** @import { Board } from './board/board.js' */
-/** @import { Pointer } from './board/pointer.js' */
-/** @import { State, Store } from './store.js' */
+import { showCounts } from './ui/scorerows.js';
+/** @import { Page } from './play/page.js' */
+/** @import { State } from './store/state.js' */
 
 const FINGERS = matchMedia('(any-pointer: coarse)');
 
 /**
- * What stands round the board has its room before it comes, so that the board never moves under a finger: the score,
- * the first visit's words, the invitation, the record, the button that confirms an aimed dot.
- * @param {Store} store @param {Board} board @param {Pointer} pointer
+ * Reserve space around the board for panels that load later, so that the board never moves under a finger:
+ * the score, the introduction, the invitation, the record, and the button that confirms an aimed dot.
+ * @param {Page} page
  */
-export function reserveSpace(store, board, pointer) {
+export function reserveSpace({ store, board, pointer }) {
   const { classList } = byId('page', HTMLElement);
   const players = byId('players', HTMLElement);
   const record = byId('record', HTMLElement);
@@ -26,5 +25,7 @@ export function reserveSpace(store, board, pointer) {
   };
   store.subscribe(show);
   show(store.state);
-  board.element.addEventListener('layout', () => classList.toggle('aims', pointer.aims && FINGERS.matches));
+  board.element.addEventListener('layout', () =>
+    classList.toggle('aims', pointer.needsAim && FINGERS.matches),
+  );
 }

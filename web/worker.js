@@ -1,15 +1,14 @@
+/** @file The worker that runs Python: the page has one for the game, and a second one that thinks. */
+
 import * as Comlink from '../runtime/js/comlink.mjs';
-import { download, Failure, read, readManifest } from './engine/download.js';
+import { Failure } from './base/failure.js';
+import { download, read, readManifest } from './engine/download.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
-import { getAtOnce, importPyodide, PYODIDE, SITE } from './host.js';
-/** @import { FailureCode, Manifest } from './engine/download.js' */
+import { getSync, importPyodide, PYODIDE, SITE } from './host.js';
+/** @import { Step, Trouble } from './base/failure.js' */
+/** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
-
-/**
- * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Step
- * @typedef {{code: FailureCode, subject: string, detail: string}} Trouble
- */
 
 const RUNTIME = new URL('runtime/', SITE);
 const WASM = 'pyodide/pyodide.asm.wasm';
@@ -30,8 +29,8 @@ let slices = null;
 
 const worker = {
   /**
-   * Starts Python; gives what kept it from starting, or null.
-   * @param {boolean} afresh whether to fetch the files past the browser's cache
+   * Start Python. Return why it could not start, or null.
+   * @param {boolean} afresh whether to load all files past the browser's cache
    * @param {(step: Step) => void} report
    * @returns {Promise<Trouble | null>}
    */
@@ -46,51 +45,51 @@ const worker = {
   },
 
   /**
-   * One message of docs/protocol.md for another; games of different names know nothing of each other.
+   * Answer a message (docs/protocol.md). Games of different sessions are independent.
    * @param {string} text
    * @param {string} [session]
    */
   ask(text, session = '') {
     const answer = handle(text, session);
-    if (!micropip) (micropip = addMicropip()).catch(() => {}); // not before, so that nobody waits for it
+    if (!micropip) (micropip = addMicropip()).catch(() => {}); // after the first answer, which shall not wait
     return answer;
   },
 
   /**
-   * Runs a person's own Python beside the engine.
+   * Run somebody's own Python code beside the engine, and return its last value as text.
    * @param {string} code
-   * @returns {Promise<string>} its last value
+   * @returns {Promise<string>}
    */
   async run(code) {
     await micropip?.catch(() => (micropip = addMicropip()));
     return String(await python.runPythonAsync(code));
   },
 
-  /** Loads what thinking takes. */
+  /** Load the computer player. */
   async prepare() {
-    await slicesOf();
+    await openSlices();
   },
 
   /**
-   * What has been thought in the end, null where it was left.
+   * Think about a request. Return the last answer, or null if another request has taken its place.
    * @param {string} text
-   * @param {(text: string) => void} report takes what is thought before
+   * @param {(text: string) => void} report takes the answers before the last one
    */
   async think(text, report) {
-    return (await slicesOf()).think(text, report);
+    return (await openSlices()).think(text, report);
   },
 
-  /** The thought ends with what it has found. */
+  /** End the thought with what it has found so far. */
   async hurry() {
     (await slices)?.hurry();
   },
 
-  /** The thought is left. */
+  /** Drop the thought. */
   async leaveThought() {
     (await slices)?.leave();
   },
 
-  /** Forgets a game. @param {string} session */
+  /** Forget a game. @param {string} session */
   leave(session) {
     leave(session);
   },
@@ -109,11 +108,11 @@ async function start(afresh, report) {
     afresh,
     throttled((done, total) => report({ name: 'downloading', done, total })),
     (path, response) => {
-      if (path === WASM) compiled = WebAssembly.compileStreaming(response.clone()).catch(() => null); // of another type, on some hosts
+      if (path === WASM) compiled = compile(response.clone());
     },
   );
   const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
-    loaderOfPyodide(afresh),
+    loadLoader(afresh),
     file(files, manifest.stdlib),
     file(files, manifest.kropki),
     file(files, WASM),
@@ -132,7 +131,7 @@ async function start(afresh, report) {
     lockFileContents: manifest.lock,
   });
   python = await Promise.race([started, wasm]);
-  offerRest(python, manifest.rest.modules, () => getAtOnce(`runtime/${manifest.rest.path}`));
+  offerRest(python, manifest.rest.modules, () => getSync(`runtime/${manifest.rest.path}`));
   try {
     install(python, engine);
     [handle, leave] = openSessions(python);
@@ -147,44 +146,34 @@ function file(files, path) {
 }
 
 /** @param {boolean} afresh */
-async function loaderOfPyodide(afresh) {
+async function loadLoader(afresh) {
   const readModules = () => Promise.all(PYODIDE.map((path) => read(path, afresh)));
-  if (afresh) await readModules(); // into the browser's cache
+  if (afresh) await readModules(); // this renews them in the browser's cache
   try {
     return await importPyodide();
   } catch (error) {
-    await readModules(); // which says what is wrong with them
+    await readModules(); // this throws a `Failure` that says what is wrong with them
     throw error;
   }
 }
 
 /** @returns {Promise<Slices>} */
-function slicesOf() {
-  slices ??= openSlices().catch((error) => {
+function openSlices() {
+  slices ??= loadSlices().catch((error) => {
     slices = null;
     throw error;
   });
   return slices;
 }
 
-async function openSlices() {
+async function loadSlices() {
   const { computer } = manifest;
-  install(
-    python,
-    await file(
-      download(
-        [computer],
-        false,
-        () => {},
-        () => {},
-      ),
-      computer.path,
-    ),
-  );
+  const ignore = () => {};
+  install(python, await file(download([computer], false, ignore, ignore), computer.path));
   return new Slices(python);
 }
 
-/** Lets Python `import micropip`, which finds the engine installed; brings the engine's sources as well. */
+/** Let Python import micropip, and show micropip that the engine is installed, with its sources. */
 async function addMicropip() {
   if (!manifest.wheels) return;
   const [wheel, sources] = await Promise.all([read(manifest.wheels.micropip), read(manifest.wheels.kropki)]);
@@ -192,7 +181,12 @@ async function addMicropip() {
   install(python, sources, 'kropki/');
 }
 
-/** A policy may forbid WebAssembly, in which case Pyodide would only wait. */
+/** Compile a response, or return null if the host gives it a wrong type. @param {Response} response */
+function compile(response) {
+  return WebAssembly.compileStreaming(response).catch(() => null);
+}
+
+/** Fail if the browser has no WebAssembly, or a policy forbids it: Pyodide would wait for ever. */
 async function checkWasm() {
   if (typeof WebAssembly !== 'object') throw new Failure('wasm-none');
   await WebAssembly.compile(EMPTY_MODULE).catch((error) => {
@@ -201,9 +195,9 @@ async function checkWasm() {
 }
 
 /**
- * Rejects when Pyodide's module cannot be made: `loadPyodide` itself would never settle.
+ * Give Pyodide its compiled module.
  * @param {Promise<WebAssembly.Module>} compiled
- * @returns {Promise<never>}
+ * @returns {Promise<never>} rejects if the module cannot be used: `loadPyodide` would never settle
  */
 function provideWasm(compiled) {
   return new Promise((_, reject) => {
@@ -220,7 +214,7 @@ function provideWasm(compiled) {
 }
 
 /**
- * From here on what Pyodide asks for is answered out of `files`, and no request leaves the page's own host.
+ * Answer Pyodide's requests from these files, and allow no request to another host from now on.
  * @param {Map<string, Uint8Array<ArrayBuffer>>} files
  */
 function guardRequests(files) {
@@ -231,13 +225,13 @@ function guardRequests(files) {
     const bytes = known.get(href);
     known.delete(href);
     if (bytes) return new Response(bytes);
-    if (origin !== SITE.origin) throw new TypeError(`Kropki asks no other host: ${href}`);
+    if (origin !== SITE.origin) throw new TypeError(`Kropki sends no requests to other hosts: ${href}`);
     return fetch(request, options);
   };
 }
 
 /**
- * At most one report each tenth of a second, and the last one.
+ * Limit reports to one each tenth of a second, and the last one.
  * @param {(done: number, total: number) => void} report
  */
 function throttled(report) {

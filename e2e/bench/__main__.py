@@ -66,7 +66,7 @@ _TREE = """async (size) => {
         return 0;
     };
     const tree = new Tree();
-    const view = new TreeView(tree, () => {});
+    const view = new TreeView(tree, { goTo: () => {} });
     const start = performance.now();
     tree.load(1, rows);
     const loaded = performance.now() - start;

@@ -63,7 +63,7 @@ _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kro
 _COMPUTER = "python/computer.zip.gz"
 _THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "disk", "tools")  # not for browsers
+_TOOLS = ("*.d.ts", "*.d.mts", "single_file", "tools")  # not for browsers
 
 
 def build_runtime(root: Path) -> Path:

@@ -20,7 +20,8 @@ _WORKERS = ("web/worker.js", "web/gifworker.js")
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = "web/styles/ink.css"
-_VIEWERS = ("web/viewer/embed.js", "web/viewer/kropki-board.js")  # small enough not to be bundled
+_ELEMENT = "web/viewer/kropki-board.js"
+_EMBED = "web/viewer/embed.js"
 
 
 def bundle(root: Path, site: Path) -> None:
@@ -35,21 +36,24 @@ def bundle(root: Path, site: Path) -> None:
         ValueError: If a page does not have the expected form.
     """
     _inline(root, site)
-    with TemporaryDirectory() as folder:
-        out = Path(folder)
+    with TemporaryDirectory() as temporary:
+        out = Path(temporary)
         inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]")
         _preload(site)
         for worker in _WORKERS:
             inside |= _bundle(root, worker, out)
-        outside = {name for viewer in _VIEWERS for name in _bundle(root, viewer, out / "unused")}
-        for name in inside - outside:
+        inside |= _bundle(root, _ELEMENT, out / "viewer")
+        inside |= _bundle(root, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
+        for name in inside:
             if name.startswith("web/"):
                 (site / name).unlink()
-        for part in (site / "web").iterdir():
-            if part.is_dir() and not any(part.iterdir()):
-                part.rmdir()
-        for file in out.glob("*.js"):
-            shutil.copy(file, site / "web")
+        for folder in (site / "web").iterdir():
+            if folder.is_dir() and not any(folder.iterdir()):
+                folder.rmdir()
+        for file in out.rglob("*.js"):
+            target = site / "web" / file.relative_to(out)
+            target.parent.mkdir(exist_ok=True)
+            shutil.copy(file, target)
 
 
 def _inline(root: Path, site: Path) -> None:

@@ -1,9 +1,9 @@
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 /**
  * @file Keeps the whole page, so that it needs no network. Bundled into serviceworker.js at the top of the
  * site.
  */
 import { linkIn } from '../../web/files/link.js';
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 
 /** @type {{url: string, revision: string, integrity: string}[]} put in by the build */
 const files = /** @type {any} */ (globalThis).FILES;

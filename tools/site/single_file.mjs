@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 /**
  * @file Makes the whole page one file, to be opened from a disk: `node tools/site/single_file.mjs ROOT OUT.html PATH=FILE…`. The
  * page is that of ROOT, where runtime/ is built; each PATH is what the worker knows FILE by.
  */
 import { build } from 'esbuild';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 const MOST = 8_000_000; // bytes
 const PYODIDES = { 'direct-eval': 'silent', 'commonjs-variable-in-esm': 'silent' }; // code of it that no browser comes to
@@ -73,13 +73,13 @@ function put(wanted, text) {
 }
 
 const boot = read('web/boot.js');
-const main = await bundle('web/main.js', 'web/disk/host.js');
+const main = await bundle('web/main.js', 'web/single_file/host.js');
 const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
   .map(([, path]) => read(path))
   .join('\n');
 const workers = await Promise.all(
   ['web/worker.js', 'web/gifworker.js'].map(async (path) =>
-    data(path, await bundle(path, 'web/disk/workerhost.js')),
+    data(path, await bundle(path, 'web/single_file/workerhost.js')),
   ),
 );
 const files = given.map((each) => each.split('=')).map(([path, file]) => packed(path, readFileSync(file)));
@@ -117,7 +117,7 @@ put(
     ...workers,
     script('', main),
     ...files,
-    packed('runtime/pyodide/pyodide.js', await bundle('web/disk/pyodide.js')),
+    packed('runtime/pyodide/pyodide.js', await bundle('web/single_file/pyodide.js')),
   ].join(''),
 );
 

@@ -1,24 +1,25 @@
-import { fillTerritory, Hatching, takePen, trace } from './territory.js';
 import { parsePoints } from '../model/points.js';
+import { fillTerritory, Hatching, takePen, trace } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point, Territory } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
 
 /**
- * @typedef {object} Pending what is no territory yet
- * @property {Territory[]} offered what may be declared at some time
- * @property {Territory[]} ready what may be declared now
- * @property {Territory[]} chosen what will be
- * @property {{owner: number, points: Point[], next: Point[]} | null} path a ring that is being drawn, and the dots that may come next
- * @property {{owner: number, points: string}[]} lost what the end has settled without a ring
+ * @typedef {object} Pending areas that are not territories
+ * @property {DrawnTerritory[]} offered that may be declared at some time
+ * @property {DrawnTerritory[]} ready that may be declared now
+ * @property {DrawnTerritory[]} chosen that will be declared
+ * @property {{owner: number, points: Point[], next: Point[]} | null} path a ring that is being drawn, and the
+ *   dots that may come next
+ * @property {{owner: number, points: string}[]} lost that a player lost by stopping
  */
 
 /** @type {Pending} */
 export const NOTHING_PENDING = { offered: [], ready: [], chosen: [], path: null, lost: [] };
 
 /**
- * Areas that are pending, on a canvas under the dots: lighter than territories, and with a broken line round
- * them.
+ * Draws pending areas on a canvas under the dots: lighter than territories, with a broken line around them.
  */
 export class Areas {
   #isBlank = false;
@@ -37,7 +38,7 @@ export class Areas {
     const isBlank = !path && ![offered, ready, chosen, lost].some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
-    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
     for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);
@@ -47,7 +48,7 @@ export class Areas {
   }
 
   /**
-   * @param {Territory} area
+   * @param {DrawnTerritory} area
    * @param {number} strength
    * @param {number} pen in cells
    * @param {number[]} [dash] in cells
@@ -65,7 +66,7 @@ export class Areas {
     context.setLineDash([]);
   }
 
-  /** A square of hatching for each point. @param {number} owner @param {Point[]} points */
+  /** Hatch a square for each point. @param {number} owner @param {Point[]} points */
   #points(owner, points) {
     const { context, geometry } = this;
     context.fillStyle = this.hatching.pattern(context, owner);

@@ -1,20 +1,21 @@
-/** @import { Point } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
 
-const PAD = 0.85; // cells between the outermost dots and the sheet's rim
-const LABELLED_PAD = 1.15; // the same where letters and numbers stand
-const LABEL_CELL = 17; // the smallest cell, in CSS pixels, that has room for them
-const LARGEST_CELL = 128;
+const PAD = 0.85; // cells between the outermost dots and the edge of the sheet
+const LABELLED_PAD = 1.15; // the same with coordinates
+const LABEL_CELL = 17; // CSS pixels of the smallest cell that has room for coordinates
+const MAX_CELL = 128; // CSS pixels
 
 /**
- * Where the points of a board lie on the sheet. All lengths are in device pixels, and whole, so that lines
- * are crisp.
+ * The places of points on the sheet. All lengths are whole numbers of device pixels, so that lines are crisp.
  */
 export class Geometry {
   /**
-   * @param {number} sheetWidth @param {number} sheetHeight
+   * @param {number} sheetWidth
+   * @param {number} sheetHeight
    * @param {number} ratio device pixels in a CSS pixel
-   * @param {number} width @param {number} height of the board, in points
-   * @param {boolean} [labels] whether letters and numbers stand beside it; else where there is room for them
+   * @param {number} width of the board, in points
+   * @param {number} height of the board, in points
+   * @param {boolean} [labels] whether there are coordinates; by default if there is room for them
    */
   constructor(sheetWidth, sheetHeight, ratio, width, height, labels) {
     const fit = (/** @type {number} */ pad) =>
@@ -24,7 +25,7 @@ export class Geometry {
           Math.min(
             sheetWidth / (width - 1 + 2 * pad),
             sheetHeight / (height - 1 + 2 * pad),
-            LARGEST_CELL * ratio,
+            MAX_CELL * ratio,
           ),
         ),
       );
@@ -43,9 +44,12 @@ export class Geometry {
   }
 
   /**
-   * On the smallest sheet that a board with cells of that size has room on.
-   * @param {number} cell in device pixels @param {number} ratio
-   * @param {number} width @param {number} height @param {boolean} labels
+   * Return the geometry of the smallest sheet for a board with cells of this size.
+   * @param {number} cell in device pixels
+   * @param {number} ratio
+   * @param {number} width
+   * @param {number} height
+   * @param {boolean} labels
    */
   static around(cell, ratio, width, height, labels) {
     const side = (/** @type {number} */ points) =>
@@ -53,12 +57,12 @@ export class Geometry {
     return new Geometry(side(width), side(height), ratio, width, height, labels);
   }
 
-  /** The centre of a column's line. @param {number} column */
+  /** Return the centre of a column's line. @param {number} column */
   x(column) {
     return this.left + column * this.cell + this.hair / 2;
   }
 
-  /** @param {number} row */
+  /** Return the centre of a row's line. @param {number} row */
   y(row) {
     return this.top + row * this.cell + this.hair / 2;
   }
@@ -69,9 +73,10 @@ export class Geometry {
   }
 
   /**
-   * The point nearest to a place on the sheet, null beside the board. A `reach` of less than half a cell leaves
-   * a dead zone between the points.
-   * @param {number} x @param {number} y from the sheet's corner, in CSS pixels
+   * Return the point nearest to a place on the sheet, or null if there is none within reach. With a reach of
+   * less than half a cell, there are places between the points that mean none of them.
+   * @param {number} x in CSS pixels
+   * @param {number} y in CSS pixels
    * @param {number} [reach] in cells
    * @returns {Point | null}
    */
@@ -85,12 +90,12 @@ export class Geometry {
       : null;
   }
 
-  /** The point kept on the board. @param {Point} point @returns {Point} */
+  /** Return the nearest point on the board. @param {Point} point @returns {Point} */
   clamp({ x, y }) {
     return { x: Math.min(this.width - 1, Math.max(0, x)), y: Math.min(this.height - 1, Math.max(0, y)) };
   }
 
-  /** A point's place on the sheet in CSS pixels. @param {Point} point @returns {Point} */
+  /** Return the place of a point on the sheet in CSS pixels. @param {Point} point @returns {Point} */
   place({ x, y }) {
     return { x: this.x(x) / this.ratio, y: this.y(y) / this.ratio };
   }

@@ -1,13 +1,14 @@
+import { parsePoints } from '../model/points.js';
 import { drawDot } from './stamps.js';
 import { takePen, trace } from './territory.js';
-import { parsePoints } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Highlights as Kinds, Point } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Explanation as Kinds } from '../protocol.js' */
 
-const ROOMY = 16; // the smallest cell, in CSS pixels, in which small signs can be told from each other
+const ROOMY = 16; // CSS pixels of the smallest cell in which small signs can be told apart
 
-/** What explains a position, on a canvas under the dots. Each kind has a shape of its own. */
+/** Draws what explains a position, on a canvas under the dots. Each kind has its own shape. */
 export class Highlights {
   #isBlank = false;
 
@@ -26,7 +27,7 @@ export class Highlights {
     const isBlank = ![houses, pools, chains, grounded, threats].some((list) => list?.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
-    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // the browser need not lay it over the others
+    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
     context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     context.save();
     for (const { owner, ring, points } of houses ?? []) {
@@ -45,7 +46,7 @@ export class Highlights {
     context.restore();
   }
 
-  /** A tint, and a line of dashes. @param {number} owner @param {Point[]} ring */
+  /** Draw a tint and a dashed line. @param {number} owner @param {Point[]} ring */
   #pool(owner, ring) {
     const { context, geometry, inks, line } = this;
     trace(context, geometry, ring);
@@ -61,7 +62,7 @@ export class Highlights {
   }
 
   /**
-   * A dotted line, and a little square on each point of it.
+   * Draw a dotted line, and a small square on each point inside.
    * @param {number} owner
    * @param {Point[]} ring
    * @param {Point[]} points
@@ -83,7 +84,7 @@ export class Highlights {
     context.stroke();
   }
 
-  /** Thin double lines from dot to dot. @param {number} owner @param {Point[]} points */
+  /** Draw thin double lines from dot to dot. @param {number} owner @param {Point[]} points */
   #chain(owner, points) {
     const { context, geometry, inks, line } = this;
     const places = new Set(points.map(({ x, y }) => `${x},${y}`));
@@ -109,7 +110,7 @@ export class Highlights {
     context.stroke();
   }
 
-  /** The sign for earth in circuits, at the dot's foot. @param {number} owner @param {Point} point */
+  /** Draw the circuit symbol for ground below a dot. @param {number} owner @param {Point} point */
   #ground(owner, { x, y }) {
     const { context, geometry, inks, line } = this;
     context.strokeStyle = inks.players[owner];
@@ -130,10 +131,10 @@ export class Highlights {
   }
 
   /**
-   * The dot that would capture, small and in a circle.
+   * Draw a dot that would capture, small and in a circle.
    * @param {number} player
    * @param {Point} point
-   * @param {number} aside in cells
+   * @param {number} aside how far from its point, in cells
    */
   #threat(player, { x, y }, aside) {
     const { context, geometry, inks, line } = this;
@@ -153,7 +154,7 @@ export class Highlights {
     context.restore();
   }
 
-  /** Four strokes that look out from under the dot. @param {Point} point */
+  /** Draw four strokes that reach out from under a dot. @param {Point} point */
   #victim({ x, y }) {
     const { context, geometry, inks, line } = this;
     context.strokeStyle = inks.text;

@@ -1,15 +1,20 @@
+import { parsePoints, pointAt } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
 import { Stamps } from './stamps.js';
 import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.js';
-import { parsePoints } from '../model/points.js';
-import { dotOf, ownerOf } from '../model/position.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Dot, Position, Taken } from '../model/position.js' */
+/** @import { Capture, PlayedDot, Position } from '../protocol.js' */
 
-const RING_TIME = 350;
-const FILL_TIME = 250;
+/**
+ * @typedef {Pick<Position, 'dots' | 'owners' | 'width' | 'territories' | 'change'>} Drawn what is drawn of a
+ *   position
+ */
 
-/** The dots and territories of a position, on a canvas of their own. */
+const RING_TIME = 350; // milliseconds
+const FILL_TIME = 250; // milliseconds
+
+/** Draws the dots and territories of a position on a canvas of their own. */
 export class Ink {
   #frame = 0;
 
@@ -22,27 +27,27 @@ export class Ink {
     this.hatching = new Hatching(geometry, inks);
   }
 
-  /** Whether a capture is still being drawn. */
-  get moving() {
+  /** Whether a capture is being animated. */
+  get isMoving() {
     return this.#frame !== 0;
   }
 
-  /** @param {Position} position */
+  /** @param {Drawn} position */
   drawAll(position) {
     this.stop();
     this.context.clearRect(0, 0, this.geometry.sheetWidth, this.geometry.sheetHeight);
     this.#draw(position);
   }
 
-  /** @param {Dot} dot */
+  /** Draw another dot. @param {PlayedDot} dot */
   drawDot({ player, x, y }) {
     this.stamps.draw(this.context, player, x, y, 'alive');
   }
 
   /**
-   * Shows a capture: the pen goes round from dot to dot, then the area is hatched from left to right. What is on
-   * the canvas must be the position before.
-   * @param {Position} position @param {Dot} dot
+   * Shows a capture: the pen goes round from dot to dot, then the area is hatched from left to right. What is
+   * on the canvas must be the position before.
+   * @param {Drawn} position @param {PlayedDot} dot
    */
   drawCapture(position, dot) {
     this.stop();
@@ -53,7 +58,8 @@ export class Ink {
     let drawn = 0;
     let hatched = area.left;
     const step = (/** @type {number} */ now) => {
-      const rung = Math.min(1, Math.max(0, now - start) / RING_TIME); // a frame may have begun before the answer
+      // The frame may have begun before the answer came.
+      const rung = Math.min(1, Math.max(0, now - start) / RING_TIME);
       for (const { owner, points } of walks) this.#drawChain(owner, points, drawn, rung);
       drawn = rung;
       const filled = Math.min(1, (now - start - RING_TIME) / FILL_TIME);
@@ -67,12 +73,13 @@ export class Ink {
     this.#frame = requestAnimationFrame(step);
   }
 
+  /** End an animation. */
   stop() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
 
-  /** @param {Position} position */
+  /** @param {Drawn} position */
   #draw(position) {
     const { context, geometry, hatching, inks } = this;
     this.#drawDots(position, true);
@@ -81,22 +88,18 @@ export class Ink {
     this.#drawDots(position, false);
   }
 
-  /** @param {Position} position @param {boolean} dead */
-  #drawDots({ dots, owners, width }, dead) {
+  /** @param {Drawn} position @param {boolean} isDead whether to draw captured dots, or the others */
+  #drawDots({ dots, owners, width }, isDead) {
     for (let i = 0; i < dots.length; i++) {
-      if (dots[i] === '.' || ownerOf(owners[i]) >= 0 !== dead) continue;
-      this.stamps.draw(
-        this.context,
-        dotOf(dots[i]),
-        i % width,
-        Math.floor(i / width),
-        dead ? 'dead' : 'alive',
-      );
+      if (dots[i] === '.' || ownerOf(owners[i]) >= 0 !== isDead) continue;
+      const { x, y } = pointAt(i, width);
+      this.stamps.draw(this.context, dotOf(dots[i]), x, y, isDead ? 'dead' : 'alive');
     }
   }
 
   /**
-   * @param {Position} position
+   * Draw a position inside a rectangle.
+   * @param {Drawn} position
    * @param {number} x
    * @param {number} y
    * @param {number} width
@@ -115,7 +118,10 @@ export class Ink {
 
   /**
    * The part of a closed chain between two shares of its length.
-   * @param {number} owner @param {import('../model/position.js').Point[]} points @param {number} from @param {number} to
+   * @param {number} owner
+   * @param {import('../model/points.js').Point[]} points
+   * @param {number} from
+   * @param {number} to
    */
   #drawChain(owner, points, from, to) {
     if (to <= from) return;
@@ -138,9 +144,9 @@ export class Ink {
 }
 
 /**
- * The way round a ring, from the dot that closed it back to that dot.
- * @param {Taken} taken
- * @param {Dot} dot
+ * Return the points of a ring, from the dot that closed it around to that dot.
+ * @param {Capture} taken
+ * @param {PlayedDot} dot
  */
 function walk({ owner, ring }, dot) {
   const points = parsePoints(ring);
@@ -152,7 +158,7 @@ function walk({ owner, ring }, dot) {
 }
 
 /**
- * What the chains enclose, in device pixels, their pen strokes included.
+ * Return the area that chains enclose, with their strokes, in device pixels.
  * @param {ReturnType<typeof walk>[]} walks
  * @param {Geometry} geometry
  */

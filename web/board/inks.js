@@ -1,3 +1,5 @@
+/** @file The colours and the font of the board. */
+
 /**
  * @typedef {object} Inks the colours and the font of the board, from styles/ink.css
  * @property {string} paper

@@ -1,24 +1,24 @@
+import { byId } from '../ui/element.js';
 import { drawAimed } from './marks.js';
 import { RADIUS } from './stamps.js';
-import { byId } from '../ui/element.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Dot } from '../model/position.js' */
+/** @import { PlayedDot } from '../protocol.js' */
 
-const CELL = 34; // the size of a cell under the loupe, in CSS pixels
-const MARGIN = 8;
+const CELL = 34; // CSS pixels of a cell under the loupe
+const MARGIN = 8; // CSS pixels
 
-/** Shows what lies round the aimed dot larger, in the corner of the sheet that is farthest from it. */
+/** Magnifies the surroundings of the aimed dot, in the corner of the sheet farthest from it. */
 export class Loupe {
   #canvas = byId('loupe', HTMLCanvasElement);
   #context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
 
-  /** @param {HTMLCanvasElement[]} layers what it enlarges */
+  /** @param {HTMLCanvasElement[]} layers to magnify */
   constructor(layers) {
     this.layers = layers;
   }
 
-  /** @param {Dot | null} dot @param {Geometry} geometry @param {Inks} inks */
+  /** @param {PlayedDot | null} dot @param {Geometry} geometry @param {Inks} inks */
   show(dot, geometry, inks) {
     this.#canvas.hidden = dot === null;
     if (!dot) return;

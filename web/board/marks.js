@@ -2,22 +2,23 @@ import { drawDot, RADIUS } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { Stamps } from './stamps.js' */
-/** @import { Dot, Point } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { PlayedDot } from '../protocol.js' */
 
-const AIMED = 0.7; // how strong an aimed dot is
-const NOBODY = -1; // whose dot is none: it is taken away
+const AIMED = 0.7; // the opacity of an aimed dot
+const NOBODY = -1; // the player of a tap that puts no dot
 
 /**
- * @typedef {object} Marked what lies lightly on the board
- * @property {Point | null} last
- * @property {Point[]} faults where something is wrong
- * @property {Dot[]} pending dots that the engine has not answered
- * @property {Dot | null} ghost the dot that a click would put
- * @property {Dot | null} aim the dot that a second tap would put
+ * @typedef {object} Marked
+ * @property {Point | null} last the last dot
+ * @property {Point[]} faults points where something is wrong
+ * @property {PlayedDot[]} pending dots that wait for an answer
+ * @property {PlayedDot | null} ghost the dot that a click would put
+ * @property {PlayedDot | null} aim the dot that a second tap would put
  * @property {Point | null} cursor the keyboard's point
  */
 
-/** The marks, on a canvas of their own, of which only what was drawn is wiped. */
+/** Draws marks that change often, on a canvas of their own. It clears only what was drawn. */
 export class Marks {
   /** @type {[x: number, y: number, width: number, height: number][]} */
   #dirty = [];
@@ -51,7 +52,7 @@ export class Marks {
     if (cursor) this.#corners(cursor);
   }
 
-  /** @param {Dot} dot */
+  /** @param {PlayedDot} dot */
   #dot(dot) {
     this.#touch(dot, 0.6);
     if (dot.player === NOBODY) this.#circle(dot, RADIUS * 1.3, this.inks.text, true);
@@ -71,7 +72,7 @@ export class Marks {
     context.setLineDash([]);
   }
 
-  /** @param {Dot} dot */
+  /** @param {PlayedDot} dot */
   #crossHairs(dot) {
     const { context, geometry, inks } = this;
     const [x, y] = [geometry.x(dot.x), geometry.y(dot.y)];
@@ -140,7 +141,7 @@ export class Marks {
     context.stroke();
   }
 
-  /** Notes what the next drawing has to wipe. @param {Point} point @param {number} reach in cells */
+  /** Note an area that the next drawing has to clear. @param {Point} point @param {number} reach in cells */
   #touch({ x, y }, reach) {
     const { geometry } = this;
     const half = Math.ceil(geometry.cell * reach + this.line * 4);
@@ -154,9 +155,13 @@ export class Marks {
 }
 
 /**
- * A dot that is not there yet, larger than the others are.
- * @param {CanvasRenderingContext2D} context @param {Dot} dot
- * @param {number} x @param {number} y @param {number} radius @param {Inks} inks
+ * Draw an aimed dot, larger than others.
+ * @param {CanvasRenderingContext2D} context
+ * @param {PlayedDot} dot
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {Inks} inks
  */
 export function drawAimed(context, dot, x, y, radius, inks) {
   if (dot.player === NOBODY) return;

@@ -1,12 +1,14 @@
 import { columnName, rowName } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
 
 /**
- * The squared paper: its lines run on over the whole sheet, the board is the part that is ruled off.
- * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks
- * @param {Point[]} barred points that are hatched in pencil, as no dot may go there yet
+ * Draw the squared paper: its lines cover the whole sheet, and the board is the part with a border.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Inks} inks
+ * @param {Point[]} barred points that are hatched in pencil, because no dot may go there yet
  */
 export function drawPaper(context, geometry, inks, barred) {
   const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
@@ -36,8 +38,11 @@ export function drawPaper(context, geometry, inks, barred) {
 }
 
 /**
- * Pencil strokes over the square round a point, as far as it lies on the board; they run on from square to square.
- * @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks @param {Point} point
+ * Hatch the square around a point, as far as it is on the board. The strokes continue in the next squares.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Inks} inks
+ * @param {Point} point
  */
 function hatch(context, geometry, inks, { x, y }) {
   const { cell, hair, width, height } = geometry;

@@ -1,40 +1,47 @@
 import { isSamePoint } from '../model/points.js';
+/** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
-/** @import { Point } from '../model/position.js' */
 
-const MOUSE_REACH = 0.45; // in cells; what lies between two points is neither's
-const SMALL_CELL = 28; // CSS pixels; under a smaller one a finger hits its neighbour
-const DRAG = 9; // CSS pixels that a finger may slip in a tap
-const NEAR = 24; // CSS pixels from the aimed point, or one that a ring may go on to, that still mean it
-const PASSING = 0.35; // in cells: a drag that comes so near goes over a point, and not over those beside it
+const MOUSE_REACH = 0.45; // in cells; a click between two points means neither
+const TOUCH_REACH = 0.5;
+const SMALL_CELL = 28; // in CSS pixels; in a smaller cell, fingers hit the wrong point
+const MAX_SLIP = 9; // in CSS pixels; a tap may move this far
+const NEAR = 24; // in CSS pixels; a tap this near to a point with a meaning of its own means that point
+const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it comes this near
 
 /**
- * @typedef {object} Pen what takes the pointer over while a ring is drawn
- * @property {() => Point[]} targets points that a finger near them means
+ * @typedef {object} Taps what taps on the board do: see play/table.js
+ * @property {(point: Point, since: number) => void} tap
+ * @property {(point: Point) => 'put' | 'take' | 'nothing'} meaning whether a tap puts a dot, does something
+ *   else, or does nothing
+ * @property {Pen | null} pen what takes over the pointer while a ring is drawn
+ *
+ * @typedef {object} Pen
+ * @property {Point[]} targets points that a finger near them means
  * @property {(point: Point) => void} tap
- * @property {(point: Point) => void} pass a point is dragged over
+ * @property {(point: Point) => void} drag
+ *
+ * @typedef {object} Press
+ * @property {number} id
+ * @property {number} x
+ * @property {number} y
+ * @property {Point | null} point
+ * @property {Point | null} aim
+ * @property {boolean} isDrag
  */
 
 /**
- * Mouse, pen and finger on the board. A click counts where it goes down and comes up at the isSamePoint point; where the
- * cells are small a finger first aims, by tap or drag, and then confirms.
+ * The mouse, the pen and the finger on the board. A click must go down and come up at the same point. Where
+ * cells are small, a finger first aims, by a tap or by dragging, and then confirms.
  */
 export class Pointer {
-  /**
-   * @type
-   *   {{id: number, x: number, y: number, point: Point | null, aim: Point | null, dragged: boolean} | null}
-   */
+  /** @type {Press | null} */
   #press = null;
 
-  /** Told when a finger has aimed, or no longer aims. */
-  onAim = () => {};
-  /** @type {Pen | null} */
-  #pen = null;
-
-  /** @param {Board} board @param {(point: Point, since: number) => void} onPoint */
-  constructor(board, onPoint) {
+  /** @param {Board} board @param {Taps} taps */
+  constructor(board, taps) {
     this.board = board;
-    this.onPoint = onPoint;
+    this.taps = taps;
     const { element } = board;
     element.addEventListener('pointerdown', (event) => this.#down(event));
     element.addEventListener('pointermove', (event) => this.#move(event));
@@ -44,23 +51,18 @@ export class Pointer {
     element.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
-  /** @param {Pen | null} pen */
-  set pen(pen) {
-    this.#pen = pen;
-    if (this.board.aim) this.#aimAt(null);
-  }
-
   /** Whether fingers have to aim on this board. */
-  get aims() {
+  get needsAim() {
     return (this.board.geometry?.cellSize ?? SMALL_CELL) < SMALL_CELL;
   }
 
-  /** Plays the aimed point. @param {number} since */
+  /** Tap the aimed point. @param {number} since */
   confirm(since) {
-    const { aim } = this.board;
+    const { board, taps } = this;
+    const { aim } = board;
     if (!aim) return;
-    this.#aimAt(null);
-    this.onPoint(aim, since);
+    board.aim = null;
+    taps.tap(aim, since);
   }
 
   /** @param {PointerEvent} event */
@@ -69,46 +71,26 @@ export class Pointer {
       this.#leave();
       return;
     }
-    const { board } = this;
+    const { board, taps } = this;
     const point =
-      this.#pen && event.pointerType === 'touch'
-        ? this.#near(this.#pen.targets(), event)
-        : board.pointAt(event, this.#reach(event));
-    this.#press = {
-      id: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      point,
-      aim: board.aim,
-      dragged: false,
-    };
-    board.element.setPointerCapture(event.pointerId);
+      taps.pen && event.pointerType === 'touch'
+        ? this.#nearest(taps.pen.targets, event)
+        : board.pointAt(event, reachOf(event));
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    this.#press = { id, x, y, point, aim: board.aim, isDrag: false };
+    board.element.setPointerCapture(id);
     if (!this.#isAiming(event)) board.ghost = point;
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const { board } = this;
-    if (!this.#isAiming(event)) {
-      const point = board.pointAt(event, this.#reach(event));
-      if (event.pointerType === 'mouse' || this.#press) board.ghost = point;
-      if (this.#pen && this.#press?.id === event.pointerId) this.#draw(this.#pen, this.#press, event);
-      return;
-    }
+    const { board, taps } = this;
     const press = this.#press;
-    if (press?.id !== event.pointerId || !board.geometry) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    press.dragged ||= Math.hypot(dx, dy) > DRAG;
-    if (!press.dragged) return;
-    const { cellSize } = board.geometry;
-    this.#aimAt(
-      press.aim
-        ? board.geometry.clamp({
-            x: press.aim.x + Math.round(dx / cellSize),
-            y: press.aim.y + Math.round(dy / cellSize),
-          })
-        : board.pointAt(event),
-    );
+    if (!this.#isAiming(event)) {
+      const point = board.pointAt(event, reachOf(event));
+      if (event.pointerType === 'mouse' || press) board.ghost = point;
+      if (taps.pen && press?.id === event.pointerId) this.#draw(taps.pen, press, event);
+    } else if (press?.id === event.pointerId) this.#moveAim(press, event);
   }
 
   /** @param {PointerEvent} event */
@@ -116,18 +98,16 @@ export class Pointer {
     const press = this.#press;
     this.#press = null;
     if (press?.id !== event.pointerId) return;
-    const { board } = this;
-    if (this.#pen) {
-      if (press.point && !press.dragged) this.#pen.tap(press.point);
+    const { board, taps } = this;
+    if (taps.pen) {
+      if (press.point && !press.isDrag) taps.pen.tap(press.point);
     } else if (!this.#isAiming(event)) {
-      const point = board.pointAt(event, this.#reach(event));
+      const point = board.pointAt(event, reachOf(event));
       if (event.pointerType !== 'mouse') board.ghost = null;
-      if (point && press.point && point.x === press.point.x && point.y === press.point.y) {
-        this.onPoint(point, event.timeStamp);
-      }
-    } else if (!press.dragged) {
+      if (point && isSamePoint(point, press.point)) taps.tap(point, event.timeStamp);
+    } else if (!press.isDrag) {
       if (this.#isNearAim(event)) this.confirm(event.timeStamp);
-      else this.#aimAt(board.pointAt(event, 1));
+      else board.aim = board.pointAt(event, 1);
     }
   }
 
@@ -138,12 +118,21 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #isAiming(event) {
-    return event.pointerType === 'touch' && this.aims && !this.#pen;
+    return event.pointerType === 'touch' && this.needsAim && !this.taps.pen;
   }
 
-  /** @param {PointerEvent} event */
-  #reach(event) {
-    return event.pointerType === 'touch' ? 0.5 : MOUSE_REACH;
+  /** Move the aimed point as far as the finger moves. @param {Press} press @param {PointerEvent} event */
+  #moveAim(press, event) {
+    const { board } = this;
+    if (!board.geometry) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    press.isDrag ||= Math.hypot(dx, dy) > MAX_SLIP;
+    if (!press.isDrag) return;
+    const { cellSize } = board.geometry;
+    const { aim } = press;
+    board.aim = aim
+      ? board.geometry.clamp({ x: aim.x + Math.round(dx / cellSize), y: aim.y + Math.round(dy / cellSize) })
+      : board.pointAt(event);
   }
 
   /** @param {PointerEvent} event */
@@ -152,7 +141,11 @@ export class Pointer {
     return aim !== null && this.#distance(aim, event) <= NEAR;
   }
 
-  /** From a point to the pointer, in CSS pixels. @param {Point} point @param {PointerEvent} event */
+  /**
+   * Return the distance from a point to the pointer, in CSS pixels.
+   * @param {Point} point
+   * @param {PointerEvent} event
+   */
   #distance(point, event) {
     const { geometry, element } = this.board;
     if (!geometry) return Infinity;
@@ -162,11 +155,11 @@ export class Pointer {
   }
 
   /**
-   * The nearest of the points if any is near, else the one at the pointer.
+   * Return the nearest of these points if one is near, else the point at the pointer.
    * @param {Point[]} points
    * @param {PointerEvent} event
    */
-  #near(points, event) {
+  #nearest(points, event) {
     const [nearest] = points
       .map((point) => ({ point, distance: this.#distance(point, event) }))
       .sort((a, b) => a.distance - b.distance);
@@ -174,8 +167,10 @@ export class Pointer {
   }
 
   /**
-   * Takes a ring on over the points that the pointer has come by since.
-   * @param {Pen} pen @param {{x: number, y: number, point: Point | null, dragged: boolean}} press @param {PointerEvent} event
+   * Draw a ring on over the points that the pointer has passed since the last event.
+   * @param {Pen} pen
+   * @param {Press} press
+   * @param {PointerEvent} event
    */
   #draw(pen, press, event) {
     const { element, geometry } = this.board;
@@ -183,24 +178,18 @@ export class Pointer {
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     const steps = Math.ceil((4 * Math.hypot(dx, dy)) / geometry.cellSize);
     const { left, top } = element.getBoundingClientRect();
-    for (let i = 1; i <= steps && this.#pen === pen; i++) {
-      const point = geometry.pointAt(
-        press.x + (dx * i) / steps - left,
-        press.y + (dy * i) / steps - top,
-        PASSING,
-      );
+    for (let i = 1; i <= steps && this.taps.pen === pen; i++) {
+      const [x, y] = [press.x + (dx * i) / steps - left, press.y + (dy * i) / steps - top];
+      const point = geometry.pointAt(x, y, DRAG_REACH);
       if (!point || isSamePoint(point, press.point)) continue;
-      if (!press.dragged && press.point) pen.pass(press.point);
-      press.dragged = true;
+      if (!press.isDrag && press.point) pen.drag(press.point);
+      press.isDrag = true;
       press.point = point;
-      pen.pass(point);
+      pen.drag(point);
     }
     [press.x, press.y] = [event.clientX, event.clientY];
   }
-
-  /** @param {Point | null} point */
-  #aimAt(point) {
-    this.board.aim = point;
-    this.onAim();
-  }
 }
+
+/** Return how far from a point a click may be, in cells. @param {PointerEvent} event */
+const reachOf = (event) => (event.pointerType === 'touch' ? TOUCH_REACH : MOUSE_REACH);

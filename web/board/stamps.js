@@ -1,17 +1,19 @@
+/** @file Draws dots. */
+
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 
-const VARIANTS = 4; // no two dots of a pen are quite alike
+const VARIANTS = 4; // dots of a pen are not quite alike
 const WOBBLE = 0.018;
-/** A dot's radius in cells. */
+/** The radius of a dot in cells. */
 export const RADIUS = 0.31;
-/** How much of a ringed dot's radius its ring takes. */
+/** The share of the radius that the ring of a ringed dot takes. */
 const RINGED = 0.52;
 
 /** @typedef {'alive' | 'dead' | 'ghost'} Mood */
 const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };
 
-/** The dots of each player, drawn once for a size and then only copied. */
+/** The dots of each player, drawn once for each size and then copied. */
 export class Stamps {
   /** @type {Map<string, HTMLCanvasElement>} */
   #stamps = new Map();
@@ -20,12 +22,17 @@ export class Stamps {
   constructor(geometry, inks) {
     this.geometry = geometry;
     this.inks = inks;
-    this.size = geometry.cell + 2 + ((geometry.cell + geometry.hair) % 2); // so that its centre falls on the lines'
+    const parity = (geometry.cell + geometry.hair) % 2; // centres the stamp on the lines
+    this.size = geometry.cell + 2 + parity;
   }
 
   /**
+   * Draw a dot at a point.
    * @param {CanvasRenderingContext2D} context
-   * @param {number} player @param {number} x @param {number} y @param {Mood} mood
+   * @param {number} player
+   * @param {number} x the column
+   * @param {number} y the row
+   * @param {Mood} mood
    */
   draw(context, player, x, y, mood) {
     const variant = (x * 7 + y * 13 + x * y) % VARIANTS;
@@ -54,9 +61,14 @@ export class Stamps {
 }
 
 /**
- * A player's dot round the origin: filled, ringed, a filled square on its tip, a triangle with a light core.
+ * Draw a player's dot at the origin: a disc, a ring, a square on its corner, or a triangle with a light
+ * centre.
  * @param {CanvasRenderingContext2D} context
- * @param {number} player @param {number} radius @param {number} variant @param {Inks} inks @param {number} [ring]
+ * @param {number} player
+ * @param {number} radius
+ * @param {number} variant
+ * @param {Inks} inks
+ * @param {number} [ring] the share of the radius that a ring takes
  */
 export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
   const ringed = player % 2 === 1;
@@ -75,7 +87,7 @@ export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
 }
 
 /**
- * A disc as a hand draws it.
+ * Trace a disc as a hand draws it.
  * @param {CanvasRenderingContext2D} context
  * @param {number} radius
  * @param {number} variant

@@ -1,14 +1,17 @@
+/** @file Draws territories: their hatching, and their rings. */
+
 import { parsePoints } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
-/** @import { Point, Territory } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
 
 const TINT = 0.13;
 const HATCH = 0.5;
-/** The direction of each owner's hatching, as what a step across the tile adds downward. */
+/** The strokes of each owner's hatching across a tile: where they start and end. */
 const STROKES = [[[0, 1, 1, 0]], [[0, 0, 1, 1]], [[0, 0.5, 1, 0.5]], [[0.5, 0, 0.5, 1]]];
 
-/** Hatching by owner, made once for a size. */
+/** The hatching of each owner, drawn once for each size. */
 export class Hatching {
   /** @type {Map<number, CanvasPattern>} */
   #patterns = new Map();
@@ -49,7 +52,7 @@ function drawTile(geometry, inks, owner) {
   context.beginPath();
   for (const [x1, y1, x2, y2] of STROKES[owner]) {
     for (const shift of [-1, 0, 1]) {
-      // the neighbours' strokes reach round the corners
+      // Strokes of the neighbouring tiles reach into the corners.
       context.moveTo((x1 + shift) * size, y1 * size);
       context.lineTo((x2 + shift) * size, y2 * size);
     }
@@ -58,7 +61,12 @@ function drawTile(geometry, inks, owner) {
   return tile;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Point[]} points */
+/**
+ * Trace a ring.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Point[]} points
+ */
 export function trace(context, geometry, points) {
   context.beginPath();
   for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
@@ -66,10 +74,11 @@ export function trace(context, geometry, points) {
 }
 
 /**
+ * Hatch a territory.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Hatching} hatching
- * @param {Territory} territory
+ * @param {DrawnTerritory} territory
  */
 export function fillTerritory(context, geometry, hatching, { owner, ring }) {
   trace(context, geometry, parsePoints(ring));
@@ -78,6 +87,7 @@ export function fillTerritory(context, geometry, hatching, { owner, ring }) {
 }
 
 /**
+ * Prepare to draw lines of an owner.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Inks} inks
@@ -90,10 +100,11 @@ export function takePen(context, geometry, inks, owner) {
 }
 
 /**
+ * Draw the ring of a territory.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Inks} inks
- * @param {Territory} territory
+ * @param {DrawnTerritory} territory
  */
 export function outlineTerritory(context, geometry, inks, { owner, ring }) {
   takePen(context, geometry, inks, owner);

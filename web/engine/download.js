@@ -1,35 +1,27 @@
 /**
- * @file The files that Python needs, fetched and checked, so that what is wrong has a name.
+ * @file Fetches and checks the files that Python needs, and names what is wrong with them.
  *
- * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of what is in it, where it is a gzip
+ * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of the unpacked content
  * @typedef {object} Manifest
- * @property {File[]} files what Python starts from
+ * @property {File[]} files that Python starts from
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
- * @property {string} stdlib which of them is the standard library
- * @property {string} kropki and which the engine
- * @property {File} computer what a worker that thinks loads beside them
- * @property {{path: string, modules: string[]}} rest what else the standard library has
- * @property {{kropki: string, micropip: string}} [wheels] not in the page from disk, which has no network
- *
- * @typedef {'file-missing' | 'file-type' | 'file-size' | 'file-hash' | 'file-lost' | 'wasm-none' | 'wasm-blocked'
- *   | 'worker' | 'stalled' | 'python' | 'engine'} FailureCode
+ * @property {string} stdlib the path of the standard library
+ * @property {string} kropki the path of the engine
+ * @property {File} computer the computer player, which only a thinking worker loads
+ * @property {{path: string, modules: string[]}} rest the other modules of the standard library
+ * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file
  */
+import { Failure } from '../base/failure.js';
 import { get } from '../host.js';
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
-const GZIP_MAGIC = [0x1f, 0x8b]; // not there where a host has told the browser to unpack the file
+const GZIP_MAGIC = [0x1f, 0x8b]; // missing if the host made the browser unpack the file
 
-/** Something that keeps Python from starting; messages/en.ftl says under `failure-…` what to do about it. */
-export class Failure extends Error {
-  /** @param {FailureCode} code @param {string} [subject] the file, if it is one @param {unknown} [cause] */
-  constructor(code, subject = '', cause = undefined) {
-    super([code, subject, cause ?? ''].filter(Boolean).join(': '), { cause });
-    this.code = code;
-    this.subject = subject;
-  }
-}
-
-/** @param {boolean} afresh past the browser's cache @returns {Promise<Manifest>} */
+/**
+ * @param {boolean} afresh whether to load it past the browser's cache
+ * @returns {Promise<Manifest>}
+ * @throws {Failure}
+ */
 export async function readManifest(afresh) {
   const bytes = await read('manifest.json', afresh);
   try {
@@ -40,10 +32,11 @@ export async function readManifest(afresh) {
 }
 
 /**
- * All files of the manifest by their path, each as it comes.
- * @param {File[]} files @param {boolean} afresh
- * @param {(done: number, total: number) => void} report
- * @param {(path: string, response: Response) => void} watch is given a copy of what comes while it is coming
+ * Fetch files. Each promise rejects with a `Failure` if its file cannot be used.
+ * @param {File[]} files
+ * @param {boolean} afresh whether to load them past the browser's cache
+ * @param {(done: number, total: number) => void} report takes the number of bytes
+ * @param {(path: string, response: Response) => void} watch takes each response before its content is read
  * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>}
  */
 export function download(files, afresh, report, watch) {
@@ -64,8 +57,12 @@ export function download(files, afresh, report, watch) {
 }
 
 /**
- * What is in a file of runtime/.
- * @param {string} path @param {boolean} [afresh] @param {(bytes: number) => void} [report] @param {(response: Response) => void} [watch]
+ * Return the content of a file of runtime/, unpacked.
+ * @param {string} path
+ * @param {boolean} [afresh] whether to load it past the browser's cache
+ * @param {(bytes: number) => void} [report] takes the size of each part
+ * @param {(response: Response) => void} [watch] takes the response before its content is read
+ * @throws {Failure}
  */
 export async function read(path, afresh = false, report = () => {}, watch = () => {}) {
   const response = await get(`runtime/${path}`, { cache: afresh ? 'reload' : 'default' }).catch((error) => {
@@ -92,7 +89,7 @@ export async function read(path, afresh = false, report = () => {}, watch = () =
     : bytes;
 }
 
-/** Without a Blob, which would go through another process. @param {Uint8Array[]} chunks */
+/** Join parts. A Blob would do it too, but in another process. @param {Uint8Array[]} chunks */
 function joined(chunks) {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
@@ -124,7 +121,7 @@ async function check(file, bytes) {
   if (bytes.length !== file.bytes && !file.path.endsWith('.gz')) {
     throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
   }
-  if (!crypto.subtle) return; // only https and this machine have it
+  if (!crypto.subtle) return; // pages have it only with https or from the same machine
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hex !== file.sha256) throw new Failure('file-hash', file.path);

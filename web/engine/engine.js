@@ -1,24 +1,19 @@
+import { startWorker } from '../host.js';
+import { refusalOf } from '../model/requests.js';
+import { recordPatch } from '../store/state.js';
 import { launch, noWorker } from './launch.js';
 import { encode } from './wire.js';
-import { startWorker } from '../host.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
-/** @import { Answer, Position, Refusal, Request, Welcome } from '../model/position.js' */
-/** @import { Step, Trouble, Worker as Remote } from '../worker.js' */
+/** @import { Trouble } from '../base/failure.js' */
+/** @import { Refusal, Reply } from '../model/requests.js' */
+/** @import { Request } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Worker as Remote } from '../worker.js' */
 
+const ANSWER_LIMIT = 5_000; // milliseconds
 /**
- * @typedef {Step | {name: 'ready'} | {name: 'restarting'} | {name: 'failed', trouble: Trouble}} Stage
- * @typedef {object} Host what the engine needs of the page
- * @property {(stage: Stage) => void} onStage
- * @property {(welcome: Welcome) => void} onWelcome
- * @property {(position: Position) => void} onPosition the game as it was restored
- * @property {(refusal: Refusal) => void} onRefusal why it could not be restored
- * @property {() => {record: unknown, since: Request[]}} game the game at hand as its last record has it, and what has changed it since
- */
-
-const ANSWER_LIMIT = 5_000;
-/**
- * How long it may take to replay a large game (MOST_SECONDS in kropki/reading.py), or to take in a large
- * file.
+ * How many milliseconds it may take to replay a large game (see the limit in kropki/record/reader.py), or to
+ * read a large file.
  */
 const LONG_LIMIT = 75_000;
 const LONG = [
@@ -33,10 +28,14 @@ const LONG = [
   'export',
   'look',
 ];
+const MAX_ATTEMPTS = 2;
 
 class Silence extends Error {}
 
-/** The page's side of the worker: one request in flight, and a worker that falls silent is replaced. */
+/**
+ * The page's side of the worker that runs Python. It sends one request at a time. If the worker fails or does
+ * not answer, it starts another one and restores the game in it.
+ */
 export class Engine {
   /** @type {Worker | null} */
   #worker = null;
@@ -45,20 +44,21 @@ export class Engine {
   /** @type {Promise<void>} */
   #running = Promise.reject(new Error('not started'));
   #isReady = false;
-  /** The answer to the request before, which keeps the worker from the next one. @type {Promise<unknown>} */
-  #before = Promise.resolve();
+  /** The previous answer: the worker takes no request before it. @type {Promise<unknown>} */
+  #previous = Promise.resolve();
   #id = 0;
   #state = 0;
 
-  /** @param {Host} host */
-  constructor(host) {
-    this.host = host;
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
     this.#running.catch(() => {});
   }
 
   /**
-   * Starts, or starts again; settles when the game is restored or that has failed.
-   * @param {{afresh?: boolean, quietly?: boolean}} [how] past the browser's cache; without telling the steps
+   * Start or restart Python. Settles when the game is restored or the start has failed.
+   * @param {{afresh?: boolean, quietly?: boolean}} [how] `afresh`: load all files past the browser's cache;
+   *   `quietly`: do not report the steps
    */
   start({ afresh = false, quietly = false } = {}) {
     this.#isReady = false;
@@ -67,29 +67,30 @@ export class Engine {
   }
 
   /**
-   * The answer to a request, after as many starts as that takes. A request that twice silences the engine is
-   * given up. Rejects only where Python cannot be started.
-   * @param {Request} request @returns {Promise<Answer>}
+   * Return the answer to a request. If the worker does not answer twice, the answer is a refusal.
+   * @param {Request} request
+   * @returns {Promise<Reply>} rejects only if Python cannot be started
    */
   async ask(request) {
     for (let attempt = 1; ; attempt++) {
-      if (!this.#isReady) await this.#running; // else the worker has the request before anything is drawn
+      // Wait only if necessary, so that the request leaves before the page draws.
+      if (!this.#isReady) await this.#running;
       const worker = this.#worker;
       try {
         return await this.#exchange(request);
       } catch (error) {
         console.error(error);
         if (worker === this.#worker) {
-          this.host.onStage({ name: 'restarting' });
+          this.store.update({ stage: { name: 'restarting' } });
           void this.start({ quietly: true });
         }
-        if (attempt === 2) return this.#givenUp(request);
+        if (attempt === MAX_ATTEMPTS) return this.#noAnswer(request);
       }
     }
   }
 
   /**
-   * Runs a person's own Python beside the engine; gives its last value.
+   * Run somebody's own Python code beside the engine, and return its last value as text.
    * @param {string} code
    * @returns {Promise<string>}
    */
@@ -105,58 +106,63 @@ export class Engine {
     const trouble = (await this.#boot(afresh, quietly).catch(noWorker)) ?? (await this.#restore());
     if (!trouble) {
       this.#isReady = true;
-      return this.host.onStage({ name: 'ready' });
+      this.store.update({ stage: { name: 'ready' } });
+      return;
     }
     this.#dismiss();
-    this.host.onStage({ name: 'failed', trouble });
+    this.store.update({ stage: { name: 'failed', trouble } });
     throw new Error(trouble.detail);
   }
 
-  /** What the worker still says after that is not heard. */
+  /** End the worker. Messages that it still sends are ignored. */
   #dismiss() {
     this.#worker?.terminate();
     this.#worker = this.#remote = null;
-    this.#before = Promise.resolve();
+    this.#previous = Promise.resolve();
   }
 
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
   async #boot(afresh, quietly) {
-    const { worker, remote, trouble } = launch(startWorker('worker'), afresh, (step) => {
-      if (!quietly && this.#worker === worker) this.host.onStage(step);
+    const { worker, remote, trouble } = launch(startWorker('worker'), afresh, (stage) => {
+      if (!quietly && this.#worker === worker) this.store.update({ stage });
     });
     this.#worker = worker;
     this.#remote = remote;
     return trouble;
   }
 
-  /** @returns {Promise<Trouble | null>} */
+  /**
+   * Bring the game back as it was: its last record, then the requests since.
+   * @returns {Promise<Trouble | null>}
+   */
   async #restore() {
+    const { store } = this;
     try {
       const welcome = await this.#exchange({ kind: 'hello' });
-      if (welcome.kind === 'welcome') this.host.onWelcome(welcome);
-      const { record, since } = this.host.game();
+      if (welcome.kind === 'welcome') store.update({ welcome });
+      const { record, since } = store.state;
       let answer = record ? await this.#exchange({ kind: 'restore', record }) : null;
       for (const request of answer?.kind === 'position' ? since : []) {
         const next = await this.#exchange(request);
         if (next.kind === 'position') answer = next;
       }
-      if (answer?.kind === 'error') this.host.onRefusal(answer);
+      if (answer?.kind === 'error') store.refuse(answer);
       if (answer?.kind !== 'position') answer = await this.#exchange({ kind: 'new' });
       if (answer.kind !== 'position') throw new Error(JSON.stringify(answer));
-      this.host.onPosition(answer);
+      store.update({ position: answer, ...recordPatch(answer) });
       return null;
     } catch (error) {
       return { code: 'engine', subject: '', detail: String(error) };
     }
   }
 
-  /** @param {Request} request @returns {Promise<Answer>} */
+  /** @param {Request} request @returns {Promise<Reply>} */
   async #exchange(request) {
     if (!this.#remote) throw new Error('no worker');
     const id = ++this.#id;
     let alarm = 0;
     const limit = LONG.includes(request.kind) ? LONG_LIMIT : ANSWER_LIMIT;
-    const silence = this.#before.then(
+    const silence = this.#previous.then(
       () =>
         new Promise((_, reject) => {
           alarm = setTimeout(() => reject(new Silence(request.kind)), limit);
@@ -164,9 +170,9 @@ export class Engine {
     );
     try {
       const text = this.#remote.ask(encode(request, id, this.#state));
-      this.#before = Promise.race([text, silence]);
-      const answer = JSON.parse(/** @type {string} */ (await this.#before));
-      if (answer.id !== id) throw new Error(`answer to ${answer.id}, not to ${id}`);
+      this.#previous = Promise.race([text, silence]);
+      const answer = JSON.parse(/** @type {string} */ (await this.#previous));
+      if (answer.id !== id) throw new Error(`answer to ${answer.id} instead of ${id}`);
       this.#state = answer.state;
       return answer;
     } finally {
@@ -175,8 +181,8 @@ export class Engine {
   }
 
   /** @param {Request} request @returns {Refusal} */
-  #givenUp({ kind, x, y }) {
-    const place = /** @type {{x?: number, y?: number}} */ ({ x, y });
-    return { kind: 'error', state: this.#state, code: 'page/no-answer', message: kind, ...place };
+  #noAnswer(request) {
+    const point = request.kind === 'play' ? { x: request.x, y: request.y } : {};
+    return refusalOf('page/no-answer', { state: this.#state, message: request.kind, ...point });
   }
 }

@@ -1,18 +1,25 @@
+/** @file Starts Python in a worker, and watches the start. */
+
 import * as Comlink from '../../runtime/js/comlink.mjs';
-/** @import { Step, Trouble, Worker as Remote } from '../worker.js' */
+/** @import { Step, Trouble } from '../base/failure.js' */
+/** @import { Worker as Remote } from '../worker.js' */
 
 /**
  * @typedef {object} Launched
  * @property {Worker} worker
  * @property {Comlink.Remote<Remote>} remote
- * @property {Promise<Trouble | null>} trouble what kept Python from starting in it
+ * @property {Promise<Trouble | null>} trouble why Python could not start in it, or null if it has started
  */
 
+/** How many milliseconds may pass without a report. */
 const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
 
 /**
- * Starts Python in a new worker.
- * @param {Worker} worker @param {boolean} afresh past the browser's cache @param {(step: Step) => void} onStep @returns {Launched}
+ * Start Python in a new worker.
+ * @param {Worker} worker
+ * @param {boolean} afresh whether to load all files past the browser's cache
+ * @param {(step: Step) => void} onStep
+ * @returns {Launched}
  */
 export function launch(worker, afresh, onStep) {
   /** @type {Comlink.Remote<Remote>} */
@@ -25,7 +32,7 @@ export function launch(worker, afresh, onStep) {
     let isOver = false;
     /** @param {Step} step */
     const report = (step) => {
-      if (isOver) return; // it has a channel of its own: the answer may come before it
+      if (isOver) return; // reports have a channel of their own, so the answer may overtake them
       clearTimeout(alarm);
       alarm = setTimeout(() => fail('stalled', step.name), SILENCE_LIMITS[step.name]);
       onStep(step);
@@ -45,7 +52,11 @@ export function launch(worker, afresh, onStep) {
   return { worker, remote, trouble };
 }
 
-/** A sandboxed frame may not have one. @param {unknown} error @returns {Trouble} */
+/**
+ * Return the trouble of a page that may have no worker, such as a sandboxed frame.
+ * @param {unknown} error
+ * @returns {Trouble}
+ */
 export function noWorker(error) {
   return { code: 'worker', subject: '', detail: String(error) };
 }

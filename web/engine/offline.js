@@ -1,11 +1,11 @@
 import { SITE } from '../host.js';
 import { byId } from '../ui/element.js';
 
-const SHARED = 'kropki-shared'; // as in tools/site/service_worker.js
+const SHARED = 'kropki-shared'; // the same name as in tools/site/service_worker.js
 
 /**
- * The page without a network: a service worker keeps it, and a new version is offered, never forced on a
- * game.
+ * Keeps the page in a service worker, so that it works without a network. A new version is offered, never
+ * forced on a game.
  */
 export class Offline {
   #offer = byId('update', HTMLElement);
@@ -13,13 +13,13 @@ export class Offline {
   #registration;
   #isWanted = false;
 
-  /** Nothing where there is none: from disk, in a sandboxed frame, on a host without https. */
+  /** Start, if service workers are possible: not from a disk, in a sandboxed frame or without https. */
   async begin() {
     try {
       const { serviceWorker } = navigator;
       this.#registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
       if (!serviceWorker.controller) {
-        // the first one takes over by itself: no new version
+        // The first service worker takes over by itself: that is no new version.
         await new Promise((resolve) =>
           serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
@@ -32,7 +32,7 @@ export class Offline {
       });
       this.#watch();
     } catch {
-      /* then it needs the network */
+      /* the page needs the network, then */
     }
   }
 
@@ -41,7 +41,7 @@ export class Offline {
     this.#registration?.installing?.addEventListener('statechange', () => this.#watch());
   }
 
-  /** The game is kept: see Store. */
+  /** Load the new version. The store keeps the game. */
   #reload() {
     const waiting = this.#registration?.waiting;
     this.#isWanted = true;
@@ -49,7 +49,7 @@ export class Offline {
     else location.reload();
   }
 
-  /** The new version has taken over, perhaps as another tab wanted it. */
+  /** React to a new version that has taken over, perhaps because another tab asked for it. */
   #onChange() {
     if (this.#isWanted || document.hidden) location.reload();
     else this.#offer.hidden = false;
@@ -57,7 +57,8 @@ export class Offline {
 }
 
 /**
- * What another program has shared with this one, if that is why the page was opened; a mere text has no name.
+ * Return what another program has shared with this page, if that is why the page was opened. The name of a
+ * mere text is ''.
  * @returns {Promise<File | null>}
  */
 export async function sharedFile() {

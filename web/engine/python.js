@@ -1,10 +1,10 @@
 /**
- * @file What is done with Python once it runs: by the worker, and under Node by the tests.
+ * @file Sets up Python once it runs: in the worker, and under Node in the tests.
  *
  * @typedef {import('../../runtime/pyodide/pyodide.mjs').PyodideAPI} Python
  */
 
-// Not importlib.invalidate_caches(): that imports what only the rest of the library has.
+// importlib.invalidate_caches() would import modules that are not loaded at the start.
 const INSTALL = `
 import sys
 from io import BytesIO
@@ -25,7 +25,7 @@ sessions = Sessions()
 sessions.handle, sessions.leave
 `;
 
-// With it the library is what Pyodide brings, but for what is compiled.
+// This completes the standard library. Only modules that Pyodide compiles to WebAssembly are missing.
 const REST = `
 import sys
 from importlib.machinery import PathFinder
@@ -33,7 +33,7 @@ from io import BytesIO
 from zipfile import ZipFile
 
 class Rest:
-    """Fetches what else the standard library has, whole, with the first of it that is imported."""
+    """Fetches the rest of the standard library when the first of its modules is imported."""
 
     def find_spec(self, name, path=None, target=None):
         if name not in MODULES:
@@ -55,16 +55,20 @@ sys.meta_path.append(Rest())
 `;
 
 /**
- * Puts packages where they are found.
- * @param {Python} python @param {Uint8Array} data the zip that they are in @param {string} [folder] which part of it
+ * Install packages, so that Python can import them.
+ * @param {Python} python
+ * @param {Uint8Array} data a zip archive
+ * @param {string} [folder] the part of the archive to install
  */
 export function install(python, data, folder = '') {
   python.runPython(INSTALL, { globals: python.toPy({ data, folder }) });
 }
 
 /**
- * What answers the messages of docs/protocol.md, each in the game of a name, and what forgets such a game.
- * @param {Python} python @returns {[(text: string, session: string) => string, (session: string) => void]}
+ * Return two functions: one answers messages (docs/protocol.md) about the game of a session, the other
+ * forgets a session.
+ * @param {Python} python
+ * @returns {[handle: (text: string, session: string) => string, leave: (session: string) => void]}
  */
 export function openSessions(python) {
   const sessions = python.runPython(SESSIONS, { globals: python.toPy({}) });
@@ -72,8 +76,10 @@ export function openSessions(python) {
 }
 
 /**
- * Lets Python import what else its standard library has.
- * @param {Python} python @param {string[]} modules @param {() => Uint8Array} fetch gives the zip of them, at once
+ * Let Python import the other modules of its standard library.
+ * @param {Python} python
+ * @param {string[]} modules their names
+ * @param {() => Uint8Array} fetch returns a zip archive with all of them
  */
 export function offerRest(python, modules, fetch) {
   python.runPython(REST, { globals: python.toPy({ MODULES: modules, fetch }) });

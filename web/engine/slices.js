@@ -6,15 +6,15 @@
  * @typedef {() => string} Conclude
  */
 
-const SLICE = 15; // milliseconds in which nothing else is heard
-const BETWEEN_REPORTS = 100;
+const SLICE = 15; // milliseconds in which the worker hears nothing else
+const BETWEEN_REPORTS = 100; // milliseconds
 const THINKER = `
 from kropki.protocol.thinking import Thinker
 thinker = Thinker()
 thinker.begin, thinker.go_on, thinker.conclude
 `;
 
-/** Thinking in slices: between two of them the worker hears what else is wanted. */
+/** Thinks in short slices of time. Between two slices the worker takes other messages. */
 export class Slices {
   #turn = 0;
   #isHurried = false;
@@ -29,8 +29,10 @@ export class Slices {
   }
 
   /**
-   * The last answer to a request of docs/protocol.md's thinking worker, null where another thought has taken its place.
-   * @param {string} text @param {(text: string) => void} report takes answers before that
+   * Return the last answer to a request for thoughts (docs/protocol.md), or null if another request has taken
+   * its place.
+   * @param {string} text
+   * @param {(text: string) => void} report takes the answers before the last one
    * @returns {Promise<string | null>}
    */
   async think(text, report) {
@@ -46,23 +48,24 @@ export class Slices {
         reported = performance.now();
         report(answer);
       }
-      await this.#others();
+      await this.#otherMessages();
       if (turn !== this.#turn) return null;
       answer = this.#isHurried ? conclude() : goOn(SLICE);
     }
   }
 
-  /** The thought ends with what it has found. */
+  /** End with what has been found so far. */
   hurry() {
     this.#isHurried = true;
   }
 
+  /** Stop thinking, without an answer. */
   leave() {
     this.#turn++;
   }
 
-  /** After all messages that have come. @returns {Promise<unknown>} */
-  #others() {
+  /** Wait until the messages that have arrived are handled. @returns {Promise<unknown>} */
+  #otherMessages() {
     const { port1, port2 } = this.#channel;
     return new Promise((resolve) => {
       port1.onmessage = resolve;

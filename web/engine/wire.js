@@ -1,12 +1,12 @@
-/** @import { Request } from '../model/position.js' */
+/** @file Requests as texts of messages (docs/protocol.md). */
 
-/** The version of the protocol between the page and Python (docs/protocol.md). */
-const PROTOCOL = 1;
+import { VERSION } from '../protocol.js';
+/** @import { Request, ThinkingRequest } from '../protocol.js' */
 
 /**
- * Return a request as the text of a message.
- * @param {Request} request
+ * Return a request as the text of a message (docs/protocol.md).
+ * @param {Request | ThinkingRequest} request
  * @param {number} id of the message
  * @param {number} [state] of the game that the request is about
  */
-export const encode = (request, id, state) => JSON.stringify({ v: PROTOCOL, id, state, ...request });
+export const encode = (request, id, state) => JSON.stringify({ v: VERSION, id, state, ...request });

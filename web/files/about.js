@@ -1,10 +1,8 @@
 import { allPlayers } from '../model/position.js';
+import { MAX_NAME } from '../protocol.js';
 import { byId, dotIcon, make } from '../ui/element.js';
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Position } from '../model/position.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { FullPage } from '../play/page.js' */
 
 const NAMES = ['PB', 'PW', 'P3', 'P4'];
 const RANKS = ['BR', 'WR'];
@@ -12,29 +10,26 @@ const TEAMS = ['BT', 'WT'];
 const GAME = ['EV', 'RO', 'DT', 'PC', 'RE', 'GN'];
 const NOTES = ['SO', 'US', 'AN', 'CP'];
 const COMMENT = 'GC';
-const MOST_NAME = 100; // characters
 
-/**
- * The panel that tells of players and event. What is changed there is the game's as soon as its field is
- * left.
- */
+/** The panel about the players and the event. A change is saved as soon as its field is left. */
 export class AboutPanel {
   #form = byId('about-form', HTMLFormElement);
   #fault = byId('about-fault', HTMLElement);
-  /** As the engine knows them. @type {Record<string, string>} */
+  /** The fields as the engine knows them. @type {Record<string, string>} */
   #info = {};
-  /** Which time it is shown: what was asked before that is not put into it. */
+  /** Counts how often the panel was shown: an answer to an earlier request is ignored. */
   #turn = 0;
 
-  /** @param {Messages} messages @param {Store} store @param {Engine} engine @param {Game} game */
-  constructor(messages, store, engine, game) {
+  /** @param {FullPage} page */
+  constructor({ messages, store, engine, game }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.game = game;
     this.#form.addEventListener('change', () => void this.#save());
     this.#form.addEventListener('submit', (event) => event.preventDefault());
-    byId('files-dialog', HTMLDialogElement).addEventListener('close', () => void this.#save()); // the field at hand is not left then
+    // A field is not left when the dialog closes.
+    byId('files-dialog', HTMLDialogElement).addEventListener('close', () => void this.#save());
   }
 
   async show() {
@@ -71,7 +66,7 @@ export class AboutPanel {
     const colour = messages.text('player', { player });
     const name = make('input', {
       name: NAMES[player],
-      maxLength: MOST_NAME,
+      maxLength: MAX_NAME,
       value: this.#info[NAMES[player]] ?? '',
       autocomplete: 'off',
       dir: 'auto',
@@ -91,7 +86,7 @@ export class AboutPanel {
     return make('label', {}, make('span', {}, this.messages.text(`info-${label}`)), box);
   }
 
-  /** Only what is different now, each field as it stands. */
+  /** Save the fields that have changed. */
   async #save() {
     const fields = [...this.#form.elements].filter(
       (box) => box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement,

@@ -1,21 +1,21 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
-import { Picture } from './picture.js';
 import { startWorker } from '../host.js';
+import { Picture } from './picture.js';
 /** @import { Look } from './picture.js' */
 /** @import { GifWorker } from '../gifworker.js' */
 /** @import { Position } from '../model/position.js' */
 
-const BATCH = 20; // positions that are asked for at once
-const LAST = 2_000; // milliseconds that the last position stands at least
+const BATCH = 20; // positions in one request
+const LAST = 2_000; // milliseconds that the last position is shown at least
 
 /**
- * An animated GIF of positions, one after another; null where it was given up.
+ * Make an animated GIF of positions. Return null if it is aborted.
  * @param {object} wish
  * @param {number[]} wish.nodes
- * @param {(nodes: number[]) => Promise<Position[]>} wish.positions at nodes
+ * @param {(nodes: number[]) => Promise<Position[]>} wish.positions returns the positions at nodes
  * @param {Look} wish.look
  * @param {Map<string, number> | null} wish.numbers
- * @param {number} wish.delay milliseconds from frame to frame
+ * @param {number} wish.delay milliseconds between two frames
  * @param {AbortSignal} wish.signal
  * @param {(share: number) => void} wish.onProgress
  */
@@ -31,7 +31,7 @@ export async function animate({ nodes, positions, look, numbers, delay, signal, 
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   const gif = /** @type {Comlink.Remote<GifWorker>} */ (Comlink.wrap(worker));
-  /** What the worker is at; one picture is drawn meanwhile. @type {Promise<unknown>} */
+  /** What the worker does while the next picture is drawn. @type {Promise<unknown>} */
   let work = Promise.resolve();
   /** @param {Position} position @param {(pixels: ArrayBuffer) => Promise<unknown>} send */
   const hand = async (position, send) => {
@@ -39,7 +39,7 @@ export async function animate({ nodes, positions, look, numbers, delay, signal, 
     const { pixels } = picture;
     await Promise.race([work, end]);
     work = send(Comlink.transfer(pixels, [pixels]));
-    work.catch(() => {}); // it is told where it is awaited
+    work.catch(() => {}); // whoever awaits it handles the failure
   };
   end.catch(() => {});
   try {

@@ -1,9 +1,9 @@
-/** @file What other people write into their pages to have a game there (docs/embedding.md). */
+/** @file The HTML that shows a game in another page (docs/embedding.md). */
 import { IS_FILE, SITE } from '../host.js';
 import { make } from '../ui/element.js';
 
 /**
- * @typedef {object} Wishes how a game is to look on another page
+ * @typedef {object} Wishes how a game looks in another page
  * @property {'frame' | 'element'} kind
  * @property {number} width in CSS pixels
  * @property {number} height
@@ -11,15 +11,15 @@ import { make } from '../ui/element.js';
  * @property {string} title for the frame
  */
 
-/** Where this site lies; a page from disk lies nowhere, and says where it would be looked for. */
+/** The address of this site. A page from a disk has none, so it gives a relative one. */
 const BASE = IS_FILE ? 'kropki/' : SITE.href;
 
-/** The frame's page with a game. @param {string} sgf @param {Wishes} wishes */
+/** Return the address of the page for a frame. @param {string} sgf @param {Wishes} wishes */
 export const frameAddress = (sgf, { attributes }) =>
   `${BASE}embed.html#${new URLSearchParams({ ...attributes, sgf }).toString().replaceAll('+', '%20')}`;
 
 /**
- * What to write. The browser's own serializer keeps text and attributes from being markup.
+ * Return the HTML. The browser's own serializer escapes text and attributes.
  * @param {string} sgf
  * @param {Wishes} wishes
  */
@@ -27,7 +27,7 @@ export function snippet(sgf, wishes) {
   return wishes.kind === 'frame' ? frame(sgf, wishes).outerHTML : element(sgf, wishes);
 }
 
-/** @param {string} sgf @param {Wishes} wishes */
+/** Create a frame. @param {string} sgf @param {Wishes} wishes */
 export function frame(sgf, wishes) {
   const { width, height, title } = wishes;
   const made = make('iframe', {
@@ -40,7 +40,7 @@ export function frame(sgf, wishes) {
   return made;
 }
 
-/** @param {string} sgf @param {Wishes} wishes */
+/** Return the HTML of a `<kropki-board>`. @param {string} sgf @param {Wishes} wishes */
 function element(sgf, { width, height, attributes }) {
   const script = make('script', { type: 'module' });
   script.setAttribute('src', `${BASE}web/viewer/kropki-board.js`);

@@ -1,35 +1,33 @@
-import { frame, snippet } from './embedding.js';
-import { titleText } from './gametitle.js';
-import { copyText } from './saving.js';
 import { IS_FILE } from '../host.js';
 import { lineThrough } from '../model/lines.js';
 import { byId, chip } from '../ui/element.js';
+import { frame, snippet } from './embedding.js';
+import { titleText } from './gametitle.js';
+import { copyText } from './saving.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Wishes } from './embedding.js' */
-/** @import { Engine } from '../engine/engine.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
 
 const KINDS = ['frame', 'element'];
 const OWN = 'own';
 const SIZES = ['300×360', '600×500', '800×600', OWN];
 const THEMES = ['auto', 'light', 'dark'];
-const SWITCHES = ['coordinates', 'controls', 'hints']; // on, unless they are told to be off
+const SWITCHES = ['coordinates', 'controls', 'hints']; // on by default
 const PAUSE = 300; // milliseconds after the last change
 
-/** The panel that writes what brings the game into another page, and shows how it will look there. */
+/** The panel with the HTML that shows the game in another page, and a preview. */
 export class EmbedPanel {
   #form = byId('embed-form', HTMLFormElement);
   #preview = byId('embed-preview', HTMLElement);
   #size = byId('embed-size', HTMLElement);
   #text = byId('embed-text', HTMLTextAreaElement);
-  #told = byId('embed-told', HTMLElement);
+  #result = byId('embed-told', HTMLElement);
   #sgf = '';
-  /** How many nodes follow the first of the game. */
+  /** The number of nodes after the first. */
   #last = 0;
   #timer = 0;
 
-  /** @param {Messages} messages @param {Store} store @param {Engine} engine */
-  constructor(messages, store, engine) {
+  /** @param {FullPage} page */
+  constructor({ messages, store, engine }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
@@ -45,7 +43,7 @@ export class EmbedPanel {
       byId(`embed-${name}s`, HTMLElement).append(...chips);
       this.#choose(name, values[name === 'size' ? 1 : 0]);
     }
-    this.#form.addEventListener('input', () => this.#wish());
+    this.#form.addEventListener('input', () => this.#writeLater());
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#text.onfocus = () => this.#text.select();
     byId('embed-copy', HTMLButtonElement).onclick = () => void this.#copy();
@@ -58,14 +56,15 @@ export class EmbedPanel {
     const { position } = this.store.state;
     if (!position) return;
     this.hide();
-    this.#told.textContent = position.players > 2 ? this.messages.text('save-players') : '';
+    this.#result.textContent = position.players > 2 ? this.messages.text('save-players') : '';
     const [file, tree] = await Promise.all([
       this.#ask({ kind: 'export', format: 'sgf' }),
       this.#ask({ kind: 'tree' }),
     ]);
     if (file?.kind !== 'file' || tree?.kind !== 'tree') return;
     this.#sgf = file.text;
-    const line = lineThrough(tree.nodes, tree.nodes[0][0]).map(([node]) => node); // boards show the main line
+    const [[root]] = tree.nodes;
+    const line = lineThrough(tree.nodes, root).map(([node]) => node); // boards show only the main line
     const here = line.indexOf(position.node);
     this.#last = line.length - 1;
     const at = this.#field('at');
@@ -74,7 +73,7 @@ export class EmbedPanel {
     this.#write();
   }
 
-  /** The panel is left. */
+  /** Empty the panel when it is left. */
   hide() {
     clearTimeout(this.#timer);
     this.#sgf = '';
@@ -84,13 +83,13 @@ export class EmbedPanel {
     this.#enable();
   }
 
-  /** @param {import('../model/position.js').Request} request */
+  /** @param {import('../protocol.js').Request} request */
   #ask(request) {
     return this.engine.ask(request).catch(() => null);
   }
 
-  #wish() {
-    this.#told.textContent = '';
+  #writeLater() {
+    this.#result.textContent = '';
     byId('embed-own', HTMLElement).hidden = this.#value('size') !== OWN;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#write(), PAUSE);
@@ -106,7 +105,8 @@ export class EmbedPanel {
     this.#text.value = snippet(this.#sgf, wishes);
     this.#enable();
     if (IS_FILE) return;
-    this.#preview.replaceChildren(frame(this.#sgf, wishes)); // a new one: another fragment alone would load nothing
+    // A new frame each time: a new fragment alone would load nothing.
+    this.#preview.replaceChildren(frame(this.#sgf, wishes));
     this.#fit();
   }
 
@@ -114,7 +114,7 @@ export class EmbedPanel {
     byId('embed-copy', HTMLButtonElement).disabled = !this.#text.value;
   }
 
-  /** Shrinks a preview for which there is no room; inside it keeps its size. */
+  /** Shrink the preview to the room there is. Inside, the board keeps its size. */
   #fit() {
     const { firstElementChild } = this.#preview;
     if (!(firstElementChild instanceof HTMLIFrameElement)) return;
@@ -154,7 +154,7 @@ export class EmbedPanel {
   async #copy() {
     const isCopied = await copyText(this.#text.value);
     if (!isCopied) this.#text.focus();
-    this.#told.textContent = this.messages.text(isCopied ? 'told-copied' : 'told-not-copied');
+    this.#result.textContent = this.messages.text(isCopied ? 'told-copied' : 'told-not-copied');
   }
 
   /** @param {string} name @returns {HTMLInputElement} */

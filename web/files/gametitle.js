@@ -1,9 +1,14 @@
+/** @file Games in lists and titles: players and sizes as text. */
+
 import { make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
- * The players as `Ann [1800] – Bob`: names, each of which may run in another direction.
- * @param {Messages} messages @param {string[]} names @param {string[]} [ranks] @returns {(Node | string)[]}
+ * Return the players as `Ann [1800] – Bob`. Each name may run in another direction.
+ * @param {Messages} messages
+ * @param {string[]} names
+ * @param {string[]} [ranks]
+ * @returns {(Node | string)[]}
  */
 export function titleOf(messages, names, ranks = []) {
   return names.flatMap((name, player) => {
@@ -16,7 +21,7 @@ export function titleOf(messages, names, ranks = []) {
   });
 }
 
-/** The same as a plain text. @param {Messages} messages @param {string[]} names */
+/** Return the same as a plain text. @param {Messages} messages @param {string[]} names */
 export function titleText(messages, names) {
   return names.map((name, player) => name.trim() || messages.text('player', { player })).join(' – ');
 }

@@ -1,27 +1,23 @@
 import { sharedFile } from '../engine/offline.js';
-import { linkIn } from './link.js';
 import { byId } from '../ui/element.js';
+import { linkIn } from './link.js';
+/** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener, Source } from './opener.js' */
-/** @import { Shelved } from './shelf.js' */
 
-const DRAG_PAUSE = 700; // milliseconds after which a drag that is not heard of is over
+const DRAG_PAUSE = 700; // milliseconds without an event after which a drag is over
 
 /**
- * Where games come from: a file that is chosen, dropped or opened by the system, the clipboard, the page's
- * own address.
+ * Takes games from outside: files that are dropped or opened by the system, the clipboard, the page's
+ * address.
  */
 export class Intake {
   #hint = byId('drop-hint', HTMLElement);
   #alarm = 0;
 
-  /** @param {Opener} opener @param {{leave: () => void, open: () => void, save: () => void}} dialog */
+  /** @param {Opener} opener @param {FilesDialog} dialog */
   constructor(opener, dialog) {
     this.opener = opener;
     this.dialog = dialog;
-  }
-
-  /** From now on they come. */
-  begin() {
     addEventListener('dragenter', (event) => this.#drag(event));
     addEventListener('dragover', (event) => this.#drag(event));
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? this.#endDrag());
@@ -32,7 +28,7 @@ export class Intake {
     void this.#openAddress();
     void sharedFile().then(async (file) => {
       if (file?.name) this.open([file]);
-      else if (file) this.openText(await file.text());
+      else if (file) this.#openText(await file.text());
     });
     /** @type {any} */ (window).launchQueue?.setConsumer(
       (/** @type {{files: FileSystemFileHandle[]}} */ { files }) => {
@@ -41,32 +37,27 @@ export class Intake {
     );
   }
 
-  /** @param {Source[]} files of which the first is opened, and the others are offered */
+  /** Open the first of these files, and offer the others. @param {Source[]} files */
   open(files) {
-    this.dialog.leave();
+    this.dialog.close();
     void this.opener.openFiles(files);
   }
 
   /** @param {string} text */
-  openText(text) {
-    this.dialog.leave();
+  #openText(text) {
+    this.dialog.close();
     this.opener.openText(text);
   }
 
-  /** @param {Shelved} shelved */
-  openShelved(shelved) {
-    this.dialog.leave();
-    void this.opener.openShelved(shelved);
-  }
-
   /**
-   * The browser tells again and again that a file is over the page, but not always that it has left.
+   * Show that a file can be dropped. Browsers report again and again that a file is over the page, but not
+   * always that it has left.
    * @param {DragEvent} event
    */
   #drag(event) {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    if (isElsewhere()) return;
+    if (isBusy()) return;
     this.#hint.hidden = false;
     clearTimeout(this.#alarm);
     this.#alarm = setTimeout(() => this.#endDrag(), DRAG_PAUSE);
@@ -89,32 +80,29 @@ export class Intake {
   /** @param {ClipboardEvent} event */
   #paste(event) {
     const { target, clipboardData } = event;
-    if (
-      hasDialog() ||
-      (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
-    ) {
-      return;
-    }
+    const isInField =
+      target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    if (hasDialog() || isInField) return;
     const files = [...(clipboardData?.files ?? [])];
     const text = clipboardData?.getData('text/plain').trim();
     if (files.length) this.open(files);
-    else if (text) this.openText(text);
+    else if (text) this.#openText(text);
     else return;
     event.preventDefault();
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isElsewhere()) return;
-    if (event.key === 'o') this.dialog.open();
-    else if (event.key === 's') this.dialog.save();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isBusy()) return;
+    if (event.key === 'o') this.dialog.open('open');
+    else if (event.key === 's') this.dialog.open('save');
     else return;
     event.preventDefault();
   }
 
   /**
-   * The game in the page's address, which is taken out of it then: a reload shall not undo what is played
-   * from here.
+   * Open the game in the page's address, then remove it there: a reload shall not undo what is played from
+   * here.
    */
   async #openAddress() {
     const { href, hash } = location;
@@ -129,9 +117,9 @@ export class Intake {
 /** @param {DragEvent} event */
 const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Whether a dialog asks for something else now. */
+/** Return whether a dialog about something else is open. */
 const hasDialog = () =>
   document.querySelector('dialog[open]:not(#files-dialog, #collection-dialog)') !== null;
 
-/** Whether it does, or a position is being set up. */
-const isElsewhere = () => hasDialog() || document.querySelector('#page.setting-up') !== null;
+/** Return whether such a dialog is open, or a position is being set up. */
+const isBusy = () => hasDialog() || document.querySelector('#page.setting-up') !== null;

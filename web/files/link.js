@@ -1,9 +1,10 @@
-/** @file Links to games: not only what the page opens, but the service worker too, so it imports nothing. */
+/** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
 /**
- * The game and the move that a link leads to, which may stand among words; where there are several, one of this page's
- * own. Null for a text without any, and for a record, which may tell of links.
- * @param {string} text @returns {{link: string, move: number | null} | null}
+ * Return the game and the move of a link in a text. If there are several, one to this site comes first.
+ * Return null for a text without a link, and for a record, whose comments may contain links.
+ * @param {string} text
+ * @returns {{link: string, move: number | null} | null}
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;

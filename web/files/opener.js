@@ -1,305 +1,248 @@
-import { GameList } from './gamelist.js';
+import { MAX_FILE } from '../protocol.js';
+import { GameChoice } from './gamechoice.js';
 import { sizeText, titleText } from './gametitle.js';
 import { linkIn } from './link.js';
+import { distinct, entriesOf, isProblem, readGames, sentence, TooLarge } from './reading.js';
 import { Slip } from './slip.js';
-/** @import { Engine } from '../engine/engine.js' */
-/** @import { Shelf, Shelved } from './shelf.js' */
-/** @import { Slipped } from './slip.js' */
-/** @import { Diagnostic, Entry, Position, Refusal } from '../model/position.js' */
-/** @import { Speech } from '../panels/speech.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { GamePosition } from '../model/position.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { FileFault } from '../protocol.js' */
+/** @import { Shelf, ShelvedGame } from './shelf.js' */
+/** @import { Message } from './slip.js' */
 
-const MOST_BYTES = 32_000_000; // as many as the engine takes (MAX_FILE in kropki/requests.py)
 const MEGA = 1e6;
-const PATIENCE = 400; // milliseconds until it is said that a file is being read
-/** Refusals that need not say where and what. */
+const PATIENCE = 400; // milliseconds before the page shows that it reads a file
+/** Refusals whose own words are enough. */
 const PLAIN = ['record/unreadable-file', 'link/invalid', 'link/too-large', 'file/none', 'page/no-answer'];
 
 /** @typedef {File | FileSystemFileHandle} Source */
 
-/**
- * @typedef {object} Place what files are opened into
- * @property {Store} store
- * @property {Engine} engine
- * @property {Shelf} shelf
- * @property {(text: string) => void} note says something in passing
- */
-
-class TooLarge extends Error {}
-
-/**
- * Opens games from files, texts and links; the game at hand goes on the shelf, and stays where that cannot be
- * done.
- */
+/** Opens games from files, texts and links. The current game goes on the shelf; if that fails, it stays. */
 export class Opener {
-  #list;
+  #choice;
   #slip;
-  /** The reading that is under way: what comes of an older one is not heard. */
+  /** The number of the reading that goes on: results of earlier ones are ignored. */
   #turn = 0;
-  /** Files that came with it. @type {Source[]} */
+  /** Files that came with the one that is read. @type {Source[]} */
   #others = [];
   /** @type {Blob | null} */
   #file = null;
   #name = '';
-  /** @type {Diagnostic[]} */
+  /** @type {FileFault[]} */
   #faults = [];
 
-  /** @param {Messages} messages @param {Speech} speech @param {Place} place */
-  constructor(messages, speech, place) {
+  /** @param {FullPage} page @param {Shelf} shelf */
+  constructor({ store, engine, game, messages, speech }, shelf) {
     this.messages = messages;
-    this.place = place;
-    this.#list = new GameList(messages);
+    this.store = store;
+    this.engine = engine;
+    this.game = game;
+    this.shelf = shelf;
     this.#slip = new Slip(messages, speech);
-    this.#list.onCancel = () => this.#turn++;
-    this.#list.onChoice = ({ number }) => {
+    this.#choice = new GameChoice(messages, (entry) => {
       this.#turn++;
-      void this.#openGame(number);
-    };
+      if (entry) void this.#openGame(entry.number);
+    });
   }
 
-  /** Ends what is being read, and puts away what was said of the file before. */
-  #quiet() {
-    this.#turn++;
-    this.#faults = [];
-    this.#others = [];
-    this.#list.close();
-    this.#slip.hide();
-  }
-
-  /** @param {Source[]} files of which one is opened, and the others are offered @param {number} [place] */
+  /**
+   * Open one of these files, and offer the others.
+   * @param {Source[]} files
+   * @param {number} [place] of the file
+   */
   openFiles(files, place = 0) {
-    return this.#openFile(
-      files[place],
-      files[place].name,
-      files.filter((_, other) => other !== place),
-    );
+    const others = files.filter((_, other) => other !== place);
+    return this.#openFile(files[place], files[place].name, others);
   }
 
-  /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
-  async #openFile(source, name, others = []) {
-    this.#quiet();
-    this.#others = others;
-    const turn = this.#turn;
-    this.#name = name;
-    if (this.place.store.state.draft) {
-      if (!(source instanceof Blob) || source instanceof File) this.#others = [source, ...others];
-      return this.#fail(this.messages.text('slip-set-up'));
-    }
-    const alarm = setTimeout(() => {
-      if (turn === this.#turn && !this.#list.isOpen) this.#list.open(name);
-    }, PATIENCE);
-    try {
-      const file = source instanceof Blob ? source : await source.getFile();
-      if (turn !== this.#turn) return;
-      this.#file = file;
-      if (file.size > MOST_BYTES) throw new TooLarge();
-      const { numbers, refusal } = await this.#read(file, turn);
-      clearTimeout(alarm);
-      if (turn !== this.#turn || (numbers.length > 1 && !refusal)) return; // it was given up, or there is a choice
-      this.#list.close();
-      if (refusal) this.#refuse('slip-broken', refusal);
-      else if (numbers.length) await this.#openGame(numbers[0]);
-      else this.#fail(this.messages.text('slip-empty'), this.#faults);
-    } catch (error) {
-      clearTimeout(alarm);
-      if (turn !== this.#turn) return;
-      this.#list.close();
-      const { messages } = this;
-      this.#fail(
-        error instanceof TooLarge
-          ? messages.text('slip-large', { most: MOST_BYTES / MEGA })
-          : messages.text('slip-unreadable', { reason: String(error) }),
-      );
-    }
-  }
-
-  /** @param {string} text a game, a drawing, or a link, with words round it too */
+  /** Open a game, a diagram or a link, which may be among other words. @param {string} text */
   openText(text) {
     const link = linkIn(text);
     if (link) void this.openLink(link);
     else void this.#openFile(new Blob([text]), this.messages.text('slip-pasted'));
   }
 
-  /** Whether it is done with, opened or not. @param {{link: string, move: number | null}} address */
+  /**
+   * Open the game of a link, at a move.
+   * @param {{link: string, move: number | null}} address
+   * @returns {Promise<boolean>} whether the link is done with; false if it has to wait for a set-up
+   */
   async openLink({ link, move }) {
-    const { store, shelf } = this.place;
-    const { messages } = this;
-    this.#quiet();
+    const { messages, store } = this;
+    this.#reset();
     if (store.state.draft) {
-      this.#tell({
-        message: 'slip-link',
-        file: '',
-        lines: [messages.text('slip-set-up'), messages.text('slip-kept')],
-      });
+      const lines = [messages.text('slip-set-up'), messages.text('slip-kept')];
+      this.#show({ title: 'slip-link', file: '', lines });
       return false;
     }
-    const answer = await shelf.replace({ kind: 'open_link', link });
+    const answer = await this.shelf.replace({ kind: 'open_link', link });
     if (answer.kind === 'error') {
       this.#refuse('slip-link', answer);
       return true;
     }
     store.update({ introduced: true, recordShown: true });
     if (answer.kind === 'position') {
-      if (move !== null) await shelf.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
-      this.#tellOpened(answer);
+      if (move !== null) await this.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
+      this.#showOpened(answer);
     }
     return true;
   }
 
-  /** @param {Shelved} shelved */
+  /** @param {ShelvedGame} shelved */
   async openShelved(shelved) {
-    this.#quiet();
-    const answer = await this.place.shelf.restore(shelved);
+    this.#reset();
+    const answer = await this.shelf.restore(shelved);
     if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
-    else if (answer.kind === 'position') this.#tellOpened(answer);
+    else if (answer.kind === 'position') this.#showOpened(answer);
+  }
+
+  /** Stop reading, and remove what was said about the file before. */
+  #reset() {
+    this.#turn++;
+    this.#faults = [];
+    this.#others = [];
+    this.#choice.close();
+    this.#slip.hide();
+  }
+
+  /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
+  async #openFile(source, name, others = []) {
+    const { messages } = this;
+    this.#reset();
+    this.#others = others;
+    this.#name = name;
+    const turn = this.#turn;
+    if (this.store.state.draft) {
+      if (!(source instanceof Blob) || source instanceof File) this.#others = [source, ...others];
+      return this.#fail(messages.text('slip-set-up'));
+    }
+    const alarm = setTimeout(() => {
+      if (turn === this.#turn && !this.#choice.isOpen) this.#choice.open(name);
+    }, PATIENCE);
+    try {
+      const file = source instanceof Blob ? source : await source.getFile();
+      if (turn !== this.#turn) return;
+      this.#file = file;
+      const { numbers, refusal } = await this.#read(file, turn);
+      clearTimeout(alarm);
+      const isWaiting = numbers.length > 1 && !refusal; // for a choice
+      if (turn !== this.#turn || isWaiting) return;
+      this.#choice.close();
+      if (refusal) this.#refuse('slip-broken', refusal);
+      else if (numbers.length) await this.#openGame(numbers[0]);
+      else this.#fail(messages.text('slip-empty'), this.#faults);
+    } catch (error) {
+      clearTimeout(alarm);
+      if (turn !== this.#turn) return;
+      this.#choice.close();
+      this.#fail(
+        error instanceof TooLarge
+          ? messages.text('slip-large', { most: MAX_FILE / MEGA })
+          : messages.text('slip-unreadable', { reason: String(error) }),
+      );
+    }
   }
 
   /**
-   * The numbers of a file's games, which are listed if there are several.
+   * Return the numbers of the games in a file. If there are several, they are listed.
    * @param {Blob} file
    * @param {number} turn
    */
   async #read(file, turn) {
-    const { engine } = this.place;
     /** @type {number[]} */
     const numbers = [];
-    let answer = await engine.ask({ kind: 'open', data: await base64(file), name: this.#name });
-    while (turn === this.#turn && answer.kind === 'collection') {
-      const { format, games, faults, done, total } = answer;
+    const choice = this.#choice;
+    const refusal = await readGames(this.engine, file, this.#name, (part) => {
+      if (turn !== this.#turn) return false;
+      const { games, faults, done, total } = part;
       this.#faults.push(...faults);
       numbers.push(...games.map(({ number }) => number));
-      if (!this.#list.isOpen && (done < total || numbers.length > 1)) this.#list.open(this.#name);
-      this.#list.progress(total ? done / total : 1);
-      this.#list.add(format === 'sgf' ? games.map(withoutRoot) : games);
-      if (done >= total) break;
-      answer = await engine.ask({ kind: 'read_on' });
-    }
-    return { numbers, refusal: answer.kind === 'error' ? answer : null };
+      if (!choice.isOpen && (done < total || numbers.length > 1)) choice.open(this.#name);
+      choice.showProgress(total ? done / total : 1);
+      choice.add(entriesOf(part));
+      return true;
+    });
+    return { numbers, refusal };
   }
 
   /**
-   * @param {number} number @param {string | null} [mode] how captures are read; null is as the file has it
-   * @param {boolean} [keep] whether the game at hand is another one
+   * @param {number} number
+   * @param {string | null} [mode] how captures are read; null: as the file implies
+   * @param {boolean} [keep] whether the current game goes on the shelf
    */
   async #openGame(number, mode = null, keep = true) {
-    const { store, shelf } = this.place;
-    const request = { kind: 'open_game', number, mode };
-    let answer = await shelf.replace(request, { keep });
+    const request = /** @type {const} */ ({ kind: 'open_game', number, mode });
+    let answer = await this.shelf.replace(request, { keep });
     if (answer.kind === 'error' && answer.code === 'file/none' && this.#file) {
-      await this.#reopen(this.#file, number);
-      answer = await shelf.replace(request, { keep });
+      // The engine has restarted since, and must read the file again, as far as the game.
+      let known = 0;
+      const isBefore = (/** @type {{games: unknown[]}} */ { games }) => (known += games.length) < number;
+      await readGames(this.engine, this.#file, this.#name, isBefore);
+      answer = await this.shelf.replace(request, { keep });
     }
     if (answer.kind === 'error') return this.#refuse('slip-broken', answer);
     if (answer.kind !== 'position') return;
-    store.update({ introduced: true, recordShown: true });
-    this.#tellOpened(answer, number);
+    this.store.update({ introduced: true, recordShown: true });
+    this.#showOpened(answer, number);
   }
 
   /**
-   * For an engine that has started anew since.
-   * @param {Blob} file
-   * @param {number} number of the game wanted
+   * Say what was opened, and what is wrong with it.
+   * @param {GamePosition} position
+   * @param {number} [number] in its file
    */
-  async #reopen(file, number) {
-    const { engine } = this.place;
-    let answer = await engine.ask({ kind: 'open', data: await base64(file), name: this.#name });
-    let known = 0;
-    while (
-      answer.kind === 'collection' &&
-      (known += answer.games.length) < number &&
-      answer.done < answer.total
-    ) {
-      answer = await engine.ask({ kind: 'read_on' });
-    }
-  }
-
-  /** @param {Position} position @param {number} [number] of the game in its file */
-  #tellOpened(position, number) {
-    const { messages } = this;
+  #showOpened(position, number) {
+    const { messages, store } = this;
     const { names, width, height, plies, reading, state } = position;
-    const remarks = reading ? distinct([...this.#faults, ...reading.diagnostics.filter(isProblem)]) : [];
+    const faults = reading ? distinct([...this.#faults, ...reading.diagnostics.filter(isProblem)]) : [];
     const about = [
       titleText(messages, names),
       sizeText(messages, width, height),
       messages.text('game-moves', { count: plies }),
     ].join(', ');
-    if (!reading || (!remarks.length && reading.differs === null && !this.#others.length)) {
-      return this.place.note(about);
+    if (!reading || (!faults.length && reading.differs === null && !this.#others.length)) {
+      return store.notify(about);
     }
     const { differs, mode, result } = reading;
-    const isWrong = remarks.some(({ kind }) => kind === 'record/result');
-    this.#tell({
-      message: 'slip-opened',
+    const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
+    const choose = (/** @type {string} */ other) => {
+      const hasMoved = store.state.position?.state !== state;
+      if (number !== undefined) void this.#openGame(number, other, hasMoved);
+    };
+    this.#show({
+      title: 'slip-opened',
       file: this.#name,
       lines: [
         about,
-        ...(isWrong && result ? [messages.text('slip-result', { result })] : []),
+        ...(isResultWrong && result ? [messages.text('slip-result', { result })] : []),
         ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
       ],
-      remarks,
-      ...(differs !== null &&
-        number !== undefined && {
-          modes: {
-            mode,
-            choose: (other) =>
-              void this.#openGame(number, other, this.place.store.state.position?.state !== state),
-          },
-        }),
+      faults,
+      ...(differs !== null && number !== undefined && { modes: { mode, choose } }),
     });
   }
 
-  /** @param {Slipped} slipped */
-  #tell(slipped) {
+  /** @param {Message} message */
+  #show(message) {
     const files = [...this.#others];
-    this.#slip.show({
-      ...slipped,
-      others: files.map(({ name }, place) => ({ name, open: () => void this.openFiles(files, place) })),
-    });
+    const others = files.map(({ name }, place) => ({ name, open: () => void this.openFiles(files, place) }));
+    this.#slip.show({ ...message, others });
   }
 
-  /** @param {string} words @param {Diagnostic[]} [remarks] */
-  #fail(words, remarks) {
-    this.#tell({
-      message: 'slip-broken',
-      file: this.#name,
-      lines: [words, this.messages.text('slip-kept')],
-      remarks,
-    });
+  /** Say that nothing was opened. @param {string} reason @param {FileFault[]} [faults] */
+  #fail(reason, faults) {
+    const lines = [reason, this.messages.text('slip-kept')];
+    this.#show({ title: 'slip-broken', file: this.#name, lines, faults });
   }
 
-  /** @param {string} message @param {Refusal} refusal */
-  #refuse(message, { code, message: words }) {
+  /** Say why the engine opened nothing. @param {string} title @param {Refusal} refusal */
+  #refuse(title, { code, message }) {
     const { messages } = this;
     if (code === 'page/kept') return;
-    const line = PLAIN.includes(code) ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(words);
-    const lines = [line, messages.text('slip-kept')];
-    this.#tell({ message, file: this.#name, lines, remarks: this.#faults });
+    const isPlain = PLAIN.includes(code);
+    const reason = isPlain ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(message);
+    const lines = [reason, messages.text('slip-kept')];
+    this.#show({ title, file: this.#name, lines, faults: this.#faults });
   }
-}
-
-/** @param {Entry} entry @returns {Entry} */
-const withoutRoot = (entry) => ({ ...entry, nodes: Math.max(0, entry.nodes - 1) });
-
-/** @param {Blob} file @returns {Promise<string>} */
-function base64(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
-/** The slip has words of its own for where captures differ. @param {Diagnostic} diagnostic */
-const isProblem = ({ kind }) => kind !== 'record/modes-differ';
-
-/** @param {Diagnostic[]} diagnostics */
-function distinct(diagnostics) {
-  return [...new Map(diagnostics.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values()];
-}
-
-/** An engine's words as a sentence. @param {string} words */
-function sentence(words) {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 }

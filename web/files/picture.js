@@ -4,27 +4,27 @@ import { readInks } from '../board/inks.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { NOTHING_SIGNED, Signs } from '../board/signs.js';
-import { NumberedStamps } from './numbers.js';
 import { formatPoints } from '../model/points.js';
 import { barredPoints } from '../model/position.js';
+import { NumberedStamps } from './numbers.js';
 /** @import { Position } from '../model/position.js' */
 
 /**
  * @typedef {object} Look how a picture is drawn
- * @property {number} cell device pixels from line to line
+ * @property {number} cell device pixels between two lines
  * @property {number} ratio device pixels in a CSS pixel
  * @property {boolean} coordinates
  */
 
-/** Positions of a game as pictures, in the ink of the sheet: layer upon layer as they lie on it. */
+/** Draws positions as pictures, in the same layers as the board. */
 export class Picture {
-  /** The points that are hatched on the paper, once it is drawn. @type {string | null} */
+  /** The barred points on the paper, once it is drawn. @type {string | null} */
   #barred = null;
 
   /**
    * @param {{width: number, height: number}} board
    * @param {Look} look
-   * @param {Map<string, number> | null} [numbers] of the moves, by their points
+   * @param {Map<string, number> | null} [numbers] of moves, by the letter pairs of their points
    */
   constructor({ width, height }, { cell, ratio, coordinates }, numbers = null) {
     this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
@@ -62,7 +62,7 @@ export class Picture {
     });
   }
 
-  /** The pixels as they are, red, green, blue and opacity of each. */
+  /** Red, green, blue and opacity of each pixel. */
   get pixels() {
     return this.whole.getImageData(0, 0, this.canvas.width, this.canvas.height).data.buffer;
   }

@@ -1,39 +1,37 @@
-import { animate } from './animation.js';
-import { showShare } from './gamelist.js';
-import { Picture } from './picture.js';
-import { saveFile } from './saving.js';
 import { dotNumbers, lineThrough } from '../model/lines.js';
 import { byId, chip, make } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Engine } from '../engine/engine.js' */
+import { setProgress } from '../ui/progress.js';
+import { animate } from './animation.js';
+import { Picture } from './picture.js';
+import { saveFile } from './saving.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Look } from './picture.js' */
-/** @import { Position, Row } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { TreeRow } from '../protocol.js' */
 
 const FORMATS = ['gif', 'png', 'svg'];
 const AS_BOARD = 'board';
 const SIZES = [AS_BOARD, '16', '24', '40'];
-const WIDE_CELL = 24; // pixels; larger cells are drawn as on a finer screen
+const WIDE_CELL = 24; // pixels; larger cells are drawn as on a screen with a higher resolution
 const SECOND = 1_000;
 const KILO = 1_000;
 
-/** The panel to draw the game: the position at hand, or many as an animation. */
+/** The panel to draw the position, or the game as an animation. */
 export class PicturePanel {
   #form = byId('picture-form', HTMLFormElement);
   #frame = byId('picture-frame', HTMLElement);
   #size = byId('picture-size', HTMLElement);
   #fault = byId('picture-fault', HTMLElement);
-  /** The line on which the game stands. @type {Row[]} */
+  /** The line of the position. @type {TreeRow[]} */
   #line = [];
-  /** The animation that is there, until anything else is wished. @type {Blob | null} */
+  /** The animation, until a choice changes. @type {Blob | null} */
   #gif = null;
   #address = '';
   /** @type {AbortController | null} */
   #work = null;
 
-  /** @param {Messages} messages @param {Store} store @param {Engine} engine @param {Board} board */
-  constructor(messages, store, engine, board) {
+  /** @param {FullPage} page */
+  constructor({ messages, store, engine, board }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
@@ -71,13 +69,13 @@ export class PicturePanel {
     this.#draw();
   }
 
-  /** The panel is left: what is being made is given up. */
+  /** Stop what is being made when the panel is left. */
   hide() {
     this.#work?.abort();
     this.#forget();
   }
 
-  /** Where the game stands after each move of the line. */
+  /** The nodes before the first move of the line and after each move. */
   get #nodes() {
     const moves = this.#line.filter(([, , , text]) => text);
     const start = this.#line[this.#line.indexOf(moves[0]) - 1];
@@ -94,7 +92,7 @@ export class PicturePanel {
     return { cell, ratio: Math.max(1, cell / WIDE_CELL), coordinates };
   }
 
-  /** What is wished, as it would look. */
+  /** Show a preview of the picture. */
   #draw() {
     const { messages } = this;
     const { position } = this.store.state;
@@ -123,7 +121,7 @@ export class PicturePanel {
         : messages.text('picture-size', { width: picture.canvas.width, height: picture.canvas.height });
   }
 
-  /** @param {Position} position the last whose moves count */
+  /** Return the numbers of the moves up to a position. @param {Position} position */
   #numbers({ node }) {
     const end = this.#line.findIndex(([id]) => id === node);
     return dotNumbers(this.#line.slice(0, end + 1));
@@ -165,7 +163,7 @@ export class PicturePanel {
     const work = (this.#work = new AbortController());
     const bar = /** @type {HTMLElement} */ (byId('picture-progress', HTMLElement).firstElementChild);
     this.#showWork(true);
-    showShare(bar, 0);
+    setProgress(bar, 0);
     try {
       this.#gif = await animate({
         nodes,
@@ -174,7 +172,7 @@ export class PicturePanel {
         numbers: this.#field('numbers').checked ? dotNumbers(this.#line) : null,
         delay: SECOND * Number(this.#field('seconds').value),
         signal: work.signal,
-        onProgress: (share) => showShare(bar, share),
+        onProgress: (share) => setProgress(bar, share),
       });
       if (this.#gif) this.#showGif(this.#gif);
     } catch (error) {

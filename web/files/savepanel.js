@@ -1,10 +1,8 @@
-import { copyText, saveFile } from './saving.js';
 import { IS_FILE } from '../host.js';
 import { byId } from '../ui/element.js';
-/** @import { Engine } from '../engine/engine.js' */
+import { copyText, saveFile } from './saving.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Position } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
 
 const SGF = 'application/x-go-sgf';
 
@@ -12,18 +10,18 @@ const SGF = 'application/x-go-sgf';
 export class SavePanel {
   #link = byId('link', HTMLInputElement);
   #here = byId('link-here', HTMLInputElement);
-  #told = byId('save-told', HTMLElement);
+  #result = byId('save-told', HTMLElement);
   #address = '';
 
-  /** @param {Messages} messages @param {Store} store @param {Engine} engine */
-  constructor(messages, store, engine) {
+  /** @param {FullPage} page */
+  constructor({ messages, store, engine }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     const button = (/** @type {string} */ id, /** @type {() => Promise<string | null>} */ act) => {
       byId(id, HTMLButtonElement).onclick = async () => {
-        this.#tell(null);
-        this.#tell(await act());
+        this.#showResult(null);
+        this.#showResult(await act());
       };
     };
     button('save-file', () => this.#save());
@@ -49,7 +47,7 @@ export class SavePanel {
     this.messages.label(byId('link-help', HTMLElement), IS_FILE ? 'link-help-file' : 'link-help');
     this.messages.label(byId('link-here-text', HTMLElement), 'link-here', { move: position.ply });
     this.#here.disabled = position.plies === 0;
-    this.#tell(null);
+    this.#showResult(null);
     void this.#ask(position);
   }
 
@@ -72,7 +70,7 @@ export class SavePanel {
     for (const id of ['link-copy', 'link-share']) byId(id, HTMLButtonElement).disabled = !this.#address;
   }
 
-  /** @returns {Promise<string | null>} the message that tells how it went */
+  /** @returns {Promise<string | null>} the id of a message about the result */
   async #save() {
     const answer = await this.#export('sgf');
     if (typeof answer === 'string') return answer;
@@ -91,7 +89,7 @@ export class SavePanel {
     return 'told-not-copied';
   }
 
-  /** The file, or the message that tells why there is none. @param {'sgf' | 'text'} format */
+  /** Return the game as a file, or the id of a message about a failure. @param {'sgf' | 'text'} format */
   async #export(format) {
     const answer = await this.engine.ask({ kind: 'export', format }).catch(() => null);
     if (answer?.kind === 'file') return answer;
@@ -99,7 +97,7 @@ export class SavePanel {
   }
 
   /** @param {string | null} message */
-  #tell(message) {
-    this.#told.textContent = message ? this.messages.text(message) : '';
+  #showResult(message) {
+    this.#result.textContent = message ? this.messages.text(message) : '';
   }
 }

@@ -1,9 +1,12 @@
+/** @file Saves files, and copies texts to the clipboard. */
+
 import { make } from '../ui/element.js';
 
 /**
- * Saves a file where the person wants it, or among the downloads.
- * @param {string} name @param {Blob} file
- * @returns {Promise<boolean>} false where it was given up
+ * Save a file where the player wants it, or among the downloads.
+ * @param {string} name
+ * @param {Blob} file
+ * @returns {Promise<boolean>} whether it is saved; false if the player cancels
  */
 export async function saveFile(name, file) {
   const { showSaveFilePicker } =
@@ -24,7 +27,7 @@ export async function saveFile(name, file) {
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false;
-    download(name, file); // a frame may not show the picker, a page not so long after the click
+    download(name, file); // frames may not show the picker, and pages not too long after the click
     return true;
   }
 }
@@ -36,13 +39,12 @@ function download(name, file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Whether the browser has let it. @param {string} text */
+/** Copy a text to the clipboard. Return whether the browser allows it. @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // none on pages that are not served securely
-    return false;
+    return false; // pages without https have no clipboard
   }
 }

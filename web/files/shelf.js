@@ -1,10 +1,14 @@
+import { Emitter } from '../base/emitter.js';
+import { refusalOf } from '../model/requests.js';
 import { isSeats } from '../model/seats.js';
-/** @import { Game } from '../play/game.js' */
-/** @import { Answer, Position, Request } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
+import { askIn, byId } from '../ui/element.js';
+/** @import { Position, Settings } from '../model/position.js' */
+/** @import { Reply } from '../model/requests.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Request } from '../protocol.js' */
 
 /**
- * @typedef {object} Shelved a game that is not at hand
+ * @typedef {object} ShelvedGame
  * @property {number} id
  * @property {string[]} names
  * @property {number} width
@@ -12,68 +16,77 @@ import { isSeats } from '../model/seats.js';
  * @property {number} moves
  * @property {number} changed when, in milliseconds since 1970
  * @property {unknown} record
- * @property {number[]} [seats] who plays, as the page's state has it
+ * @property {number[]} [seats] who plays
  */
 
 const KEY = 'kropki.shelf';
-const MOST_GAMES = 20;
-const MOST_CHARACTERS = 2_000_000; // of all games together; the storage has room for some five million
+const MAX_GAMES = 20;
+const MAX_CHARACTERS = 2_000_000; // of all games together; the storage has room for about five million
 
-/** The last games that were at hand. They outlive a reload where the browser lets them. */
-export class Shelf {
-  /** Where the browser keeps nothing. @type {Shelved[]} */
+/**
+ * The last games that were played or opened. They survive a reload if the browser allows storage. Emits
+ * `change`.
+ * @extends {Emitter<{change: null}>}
+ */
+export class Shelf extends Emitter {
+  /** The games, if the browser allows no storage. @type {ShelvedGame[]} */
   #memory = [];
 
-  /** Asks whether a game may be lost that has no room here. @type {() => Promise<boolean>} */
-  onFull = async () => true;
-  onChange = () => {};
-
-  /** @param {Store} store @param {Game} game */
-  constructor(store, game) {
+  /** @param {FullPage} page */
+  constructor({ store, game }) {
+    super();
     this.store = store;
     this.game = game;
     addEventListener('storage', ({ key }) => {
-      if (key === KEY) this.onChange();
+      if (key === KEY) this.emit('change', null);
     });
   }
 
-  /** The newest first. @returns {Shelved[]} */
+  /** The newest game first. @returns {ShelvedGame[]} */
   get games() {
     try {
       const games = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(games) ? games.filter(isShelved) : [];
+      return Array.isArray(games) ? games.filter(isShelvedGame) : [];
     } catch {
       return this.#memory;
     }
   }
 
   /**
-   * Puts another game in the place of the one at hand, which goes on the shelf before.
-   * @param {Request} request for the other game @param {{keep?: boolean, seats?: number[]}} [how]
-   * @returns {Promise<Answer>}
+   * Start a new game in place of the current one, which goes on the shelf.
+   * @param {Settings} settings
+   * @param {number[]} seats who plays
+   */
+  async startGame(settings, seats) {
+    const answer = await this.replace(settings, { seats });
+    const level = seats.find(Boolean);
+    if (answer.kind === 'position') this.store.update({ introduced: true, ...(level && { level }) });
+    return answer;
+  }
+
+  /**
+   * Replace the current game by another one. The current game goes on the shelf before.
+   * @param {Request} request for the other game
+   * @param {{keep?: boolean, seats?: number[]}} [how] `keep`: whether the current game goes on the shelf
+   * @returns {Promise<Reply>}
    */
   async replace(request, { keep = true, seats = [] } = {}) {
-    const kept = keep ? await this.#keep() : null;
-    if (kept === undefined) {
-      return { kind: 'error', state: 0, code: 'page/kept', message: 'the game at hand stays' };
-    }
-    const answer = await this.game.ask(request, seats);
+    const shelved = keep ? await this.#keep() : null;
+    if (shelved === undefined) return refusalOf('page/kept', { message: 'the current game stays' });
+    const answer = await this.game.ask({ ...request }, seats);
     if (answer.kind !== 'error') this.store.update({ draft: null });
-    else if (kept) this.remove(kept.id);
+    else if (shelved) this.remove(shelved.id);
     return answer;
   }
 
-  /** Puts a game of the shelf in the place of the one at hand. @param {Shelved} shelved */
-  async restore(shelved) {
-    const answer = await this.replace(
-      { kind: 'restore', record: shelved.record },
-      { seats: isSeats(shelved.seats) ? shelved.seats : [] },
-    );
-    if (answer.kind !== 'error') this.remove(shelved.id);
+  /** Replace the current game by a game of the shelf. @param {ShelvedGame} shelved */
+  async restore({ id, record, seats }) {
+    const answer = await this.replace({ kind: 'restore', record }, { seats: isSeats(seats) ? seats : [] });
+    if (answer.kind !== 'error') this.remove(id);
     return answer;
   }
 
-  /** Back where it stood. @param {Shelved} shelved */
+  /** Put a game back in its place. @param {ShelvedGame} shelved */
   put(shelved) {
     this.#write([...this.games, shelved].sort((a, b) => b.changed - a.changed));
   }
@@ -84,8 +97,8 @@ export class Shelf {
   }
 
   /**
-   * Takes the game at hand in: null where there is nothing to keep, undefined where it has no room and shall
-   * stay.
+   * Put the current game on the shelf. Return it, or null if there is nothing to keep, or undefined if there
+   * is no room and the player does not want to lose it.
    */
   async #keep() {
     const { position } = this.store.state;
@@ -93,18 +106,22 @@ export class Shelf {
     const answer = await this.game.ask({ kind: 'record' });
     const { games } = this;
     if (answer.kind === 'record') {
-      const shelved = about(position, answer.record, this.store.state.seats);
+      const shelved = shelvedGame(position, answer.record, this.store.state.seats);
       if (JSON.stringify(games[0]?.record) === JSON.stringify(shelved.record)) return null;
       if (this.#write([shelved, ...games])) return shelved;
     }
-    return (await this.onFull()) ? null : undefined;
+    const choice = await askIn(byId('full-dialog', HTMLDialogElement));
+    return choice === 'go' ? null : undefined;
   }
 
-  /** Keeps as many as there is room for; whether the first is among them. @param {Shelved[]} games */
+  /**
+   * Save as many games as there is room for. Return whether the first is among them.
+   * @param {ShelvedGame[]} games
+   */
   #write(games) {
-    let room = MOST_CHARACTERS;
+    let room = MAX_CHARACTERS;
     const texts = games
-      .slice(0, MOST_GAMES)
+      .slice(0, MAX_GAMES)
       .map((game) => JSON.stringify(game))
       .filter((text) => (room -= text.length) >= 0);
     if (games.length && !texts.length) return false;
@@ -114,14 +131,18 @@ export class Shelf {
         if (!texts.length) return false;
       }
     } catch {
-      this.#memory = games.slice(0, MOST_GAMES);
+      this.#memory = games.slice(0, MAX_GAMES);
     }
-    this.onChange();
+    this.emit('change', null);
     return true;
   }
 }
 
-/** Whether the browser has room for them. Throws where it keeps nothing at all. @param {string[]} texts */
+/**
+ * Save games, and return whether there is room for them.
+ * @param {string[]} texts
+ * @throws {DOMException} if the browser allows no storage
+ */
 function save(texts) {
   try {
     localStorage.setItem(KEY, `[${texts.join()}]`);
@@ -132,28 +153,20 @@ function save(texts) {
   }
 }
 
-/** Whether nobody has done anything to a game yet. @param {Position} position */
+/** Return whether nothing has been done in a game. @param {Position} position */
 function isBlank({ plies, branches, revert }) {
   return plies === 0 && !branches.length && !revert;
 }
 
-/** @param {Position} position @param {unknown} record @param {number[]} seats @returns {Shelved} */
-function about({ names, width, height, plies }, record, seats) {
+/** @param {Position} position @param {unknown} record @param {number[]} seats @returns {ShelvedGame} */
+function shelvedGame({ names, width, height, plies }, record, seats) {
   const now = Date.now();
-  return {
-    id: now,
-    names,
-    width,
-    height,
-    moves: plies,
-    changed: now,
-    record,
-    ...(seats.some(Boolean) && { seats }),
-  };
+  const about = { id: now, names, width, height, moves: plies, changed: now };
+  return { ...about, record, ...(seats.some(Boolean) && { seats }) };
 }
 
-/** @param {unknown} value @returns {value is Shelved} */
-function isShelved(value) {
+/** @param {unknown} value @returns {value is ShelvedGame} */
+function isShelvedGame(value) {
   const { id, names, width, height, moves, changed } = Object(value);
   return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
 }

@@ -1,25 +1,26 @@
 import { byId, chip, make, makeSvg } from '../ui/element.js';
+/** @import { FileFault, Mode } from '../protocol.js' */
+/** @import { Speech } from '../ui/speech.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Diagnostic } from '../model/position.js' */
-/** @import { Speech } from '../panels/speech.js' */
 
 /**
- * @typedef {object} Slipped what a slip says
- * @property {string} message the message that is its title
- * @property {string} file the name that stands in the title
+ * @typedef {object} Message
+ * @property {string} title the id of its title
+ * @property {string} file the name in the title
  * @property {string[]} [lines]
- * @property {Diagnostic[]} [remarks]
- * @property {{mode: string, choose: (mode: string) => void}} [modes] how captures were read, and how to read them otherwise
+ * @property {FileFault[]} [faults]
+ * @property {{mode: Mode | null, choose: (mode: string) => void}} [modes] how captures were read, and a way
+ *   to read them otherwise
  * @property {{name: string, open: () => void}[]} [others] files that came with it
  */
 
 const MODES = ['listed', 'automatic'];
-const MANY = 200; // remarks that are shown at once
-const KEPT_BY = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']; // keys that do nothing by themselves
+const MAX_ITEMS = 200;
+const INERT = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']; // keys that change nothing by themselves
 
 /**
- * A slip of paper on the sheet that says what is to be known of a file: it folds up when something else is
- * done, and stays until it is put away.
+ * A slip of paper on the sheet with a message about a file. It folds when the player does something else, and
+ * stays until they close it.
  */
 export class Slip {
   #slip = byId('slip', HTMLElement);
@@ -37,7 +38,7 @@ export class Slip {
     addEventListener('pointerdown', ({ target }) => this.#fold(target), { capture: true });
     addEventListener(
       'keydown',
-      (event) => event.ctrlKey || event.metaKey || KEPT_BY.includes(event.key) || this.#fold(event.target),
+      (event) => event.ctrlKey || event.metaKey || INERT.includes(event.key) || this.#fold(event.target),
       { capture: true },
     );
   }
@@ -49,17 +50,17 @@ export class Slip {
   }
 
   /**
-   * It covers a part of the board, which whoever does something else wants to see.
+   * Fold the slip, so that it does not cover the board, unless the target is in it.
    * @param {EventTarget | null} target
    */
   #fold(target) {
     if (!(target instanceof Node && this.#slip.contains(target))) this.#note.open = false;
   }
 
-  /** @param {Slipped} slipped */
-  show({ message, file, lines = [], remarks = [], modes, others = [] }) {
+  /** @param {Message} message */
+  show({ title: id, file, lines = [], faults = [], modes, others = [] }) {
     const { messages } = this;
-    const title = make('h2', { id: 'slip-title' }, ...this.#titled(message, file));
+    const title = make('h2', { id: 'slip-title' }, ...this.#title(id, file));
     const close = make('button', {
       type: 'button',
       id: 'slip-close',
@@ -72,8 +73,8 @@ export class Slip {
     messages.label(close, 'slip-close');
     this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
     if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));
-    if (remarks.length) this.#note.append(this.#list(remarks));
-    if (others.length) this.#note.append(this.#row(others));
+    if (faults.length) this.#note.append(this.#faults(faults));
+    if (others.length) this.#note.append(this.#others(others));
     this.#note.open = true;
     this.#slip.replaceChildren(this.#note, close);
     this.#slip.hidden = false;
@@ -81,23 +82,23 @@ export class Slip {
       [
         title.textContent,
         ...lines,
-        remarks.length ? messages.text('slip-remarks', { count: remarks.length }) : '',
+        faults.length ? messages.text('slip-remarks', { count: faults.length }) : '',
       ].join(' '),
     );
   }
 
   /**
-   * A message with a name in it that may be written in another direction.
-   * @param {string} message
+   * Return a text with a name in it, which may run in another direction.
+   * @param {string} id
    * @param {string} name
    */
-  #titled(message, name) {
+  #title(id, name) {
     const mark = '\u0000';
-    const [before, ...after] = this.messages.text(message, { file: mark }).split(mark);
+    const [before, ...after] = this.messages.text(id, { file: mark }).split(mark);
     return after.length ? [before, make('bdi', {}, name), ...after] : [before];
   }
 
-  /** @param {string} mode @param {(mode: string) => void} choose */
+  /** @param {Mode | null} mode @param {(mode: string) => void} choose */
   #choice(mode, choose) {
     const { messages } = this;
     const chips = MODES.map((each) => chip('slip-mode', each, messages.text(`slip-${each}`)));
@@ -109,15 +110,15 @@ export class Slip {
     );
     for (const radio of group.querySelectorAll('input')) radio.checked = radio.value === mode;
     group.addEventListener('change', () =>
-      choose(group.querySelector('input:checked')?.getAttribute('value') ?? mode),
+      choose(group.querySelector('input:checked')?.getAttribute('value') ?? MODES[0]),
     );
     return group;
   }
 
   /** @param {{name: string, open: () => void}[]} others */
-  #row(others) {
+  #others(others) {
     const buttons = others
-      .slice(0, MANY)
+      .slice(0, MAX_ITEMS)
       .map(({ name, open }) =>
         make('button', { type: 'button', className: 'quiet', dir: 'auto', onclick: open }, name),
       );
@@ -130,19 +131,19 @@ export class Slip {
     );
   }
 
-  /** @param {Diagnostic[]} remarks */
-  #list(remarks) {
+  /** @param {FileFault[]} faults */
+  #faults(faults) {
     const { messages } = this;
-    const items = remarks
-      .slice(0, MANY)
+    const items = faults
+      .slice(0, MAX_ITEMS)
       .map(({ line, column, message }) =>
         make('li', {}, messages.text('slip-at', { line, column, words: message })),
       );
     return make(
       'details',
       {},
-      make('summary', {}, messages.text('slip-remarks', { count: remarks.length })),
-      make('ul', {}, ...items, ...(remarks.length > MANY ? [make('li', {}, '…')] : [])),
+      make('summary', {}, messages.text('slip-remarks', { count: faults.length })),
+      make('ul', {}, ...items, ...(faults.length > MAX_ITEMS ? [make('li', {}, '…')] : [])),
     );
   }
 }

@@ -1,7 +1,8 @@
 /** @file Lines of play: in the tree of a game, and as texts such as `ccdd--ee`. */
 
 import { parsePoints } from './points.js';
-/** @import { Point, Row } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { TreeRow } from '../protocol.js' */
 
 /** How many points of a line of play are shown. */
 export const MAX_LINE = 7;
@@ -40,13 +41,13 @@ export function dotsOfLine(line) {
 
 /**
  * Return the nodes from the root to a node, and on along the main line after it.
- * @param {Row[]} rows of the whole tree, parents before children
+ * @param {TreeRow[]} rows of the whole tree, parents before children
  * @param {number} node
  */
 export function lineThrough(rows, node) {
-  /** @type {Map<number, Row>} */
+  /** @type {Map<number, TreeRow>} */
   const known = new Map();
-  /** @type {Map<number | null, Row>} */
+  /** @type {Map<number | null, TreeRow>} */
   const firstChildren = new Map();
   for (const row of rows) {
     const [id, parent] = row;
@@ -63,7 +64,7 @@ export function lineThrough(rows, node) {
 
 /**
  * Return the number of each dot of a line by its letter pair. Moves count from 1, with or without a dot.
- * @param {Row[]} line
+ * @param {TreeRow[]} line
  */
 export function dotNumbers(line) {
   const moves = line.map(([, , , text]) => text).filter(Boolean);

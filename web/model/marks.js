@@ -1,7 +1,8 @@
 /** @file Markup of a position: signs, labels, arrows and lines, and how a tool changes it. */
 
 import { columnName, formatPoints, isSamePoint, pairOf, parsePoints } from './points.js';
-/** @import { Marks, Point } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { Marks } from '../protocol.js' */
 
 /** Signs of which a point has at most one. */
 const SIGNS = /** @type {const} */ (['TR', 'SQ', 'CR', 'MA', 'SL']);

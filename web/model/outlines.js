@@ -1,13 +1,14 @@
 import { formatPoints } from './points.js';
-/** @import { Point, Territory } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
 
 /**
- * Return a ring around each territory, given only which points each player owns: set-ups and files do not list
- * rings. In each square of four points, the ring takes the diagonal step past a corner that is inside, or the
- * straight step along two corners that are outside if the other two are inside.
+ * Return a ring around each territory, given only which points each player owns: set-ups and files do not
+ * list rings. In each square of four points, the ring takes the diagonal step past a corner that is inside,
+ * or the straight step along two corners that are outside if the other two are inside.
  * @param {string} owners as in a position
  * @param {number} width of the board
- * @returns {Territory[]}
+ * @returns {DrawnTerritory[]}
  */
 export function outlines(owners, width) {
   return [...'rbgy'].flatMap((letter, owner) => {

@@ -1,7 +1,8 @@
 import { formatPoints, indexOf, isSamePoint } from './points.js';
 import { dotOf, ownerOf } from './position.js';
 import { holdsEnemy, insideOf } from './rings.js';
-/** @import { Point, Position } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { Position } from './position.js' */
 
 const NEIGHBOURS = [
   [-1, -1],
@@ -15,8 +16,8 @@ const NEIGHBOURS = [
 ];
 
 /**
- * A ring while it is drawn, dot by dot. The engine checks every ring that is declared; this class refuses steps
- * that it would refuse, with the same codes, so that the pointer gets an answer at once.
+ * A ring while it is drawn, dot by dot. The engine checks every ring that is declared; this class refuses
+ * steps that it would refuse, with the same codes, so that the pointer gets an answer at once.
  */
 export class Path {
   /** @type {Point[]} */

@@ -1,6 +1,6 @@
 /** @file Points of the board, and the letters and numbers that name them. */
 
-/** @import { Point } from './position.js' */
+/** @typedef {{x: number, y: number}} Point a crossing of the grid, by column and row */
 
 /** The letter of each column or row: `a` is the first, `Z` the last. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -5,7 +5,9 @@
 
 import { LETTERS, parsePoints } from './points.js';
 import { dotOf, ownerOf } from './position.js';
-/** @import { Point, Position, Territory } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { Position } from './position.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
 
 /** The width of a board that has room for every point that has letters. */
 const STRIDE = LETTERS.length;
@@ -56,7 +58,7 @@ const keyOf = ({ x, y }) => y * STRIDE + x;
 
 /**
  * Return the rings that go around a point, the smallest first.
- * @template {Territory} T
+ * @template {DrawnTerritory} T
  * @param {T[]} rings
  * @param {Point} point
  */
@@ -92,7 +94,7 @@ export function encloseSame(a, b) {
 
 /**
  * Return the largest of these rings that can be taken together: none lies inside another.
- * @template {Territory} T
+ * @template {DrawnTerritory} T
  * @param {T[]} rings
  */
 export function outermost(rings) {
@@ -107,7 +109,7 @@ export function outermost(rings) {
 /**
  * Return whether a ring goes around an enemy dot that is not captured.
  * @param {Position} position
- * @param {Territory} territory
+ * @param {DrawnTerritory} territory
  */
 export function holdsEnemy({ dots, owners, width }, { owner, ring }) {
   return indicesInside(parsePoints(ring), width).some(

@@ -1,8 +1,13 @@
 /** @file Checks of saved data, which an older version of the page or somebody else may have written. */
 
-/** @import { Position, Request, Welcome } from './position.js' */
+/** @import { GamePosition } from './position.js' */
+/** @import { Request, Welcome } from '../protocol.js' */
 
-/** Return whether a value has all that the page needs to show it as a position. @param {unknown} value @returns {value is Position} */
+/**
+ * Return whether a value has all that the page needs to show it as a position.
+ * @param {unknown} value
+ * @returns {value is GamePosition}
+ */
 export function isPosition(value) {
   const position = Object(value);
   const { width, height, players, dots, owners, refusals } = position;

@@ -2,7 +2,8 @@
 
 import { outlines } from './outlines.js';
 import { formatPoints, indexOf, pointAt } from './points.js';
-/** @import { Point, Position, Settings } from './position.js' */
+/** @import { Point } from './points.js' */
+/** @import { GamePosition, Position, Settings } from './position.js' */
 
 export const EMPTY = '.';
 const SIDES = [
@@ -15,14 +16,13 @@ const SIDES = [
 /**
  * Return the position from which a game with these settings starts: an empty board, or the one drawn in them.
  * @param {Settings} settings
- * @returns {Position}
+ * @returns {GamePosition}
  */
 export function blankPosition(settings) {
   const { width, height, names, first, rules, options } = settings;
   const zeros = names.map(() => 0);
   const [dots, owners] = parseDiagram(settings);
   return {
-    kind: 'position',
     state: 0,
     width,
     height,
@@ -69,7 +69,10 @@ export function blankPosition(settings) {
   };
 }
 
-/** Return the dots and owners of the diagram in these settings, if it fits the board. @param {Settings} settings */
+/**
+ * Return the dots and owners of the diagram in these settings, if it fits the board.
+ * @param {Settings} settings
+ */
 function parseDiagram({ width, height, names, position }) {
   const words = position.trim().split(/\s+/);
   const fits = words.length === width * height && position.trim().split('\n').length === height;
@@ -100,7 +103,8 @@ export const ownersIn = (text) =>
 export const isSameDiagram = (a, b) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 
 /**
- * Return the edits that turn one position into another, as the request `set_up` wants them (docs/protocol.md).
+ * Return the edits that turn one position into another, as the request `set_up` wants them
+ * (docs/protocol.md).
  * @param {Position} origin
  * @param {Position} position
  * @param {number | null} first who moves next
@@ -117,7 +121,7 @@ export function edits(origin, position, first) {
 
 /**
  * Return a position with another dot, or none, at a point. Territories that touch the point become open.
- * @param {Position} position
+ * @param {GamePosition} position
  * @param {Point} point
  * @param {string} dot a letter, or `EMPTY`
  */
@@ -129,7 +133,7 @@ export function withDot(position, point, dot) {
 
 /**
  * Return a position with these dots and owners.
- * @param {Position} position
+ * @param {GamePosition} position
  * @param {string} dots
  * @param {string} owners
  */

@@ -1,4 +1,4 @@
-/** @import { Row } from './position.js' */
+/** @import { TreeRow } from '../protocol.js' */
 
 /**
  * @typedef {object} Node a position of the game, and the move that led to it
@@ -38,7 +38,7 @@ export class Tree {
   /**
    * Replace the tree.
    * @param {number} edition
-   * @param {Row[]} rows parents before their children
+   * @param {TreeRow[]} rows parents before their children
    */
   load(edition, rows) {
     this.forget();
@@ -46,7 +46,7 @@ export class Tree {
     this.add(rows);
   }
 
-  /** Add or change nodes. @param {Row[]} rows */
+  /** Add or change nodes. @param {TreeRow[]} rows */
   add(rows) {
     for (const [id, parent, player, text, captured, signs] of rows) {
       const known = this.#nodes.get(id);
@@ -98,8 +98,8 @@ export class Tree {
   }
 
   /**
-   * Place each line in the first free lane below the lines in its way. Of the variations of one line, those that
-   * leave it last come first, so that the others only have to go around them.
+   * Place each line in the first free lane below the lines in its way. Of the variations of one line, those
+   * that leave it last come first, so that the others only have to go around them.
    */
   #layOut() {
     this.#isLaidOut = true;

@@ -1,11 +1,16 @@
+import { indexOf } from '../model/points.js';
+import { ownerOf } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Point, Refusal, Taken } from '../model/position.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Capture } from '../protocol.js' */
 
-const SHOWN = 2_600;
-const AWAY = 10; // CSS pixels
-const GAIN_TIME = 1_500;
+const SHOWN = 2_600; // milliseconds
+const GAIN_TIME = 1_500; // milliseconds
+const DISTANCE = 10; // CSS pixels between the bubble and the point's cell
+const MARGIN = 4; // CSS pixels
+const GAIN_TOP = 14; // CSS pixels
 
 /** Words at a point of the board: why a click was refused, and what a capture brought. */
 export class Bubble {
@@ -13,67 +18,78 @@ export class Bubble {
   #sheet = byId('sheet', HTMLElement);
   #alarm = 0;
 
-  /** @param {Messages} messages @param {Board} board */
-  constructor(messages, board) {
-    this.messages = messages;
-    this.board = board;
-    document.addEventListener('pointerdown', () => this.hide(), true);
+  /** @param {FullPage} page */
+  constructor(page) {
+    const { store, board, game } = page;
+    this.page = page;
+    document.addEventListener('pointerdown', () => this.#hide(), true);
+    store.watch(['queue'], () => this.#hide());
+    store.watch(['refusal'], ({ refusal }) => refusal && this.#explain(refusal));
+    store.watch(['position'], ({ position }, before) => {
+      if (!position || !before.position) return;
+      const { dot, taken } = position.change;
+      const isRemark = game.answering?.kind === 'annotate';
+      if (dot && taken.length && !board.isBrisk && !isRemark) this.#showGain(taken, dot);
+    });
+    if (store.state.refusal) this.#explain(store.state.refusal);
+  }
+
+  /** Say why something is refused: at its point, or in a notice. @param {Refusal} refusal */
+  #explain(refusal) {
+    const { store, messages, speech } = this.page;
+    const { position } = store.state;
+    const { code, message, x, y } = refusal;
+    const point = x !== undefined && y !== undefined ? { x, y } : null;
+    const owner = position && point ? ownerOf(position.owners[indexOf(position, point)]) : -1;
+    const id = `refusal-${code.replace('/', '-')}`;
+    const name = position && owner >= 0 ? messages.name(position, owner) : '';
+    const text = messages.has(id) ? messages.text(id, { owner: name }) : message;
+    if (!point) return store.notify(text);
+    speech.say(text);
+    this.#show(text, point);
   }
 
   /** @param {string} text @param {Point} point */
-  tell(text, point) {
-    const { geometry } = this.board;
+  #show(text, point) {
+    const { geometry } = this.page.board;
     if (!geometry) return;
     this.#bubble.textContent = text;
     this.#bubble.hidden = false;
     const { offsetWidth: width, offsetHeight: height } = this.#bubble;
     const { x, y } = geometry.place(point);
-    const above = y - geometry.cellSize / 2 - AWAY - height;
-    const left = Math.min(Math.max(4, x - width / 2), this.#sheet.clientWidth - width - 4);
-    place(this.#bubble, left, above > 4 ? above : y + geometry.cellSize / 2 + AWAY);
+    const above = y - geometry.cellSize / 2 - DISTANCE - height;
+    const right = this.#sheet.clientWidth - width - MARGIN;
+    const left = Math.min(Math.max(MARGIN, x - width / 2), right);
+    place(this.#bubble, left, above > MARGIN ? above : y + geometry.cellSize / 2 + DISTANCE);
     clearTimeout(this.#alarm);
-    this.#alarm = setTimeout(() => this.hide(), SHOWN);
+    this.#alarm = setTimeout(() => this.#hide(), SHOWN);
   }
 
-  hide() {
+  #hide() {
     this.#bubble.hidden = true;
   }
 
-  /** @param {Taken[]} taken @param {Point} point */
-  gain(taken, point) {
-    const { geometry } = this.board;
-    const captured = taken.reduce((sum, territory) => sum + territory.captured, 0);
-    if (!geometry || !captured) return;
+  /** Show for a moment how many dots were captured. @param {Capture[]} taken @param {Point} point */
+  #showGain(taken, point) {
+    const { board, messages } = this.page;
+    const { geometry } = board;
+    const count = taken.reduce((sum, territory) => sum + territory.captured, 0);
+    if (!geometry || !count) return;
     const { x, y } = geometry.place(point);
-    const sign = make(
-      'p',
-      { className: `gain player-${taken[0].owner}` },
-      this.messages.text('gain', { count: captured }),
-    );
+    const sign = make('p', { className: `gain player-${taken[0].owner}` }, messages.text('gain', { count }));
     sign.setAttribute('aria-hidden', 'true');
     this.#sheet.append(sign);
     requestAnimationFrame(() => {
-      // when all is laid out anyway
+      // The browser lays the page out for this frame anyway, so its sizes can be read at no cost.
       const half = sign.offsetWidth / 2;
       place(
         sign,
         Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half),
-        Math.max(14, y - geometry.cellSize / 2 - sign.offsetHeight),
+        Math.max(GAIN_TOP, y - geometry.cellSize / 2 - sign.offsetHeight),
       );
     });
     setTimeout(() => sign.remove(), GAIN_TIME);
   }
-}
-
-/**
- * Says which dots or territory are meant, for a refusal at a point.
- * @param {Messages} messages
- * @param {Refusal} refusal
- * @param {string} [owner]
- */
-export function refusalText(messages, { code, message }, owner = '') {
-  const id = `refusal-${code.replace('/', '-')}`;
-  return messages.has(id) ? messages.text(id, { owner }) : message;
 }
 
 /** @param {HTMLElement} element @param {number} x @param {number} y */

@@ -1,24 +1,26 @@
 import { nextToAccept } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { Request } from '../model/position.js' */
-/** @import { State } from '../store.js' */
-/** @import { Trouble } from '../worker.js' */
+/** @import { Trouble } from '../base/failure.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { EndOffer } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 
-/** A card on the sheet for what waits for an answer: a draw that is offered, a start that has failed. */
+/** A card on the sheet for what waits for a decision: an offered draw, or a start that has failed. */
 export class Card {
   #card = byId('card', HTMLElement);
   #shown = 'null';
 
-  /** @param {Messages} messages @param {(request: Request) => void} send @param {() => void} retry */
-  constructor(messages, send, retry) {
-    this.messages = messages;
-    this.send = send;
-    this.retry = retry;
+  /** @param {FullPage} page */
+  constructor(page) {
+    this.page = page;
+    this.messages = page.messages;
+    page.store.watch(['position', 'stage', 'seats'], (state) => this.#show(state));
+    this.#show(page.store.state);
   }
 
   /** @param {State} state */
-  show({ position, stage, seats }) {
+  #show({ position, stage, seats }) {
     const offer = position?.offer?.kind === 'draw' ? position.offer : null;
     const shown = JSON.stringify(stage.name === 'failed' ? stage : offer && [offer, seats]);
     if (shown === this.#shown) return;
@@ -26,26 +28,31 @@ export class Card {
     this.#card.hidden = shown === 'null';
     this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'group');
     if (stage.name === 'failed') this.#showFailure(stage.trouble);
-    else if (position && offer) {
-      const { messages } = this;
-      const player = nextToAccept(position, offer);
-      const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
-      const name = messages.name(position, player);
-      if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
-      else {
-        this.#fill(
-          title,
-          [make('p', {}, messages.text('draw-question', { name }))],
-          this.#button('draw-accept', () => this.send({ kind: 'accept', player }), true),
-          this.#button('draw-decline', () => this.send({ kind: 'decline', player })),
-        );
-      }
+    else if (position && offer) this.#showOffer(position, offer, seats);
+  }
+
+  /** @param {Position} position @param {EndOffer} offer @param {number[]} seats */
+  #showOffer(position, offer, seats) {
+    const { messages } = this;
+    const { game } = this.page;
+    const player = nextToAccept(position, offer);
+    const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
+    const name = messages.name(position, player);
+    if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
+    else {
+      this.#fill(
+        title,
+        [make('p', {}, messages.text('draw-question', { name }))],
+        this.#button('draw-accept', () => game.send({ kind: 'accept', player }), true),
+        this.#button('draw-decline', () => game.send({ kind: 'decline', player })),
+      );
     }
   }
 
   /** @param {Trouble} trouble */
   #showFailure({ code, subject, detail }) {
     const { messages } = this;
+    const { engine } = this.page;
     this.#fill(
       messages.text('failure'),
       [
@@ -53,7 +60,7 @@ export class Card {
         make('p', {}, messages.text('failure-kept')),
         make('p', { className: 'detail' }, detail),
       ],
-      this.#button('retry', () => this.retry(), true),
+      this.#button('retry', () => void engine.start({ afresh: true }), true),
     );
   }
 
@@ -66,14 +73,9 @@ export class Card {
     );
   }
 
-  /** @param {string} id @param {() => void} onClick @param {boolean} [main] */
-  #button(id, onClick, main = false) {
-    return make('button', {
-      type: 'button',
-      id,
-      className: main ? 'main' : '',
-      textContent: this.messages.text(id),
-      onclick: onClick,
-    });
+  /** @param {string} id @param {() => void} onclick @param {boolean} [isMain] */
+  #button(id, onclick, isMain = false) {
+    const className = isMain ? 'main' : '';
+    return make('button', { type: 'button', id, className, textContent: this.messages.text(id), onclick });
   }
 }

@@ -1,22 +1,27 @@
 import { parsePoints } from '../model/points.js';
 import { insideOf } from '../model/rings.js';
 import { byId, dotIcon, make } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Point, Position, Taken } from '../model/position.js' */
-/** @import { Table } from '../play/table.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Capture } from '../protocol.js' */
+/** @import { FullPage } from '../play/page.js' */
 
-const AWAY = 8; // CSS pixels
+const DISTANCE = 8; // CSS pixels between the list and the rings
+const MARGIN = 4; // CSS pixels
 
-/** A short list on the sheet where several rings go round a point: each is drawn while it is pointed at. */
+/** A short list of the rings that a tap may mean. The board shows the ring that the player points at. */
 export class Chooser {
   #list = byId('chooser', HTMLElement);
 
-  /** @param {Messages} messages @param {Board} board @param {Table} table */
-  constructor(messages, board, table) {
+  /** @param {FullPage} page */
+  constructor({ store, board, table, messages }) {
     this.messages = messages;
     this.board = board;
     this.table = table;
+    table.declaring.on('several', (rings) => {
+      const { position } = store.state;
+      if (position) this.#open(position, rings);
+    });
     document.addEventListener(
       'pointerdown',
       (event) => {
@@ -27,8 +32,8 @@ export class Chooser {
     this.#list.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  /** @param {Position} position @param {Taken[]} rings the smallest first */
-  open(position, rings) {
+  /** @param {Position} position @param {Capture[]} rings the smallest first */
+  #open(position, rings) {
     const { messages } = this;
     const buttons = rings.map((area) => {
       const { owner, ring, captured, freed } = area;
@@ -53,7 +58,7 @@ export class Chooser {
     buttons[0].focus();
   }
 
-  /** Whether it was open. */
+  /** Close the list. Return whether it was open. */
   close() {
     const wasOpen = !this.#list.hidden;
     if (wasOpen && this.#list.contains(document.activeElement)) this.board.element.focus();
@@ -62,14 +67,14 @@ export class Chooser {
     return wasOpen;
   }
 
-  /** @param {Taken} area */
+  /** @param {Capture} area */
   #take(area) {
     this.close();
     this.table.declaring.take(area);
   }
 
   /**
-   * Beside the rings, below or above them if there is room, so that what it asks about stays in sight.
+   * Place the list below or above the rings if there is room, else beside them, so that they stay visible.
    * @param {Point[]} points
    */
   #place(points) {
@@ -77,22 +82,22 @@ export class Chooser {
     if (!geometry) return;
     const places = points.map((point) => geometry.place(point));
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-    const away = geometry.cellSize / 2 + AWAY;
+    const away = geometry.cellSize / 2 + DISTANCE;
     const [left, right] = [Math.min(...xs), Math.max(...xs)];
     const [top, bottom] = [Math.min(...ys) - away, Math.max(...ys) + away];
     const { offsetWidth: width, offsetHeight: height } = this.#list;
     const { clientWidth, clientHeight } = this.board.element;
-    const fits = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ whole) =>
-      Math.max(4, Math.min(from, whole - size - 4));
-    const below = bottom + height <= clientHeight - 4;
-    const beside = !below && top - height < 4;
+    const fit = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ whole) =>
+      Math.max(MARGIN, Math.min(from, whole - size - MARGIN));
+    const below = bottom + height <= clientHeight - MARGIN;
+    const beside = !below && top - height < MARGIN;
     const x = !beside
       ? (left + right - width) / 2
-      : right + away + width <= clientWidth - 4
+      : right + away + width <= clientWidth - MARGIN
         ? right + away
         : left - away - width;
-    this.#list.style.left = `${Math.round(fits(x, width, clientWidth))}px`;
-    this.#list.style.top = `${Math.round(fits(below ? bottom : top - height, height, clientHeight))}px`;
+    this.#list.style.left = `${Math.round(fit(x, width, clientWidth))}px`;
+    this.#list.style.top = `${Math.round(fit(below ? bottom : top - height, height, clientHeight))}px`;
   }
 
   /** @param {KeyboardEvent} event */

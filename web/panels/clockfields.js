@@ -1,6 +1,6 @@
 import { byId, chip } from '../ui/element.js';
+/** @import { ClockSettings } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { ClockSettings } from '../model/position.js' */
 
 const OWN = 'own';
 const NONE = 'none';
@@ -14,7 +14,7 @@ const PRESETS = {
 const ORDER = [NONE, '5+3', '10', 'move', OWN];
 const MINUTE = 60;
 
-/** The clock in the dialog for a new game: none, one of the usual ones, or one's own. */
+/** The clock in the dialog for a new game: none, a usual one, or other times. */
 export class ClockFields {
   #chips = byId('clocks', HTMLElement);
   #own = byId('own-clock', HTMLElement);

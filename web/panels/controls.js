@@ -1,11 +1,13 @@
 import { aloneAfterStop } from '../model/position.js';
 import { changesOf } from '../model/requests.js';
+import { isEngineUp } from '../store/state.js';
 import { byId } from '../ui/element.js';
-/** @import { Computer } from '../play/computer.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Table } from '../play/table.js' */
-/** @import { State } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { askToEnd } from './ending.js';
+import { watchPatiently } from './patience.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
+/** @import { NewGame } from './newgame.js' */
+/** @import { Seats } from './seats.js' */
 
 const BUTTONS = /** @type {const} */ ([
   'undo',
@@ -23,7 +25,7 @@ const BUTTONS = /** @type {const} */ ([
   'declare-only',
 ]);
 
-/** The buttons under the sheet, and those that are in their place while somebody declares. */
+/** The buttons under the sheet, and those in their place while a player declares captures. */
 export class Controls {
   #buttons = /** @type {Record<typeof BUTTONS[number], HTMLButtonElement>} */ (
     Object.fromEntries(BUTTONS.map((id) => [id, byId(id, HTMLButtonElement)]))
@@ -31,72 +33,76 @@ export class Controls {
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
 
-  /**
-   * @param {Game} game @param {{onNew: () => void, onEnd: () => void, onSeats: () => void}} dialogs
-   * @param {Messages} messages @param {Table} table @param {Computer} computer
-   */
-  constructor(game, { onNew, onEnd, onSeats }, messages, table, computer) {
-    this.game = game;
-    this.messages = messages;
-    this.table = table;
+  /** @param {FullPage} page @param {NewGame} newGame @param {Seats} seats */
+  constructor(page, newGame, seats) {
+    const { store, game, steps, table, messages } = page;
     const { declaring, drawing } = table;
     const buttons = this.#buttons;
-    buttons.undo.onclick = () => void computer.undo();
-    buttons.redo.onclick = () => void computer.redo();
-    buttons.seats.onclick = onSeats;
+    this.page = page;
+    this.messages = messages;
+    buttons.undo.onclick = () => void steps.undo();
+    buttons.redo.onclick = () => void steps.redo();
+    buttons.seats.onclick = () => seats.open();
     buttons.declare.onclick = () => declaring.arm(true);
     buttons['take-all'].onclick = () => declaring.takeAll();
     buttons.pass.onclick = () => this.pass();
-    buttons.stop.onclick = () => game.send({ kind: 'stop', player: game.store.state.position?.turn });
-    buttons.end.onclick = onEnd;
-    buttons.new.onclick = onNew;
+    buttons.stop.onclick = () => {
+      const { position } = store.state;
+      if (position) game.send({ kind: 'stop', player: position.turn });
+    };
+    buttons.end.onclick = () => void askToEnd(page);
+    buttons.new.onclick = () => newGame.open();
     buttons['declare-cancel'].onclick = () => declaring.arm(false);
     buttons['declare-ring'].onclick = () => (drawing.path ? drawing.cancel() : declaring.draw());
     buttons['declare-all'].onclick = () => declaring.takeAll();
     buttons['declare-only'].onclick = () => declaring.declareOnly();
+    watchPatiently(store, ['position', 'queue', 'stage', 'seats'], (state) => this.#show(state));
+    table.on('change', () => this.#show(store.state));
+    this.#show(store.state);
   }
 
-  /** The player to move passes, where the rules let him. */
+  /** Pass, if the rules allow it. */
   pass() {
     const { pass } = this.#buttons;
-    if (!pass.hidden && !pass.disabled) this.game.send({ kind: 'pass' });
+    if (!pass.hidden && !pass.disabled) this.page.game.send({ kind: 'pass' });
   }
 
   /** @param {State} state */
-  show({ position, queue, stage, seats }) {
-    const {
-      messages,
-      table: { declaring, drawing },
-    } = this;
+  #show(state) {
+    const { position, queue, seats } = state;
     const buttons = this.#buttons;
-    const there = stage.name === 'ready' || stage.name === 'restarting';
-    const going = there && position !== null && !position.outcome;
-    const declared = position?.options.captures === 'declared';
-    buttons.undo.disabled = !(there ? position?.ply : changesOf(queue).length);
-    buttons.redo.disabled = !(there && position && position.ply < position.plies);
-    buttons.end.disabled = !going;
-    buttons.new.disabled = !there;
+    const isUp = isEngineUp(state);
+    const isOn = isUp && position !== null && !position.outcome;
+    const isPersonsTurn = isOn && !seats[position.turn];
+    buttons.undo.disabled = !(isUp ? position?.ply : changesOf(queue).length);
+    buttons.redo.disabled = !(isUp && position && position.ply < position.plies);
+    buttons.end.disabled = !isOn;
+    buttons.new.disabled = !isUp;
+    buttons.seats.disabled = !isUp || position === null;
     buttons.pass.hidden = !position?.options.passing;
-    const acts = going && !seats[position.turn];
-    buttons.seats.disabled = !there || position === null;
-    buttons.pass.disabled = !acts;
+    buttons.pass.disabled = !isPersonsTurn;
     const alone = position && aloneAfterStop(position);
     buttons.stop.hidden = alone === null;
-    buttons.stop.disabled = !acts;
+    buttons.stop.disabled = !isPersonsTurn;
     if (position && alone !== null) {
-      messages.label(buttons.stop, 'stop', { name: messages.name(position, alone) });
+      this.messages.label(buttons.stop, 'stop', { name: this.messages.name(position, alone) });
     }
-    buttons.declare.hidden = buttons['take-all'].hidden = !declared;
-    buttons.declare.disabled = !(
-      there &&
-      declaring.possible &&
-      !(position && seats[position.turn] && position.declarer === null)
-    );
+    this.#showDeclaring(state, isUp);
+  }
 
-    const { allOf, chooser, armed, all, chosen } = declaring;
-    buttons['take-all'].disabled = !there || allOf === null || Boolean(seats[allOf]);
-    if (position && declared) {
-      const player = allOf ?? position.turn;
+  /** @param {State} state @param {boolean} isUp whether the engine takes requests */
+  #showDeclaring({ position, seats }, isUp) {
+    const { messages } = this;
+    const { declaring, drawing } = this.page.table;
+    const { ownerOfAll, chooser, isArmed, takesAll, chosen } = declaring;
+    const buttons = this.#buttons;
+    const isDeclared = position?.options.captures === 'declared';
+    const isComputers = position && seats[position.turn] && position.declarer === null;
+    buttons.declare.hidden = buttons['take-all'].hidden = !isDeclared;
+    buttons.declare.disabled = !(isUp && declaring.isPossible && !isComputers);
+    buttons['take-all'].disabled = !isUp || ownerOfAll === null || Boolean(seats[ownerOfAll]);
+    if (position && isDeclared) {
+      const player = ownerOfAll ?? position.turn;
       messages.label(buttons['take-all'], 'take-all', {
         name: messages.name(position, player),
         now: player === position.declarer ? 'yes' : 'no',
@@ -105,21 +111,20 @@ export class Controls {
       showDot(buttons['declare-all'], chooser ?? position.turn);
     }
     buttons['declare-all'].disabled = chooser === null;
-    buttons['declare-all'].setAttribute('aria-pressed', String(all));
+    buttons['declare-all'].setAttribute('aria-pressed', String(takesAll));
     buttons['declare-ring'].setAttribute('aria-pressed', String(drawing.path !== null));
     buttons['declare-only'].hidden = !position?.options.stop_without_dot;
     buttons['declare-only'].disabled = chooser === null || !chosen.length;
-    const had =
-      this.#usual.contains(document.activeElement) || this.#declaring.contains(document.activeElement);
-    if (armed !== this.#usual.hidden) {
-      this.#usual.hidden = armed;
-      this.#declaring.hidden = !armed;
-      if (had) buttons[armed ? 'declare-cancel' : 'declare'].focus();
-    }
+    if (isArmed === this.#usual.hidden) return;
+    const { activeElement } = document;
+    const hadFocus = this.#usual.contains(activeElement) || this.#declaring.contains(activeElement);
+    this.#usual.hidden = isArmed;
+    this.#declaring.hidden = !isArmed;
+    if (hadFocus) buttons[isArmed ? 'declare-cancel' : 'declare'].focus();
   }
 }
 
-/** Whose areas a button takes. @param {HTMLButtonElement} button @param {number} player */
+/** Show whose areas a button takes. @param {HTMLButtonElement} button @param {number} player */
 function showDot(button, player) {
   button.className = `player-${player} owned`;
   button.querySelector('use')?.setAttribute('href', `#dot-${player}`);

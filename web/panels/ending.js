@@ -1,26 +1,25 @@
 import { activePlayers } from '../model/position.js';
 import { askIn, byId, dotIcon, make } from '../ui/element.js';
-/** @import { Messages } from '../ui/messages.js' */
 /** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
 
 /** @typedef {'offer_draw' | 'settle' | 'stop' | 'resign'} End */
 
-/**
- * Asks who wants to end the game, and how; null where nobody does.
- * @param {Messages} messages @param {Position} position @param {number[]} seats @returns {Promise<{end: End, player: number} | null>}
- */
-export async function askToEnd(messages, position, seats) {
+/** Ask who wants to end the game and how, and do it. @param {FullPage} page */
+export async function askToEnd({ store, game, table, messages }) {
+  const { position, seats } = store.state;
+  if (!position) return;
   const who = byId('end-players', HTMLElement);
   const choices = byId('end-choices', HTMLElement);
   const active = activePlayers(position);
   const persons = active.filter((player) => !seats[player]);
-  const players = persons.length ? persons : active; // a computer does not ask
+  const players = persons.length ? persons : active;
   const first = players.includes(position.turn) ? position.turn : players[0];
   const chosen = () =>
     Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
   const showChoices = () =>
     choices.replaceChildren(
-      ...waysFor(position, chosen()).map((end) => {
+      ...endsFor(position, chosen()).map((end) => {
         const kind = end === 'stop' ? stopKind(position) : 'any';
         return make(
           'button',
@@ -44,25 +43,27 @@ export async function askToEnd(messages, position, seats) {
   who.onchange = showChoices;
   showChoices();
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
-  return end === '' ? null : { end, player: chosen() };
+  const player = chosen();
+  if (end === 'settle') void table.settling.begin(player);
+  else if (end) game.send({ kind: end, player });
 }
 
 /**
- * How a player can end the game under its rules.
+ * Return how a player can end the game under its rules.
  * @param {Position} position
  * @param {number} player
  * @returns {End[]}
  */
-function waysFor(position, player) {
+function endsFor(position, player) {
   const { options, players, stopped, offer } = position;
   /** @type {End[]} */
-  const ways = offer ? [] : ['offer_draw'];
-  if (options.captures === 'declared' && players === 2 && !offer) ways.push('settle');
-  if (options.stop !== 'none' && !stopped.includes(player)) ways.push('stop');
-  return [...ways, 'resign'];
+  const ends = offer ? [] : ['offer_draw'];
+  if (options.captures === 'declared' && players === 2 && !offer) ends.push('settle');
+  if (options.stop !== 'none' && !stopped.includes(player)) ends.push('stop');
+  return [...ends, 'resign'];
 }
 
-/** What a stop would lead to. @param {Position} position */
+/** Return what a stop leads to. @param {Position} position */
 function stopKind({ options, stopped, resigned, players }) {
   if (options.stop === 'settled') return 'settled';
   return stopped.length + resigned.length === players - 1 ? 'last' : 'played';

@@ -1,38 +1,28 @@
-/** @import { Board } from '../board/board.js' */
-/** @import { Engine } from '../engine/engine.js' */
-/** @import { Highlights, Position } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Explanation } from '../protocol.js' */
 
-const PAUSE = 80; // milliseconds in which nobody has moved
+const PAUSE = 80; // milliseconds without a change
+const FOLLOWED = /** @type {const} */ (['position', 'draft', 'explained', 'queue', 'stage']);
 
 /**
- * Asks the engine for highlights, one kind after another and only while nobody waits for it, so that a click never
- * waits for more than one of them. What is asked of a position that is gone is not heard.
+ * Asks the engine for highlights, one kind after another and only while no other request waits, so that a
+ * click waits for one of them at most. Answers about an earlier position are ignored.
  */
 export class Explainer {
-  /** @type {Partial<Highlights>} what is known of the position at hand */
+  /** The highlights of the position that are known. @type {Partial<Explanation>} */
   #known = {};
   /** @type {Position | null} */
   #position = null;
   #alarm = 0;
-  #busy = false;
+  #isBusy = false;
 
-  /** @param {Store} store @param {Engine} engine @param {Board} board */
-  constructor(store, engine, board) {
+  /** @param {FullPage} page */
+  constructor({ store, engine, board }) {
     this.store = store;
     this.engine = engine;
     this.board = board;
-    store.subscribe((state, before) => {
-      if (
-        state.position !== before.position ||
-        state.draft !== before.draft ||
-        state.explained !== before.explained ||
-        state.queue !== before.queue ||
-        state.stage !== before.stage
-      ) {
-        this.#follow();
-      }
-    });
+    store.watch(FOLLOWED, () => this.#follow());
     this.#follow();
   }
 
@@ -47,10 +37,7 @@ export class Explainer {
     if (this.#missing()) this.#alarm = setTimeout(() => this.#ask(), PAUSE);
   }
 
-  /**
-   * The next kind that is wanted and not known, while the engine has time for it.
-   * @returns {string | null}
-   */
+  /** Return the next kind to ask for, if the engine has time. @returns {string | null} */
   #missing() {
     const { position, queue, stage, explained } = this.store.state;
     if (!position || queue.length || stage.name !== 'ready') return null;
@@ -59,13 +46,13 @@ export class Explainer {
 
   async #ask() {
     const kind = this.#missing();
-    if (!kind || this.#busy) return;
-    this.#busy = true;
+    if (!kind || this.#isBusy) return;
+    this.#isBusy = true;
     const position = this.#position;
     const answer = await this.engine.ask({ kind: 'explain', kinds: [kind] }).catch(() => null);
-    this.#busy = false;
+    this.#isBusy = false;
     if (answer && position === this.#position) {
-      const found = answer.kind === 'highlights' ? answer[/** @type {keyof Highlights} */ (kind)] : null;
+      const found = answer.kind === 'highlights' ? answer[/** @type {keyof Explanation} */ (kind)] : null;
       this.#known = { ...this.#known, [kind]: found };
       this.#show();
     }
@@ -74,8 +61,7 @@ export class Explainer {
 
   #show() {
     const { explained, draft } = this.store.state;
-    this.board.highlights = draft
-      ? {}
-      : Object.fromEntries(Object.entries(this.#known).filter(([kind]) => explained.includes(kind)));
+    const shown = Object.entries(this.#known).filter(([kind]) => !draft && explained.includes(kind));
+    this.board.highlights = Object.fromEntries(shown);
   }
 }

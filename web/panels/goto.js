@@ -1,17 +1,27 @@
+import { pointNamed } from '../model/points.js';
+import { refusalOf } from '../model/requests.js';
 import { askIn, byId } from '../ui/element.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { Store } from '../store/store.js' */
 
 /**
- * Asks for the name of a point, as `c4`. It is told before the dialog is gone, so that a key pressed right after
- * finds the cursor there.
- * @param {(name: string) => void} onName
+ * Ask for the name of a point, such as `c4`. The point is used before the dialog closes, so that a key that
+ * follows at once finds the cursor there.
+ * @param {Position} position
+ * @param {Store} store
+ * @param {(point: Point) => void} use
  */
-export async function askForPoint(onName) {
+export async function askForPoint(position, store, use) {
   const dialog = byId('goto-dialog', HTMLDialogElement);
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const field = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
   field.value = '';
   form.onsubmit = ({ submitter }) => {
-    if (/** @type {HTMLButtonElement | null} */ (submitter)?.value === 'go') onName(field.value);
+    if (/** @type {HTMLButtonElement | null} */ (submitter)?.value !== 'go') return;
+    const point = pointNamed(field.value, position);
+    if (point) use(point);
+    else store.refuse(refusalOf('move/off-board', { message: field.value }));
   };
   await askIn(dialog);
 }

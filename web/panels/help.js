@@ -11,7 +11,7 @@ const RING = [
   [2, 3],
   [2, 2],
 ];
-const LAST = 3; // the dot of the ring that closes it
+const LAST = 3; // the index of the dot that closes the ring
 const CAUGHT = [
   [3, 2],
   [3, 3],
@@ -35,7 +35,10 @@ const KEYS = [
   'files',
 ];
 
-/** The dialog that tells how to play, with a capture drawn before and after. @param {Messages} messages */
+/**
+ * Open the dialog that explains how to play, with a picture before and after a capture.
+ * @param {Messages} messages
+ */
 export function openHelp(messages) {
   const dialog = byId('help-dialog', HTMLDialogElement);
   if (!byId('help-key-list', HTMLElement).hasChildNodes()) {

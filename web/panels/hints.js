@@ -3,44 +3,39 @@ import { pointName } from '../model/points.js';
 import { isSameBoard } from '../model/position.js';
 import { changesOf } from '../model/requests.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Engine } from '../engine/engine.js' */
-/** @import { Hint, Thinker, Thought } from '../engine/thinker.js' */
+import { reasonsText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
-/** @import { Speech } from './speech.js' */
-/** @import { Computer } from '../play/computer.js' */
-/** @import { State, Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { ThinkingProgress } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 
 const LEVEL = 7;
 const SECONDS = 1.5;
+const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue']);
 
-/** What the computer would do in a person's place: points on the board, and why, in words. */
+/** What the computer would do in a person's place: points on the board, and the reasons in words. */
 export class Hints {
   #panel = byId('hints', HTMLElement);
   #list = byId('hints-list', HTMLElement);
-  #told = byId('hints-told', HTMLElement);
+  #summary = byId('hints-told', HTMLElement);
   #page = byId('page', HTMLElement);
   #button = byId('hint-ask', HTMLButtonElement);
-  /** What they are of, or are to be. @type {Position | null} */
+  /** The position that the hints are for. @type {Position | null} */
   #position = null;
   #isAsking = false;
-  /** Whether they are wanted of what comes of the dots that wait for an answer. */
+  /** Whether hints are wanted once no dot waits for an answer. */
   #isWanted = false;
 
-  /**
-   * @param {Messages} messages
-   * @param {{store: Store, engine: Engine, board: Board, thinker: Thinker, computer: Computer, speech: Speech, tell: (text: string) => void}} page
-   */
-  constructor(messages, page) {
-    this.messages = messages;
+  /** @param {FullPage} page */
+  constructor(page) {
+    this.messages = page.messages;
     this.page = page;
     this.#button.onclick = () => this.toggle();
-    page.store.subscribe((state) => this.#follow(state));
+    page.store.watch(FOLLOWED, (state) => this.#follow(state));
     this.#follow(page.store.state);
   }
 
-  /** Shows hints, or puts them away. */
+  /** Show hints, or hide them. */
   toggle() {
     if (this.#position || this.#isWanted) this.clear();
     else if (!this.#button.disabled) {
@@ -49,7 +44,7 @@ export class Hints {
     }
   }
 
-  /** Whether there were any to put away. */
+  /** Hide the hints. Return whether there were any. */
   clear() {
     if (!this.#position && !this.#isWanted) return false;
     if (this.#isAsking) this.page.thinker.leave();
@@ -62,14 +57,11 @@ export class Hints {
 
   /** @param {State} state */
   #follow({ position, stage, seats, draft, queue }) {
-    if (
-      this.#position &&
-      (draft || !position || position.outcome || !isSameBoard(position, this.#position))
-    ) {
-      this.clear();
-    }
-    const isPersons = position !== null && !position.outcome && !seats[position.turn] && !draft;
-    this.#button.disabled = !isPersons || stage.name !== 'ready';
+    const isOutdated =
+      this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position));
+    if (isOutdated) this.clear();
+    const isPersonsTurn = position !== null && !position.outcome && !seats[position.turn] && !draft;
+    this.#button.disabled = !isPersonsTurn || stage.name !== 'ready';
     if (!this.#isWanted || changesOf(queue).length) return;
     this.#isWanted = false;
     if (!this.#button.disabled) void this.#ask();
@@ -92,22 +84,19 @@ export class Hints {
       if (this.#position !== position) return;
       this.#isAsking = false;
       if (thought?.hints) this.#show(thought);
-      else this.clear(); // something else is thought about
+      else this.clear(); // another request has taken its place
     } catch (error) {
       if (this.#position !== position) return;
       this.clear();
-      this.page.tell(
-        this.messages.text(error instanceof NoThought ? 'hints-failed' : 'refusal-page-no-answer'),
-      );
+      const id = error instanceof NoThought ? 'hints-failed' : 'refusal-page-no-answer';
+      store.notify(this.messages.text(id));
     }
   }
 
-  /** @param {Thought | null} thought */
+  /** @param {ThinkingProgress | null} thought */
   #show(thought) {
-    const {
-      messages,
-      page: { board, speech },
-    } = this;
+    const { messages } = this;
+    const { board, speech } = this.page;
     const position = this.#position;
     const hints = thought?.hints ?? [];
     this.#panel.hidden = position === null;
@@ -123,32 +112,21 @@ export class Hints {
         make('li', {}, make('b', {}, pointName(hint)), ' ', reasonsText(messages, hint.reasons)),
       ),
     );
-    this.#told.textContent =
-      position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
-    if (position && thought) {
-      speech.say(
-        [
-          this.#told.textContent,
-          ...hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`),
-        ].join(' '),
-      );
-    }
+    const summary = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
+    this.#summary.textContent = summary;
+    if (!position || !thought) return;
+    const reasons = hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`);
+    speech.say([summary, ...reasons].join(' '));
   }
 
-  /** @param {Position} position @param {Thought} thought */
+  /** Say who leads. @param {Position} position @param {ThinkingProgress} thought */
   #standing(position, { expected, player }) {
     const value = Math.round(expected ?? 0);
-    const name = this.messages.name(position, value < 0 && position.players === 2 ? 1 - player : player);
+    const leader = value < 0 && position.players === 2 ? 1 - player : player;
     return this.messages.text('hints-standing', {
-      name,
+      name: this.messages.name(position, leader),
       value: Math.abs(value),
       behind: value < 0 && position.players > 2 ? 'yes' : 'no',
     });
   }
-}
-
-/** Why a point is good, in words. @param {Messages} messages @param {Hint['reasons']} reasons */
-export function reasonsText(messages, reasons) {
-  const words = reasons.map(([name, number]) => messages.text(`reason-${name}`, { number })).filter(Boolean);
-  return messages.list(words, 'unit');
 }

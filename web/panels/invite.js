@@ -1,43 +1,37 @@
 import { settingsOf } from '../model/position.js';
-import { isLevel } from '../model/seats.js';
-import { namesFor, offerLevels } from './levels.js';
-import { isInviting } from '../store.js';
+import { isLevel, PERSON } from '../model/seats.js';
+import { isInviting } from '../store/state.js';
 import { byId } from '../ui/element.js';
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { Answer, Settings } from '../model/position.js' */
-/** @import { State, Store } from '../store.js' */
+import { namesFor, offerLevels } from './levels.js';
+/** @import { Shelf } from '../files/shelf.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
 
-/** What is seen here of the page's state. */
-const SEEN = /** @type {const} */ (['position', 'seats', 'queue', 'draft', 'level']);
+const SHOWN = /** @type {const} */ (['position', 'seats', 'queue', 'draft', 'level']);
 
-/** A game against the computer by one click, as long as nobody has moved. */
+/** Offers a game against the computer by one click, until somebody moves. */
 export class Invite {
-  #place = byId('invite', HTMLElement);
+  #panel = byId('invite', HTMLElement);
   #level = byId('invite-level', HTMLSelectElement);
 
-  /**
-   * @param {Messages} messages
-   * @param {Store} store
-   * @param {(settings: Settings, seats: number[]) => Promise<Answer>} start
-   */
-  constructor(messages, store, start) {
+  /** @param {FullPage} page @param {Shelf} shelf */
+  constructor({ store, board, messages }, shelf) {
     this.messages = messages;
     this.store = store;
-    this.start = start;
+    this.board = board;
+    this.shelf = shelf;
     offerLevels(messages, this.#level);
     this.#level.value = String(store.state.level);
     byId('invite-play', HTMLButtonElement).onclick = () => this.#play();
-    store.subscribe((state, before) => {
-      if (SEEN.some((key) => state[key] !== before[key])) this.#show(state);
-    });
+    store.watch(SHOWN, (state) => this.#show(state));
     this.#show(store.state);
   }
 
   /** @param {State} state */
   #show(state) {
     const isOpen = isInviting(state);
-    if (isOpen && this.#place.hidden) this.#level.value = String(state.level);
-    this.#place.hidden = !isOpen;
+    if (isOpen && this.#panel.hidden) this.#level.value = String(state.level);
+    this.#panel.hidden = !isOpen;
   }
 
   #play() {
@@ -45,10 +39,10 @@ export class Invite {
     const level = Number(this.#level.value);
     if (!position || !isLevel(level)) return;
     const settings = settingsOf(position);
-    const person = settings.first === 1 ? 1 : 0;
-    const seats = person ? [level, 0] : [0, level];
+    const seats = settings.first === 1 ? [level, PERSON] : [PERSON, level];
     this.store.update({ seats, level, introduced: true });
-    void this.start({ ...settings, names: namesFor(this.messages, settings.names, seats) }, seats);
-    byId('board', HTMLElement).focus({ preventScroll: true });
+    const names = namesFor(this.messages, settings.names, seats);
+    void this.shelf.startGame({ ...settings, names }, seats);
+    this.board.element.focus({ preventScroll: true });
   }
 }

@@ -1,8 +1,27 @@
-import { STEPS as WAYS } from '../record/walker.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Point } from '../model/position.js' */
-/** @import { Way } from '../record/walker.js' */
-/** @import { Store } from '../store.js' */
+import { KEYS as WAYS } from '../record/walker.js';
+import { shownPosition } from '../store/state.js';
+import { askForPoint } from './goto.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Walker } from '../record/walker.js' */
+/** @import { Chooser } from './chooser.js' */
+/** @import { Controls } from './controls.js' */
+/** @import { Hints } from './hints.js' */
+/** @import { Narrator } from './narrator.js' */
+/** @import { Thoughts } from './thoughts.js' */
+/** @import { Times } from './times.js' */
+
+/**
+ * @typedef {object} Panels that keys use
+ * @property {Walker} walker
+ * @property {Chooser} chooser
+ * @property {Controls} controls
+ * @property {Hints} hints
+ * @property {Narrator} narrator
+ * @property {Thoughts} thoughts
+ * @property {Times} times
+ */
 
 const STRIDE = 5;
 /** @type {Record<string, [number, number]>} */
@@ -17,51 +36,34 @@ const STEPS = {
   PageDown: [0, Infinity],
 };
 
-/**
- * @typedef {object} Commands what keys can ask for
- * @property {(point: Point, since: number) => void} play
- * @property {(point: Point) => void} tell what lies at the cursor
- * @property {() => void} declare that the player to move declares, or no longer
- * @property {() => void} takeAll
- * @property {() => void} draw a ring
- * @property {() => void} back off the ring's last dot
- * @property {() => boolean} leave what is being done; whether there was anything
- * @property {() => void} pass
- * @property {(way: Way) => void} walk through the record
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {() => void} hint
- * @property {() => void} hurry the computer
- * @property {() => void} score
- * @property {() => void} goTo
- */
-
-/** The keys. Letters count only on the board; those with Ctrl everywhere but in a field or a dialog. */
+/** The keys. Letters count only on the board, and keys with Ctrl everywhere but in fields and dialogs. */
 export class Keyboard {
-  #visible = false;
+  #isVisible = false;
 
-  /** @param {Board} board @param {Store} store @param {Commands} commands */
-  constructor(board, store, commands) {
-    this.board = board;
-    this.store = store;
-    this.commands = commands;
-    board.element.addEventListener('keydown', (event) => this.#onBoard(event));
+  /** @param {FullPage} page @param {Panels} panels */
+  constructor(page, panels) {
+    this.page = page;
+    this.board = page.board;
+    this.store = page.store;
+    this.panels = panels;
+    const { element } = page.board;
+    element.addEventListener('keydown', (event) => this.#onBoard(event));
     document.addEventListener('keydown', (event) => this.#anywhere(event));
-    board.element.addEventListener('focus', () => this.#show(board.element.matches(':focus-visible')));
-    board.element.addEventListener('blur', () => this.#show(false));
-    board.element.addEventListener('pointerdown', () => this.#show(false));
+    element.addEventListener('focus', () => this.#show(element.matches(':focus-visible')));
+    element.addEventListener('blur', () => this.#show(false));
+    element.addEventListener('pointerdown', () => this.#show(false));
   }
 
-  /** Puts the cursor at a point, or where it was before. @param {Point} [point] */
-  moveTo(point = this.#cursor()) {
+  /** Move the cursor to a point, and say what lies there. @param {Point} [point] by default where it was */
+  #moveTo(point = this.#cursor) {
     const cursor = this.board.geometry?.clamp(point) ?? point;
     this.store.update({ cursor });
     this.#show(true);
-    this.commands.tell(cursor);
+    this.#withPosition((position) => this.panels.narrator.sayPoint(position, cursor));
   }
 
   /** @returns {Point} */
-  #cursor() {
+  get #cursor() {
     const { cursor, position } = this.store.state;
     const start = cursor ?? {
       x: Math.floor((position?.width ?? 1) / 2),
@@ -70,60 +72,90 @@ export class Keyboard {
     return this.board.geometry?.clamp(start) ?? start;
   }
 
-  /** @param {boolean} visible */
-  #show(visible) {
-    if (!visible && !this.#visible) return;
-    this.#visible = visible;
-    this.board.cursor = visible ? this.#cursor() : null;
+  /** @param {boolean} isVisible */
+  #show(isVisible) {
+    if (!isVisible && !this.#isVisible) return;
+    this.#isVisible = isVisible;
+    this.board.cursor = isVisible ? this.#cursor : null;
   }
 
   /** @param {KeyboardEvent} event */
   #onBoard(event) {
-    const { commands } = this;
-    const way = WAYS[event.key]; // some keyboards have brackets with Alt, or with Ctrl and Alt
-    if (way && !event.metaKey && event.ctrlKey <= event.altKey) {
-      commands.walk(way);
+    const way = WAYS[event.key];
+    const isPlain = !event.metaKey && event.ctrlKey <= event.altKey; // brackets may need Alt, or Ctrl and Alt
+    if (way && isPlain) {
+      if (!this.store.state.draft) this.panels.walker.walk(way);
       event.preventDefault();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step) {
-      const [dx, dy] = step;
       const size = event.shiftKey ? STRIDE : 1;
-      const { x, y } = this.#cursor();
-      this.moveTo({ x: x + dx * size, y: y + dy * size });
+      const { x, y } = this.#cursor;
+      this.#moveTo({ x: x + step[0] * size, y: y + step[1] * size });
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) return;
-      if (this.#visible) commands.play(this.#cursor(), event.timeStamp);
-      else this.moveTo();
-    } else if (event.key === 'd') commands.declare();
-    else if (event.key === 'a') commands.takeAll();
-    else if (event.key === 'o') commands.draw();
-    else if (event.key === 'p') commands.pass();
-    else if (event.key === 'Backspace') commands.back();
-    else if (event.key === 'u') commands.undo();
-    else if (event.key === 'r') commands.redo();
-    else if (event.key === 'h') commands.hint();
-    else if (event.key === 'm') commands.hurry();
-    else if (event.key === 's') commands.score();
-    else if (event.key === 'g') commands.goTo();
-    else return;
+      if (this.#isVisible) this.page.table.tap(this.#cursor, event.timeStamp);
+      else this.#moveTo();
+    } else if (!this.#onLetter(event.key)) return;
     event.preventDefault();
+  }
+
+  /** Do what a key stands for. Return whether it stands for anything. @param {string} key */
+  #onLetter(key) {
+    const { declaring, drawing } = this.page.table;
+    const { controls, hints, narrator, thoughts, times } = this.panels;
+    if (key === 'd') declaring.arm(!declaring.isArmed);
+    else if (key === 'a') declaring.takeAll();
+    else if (key === 'o') declaring.draw();
+    else if (key === 'p') controls.pass();
+    else if (key === 'Backspace') drawing.back();
+    else if (key === 'u') this.#undo();
+    else if (key === 'r') this.#redo();
+    else if (key === 'h') hints.toggle();
+    else if (key === 'm') thoughts.hurry();
+    else if (key === 's') {
+      this.#withPosition((position) => narrator.sayScore(position));
+      times.say();
+    } else if (key === 'g') this.#withPosition((position) => void this.#goTo(position));
+    else return false;
+    return true;
   }
 
   /** @param {KeyboardEvent} event */
   #anywhere(event) {
     const { target } = event;
     if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) {
-      this.commands.leave();
+      void (this.panels.chooser.close() || this.page.table.leave() || this.panels.hints.clear());
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;
     const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) this.commands.undo();
-    else if (key === 'y' || key === 'z') this.commands.redo();
+    if (key === 'z' && !event.shiftKey) this.#undo();
+    else if (key === 'y' || key === 'z') this.#redo();
     else return;
     event.preventDefault();
+  }
+
+  #undo() {
+    if (this.store.state.draft) this.page.table.setup.undo();
+    else void this.page.steps.undo();
+  }
+
+  #redo() {
+    if (!this.store.state.draft) void this.page.steps.redo();
+  }
+
+  /** Ask for a point, and move the cursor there. @param {Position} position */
+  async #goTo(position) {
+    await askForPoint(position, this.store, (point) => this.#moveTo(point));
+    this.board.element.focus();
+  }
+
+  /** @param {(position: Position) => void} act */
+  #withPosition(act) {
+    const position = shownPosition(this.store.state);
+    if (position) act(position);
   }
 }

@@ -1,12 +1,14 @@
+/** @file The levels of the computer player to choose from, and the names of its players. */
+
 import { LEVELS, PERSON } from '../model/seats.js';
 import { make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
- * The levels to choose from.
+ * Offer the levels of the computer player to choose from.
  * @param {Messages} messages
  * @param {HTMLSelectElement} select
- * @param {boolean} [withPerson]
+ * @param {boolean} [withPerson] whether to offer a person, too
  */
 export function offerLevels(messages, select, withPerson = false) {
   const person = make('option', { value: String(PERSON) }, messages.text('seat-person'));
@@ -18,18 +20,18 @@ export function offerLevels(messages, select, withPerson = false) {
 }
 
 /**
- * What a player of a level is called who has no other name.
+ * Return the name of a computer player, or '' for a person.
  * @param {Messages} messages
  * @param {number} level
  */
 export const computerName = (messages, level) => (level ? messages.text('computer-name', { level }) : '');
 
-/** Whether a name is one that the computer was given. @param {Messages} messages @param {string} name */
+/** Return whether a name is that of a computer player. @param {Messages} messages @param {string} name */
 export const isComputerName = (messages, name) =>
   LEVELS.some((level) => name === computerName(messages, level));
 
 /**
- * The names that go with seats: those that persons have chosen stay.
+ * Return the names for these seats: names that persons have chosen stay.
  * @param {Messages} messages
  * @param {string[]} names
  * @param {number[]} seats

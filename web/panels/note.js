@@ -1,35 +1,48 @@
 import { pendingDots } from '../model/requests.js';
-import { standingText } from './speech.js';
 import { byId } from '../ui/element.js';
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { State, Store } from '../store.js' */
+import { setProgress } from '../ui/progress.js';
+import { watchPatiently } from './patience.js';
+import { guideText, standingText } from './texts.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
 
 const MEGA = 1e6;
-const NOTICE_TIME = 6_000;
+const NOTICE_TIME = 6_000; // milliseconds
+const SHOWN = /** @type {const} */ (['position', 'stage', 'queue', 'introduced']);
+const STARTING = ['downloading', 'starting', 'restarting'];
 
 /**
- * The lines under the score: how the game stands, how far Python is, and the first visit's word of advice.
+ * The lines under the score: how the game stands, how far Python is, and the introduction of the first visit.
  */
 export class Note {
   #status = byId('status', HTMLElement);
   #progress = byId('progress', HTMLElement);
   #progressText = byId('progress-text', HTMLElement);
   #bar = byId('bar', HTMLElement);
-  #done = byId('bar-done', HTMLElement);
-  #hint = byId('hint', HTMLElement);
+  #introduction = byId('hint', HTMLElement);
   #guide = '';
-  /** @type {number | undefined} */
+  /** Ends a notice. @type {number | undefined} */
   #alarm;
 
-  /** @param {Messages} messages @param {Store} store */
-  constructor(messages, store) {
+  /** @param {FullPage} page */
+  constructor(page) {
+    const { messages, store, table } = page;
     this.messages = messages;
     byId('hint-close', HTMLElement).addEventListener('click', () => store.update({ introduced: true }));
     messages.label(this.#bar, 'progress');
+    watchPatiently(store, SHOWN, (state) => this.#show(state));
+    store.watch(['notice'], ({ notice }) => notice && this.#showNotice(notice.text));
+    table.on('change', () => {
+      const { position, draft } = store.state;
+      if (!position || draft) return;
+      this.#guide = guideText(messages, position, table);
+      this.#show(store.state);
+    });
+    this.#show(store.state);
   }
 
-  /** A notice for a few seconds. @param {string} text */
-  tell(text) {
+  /** Show a notice in place of the progress, for a few seconds. @param {string} text */
+  #showNotice(text) {
     clearTimeout(this.#alarm);
     this.#progressText.textContent = text;
     this.#progress.hidden = false;
@@ -37,40 +50,29 @@ export class Note {
     this.#alarm = setTimeout(() => (this.#progress.hidden = true), NOTICE_TIME);
   }
 
-  /** What is to be done now, instead of how the game stands. @param {string} text @param {State} state */
-  guide(text, state) {
-    this.#guide = text;
-    this.show(state);
+  /** @param {State} state */
+  #show(state) {
+    const { position, stage, introduced } = state;
+    const status = this.#guide || (position ? standingText(this.messages, position) : '');
+    if (status !== this.#status.textContent) this.#status.textContent = status;
+    this.#introduction.hidden = introduced;
+    if (STARTING.includes(stage.name)) this.#showProgress(state);
+    else if (this.#alarm === undefined) this.#progress.hidden = true;
   }
 
   /** @param {State} state */
-  show({ position, stage, queue, introduced }) {
-    const status = this.#guide || (position ? standingText(this.messages, position) : '');
-    if (status !== this.#status.textContent) this.#status.textContent = status;
-    const busy = stage.name === 'downloading' || stage.name === 'starting' || stage.name === 'restarting';
-    this.#hint.hidden = introduced;
-    if (!busy) {
-      if (this.#alarm === undefined) this.#progress.hidden = true;
-      return;
-    }
+  #showProgress({ stage, queue }) {
+    const { messages } = this;
     clearTimeout(this.#alarm);
     this.#alarm = undefined;
-    const counted = stage.name === 'downloading' && stage.total > 0;
+    const counted = stage.name === 'downloading' && stage.total > 0 ? stage : null;
     this.#progress.hidden = false;
     this.#bar.hidden = false;
-    this.#bar.classList.toggle('unknown', !counted);
-    this.#done.style.transform = counted ? `scaleX(${stage.done / stage.total})` : '';
-    if (counted) {
-      this.#bar.setAttribute('aria-valuenow', String(Math.round((100 * stage.done) / stage.total)));
-    } else this.#bar.removeAttribute('aria-valuenow');
-    const values = counted ? { done: stage.done / MEGA, total: stage.total / MEGA } : undefined;
-    const id = counted
-      ? 'stage-downloading'
-      : stage.name === 'downloading'
-        ? 'stage-looking'
-        : `stage-${stage.name}`;
+    setProgress(this.#bar, counted && counted.done / counted.total);
+    const id = stage.name === 'downloading' && !counted ? 'stage-looking' : `stage-${stage.name}`;
+    const values = counted ? { done: counted.done / MEGA, total: counted.total / MEGA } : undefined;
     const count = pendingDots(queue).length;
-    const waits = count ? ` ${this.messages.text('stage-waiting', { count })}` : '';
-    this.#progressText.textContent = this.messages.text(id, values) + waits;
+    const waiting = count ? ` ${messages.text('stage-waiting', { count })}` : '';
+    this.#progressText.textContent = messages.text(id, values) + waiting;
   }
 }

@@ -1,40 +1,38 @@
 import { byId, make } from '../ui/element.js';
+/** @import { OptionInfo, Options, RuleSetInfo, Welcome } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Option, Options, RuleSet, Welcome } from '../model/position.js' */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const CUSTOM = 'custom';
-const MOST = 9999; // as kropki/rules.py
+const MAX_NUMBER = 9999; // the same limit as in kropki/game/rules.py
 
-/**
- * The rules in the dialog for a new game: a set by name, and each of its options, as the engine tells them.
- */
+/** The rules in the dialog for a new game: a rule set, and its options. The engine says which there are. */
 export class RuleFields {
   #set = byId('rules', HTMLSelectElement);
   #list = byId('options', HTMLElement);
-  /** @type {RuleSet[]} */
+  /** @type {RuleSetInfo[]} */
   #sets = [];
-  /** @type {Map<string, {option: Option, field: Field}>} */
+  /** @type {Map<string, {option: OptionInfo, field: Field}>} */
   #fields = new Map();
 
   /**
-   * Told when a set is chosen, with its usual opening and that of the one before.
-   * @type {(usual: string, before: string) => void}
+   * @param {Messages} messages
+   * @param {(opening: string, before: string) => void} onSet takes the usual opening of a rule set that is
+   *   chosen, and that of the one before
    */
-  onSet = () => {};
-
-  /** @param {Messages} messages */
-  constructor(messages) {
+  constructor(messages, onSet) {
     this.messages = messages;
     let before = '';
     this.#set.addEventListener('focus', () => (before = this.#set.value));
     this.#set.addEventListener('change', () => {
       const chosen = this.#named(this.#set.value);
-      if (chosen) this.#fillOptions(chosen.options);
-      if (chosen) this.onSet(chosen.opening, this.#named(before)?.opening ?? chosen.opening);
+      if (chosen) {
+        this.#fillOptions(chosen.options);
+        onSet(chosen.opening, this.#named(before)?.opening ?? chosen.opening);
+      }
       before = this.#set.value;
-      this.#tellSet();
+      this.#showHelp();
     });
     this.#list.addEventListener('input', () => this.#nameSet());
   }
@@ -66,10 +64,10 @@ export class RuleFields {
   }
 
   /**
-   * The field of the first option that a refusal speaks of, null where it names none.
+   * Return the first option that a refusal names, and its field, or null.
    * @param {string} message
    */
-  meant(message) {
+  optionIn(message) {
     const name = message.split(/\W+/).find((word) => this.#fields.has(word));
     return name === undefined ? null : { name, field: /** @type {Field} */ (this.#fields.get(name)?.field) };
   }
@@ -95,16 +93,16 @@ export class RuleFields {
     }
   }
 
-  /** Chooses the set that has these options; the chosen one stays where several have. */
+  /** Choose the rule set that has these options. If several have them, the chosen one stays. */
   #nameSet() {
     const { options } = this.value;
-    const isThis = (/** @type {RuleSet | undefined} */ set) =>
+    const isThis = (/** @type {RuleSetInfo | undefined} */ set) =>
       set && Object.keys(options).every((name) => set.options[name] === options[name]);
     if (!isThis(this.#named(this.#set.value))) this.#set.value = this.#sets.find(isThis)?.name ?? CUSTOM;
-    this.#tellSet();
+    this.#showHelp();
   }
 
-  #tellSet() {
+  #showHelp() {
     const { value } = this.#set;
     byId('rules-help', HTMLElement).textContent = this.messages.textOr(
       `rules-${value}-help`,
@@ -112,7 +110,7 @@ export class RuleFields {
     );
   }
 
-  /** @param {Option} option @returns {Field} */
+  /** @param {OptionInfo} option @returns {Field} */
   #field({ name, kind, choices }) {
     const { messages } = this;
     const id = `option-${name}`;
@@ -129,14 +127,14 @@ export class RuleFields {
     return make('input', {
       id,
       type: 'number',
-      max: MOST,
+      max: MAX_NUMBER,
       ...(kind === 'number'
         ? { min: 1, inputMode: 'numeric', placeholder: messages.text('option-none') }
-        : { min: -MOST / 2, max: MOST / 2, step: 0.5, inputMode: 'decimal', placeholder: '0' }),
+        : { min: -MAX_NUMBER / 2, max: MAX_NUMBER / 2, step: 0.5, inputMode: 'decimal', placeholder: '0' }),
     });
   }
 
-  /** @param {Option} option @param {Field} field */
+  /** @param {OptionInfo} option @param {Field} field */
   #row({ name, kind, help }, field) {
     const { messages } = this;
     const label = make(
@@ -162,7 +160,7 @@ export class RuleFields {
   }
 }
 
-/** @param {Option} option @param {Field} field */
+/** @param {OptionInfo} option @param {Field} field */
 function valueOf({ kind }, field) {
   if (kind === 'flag') return field instanceof HTMLInputElement && field.checked;
   if (kind === 'choice') return field.value;

@@ -1,41 +1,60 @@
 import { allPlayers } from '../model/position.js';
 import { byId } from '../ui/element.js';
 import { showCounts, writeInRow } from '../ui/scorerows.js';
-/** @import { Messages } from '../ui/messages.js' */
 /** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Messages } from '../ui/messages.js' */
+
+/** Show the score beside the board, whose turn it is, and who thinks. @param {FullPage} page */
+export function mountScore({ store, computer, messages }) {
+  const list = byId('players', HTMLElement);
+  /** @type {number | null} */
+  let thinker = null;
+  const show = () => {
+    const { position } = store.state;
+    thinker = computer.thinks ?? computer.considers;
+    if (position) showScore(messages, position, list, thinker);
+  };
+  store.watch(['position'], show);
+  computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
+  show();
+}
 
 /**
- * The captures of each player, and whose turn it is.
+ * Show the captures of each player in a list, and whose turn it is.
  * @param {Messages} messages
  * @param {Position} position
- * @param {HTMLElement} [list]
+ * @param {HTMLElement} list
+ * @param {number | null} [thinker] the computer player who thinks
  */
-export function showScore(messages, position, list = byId('players', HTMLElement)) {
+export function showScore(messages, position, list, thinker = null) {
   const { outcome, captures, scores, turn, resigned } = position;
   showCounts(position, list);
   for (const player of allPlayers(position)) {
     const row = list.children[player];
-    const moves = !outcome && player === turn;
+    const isToMove = !outcome && player === turn;
     const name = messages.name(position, player);
-    const says = messages.textOr(`says-${state(position, player)}`, '');
+    const standing = messages.textOr(`says-${standingOf(position, player)}`, '');
+    const word = player === thinker ? messages.text('says-thinks') : standing;
     const caption =
       scores[player] === captures[player]
         ? messages.text('captured', { count: captures[player] })
         : messages.text('score-with-komi', { score: scores[player] });
-    for (const [part, text] of Object.entries({ name, word: says, caption })) writeInRow(row, part, text);
+    for (const [part, text] of Object.entries({ name, word, caption })) writeInRow(row, part, text);
     row.setAttribute(
       'aria-label',
-      [messages.text('score-of', { name, count: captures[player] }), says].join(' ').trim(),
+      [messages.text('score-of', { name, count: captures[player] }), standing].join(' ').trim(),
     );
-    row.classList.toggle('moves', moves);
+    row.classList.toggle('moves', isToMove);
+    row.classList.toggle('thinks', player === thinker);
     row.classList.toggle('out', resigned.includes(player));
-    if (moves) row.setAttribute('aria-current', 'true');
+    if (isToMove) row.setAttribute('aria-current', 'true');
     else row.removeAttribute('aria-current');
   }
 }
 
 /** @param {Position} position @param {number} player */
-function state({ outcome, turn, resigned, stopped }, player) {
+function standingOf({ outcome, turn, resigned, stopped }, player) {
   if (outcome?.winner === player) return 'won';
   if (resigned.includes(player)) return 'out';
   if (stopped.includes(player)) return 'stopped';

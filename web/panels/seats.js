@@ -1,22 +1,20 @@
 import { allPlayers } from '../model/position.js';
-import { seatsOf } from '../model/seats.js';
-import { namesFor, offerLevels } from './levels.js';
+import { PERSON, seatsOf } from '../model/seats.js';
 import { askIn, byId, dotIcon, make } from '../ui/element.js';
-/** @import { Game } from '../play/game.js' */
+import { namesFor, offerLevels } from './levels.js';
 /** @import { Position } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { FullPage } from '../play/page.js' */
 
 const FIELDS = ['PB', 'PW', 'P3', 'P4'];
 const SWITCHES = /** @type {const} */ (['untilTold', 'resigns']);
 
-/** The dialog that says who plays: what is changed in it counts at once. */
+/** The dialog that says who plays. Changes count at once. */
 export class Seats {
   #dialog = byId('seats-dialog', HTMLDialogElement);
   #list = byId('seat-list', HTMLElement);
 
-  /** @param {Messages} messages @param {Store} store @param {Game} game */
-  constructor(messages, store, game) {
+  /** @param {FullPage} page */
+  constructor({ store, game, messages }) {
     this.messages = messages;
     this.store = store;
     this.game = game;
@@ -30,7 +28,7 @@ export class Seats {
     const { position, seats } = this.store.state;
     if (!position) return;
     this.#list.replaceChildren(
-      ...allPlayers(position).map((player) => this.#row(position, player, seats[player] ?? 0)),
+      ...allPlayers(position).map((player) => this.#row(position, player, seats[player] ?? PERSON)),
     );
     for (const key of SWITCHES) byId(`seats-${key}`, HTMLInputElement).checked = this.store.state[key];
     void askIn(this.#dialog);
@@ -45,13 +43,13 @@ export class Seats {
     });
     offerLevels(messages, select, true);
     select.value = String(seat);
-    const name = make('label', { htmlFor: select.id }, make('bdi', {}, this.#called(position, player)));
+    const name = make('label', { htmlFor: select.id }, make('bdi', {}, this.#personName(position, player)));
     return make('li', { className: `player-${player}` }, dotIcon(player), name, select);
   }
 
-  /** A person's name, else the colour. @param {Position} position @param {number} player */
-  #called({ names }, player) {
-    const [name] = namesFor(this.messages, [names[player]], [0]);
+  /** Return a person's name, or the colour. @param {Position} position @param {number} player */
+  #personName({ names }, player) {
+    const [name] = namesFor(this.messages, [names[player]], [PERSON]);
     return name || this.messages.text('player', { player });
   }
 

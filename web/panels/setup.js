@@ -1,301 +1,198 @@
-import { indexOf, parsePoints, pointName } from '../model/points.js';
-import { allPlayers, dotOf, settingsOf } from '../model/position.js';
-import {
-  blankPosition,
-  diagram,
-  edits,
-  EMPTY,
-  isSameDiagram,
-  ownersIn,
-  withBoard,
-  withDot,
-} from '../model/setup.js';
+import { parsePoints, pointName } from '../model/points.js';
+import { allPlayers } from '../model/position.js';
+import { diagram, edits, EMPTY, isSameDiagram, ownersIn, withBoard } from '../model/setup.js';
+import { ERASER } from '../play/setup.js';
 import { byId, dotIcon, make, makeSvg } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Answer, Point, Position, Refusal, Request, Settings, Setup as Checked } from '../model/position.js' */
-/** @import { Speech } from './speech.js' */
-/** @import { Draft, State, Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { Shelf } from '../files/shelf.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { CheckedSetup } from '../protocol.js' */
+/** @import { Draft, State } from '../store/state.js' */
+/** @import { NewGame } from './newgame.js' */
 
-/**
- * @typedef {object} Ways what it needs of the page
- * @property {(request: Request) => Promise<Answer>} ask
- * @property {(settings: Settings) => Promise<Answer>} start
- * @property {(words: string) => Promise<Answer>} setUp
- * @property {(settings: Settings, refusal?: Refusal) => void} leave
- */
-
-const ERASER = -1;
+/** Areas of refusals that are about the position itself. */
 const OF_POSITION = ['setup', 'diagram', 'opening'];
 
-/** The board as a place to set a position up. What stands on it outlives a reload, like a game. */
-export class Setup {
+/** The panel while a position is set up: tools, faults, and what comes next. */
+export class SetupPanel {
   #root = byId('setup', HTMLElement);
-  #page = byId('page', HTMLElement);
+  #pageElement = byId('page', HTMLElement);
   #tools = byId('setup-tools', HTMLElement);
   #first = byId('setup-first', HTMLSelectElement);
   #undo = byId('setup-undo', HTMLButtonElement);
   #capture = byId('setup-capture', HTMLButtonElement);
   #start = byId('setup-start', HTMLButtonElement);
-  #told = byId('setup-told', HTMLElement);
-  /** @type {Position[]} what stood there before */
-  #history = [];
-  /** @type {Checked | null} what the engine says of the position at hand */
+  #result = byId('setup-told', HTMLElement);
+  /** What the engine says about the position. @type {CheckedSetup | null} */
   #checked = null;
 
-  /**
-   * @param {Messages} messages
-   * @param {Store} store
-   * @param {Board} board
-   * @param {Speech} speech
-   * @param {Ways} ways
-   */
-  constructor(messages, store, board, speech, ways) {
+  /** @param {FullPage} page @param {Shelf} shelf @param {NewGame} newGame */
+  constructor(page, shelf, newGame) {
+    const { store, board, table, messages } = page;
+    const { setup } = table;
+    this.page = page;
     this.messages = messages;
-    this.store = store;
-    this.board = board;
-    this.speech = speech;
-    this.ways = ways;
-    this.#undo.onclick = () => this.undo();
-    this.#capture.onclick = () => this.capture();
+    this.setup = setup;
+    this.shelf = shelf;
+    this.newGame = newGame;
+    this.#undo.onclick = () => setup.undo();
+    this.#capture.onclick = () => this.#captureAll();
     this.#start.onclick = () => void this.#finish();
-    byId('setup-clear', HTMLButtonElement).onclick = () => this.clear();
+    byId('setup-clear', HTMLButtonElement).onclick = () => setup.clear();
     byId('setup-cancel', HTMLButtonElement).onclick = () => this.#leave();
-    this.#first.onchange = () => this.#settings({ first: Number(this.#first.value) });
+    this.#first.onchange = () => setup.setFirst(Number(this.#first.value));
     this.#tools.addEventListener('change', ({ target }) =>
-      this.pick(Number(/** @type {HTMLInputElement} */ (target).value)),
+      this.#pick(Number(/** @type {HTMLInputElement} */ (target).value)),
     );
     board.element.addEventListener('keydown', (event) => this.#onKey(event));
-  }
-
-  /** @param {Settings} settings */
-  open(settings) {
-    this.#begin({ settings, position: blankPosition(settings), origin: null });
-  }
-
-  /** Dots put and taken away in the midst of a game. @param {Position} origin */
-  openAt(origin) {
-    const settings = { ...settingsOf(origin), first: origin.turn };
-    const { dots, owners, territories } = origin;
-    this.#begin({ settings, position: { ...blankPosition(settings), dots, owners, territories }, origin });
+    setup.on('put', ({ player, point }) =>
+      this.#say('said-put', { name: messages.name(setup.draft.position, player), point: pointName(point) }),
+    );
+    setup.on('erase', (point) => this.#say('said-erased', { point: pointName(point) }));
+    setup.on('undo', () => this.#say('said-undo'));
+    setup.on('clear', () => this.#say('said-cleared'));
+    store.watch(['draft'], (state, before) => this.#show(state, before));
+    if (store.state.draft) this.#show(store.state, null);
   }
 
   /** @param {State} state @param {State | null} before */
-  show({ draft }, before) {
-    if (draft === before?.draft) return;
-    this.#page.classList.toggle('setting-up', draft !== null);
+  #show({ draft }, before) {
+    const { board } = this.page;
+    this.#pageElement.classList.toggle('setting-up', draft !== null);
     this.#root.hidden = draft === null;
-    this.board.faults = [];
-    this.board.element.setAttribute('aria-describedby', draft ? 'setup-keys' : 'board-keys');
+    board.faults = [];
+    board.element.setAttribute('aria-describedby', draft ? 'setup-keys' : 'board-keys');
     if (!draft) return;
-    const { settings, position } = draft;
-    if (draft.settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes()) {
-      this.#offer(draft);
-    }
+    const { settings, position, origin } = draft;
+    if (settings.names !== before?.draft?.settings.names || !this.#tools.hasChildNodes()) this.#offer(draft);
     for (const radio of this.#tools.querySelectorAll('input')) {
       radio.checked = Number(radio.value) === position.turn;
     }
     this.#first.value = String(settings.first);
-    this.#undo.disabled = !this.#history.length;
-    this.messages.label(this.#start, draft.origin ? 'setup-here' : 'setup-start');
-    this.#capture.hidden = Boolean(draft.origin);
-    this.messages.label(byId('place', HTMLElement), position.turn === ERASER ? 'setup-erase' : 'place');
-    if (position.dots !== before?.draft?.position.dots || position.owners !== before.draft.position.owners) {
-      void this.#check(draft);
-    } else this.#tell(draft);
+    this.#undo.disabled = !this.setup.canUndo;
+    this.messages.label(this.#start, origin ? 'setup-here' : 'setup-start');
+    this.#capture.hidden = Boolean(origin);
+    const known = before?.draft?.position;
+    if (position.dots !== known?.dots || position.owners !== known.owners) void this.#check(draft);
+    else this.#showResult(draft);
+    if (before && !before.draft) {
+      board.element.focus();
+      this.#sayTool();
+    }
   }
 
-  /** What a click at a point does. @param {Point} point */
-  put(point) {
-    const { turn } = this.#position;
-    if (turn === ERASER) return this.erase(point);
-    if (dotOf(this.#position.dots[indexOf(this.#position, point)]) === turn) return;
-    this.#change(point, 'RBGY'[turn]);
-    this.speech.say(this.messages.text('said-put', { name: this.#name(turn), point: pointName(point) }));
-  }
-
-  /** @param {Point} point */
-  erase(point) {
-    const i = indexOf(this.#position, point);
-    if (this.#position.dots[i] === EMPTY && this.#position.owners[i] === EMPTY) return;
-    this.#change(point, EMPTY);
-    this.speech.say(this.messages.text('said-erased', { point: pointName(point) }));
-  }
-
-  /** Chooses whose dots a click puts, or the eraser. @param {number} tool */
-  pick(tool) {
-    this.#show({ ...this.#position, turn: tool });
-    this.#tellTool();
-  }
-
-  undo() {
-    const before = this.#history.pop();
-    if (!before) return;
-    this.#show({ ...before, turn: this.#position.turn });
-    this.speech.say(this.messages.text('said-undo'));
-  }
-
-  clear() {
-    const bare = EMPTY.repeat(this.#position.dots.length);
-    if (this.#position.dots === bare) return;
-    this.#set(withBoard(this.#position, bare, bare));
-    this.speech.say(this.messages.text('said-cleared'));
-  }
-
-  /** Makes territories of all that is surrounded. */
-  capture() {
-    if (!this.#checked) return;
-    const owners = ownersIn(this.#checked.settled);
-    if (owners !== this.#position.owners) this.#set(withBoard(this.#position, this.#position.dots, owners));
-    this.speech.say(this.messages.text('said-captured', { count: this.#position.territories.length }));
-  }
-
-  /** Whether a click takes a dot away. */
-  get erases() {
-    return this.store.state.draft?.position.turn === ERASER;
-  }
-
-  get #draft() {
-    return /** @type {Draft} */ (this.store.state.draft);
-  }
-
-  get #position() {
-    return this.#draft.position;
-  }
-
-  /**
-   * A dot put or taken away; territories that it touches are open again.
-   * @param {Point} point
-   * @param {string} dot
-   */
-  #change(point, dot) {
-    this.#set(withDot(this.#position, point, dot));
-  }
-
-  /** @param {Position} position */
-  #set(position) {
-    this.#history.push(this.#position);
-    this.#show(position);
-  }
-
-  /** @param {Position} position */
-  #show(position) {
-    this.store.update({ draft: { ...this.#draft, position } });
-  }
-
-  /** @param {Partial<Settings>} settings */
-  #settings(settings) {
-    this.store.update({ draft: { ...this.#draft, settings: { ...this.#draft.settings, ...settings } } });
-  }
-
-  /** @param {Draft} draft */
+  /** Offer the tools, and who moves first. @param {Draft} draft */
   #offer({ settings, position }) {
     const name = (/** @type {number} */ player) => this.messages.name(position, player);
-    const tool = (/** @type {number} */ value, /** @type {string} */ label, /** @type {Element} */ icon) => {
-      const radio = make('input', { type: 'radio', name: 'tool', value: String(value) });
-      radio.setAttribute('aria-label', label);
-      return make('label', { className: `player-${value}`, title: label }, radio, icon);
-    };
     const eraser = makeSvg('svg', { 'aria-hidden': 'true', class: 'line' });
     eraser.append(makeSvg('use', { href: '#icon-eraser' }));
     this.#tools.replaceChildren(
-      ...allPlayers(position).map((player) => tool(player, name(player), dotIcon(player))),
-      tool(ERASER, this.messages.text('setup-eraser'), eraser),
+      ...allPlayers(position).map((player) => toolChip(player, name(player), dotIcon(player))),
+      toolChip(ERASER, this.messages.text('setup-eraser'), eraser),
     );
     this.#first.replaceChildren(
       ...settings.names.map((_, player) => make('option', { value: String(player) }, name(player))),
     );
   }
 
-  /** @param {Draft} draft */
-  async #check(draft) {
+  /** Ask the engine about a position. @param {Draft} draft */
+  async #check({ settings, position }) {
+    const { engine, store } = this.page;
     this.#checked = null;
     this.#capture.disabled = true;
-    const { settings, position } = draft;
     const { rules, options, names } = settings;
-    const answer = await this.ways
+    const answer = await engine
       .ask({ kind: 'check_setup', position: diagram(position), players: names.length, rules, options })
       .catch(() => null);
-    if (
-      this.store.state.draft?.position.dots !== position.dots ||
-      this.store.state.draft.position.owners !== position.owners
-    ) {
-      return;
-    }
-    if (answer?.kind !== 'setup') return;
+    const { draft } = store.state;
+    const isCurrent = draft?.position.dots === position.dots && draft.position.owners === position.owners;
+    if (!draft || !isCurrent || answer?.kind !== 'setup') return;
     this.#checked = answer;
-    this.#tell(this.#draft);
+    this.#showResult(draft);
   }
 
-  /** @param {Draft} draft */
-  #tell({ position, origin }) {
+  /** Show what the engine says. @param {Draft} draft */
+  #showResult({ position, origin }) {
     const checked = this.#checked;
     if (!checked) return;
     const { messages } = this;
     this.#capture.disabled = isSameDiagram(checked.settled, diagram(position));
-    this.#start.disabled = !origin && checked.faults.length > 0; // within a game the engine has the last word
-    this.board.faults = checked.faults.flatMap(({ points }) => parsePoints(points));
+    // The engine checks edits of a game when they are made.
+    this.#start.disabled = !origin && checked.faults.length > 0;
+    this.page.board.faults = checked.faults.flatMap(({ points }) => parsePoints(points));
     const count = [...position.dots].filter((dot) => dot !== EMPTY).length;
-    const lines = checked.faults.map(({ code, message, points }) => {
-      const words = messages.textOr(`setup-fault-${code.split('/')[1]}`, message);
-      return messages.text('setup-fault', {
+    const faults = checked.faults.map(({ code, message, points }) =>
+      messages.text('setup-fault', {
         point: points ? pointName(parsePoints(points)[0]) : 'none',
-        words,
-      });
-    });
-    const told = lines.length ? lines : [messages.text('setup-fine', { count })];
-    this.#told.replaceChildren(
-      ...told.map((line) => make('p', { className: lines.length ? 'fault' : '' }, line)),
+        words: messages.textOr(`setup-fault-${code.split('/')[1]}`, message),
+      }),
     );
+    const lines = faults.length ? faults : [messages.text('setup-fine', { count })];
+    const className = faults.length ? 'fault' : '';
+    this.#result.replaceChildren(...lines.map((line) => make('p', { className }, line)));
   }
 
-  /** @param {Draft} draft */
-  #begin(draft) {
-    this.#history = [];
-    this.store.update({ draft });
-    this.board.element.focus();
-    this.#tellTool();
+  /** Make territories of everything that is surrounded. */
+  #captureAll() {
+    if (!this.#checked) return;
+    const { position } = this.setup.draft;
+    const owners = ownersIn(this.#checked.settled);
+    if (owners !== position.owners) this.setup.change(withBoard(position, position.dots, owners));
+    this.#say('said-captured', { count: this.setup.draft.position.territories.length });
   }
 
+  /** Choose a tool. @param {number} tool */
+  #pick(tool) {
+    this.setup.pick(tool);
+    this.#sayTool();
+  }
+
+  /** Start the game, or make the edits in the game. */
   async #finish() {
-    const { settings, position, origin } = this.#draft;
+    const { game, store } = this.page;
+    const { settings, seats, position, origin } = this.setup.draft;
     const answer = await (origin
-      ? this.ways.setUp(edits(origin, position, settings.first))
-      : this.ways.start({ ...settings, position: diagram(position) }));
-    if (answer.kind !== 'error') this.store.update({ draft: null });
+      ? game.ask({ kind: 'set_up', position: edits(origin, position, settings.first) })
+      : this.shelf.startGame({ ...settings, position: diagram(position) }, seats ?? []));
+    if (answer.kind !== 'error') store.update({ draft: null });
     else if (OF_POSITION.includes(answer.code.split('/')[0])) {
-      this.#told.replaceChildren(make('p', { className: 'fault' }, answer.message));
+      this.#result.replaceChildren(make('p', { className: 'fault' }, answer.message));
     } else this.#leave(answer);
   }
 
-  /** @param {Refusal} [refusal] */
+  /** Go back: to the game, or to the dialog for a new game. @param {Refusal} [refusal] */
   #leave(refusal) {
-    const { settings, position, origin } = this.#draft;
-    this.store.update({ draft: null });
-    if (!origin) this.ways.leave({ ...settings, position: diagram(position) }, refusal);
+    const { settings, seats, position, origin } = this.setup.end();
+    if (!origin) this.newGame.open({ ...settings, position: diagram(position) }, seats ?? [], refusal);
   }
 
-  #tellTool() {
-    const { turn } = this.#position;
-    this.speech.say(
-      this.messages.text('said-setup', { tool: turn === ERASER ? 'eraser' : this.#name(turn) }),
-    );
+  /** @param {string} id @param {Record<string, string | number>} [values] */
+  #say(id, values) {
+    this.page.speech.say(this.messages.text(id, values));
   }
 
-  /** @param {number} player */
-  #name(player) {
-    return this.messages.name(this.#position, player);
+  #sayTool() {
+    const { position } = this.setup.draft;
+    const tool = this.setup.erases ? 'eraser' : this.messages.name(position, position.turn);
+    this.#say('said-setup', { tool });
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { draft, cursor } = this.store.state;
+    const { draft, cursor } = this.page.store.state;
     if (!draft || event.ctrlKey || event.metaKey || event.altKey) return;
-    const digit = /^[0-4]$/.test(event.key) ? Number(event.key) - 1 : null;
-    if (digit !== null && digit < draft.position.players) this.pick(digit);
+    const tool = /^[0-4]$/.test(event.key) ? Number(event.key) - 1 : null;
+    if (tool !== null && tool < draft.position.players) this.#pick(tool);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (cursor) this.erase(this.board.geometry?.clamp(cursor) ?? cursor);
+      if (cursor) this.setup.erase(this.page.board.geometry?.clamp(cursor) ?? cursor);
     } else return;
     event.preventDefault();
   }
+}
+
+/** @param {number} tool @param {string} label @param {Element} icon */
+function toolChip(tool, label, icon) {
+  const radio = make('input', { type: 'radio', name: 'tool', value: String(tool) });
+  radio.setAttribute('aria-label', label);
+  return make('label', { className: `player-${tool}`, title: label }, radio, icon);
 }

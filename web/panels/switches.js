@@ -1,15 +1,11 @@
 import { byId, make } from '../ui/element.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Store } from '../store.js' */
 
 const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];
 
-/**
- * The dialog with what can be shown on the board beside the dots.
- * @param {Messages} messages
- * @param {Store} store
- */
-export function openSwitches(messages, store) {
+/** Open the dialog that chooses what the board shows besides the dots. @param {FullPage} page */
+export function openSwitches({ messages, store }) {
   const { explained, offersShown, branchesShown, recordShown, position } = store.state;
   const rows = KINDS.map((kind) =>
     row(messages, kind, explained.includes(kind), (on) => {
@@ -31,12 +27,12 @@ export function openSwitches(messages, store) {
  * @param {Messages} messages
  * @param {string} kind
  * @param {boolean} checked
- * @param {(on: boolean) => void} onChange
+ * @param {(on: boolean) => void} set
  */
-function row(messages, kind, checked, onChange) {
+function row(messages, kind, checked, set) {
   const box = make('input', { type: 'checkbox', name: kind, checked });
   box.setAttribute('role', 'switch');
-  box.onchange = () => onChange(box.checked);
+  box.onchange = () => set(box.checked);
   return make(
     'label',
     { className: 'switch' },

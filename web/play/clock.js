@@ -1,54 +1,49 @@
+import { Emitter } from '../base/emitter.js';
 import { indexOf, parsePoints } from '../model/points.js';
 import { dotOf, playerAfter } from '../model/position.js';
-/** @import { Position, Request } from '../model/position.js' */
-/** @import { Store, Turn } from '../store.js' */
+import { pendingDots } from '../model/requests.js';
+/** @import { Position } from '../model/position.js' */
+/** @import { Request } from '../protocol.js' */
+/** @import { Turn } from '../store/state.js' */
+/** @import { Store } from '../store/store.js' */
 
 /**
  * @typedef {object} Time
  * @property {number} main milliseconds of main time left
- * @property {number} move of the time for this move
+ * @property {number} move milliseconds of the time for this move left
  * @property {boolean} runs
+ *
+ * @typedef {object} ClockEvents
+ * @property {null} tick once a second, and whenever a clock starts or stops
+ * @property {{player: number, seconds: number}} warning the player to move has few seconds left
+ * @property {number} flag the player to move has no time left, after this many milliseconds
  */
 
 const WARNINGS = [60, 10]; // seconds
 const SECOND = 1000;
+const FOLLOWED = /** @type {const} */ (['position', 'stage', 'paused', 'draft', 'queue']);
 
 /**
- * The players' clocks. They run by the time of day, so a page that slept or was closed has lost no time; they stand
- * before the first dot, while Python is away, while a position is set up, and in a pause.
+ * The players' clocks. They run by the time of day, so no time is lost while a page sleeps or is closed. They
+ * stop before the first dot, while Python is away, while a position is set up, and in a pause.
+ * @extends {Emitter<ClockEvents>}
  */
-export class Clock {
+export class Clock extends Emitter {
   /** @type {number | undefined} */
   #alarm;
   #warning = '';
 
-  /** Told once a second, and whenever a clock starts or stops. */
-  onTick = () => {};
-  /** Told when the one to move has few seconds left. @type {(player: number, seconds: number) => void} */
-  onWarning = () => {};
-  /** Told when he has none. @type {(spent: number) => void} */
-  onFlag = () => {};
-
   /** @param {Store} store */
   constructor(store) {
+    super();
     this.store = store;
     this.#halt();
-    store.subscribe((state, before) => {
-      const { position, turn, stage, paused, draft, queue } = state;
-      if (
-        turn === before.turn &&
-        (position !== before.position ||
-          stage !== before.stage ||
-          paused !== before.paused ||
-          draft !== before.draft ||
-          queue !== before.queue)
-      ) {
-        this.#follow();
-      }
+    store.watch(FOLLOWED, (state, before) => {
+      if (state.turn === before.turn) this.#follow();
     });
   }
 
-  /** Whether this game is played with a clock that could run now. */
+  /** Whether the game has a clock that could run now. */
   get isOn() {
     const { position, turn } = this.store.state;
     return Boolean(position?.clock && !position.outcome && turn.ply > 0);
@@ -62,13 +57,13 @@ export class Clock {
     this.store.update({ paused: false });
   }
 
-  /** What a player has left. @param {number} player @returns {Time | null} */
+  /** Return the time that a player has left. @param {number} player @returns {Time | null} */
   time(player) {
     const { position, turn } = this.store.state;
     if (!position?.clock) return null;
     const move = SECOND * position.clock.per_move;
     const main = position.time_left[player];
-    if (!this.#isShown || player !== position.turn || position.outcome) return { main, move, runs: false };
+    if (!this.#isCurrent || player !== position.turn || position.outcome) return { main, move, runs: false };
     const used = elapsed(turn, Date.now());
     return {
       main: Math.max(0, main - Math.max(0, used - move)),
@@ -78,7 +73,7 @@ export class Clock {
   }
 
   /**
-   * Why a move cannot be made at a moment, as a refusal's code.
+   * Return the code of the refusal of a move at this moment, or null if it may be made.
    * @param {Request} request
    * @param {number} moment
    */
@@ -86,11 +81,11 @@ export class Clock {
     const { position, turn, paused } = this.store.state;
     if (!position || !this.isOn || !endsTurn(request, position)) return null;
     if (paused) return 'page/paused';
-    return this.#isShown && elapsed(turn, moment) > allowed(position) ? 'clock/time-up' : null;
+    return this.#isCurrent && elapsed(turn, moment) > allowed(position) ? 'clock/time-up' : null;
   }
 
   /**
-   * The request with the time that its move has taken; the next turn's begins.
+   * Return the request with the time that its move has taken, and begin the next turn.
    * @param {Request} request
    * @param {number} moment
    * @returns {Request}
@@ -100,25 +95,26 @@ export class Clock {
     if (!position?.clock || !endsTurn(request, position, queue)) return request;
     const since = turn.since === null ? null : moment;
     this.store.update({ turn: { ply: turn.ply + 1, used: 0, since } });
-    return { ...request, spent: Math.floor(turn.ply ? elapsed(turn, moment) : 0) };
+    const spent = Math.floor(turn.ply ? elapsed(turn, moment) : 0);
+    return /** @type {Request} */ ({ ...request, spent });
   }
 
-  /** What was charged for a move that was refused goes on counting. @param {Request} request */
-  giveBack({ spent, kind }) {
-    if (typeof spent !== 'number' || kind === 'time_up') return;
+  /** Take back the charge for a refused move: its time counts for the same turn. @param {Request} request */
+  takeBack(request) {
+    if (!('spent' in request) || request.spent === undefined || request.kind === 'time_up') return;
     const { turn } = this.store.state;
-    this.store.update({ turn: { ...turn, ply: turn.ply - 1, used: turn.used + spent } });
+    this.store.update({ turn: { ...turn, ply: turn.ply - 1, used: turn.used + request.spent } });
   }
 
-  /** Whether the position at hand is the one that the time runs for. */
-  get #isShown() {
+  /** Whether the time runs for the position that is shown. */
+  get #isCurrent() {
     const { position, turn } = this.store.state;
     return position?.ply === turn.ply;
   }
 
   #follow() {
     const { position, turn, stage, paused, draft, queue } = this.store.state;
-    const here = queue.length || this.#isShown ? turn : { ply: position?.ply ?? 0, used: 0, since: null };
+    const here = queue.length || this.#isCurrent ? turn : { ply: position?.ply ?? 0, used: 0, since: null };
     if (here !== turn) this.store.update({ turn: here });
     if (paused && !this.isOn && !queue.length) this.resume();
     const runs = this.isOn && stage.name === 'ready' && !paused && !draft;
@@ -129,49 +125,54 @@ export class Clock {
 
   #halt() {
     const { turn } = this.store.state;
-    if (turn.since !== null) {
-      this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
-    }
+    if (turn.since === null) return;
+    this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
   }
 
   #tick() {
     clearTimeout(this.#alarm);
     const { position, turn, queue } = this.store.state;
     if (queue.length) return;
-    this.onTick();
-    if (!position || turn.since === null || !this.#isShown) return;
+    this.emit('tick', null);
+    if (!position || turn.since === null || !this.#isCurrent) return;
     const used = elapsed(turn, Date.now());
     const left = allowed(position) - used;
-    if (left <= 0) return this.onFlag(Math.floor(used));
-    const seconds = Math.ceil(left / SECOND);
-    const warning = `${turn.ply} ${seconds}`;
-    if (WARNINGS.includes(seconds) && SECOND * seconds < allowed(position) && warning !== this.#warning) {
-      this.#warning = warning;
-      this.onWarning(position.turn, seconds);
+    if (left <= 0) {
+      this.emit('flag', Math.floor(used));
+      return;
     }
+    this.#warn(position, Math.ceil(left / SECOND));
     const { move, main } = /** @type {Time} */ (this.time(position.turn));
     this.#alarm = setTimeout(() => this.#tick(), ((move || main) % SECOND || SECOND) + 1);
+  }
+
+  /** @param {Position} position @param {number} seconds */
+  #warn(position, seconds) {
+    const warning = `${this.store.state.turn.ply} ${seconds}`;
+    if (!WARNINGS.includes(seconds) || SECOND * seconds >= allowed(position) || warning === this.#warning) {
+      return;
+    }
+    this.#warning = warning;
+    this.emit('warning', { player: position.turn, seconds });
   }
 }
 
 /**
- * Whether a request makes a move for the player to move.
+ * Return whether a request ends the turn of the player to move.
  * @param {Request} request
  * @param {Position} position
  * @param {Request[]} [queue]
  */
-function endsTurn({ kind, player, rings, declare_all }, position, queue = []) {
-  if (kind === 'play' || kind === 'pass') return true;
-  if (kind === 'stop') {
-    return player === playerAfter(position, queue.filter((waiting) => waiting.kind === 'play').length);
-  }
-  if (kind !== 'declare') return false;
-  const [ring] = /** @type {string[]} */ (rings ?? []);
+function endsTurn(request, position, queue = []) {
+  if (request.kind === 'play' || request.kind === 'pass') return true;
+  if (request.kind === 'stop') return request.player === playerAfter(position, pendingDots(queue).length);
+  if (request.kind !== 'declare') return false;
+  const [ring] = request.rings ?? [];
   const owner = ring ? dotOf(position.dots[indexOf(position, parsePoints(ring)[0])]) : null;
-  return position.declarer === null || (!declare_all && owner !== position.declarer);
+  return position.declarer === null || (!request.declare_all && owner !== position.declarer);
 }
 
-/** The longest that the turn at hand may take. @param {Position} position */
+/** Return how many milliseconds this turn may take. @param {Position} position */
 function allowed({ clock, time_left, turn }) {
   return time_left[turn] + SECOND * (clock?.per_move ?? 0);
 }

@@ -1,59 +1,76 @@
+import { Emitter } from '../base/emitter.js';
 import { NoThought } from '../engine/thinker.js';
-import { activePlayers, allPlayers, isSameBoard, nextToAccept } from '../model/position.js';
-import { changesOf, MOVES, REMARKS } from '../model/requests.js';
+import { isSameBoard, nextToAccept } from '../model/position.js';
+import { changesOf, REMARKS } from '../model/requests.js';
+import { MOVE_KINDS } from '../protocol.js';
+import { hasComputer, isComputerAlone } from '../store/state.js';
+import { accepts, secondsFor } from './decisions.js';
+/** @import { Trouble } from '../base/failure.js' */
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Thinker, Thought } from '../engine/thinker.js' */
+/** @import { Thinker } from '../engine/thinker.js' */
+/** @import { ThinkingProgress } from '../protocol.js' */
 /** @import { Position } from '../model/position.js' */
+/** @import { State } from '../store/state.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Game } from './game.js' */
-/** @import { State, Store } from '../store.js' */
-/** @import { Trouble } from '../worker.js' */
+/** @import { Steps } from './steps.js' */
 
 /**
- * @typedef
- *   {{position: Position, player: number, level: number, purpose: 'move' | 'draw', untilTold: boolean, isHurried?: boolean}}
- *   Wanted
+ * @typedef {object} Task
+ * @property {Position} position
+ * @property {number} player
+ * @property {number} level
+ * @property {'move' | 'draw'} purpose
+ * @property {boolean} untilTold whether it thinks until it is asked to move
+ * @property {boolean} [isHurried]
  */
 
-/** No move comes sooner after the one before, in milliseconds: it is to be seen. */
-const SOONEST = 450;
+/** How many milliseconds pass at least between two moves, so that each can be seen. */
+const MIN_PAUSE = 450;
 const DRAW_SECONDS = 0.4;
-const MOST_SEEDS = 2 ** 31;
-/** The share of a clock's time that one move may take. */
-const SHARE = 25;
-/** The share of the points that may still be open to both where a settlement is agreed to. */
-const UNDECIDED = 0.25;
-const LEAST_SECONDS = 0.05;
-/** A person who has declined a draw is not offered one for so many moves. */
+const SEEDS = 2 ** 31;
+/** How many moves pass after a declined draw before the computer offers another. */
 const BETWEEN_OFFERS = 40;
 
-/** The computer's players: they think when it is their turn, and move as anybody does. */
-export class Computer {
-  /** What is being thought about. @type {Wanted | null} */
+/**
+ * The computer's players. They think when it is their turn, and send their moves as a person does. Emits
+ * `change` when they begin or end to think, or have thought of something.
+ * @extends {Emitter<{change: null}>}
+ */
+export class Computer extends Emitter {
+  /** @type {Task | null} */
   #task = null;
   /**
-   * Where a move has led that somebody has just made, though the record may go on from there.
+   * The position after a move that has just been made: the computer moves here, even if the record goes on.
    * @type {Position | null}
    */
   #reached = null;
-  /** Where it has moved, or failed. @type {Position | null} */
+  /** The position where it has moved, or failed. @type {Position | null} */
   #done = null;
+  /** When the last move was made. */
   #moved = -Infinity;
-  /** The ply at which it has last offered a draw. */
+  /** The ply at which it last offered a draw. */
   #offered = -Infinity;
-  #isWalking = false;
-  /** The last of its thoughts about a move. @type {Thought | null} */
+  /** Its last thought about a move. @type {ThinkingProgress | null} */
   thought = null;
-  /** Why it does not think. @type {Trouble | null} */
+  /** Why it cannot think. @type {Trouble | null} */
   trouble = null;
-  /** Told when it begins or ends to think, or has thought of something. */
-  onChange = () => {};
 
-  /** @param {Store} store @param {Engine} engine @param {Game} game @param {Thinker} thinker */
-  constructor(store, engine, game, thinker) {
+  /**
+   * @param {Store} store
+   * @param {Engine} engine
+   * @param {Game} game
+   * @param {Steps} steps
+   * @param {Thinker} thinker
+   */
+  constructor(store, engine, game, steps, thinker) {
+    super();
     this.store = store;
     this.engine = engine;
     this.game = game;
+    this.steps = steps;
     this.thinker = thinker;
+    steps.on('end', () => this.#follow());
     store.subscribe((state, before) => {
       if (state.position !== before.position) this.#arrive(state, before);
       if (state.seats !== before.seats) this.#begin();
@@ -62,29 +79,17 @@ export class Computer {
     this.#follow();
   }
 
-  /** Who thinks about his move, null for nobody. @returns {number | null} */
+  /** The player who thinks about a move, or null. @returns {number | null} */
   get thinks() {
     return this.#task?.purpose === 'move' ? this.#task.player : null;
   }
 
-  /** Who considers an offer, null for nobody. @returns {number | null} */
+  /** The player who thinks about an offer, or null. @returns {number | null} */
   get considers() {
     return this.#task?.purpose === 'draw' ? this.#task.player : null;
   }
 
-  /** Whether any seat is the computer's. */
-  get plays() {
-    const { position, seats } = this.store.state;
-    return position !== null && allPlayers(position).some((player) => seats[player]);
-  }
-
-  /** Whether it has all seats that still play. */
-  get isAlone() {
-    const { position, seats } = this.store.state;
-    return position !== null && activePlayers(position).every((player) => seats[player]);
-  }
-
-  /** Whether it is its turn at a position that the record goes on from, where it waits to be told. */
+  /** Whether it is its turn at a position inside the record, where it moves only if it is asked to. */
   get waits() {
     const { position, seats, draft } = this.store.state;
     return (
@@ -94,66 +99,22 @@ export class Computer {
       Boolean(seats[position.turn]) &&
       position.branches.length > 0 &&
       this.#reached !== position &&
-      !this.#isWalking
+      !this.steps.isWalking
     );
   }
 
-  /** It moves here, whatever the record has. */
+  /** Move here, even though the record goes on. */
   goOn() {
     this.#reached = this.store.state.position;
     this.#begin();
     this.#follow();
-    this.onChange();
+    this.emit('change', null);
   }
 
-  /** It moves as soon as it can, by what it knows. */
+  /** Move as soon as possible, with what is known so far. */
   hurry() {
     if (this.#task) this.#task.isHurried = true;
     this.thinker.hurry();
-  }
-
-  /** Back to where a person moved last. */
-  async undo() {
-    const { position, queue, stage } = this.store.state;
-    if (!this.plays || this.isAlone || !position || stage.name !== 'ready' || changesOf(queue).length) {
-      return this.game.undo();
-    }
-    await this.#walk('undo', 'redo', ({ ply }) => ply > 0);
-  }
-
-  /** On to where a person is to move. */
-  async redo() {
-    const { position, queue } = this.store.state;
-    if (!this.plays || this.isAlone || !position || changesOf(queue).length) {
-      return this.game.send({ kind: 'redo' });
-    }
-    await this.#walk('redo', null, ({ ply, plies }) => ply < plies);
-  }
-
-  /**
-   * @param {'undo' | 'redo'} kind
-   * @param {'redo' | null} back
-   * @param {(position: Position) => boolean} goesOn
-   */
-  async #walk(kind, back, goesOn) {
-    if (this.#isWalking) return;
-    this.#isWalking = true;
-    let steps = 0;
-    try {
-      for (;;) {
-        const answer = await this.game.ask({ kind });
-        if (answer.kind === 'error') return this.game.onRefusal(answer);
-        if (answer.kind !== 'position') return;
-        steps++;
-        if (!this.store.state.seats[answer.turn] || answer.outcome) return;
-        if (!goesOn(answer)) break;
-      }
-      if (!back) return;
-      for (; steps > 0; steps--) await this.game.ask({ kind: back });
-    } finally {
-      this.#isWalking = false;
-      this.#follow();
-    }
   }
 
   /** @param {State} state @param {State} before */
@@ -163,8 +124,8 @@ export class Computer {
       (REMARKS.includes(kind) || !kind) &&
       this.#reached === before.position &&
       position?.node === before.position?.node;
-    if (MOVES.includes(kind)) this.#moved = performance.now();
-    this.#reached = MOVES.includes(kind) || stays ? position : null;
+    if (MOVE_KINDS.includes(kind)) this.#moved = performance.now();
+    this.#reached = MOVE_KINDS.includes(kind) || stays ? position : null;
     this.trouble = null;
   }
 
@@ -172,55 +133,57 @@ export class Computer {
     this.#done = this.trouble = null;
   }
 
-  /** What is to be thought about now. @returns {Wanted | null} */
-  #wanted() {
-    const { position, seats, stage, queue, draft, paused, halted, untilTold } = this.store.state;
-    const isBusy = changesOf(queue).length > 0 || this.#isWalking;
+  /** Return what there is to think about now. @returns {Task | null} */
+  #nextTask() {
+    const { state } = this.store;
+    const { position, seats, stage, queue, draft, paused, halted, untilTold } = state;
+    const isBusy = changesOf(queue).length > 0 || this.steps.isWalking;
     if (!position || position.outcome || stage.name !== 'ready' || draft || isBusy) return null;
     if (position.offer) {
       const player = nextToAccept(position, position.offer);
-      return seats[player]
-        ? { position, player, level: seats[player], purpose: 'draw', untilTold: false }
-        : null;
+      const level = seats[player];
+      return level ? { position, player, level, purpose: 'draw', untilTold: false } : null;
     }
     const player = position.turn;
-    if (!seats[player] || paused || (halted && this.isAlone)) return null;
-    return position.branches.length && this.#reached !== position
-      ? null
-      : { position, player, level: seats[player], purpose: 'move', untilTold: untilTold && !this.isAlone };
+    const level = seats[player];
+    const isAlone = isComputerAlone(state);
+    if (!level || paused || (halted && isAlone)) return null;
+    if (position.branches.length && this.#reached !== position) return null;
+    return { position, player, level, purpose: 'move', untilTold: untilTold && !isAlone };
   }
 
   #follow() {
-    const wanted = this.#wanted();
+    const next = this.#nextTask();
     const task = this.#task;
-    if (task && wanted && isSame(task, wanted)) return;
+    if (task && next && isSameTask(task, next)) return;
     if (task) {
       this.#task = null;
       this.thinker.leave();
     }
-    if (wanted && this.#done !== wanted.position) void this.#think(wanted);
-    else if (task) this.onChange();
-    if (this.plays && this.store.state.stage.name === 'ready') this.thinker.prepare();
+    if (next && this.#done !== next.position) void this.#think(next);
+    else if (task) this.emit('change', null);
+    const { state } = this.store;
+    if (hasComputer(state) && state.stage.name === 'ready') this.thinker.prepare();
   }
 
-  /** @param {Wanted} task */
+  /** @param {Task} task */
   async #think(task) {
     const { position, player, level, purpose, untilTold } = task;
     this.#task = task;
     this.thought = null;
-    this.onChange();
+    this.emit('change', null);
     try {
       const answer = await this.engine.ask({ kind: 'record' });
       if (this.#task !== task || answer.kind !== 'record') return;
-      const seconds = purpose === 'draw' ? DRAW_SECONDS : untilTold ? null : this.#most(position);
+      const seconds = purpose === 'draw' ? DRAW_SECONDS : untilTold ? null : secondsFor(position);
       const { resigns } = this.store.state;
-      const seed = Math.floor(Math.random() * MOST_SEEDS);
+      const seed = Math.floor(Math.random() * SEEDS);
       const thought = await this.thinker.think(
         { record: answer.record, level, purpose, player, seconds, seed, resigns },
-        (told) => {
+        (progress) => {
           if (this.#task !== task) return;
-          this.thought = told;
-          this.onChange();
+          this.thought = progress;
+          this.emit('change', null);
         },
         () => task.isHurried === true,
       );
@@ -234,11 +197,11 @@ export class Computer {
       this.#task = null;
       this.trouble =
         error instanceof NoThought ? error.trouble : { code: 'worker', subject: '', detail: String(error) };
-      this.onChange();
+      this.emit('change', null);
     }
   }
 
-  /** @param {Thought} thought */
+  /** @param {ThinkingProgress} thought */
   #finish(thought) {
     const { position } = this.store.state;
     this.#task = null;
@@ -247,49 +210,28 @@ export class Computer {
     const { decision, player } = thought;
     if (decision) {
       this.game.send(decision);
-      if (thought.offers && position && !this.isAlone) this.#offerDraw(position, player);
+      if (thought.offers && position && !isComputerAlone(this.store.state)) this.#offerDraw(position, player);
     } else if (position?.offer) {
-      this.game.send({ kind: this.#accepts(position, thought) ? 'accept' : 'decline', player });
+      this.game.send({ kind: accepts(position, thought) ? 'accept' : 'decline', player });
     }
-    this.onChange();
+    this.emit('change', null);
   }
 
-  /** Unless it has done so shortly before in this game. @param {Position} position @param {number} player */
+  /** Offer a draw, unless it has done so shortly before. @param {Position} position @param {number} player */
   #offerDraw({ ply }, player) {
     if (ply >= this.#offered && ply < this.#offered + BETWEEN_OFFERS) return;
     this.#offered = ply;
     this.game.send({ kind: 'offer_draw', player });
   }
 
-  /** @param {Position} position @param {Thought} thought */
-  #accepts({ offer, width, height }, { accepts, expected, player }) {
-    const settlement = offer?.settlement;
-    if (!settlement) return accepts;
-    if (settlement.neutral > UNDECIDED * width * height) return false;
-    return settlement.captures[player] - settlement.captures[1 - player] >= Math.floor(expected ?? 0);
-  }
-
-  /**
-   * How long it may think, where a clock leaves less than the level would take: 0 for as long as that.
-   * @param {Position} position
-   */
-  #most({ clock, time_left, turn }) {
-    if (!clock) return 0;
-    const left = time_left[turn] / 1000 / SHARE + clock.increment / 2 + clock.per_move / 2;
-    return left > 5 ? 0 : Math.max(LEAST_SECONDS, left);
-  }
-
   #pause() {
-    return this.isAlone ? Math.max(SOONEST, 1000 * this.store.state.pace) : SOONEST;
+    const { state } = this.store;
+    return isComputerAlone(state) ? Math.max(MIN_PAUSE, 1000 * state.pace) : MIN_PAUSE;
   }
 }
 
-/**
- * Whether it is the same to think about, with other words beside it perhaps.
- * @param {Wanted} a
- * @param {Wanted} b
- */
-function isSame(a, b) {
+/** Return whether two tasks are the same but for notes on the position. @param {Task} a @param {Task} b */
+function isSameTask(a, b) {
   return (
     a.player === b.player &&
     a.level === b.level &&

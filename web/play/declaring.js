@@ -1,143 +1,155 @@
+import { Emitter } from '../base/emitter.js';
 import { Path } from '../model/path.js';
 import { indexOf, parsePoints } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
+import { refusalOf } from '../model/requests.js';
 import { encloseSame, outermost, overlap, ringsAround } from '../model/rings.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { DrawnTerritory, OfferedTerritory } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Drawing } from './drawing.js' */
-/** @import { Point, Position, Refusal, RingOffer, Territory } from '../model/position.js' */
 /** @import { Game } from './game.js' */
-/** @import { Store } from '../store.js' */
 
 /**
- * Declared captures. Who has just moved takes an area by a tap on a dot caught in it, at once. Who is to move first
- * says that he declares ("stop", at the table), then chooses areas by taps anywhere in them; his next dot takes them.
+ * @typedef {object} DeclaringEvents
+ * @property {null} change any property has changed
+ * @property {OfferedTerritory[]} several a tap may mean any of these rings: the player has to choose
  */
-export class Declaring {
-  /** Whether the player to move has said that he declares. */
-  armed = false;
-  /** Whether his next dot takes all that it can. */
-  all = false;
-  /** @type {Territory[]} what his next dot takes */
-  chosen = [];
-  /** Told when any of these changes. */
-  onChange = () => {};
-  /** Asked which of several rings round a point is meant. @type {(rings: RingOffer[]) => void} */
-  onSeveral = () => {};
 
-  /**
-   * @param {Store} store
-   * @param {Game} game
-   * @param {Drawing} drawing
-   * @param {(refusal: Refusal) => void} onRefusal
-   */
-  constructor(store, game, drawing, onRefusal) {
+/**
+ * Declared captures. The player who has just moved takes an area at once, by a tap on a dot caught in it. The
+ * player to move first says that they declare (at a table they say "stop"), then chooses areas by taps in
+ * them; their next dot takes these areas.
+ * @extends {Emitter<DeclaringEvents>}
+ */
+export class Declaring extends Emitter {
+  /** Whether the player to move declares. */
+  isArmed = false;
+  /** Whether their next dot takes everything that it can. */
+  takesAll = false;
+  /** What their next dot takes. @type {DrawnTerritory[]} */
+  chosen = [];
+
+  /** @param {Store} store @param {Game} game @param {Drawing} drawing */
+  constructor(store, game, drawing) {
+    super();
     this.store = store;
     this.game = game;
     this.drawing = drawing;
-    this.onRefusal = onRefusal;
-    store.subscribe((state, before) => {
-      if (state.position && state.position !== before.position) this.#follow(state.position, before.position);
+    store.watch(['position'], ({ position }, before) => {
+      if (position) this.#follow(position, before.position);
     });
   }
 
-  /** Whether anything can be declared under these rules at this time. */
-  get possible() {
+  /** Whether captures can be declared now. */
+  get isPossible() {
     const { position } = this.store.state;
     return position?.options.captures === 'declared' && (!position.outcome || position.declarer !== null);
   }
 
-  /** Who may choose areas for his next dot. An area of the one who has just moved never waits for that. */
+  /**
+   * The player who may choose areas for their next dot, or null. The player who has just moved does not need
+   * to: they take areas at once.
+   */
   get chooser() {
     const { position } = this.store.state;
-    return !this.armed || !position || position.outcome || position.turn === position.declarer
+    return !this.isArmed || !position || position.outcome || position.turn === position.declarer
       ? null
       : position.turn;
   }
 
-  /** The smallest areas of a player that are to be seen. @param {number | null} player */
-  seen(player) {
+  /** Return the smallest areas of a player, if they are shown. @param {number | null} player */
+  shownOffers(player) {
     const { position, offersShown } = this.store.state;
-    return position && (offersShown || this.armed)
+    return position && (offersShown || this.isArmed)
       ? position.offers.filter(({ owner, join }) => owner === player && !join)
       : [];
   }
 
   /**
-   * The rings that a tap on a point would take, now or with the next dot.
+   * Return the rings that a tap on a point may take, now or with the next dot, the smallest first.
    * @param {Point} point
-   * @returns {RingOffer[]}
+   * @returns {OfferedTerritory[]}
    */
-  at(point) {
+  ringsAt(point) {
     const { position, offersShown } = this.store.state;
     if (!position) return [];
     const dot = dotOf(position.dots[indexOf(position, point)]);
     const { chooser } = this;
     const now = position.offers.filter(
-      ({ owner }) => owner === position.declarer && dot >= 0 && dot !== owner && (offersShown || this.armed),
+      ({ owner }) =>
+        owner === position.declarer && dot >= 0 && dot !== owner && (offersShown || this.isArmed),
     );
     const next = position.offers.filter(({ owner }) => owner === chooser);
     return ringsAround([...now, ...next], point);
   }
 
-  /** Whether a tap on a point puts no dot. @param {Point} point */
+  /** Return whether a tap on a point means an area instead of a dot. @param {Point} point */
   takes(point) {
-    return this.at(point).length > 0 || ringsAround(this.chosen, point).length > 0;
+    return this.ringsAt(point).length > 0 || ringsAround(this.chosen, point).length > 0;
   }
 
-  /** @param {Point} point @param {number} since */
+  /** @param {Point} point @param {number} since when it was tapped */
   tap(point, since) {
-    const rings = this.at(point);
-    const held = ringsAround(this.chosen, point);
-    if (held.length) this.#choose(this.chosen.filter((area) => !held.includes(area)));
-    else if (rings.length > 1) this.onSeveral(rings);
+    const rings = this.ringsAt(point);
+    const chosen = ringsAround(this.chosen, point);
+    if (chosen.length) this.#choose(this.chosen.filter((area) => !chosen.includes(area)));
+    else if (rings.length > 1) this.emit('several', rings);
     else if (rings.length) this.take(rings[0]);
-    else this.#put(point, since);
+    else this.#play(point, since);
   }
 
-  /** Declares a ring, at once or with the next dot. @param {Territory} area */
+  /** Declare a ring: at once, or with the next dot. @param {DrawnTerritory} area */
   take(area) {
     if (area.owner === this.store.state.position?.declarer) {
       this.game.send({ kind: 'declare', rings: [area.ring] });
     } else this.#choose([...this.chosen.filter((other) => !overlap(other.ring, area.ring)), area]);
   }
 
-  /** All in one: of the one who has just moved, at once; else of the one to move, with his next dot. */
+  /**
+   * Declare everything: for the player who has just moved at once, for the player to move with their next
+   * dot.
+   */
   takeAll() {
     const { position } = this.store.state;
-    if (!position || !this.possible) return;
-    if (!this.armed && this.#mayTakeNow(position)) {
+    if (!position || !this.isPossible) return;
+    if (!this.isArmed && this.#canTakeNow(position)) {
       this.game.send({ kind: 'declare', declare_all: true, player: position.declarer });
       return;
     }
-    this.armed = true;
-    this.all = !this.all;
-    this.#choose(this.all ? outermost(this.seen(this.chooser)) : [], this.all);
+    this.isArmed = true;
+    this.takesAll = !this.takesAll;
+    this.#choose(this.takesAll ? outermost(this.shownOffers(this.chooser)) : [], this.takesAll);
   }
 
-  /** Whose areas `takeAll` would take, or null where there are none. */
-  get allOf() {
+  /** The player whose areas `takeAll` would declare, or null if there are none. */
+  get ownerOfAll() {
     const { position, offersShown } = this.store.state;
-    if (!position || !this.possible) return null;
-    if (this.armed) return this.chooser;
-    if (this.#mayTakeNow(position)) return position.declarer;
-    return !position.outcome && (!offersShown || this.seen(position.turn).length) ? position.turn : null;
+    if (!position || !this.isPossible) return null;
+    if (this.isArmed) return this.chooser;
+    if (this.#canTakeNow(position)) return position.declarer;
+    return !position.outcome && (!offersShown || this.shownOffers(position.turn).length)
+      ? position.turn
+      : null;
   }
 
-  /** The player to move says that he declares, or that he does not. @param {boolean} armed */
-  arm(armed) {
+  /** Say that the player to move declares, or that they do not. @param {boolean} isArmed */
+  arm(isArmed) {
     this.drawing.cancel();
-    this.armed = armed && this.possible;
+    this.isArmed = isArmed && this.isPossible;
     this.#choose([]);
   }
 
-  /** Begins a ring of one's own. */
+  /** Begin to draw a ring. */
   draw() {
     const { position } = this.store.state;
     if (!position) return;
-    const may = (/** @type {number} */ player) => player === position.declarer || player === this.chooser;
-    this.drawing.begin(new Path(position, may, true), (ring) => this.#closed(ring));
+    const mayDraw = (/** @type {number} */ player) => player === position.declarer || player === this.chooser;
+    this.drawing.begin(new Path(position, mayDraw, true), (ring) => this.#takeDrawn(ring));
   }
 
-  /** The chosen areas are the whole move. */
+  /** Declare the chosen areas as a whole move, without a dot. */
   declareOnly() {
     const rings = this.chosen.map(({ ring }) => ring);
     this.arm(false);
@@ -145,57 +157,51 @@ export class Declaring {
   }
 
   /** @param {Position} position */
-  #mayTakeNow({ declarer }) {
-    return declarer !== null && (!this.store.state.offersShown || this.seen(declarer).length > 0);
+  #canTakeNow({ declarer }) {
+    return declarer !== null && (!this.store.state.offersShown || this.shownOffers(declarer).length > 0);
   }
 
-  /** @param {Territory[]} chosen @param {boolean} [all] */
-  #choose(chosen, all = false) {
+  /** @param {DrawnTerritory[]} chosen @param {boolean} [takesAll] */
+  #choose(chosen, takesAll = false) {
     this.chosen = chosen;
-    this.all = all;
-    this.onChange();
+    this.takesAll = takesAll;
+    this.emit('change', null);
   }
 
-  /** @param {Territory} area */
-  #closed(area) {
+  /** @param {DrawnTerritory} area */
+  #takeDrawn(area) {
     const { position } = this.store.state;
     const isSmallest = position?.offers.some(
       ({ owner, ring, join }) => owner === area.owner && !join && encloseSame(ring, area.ring),
     );
     if (position?.options.smallest && !isSmallest) {
-      this.onRefusal({
-        kind: 'error',
-        state: position.state,
-        code: 'ring/not-smallest',
-        message: '',
-        ...parsePoints(area.ring)[0],
-      });
+      const [point] = parsePoints(area.ring);
+      this.store.refuse(refusalOf('ring/not-smallest', point));
     } else this.take(area);
   }
 
   /** @param {Point} point @param {number} since */
-  #put(point, since) {
-    const declared = this.all
+  #play(point, since) {
+    const declared = this.takesAll
       ? { declare_all: true }
       : this.chosen.length
         ? { rings: this.chosen.map(({ ring }) => ring) }
         : {};
-    if (this.armed && !this.game.refusal(point)) this.arm(false);
+    if (this.isArmed && !this.game.refusal(point)) this.arm(false);
     this.game.play(point, since, declared);
   }
 
   /**
-   * After a move nothing is chosen any more; after a declaration what still can be. The table shows it with
-   * the position.
+   * Drop what was chosen after a move; after a declaration keep what can still be taken.
    * @param {Position} position
    * @param {Position | null} before
    */
   #follow(position, before) {
     this.drawing.cancel();
-    const goesOn = position.ply === before?.ply && position.turn === before.turn && this.possible;
-    const isAlive = (/** @type {Point} */ point) => ownerOf(position.owners[indexOf(position, point)]) < 0;
-    this.armed &&= goesOn;
-    this.all &&= goesOn;
-    this.chosen = goesOn ? this.chosen.filter(({ ring }) => parsePoints(ring).every(isAlive)) : [];
+    const isSameTurn = position.ply === before?.ply && position.turn === before.turn && this.isPossible;
+    const isFree = (/** @type {Point} */ point) => ownerOf(position.owners[indexOf(position, point)]) < 0;
+    this.isArmed &&= isSameTurn;
+    this.takesAll &&= isSameTurn;
+    this.chosen = isSameTurn ? this.chosen.filter(({ ring }) => parsePoints(ring).every(isFree)) : [];
   }
 }

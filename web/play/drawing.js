@@ -1,45 +1,49 @@
+import { Emitter } from '../base/emitter.js';
 import { isSamePoint } from '../model/points.js';
-/** @import { Pointer } from '../board/pointer.js' */
+import { refusalOf } from '../model/requests.js';
 /** @import { Path } from '../model/path.js' */
-/** @import { Point, Refusal, Territory } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
 
-/** The drawing of one's own ring, by taps, by dragging over the dots, or by keys. */
-export class Drawing {
+/**
+ * Draws a ring: by taps, by dragging over the dots, or by keys. Emits `change` when the path changes.
+ * @extends {Emitter<{change: null}>}
+ */
+export class Drawing extends Emitter {
   /** @type {Path | null} */
   path = null;
-  /** Told when the path has grown, shrunk or gone. */
-  onChange = () => {};
-  /** @type {(ring: Territory) => void} */
-  #onRing = () => {};
+  /** @type {(ring: DrawnTerritory) => void} */
+  #finish = () => {};
 
-  /** @param {Pointer} pointer @param {(refusal: Refusal) => void} onRefusal */
-  constructor(pointer, onRefusal) {
-    this.pointer = pointer;
-    this.onRefusal = onRefusal;
+  /** @param {Store} store */
+  constructor(store) {
+    super();
+    this.store = store;
   }
 
-  /** @param {Path} path @param {(ring: Territory) => void} onRing told when it is closed */
-  begin(path, onRing) {
+  /** @param {Path} path @param {(ring: DrawnTerritory) => void} finish takes the ring when it is closed */
+  begin(path, finish) {
     this.path = path;
-    this.#onRing = onRing;
-    this.pointer.pen = {
-      targets: () => path.next,
-      tap: (point) => this.tap(point),
-      pass: (point) => this.#pass(point),
-    };
-    this.onChange();
+    this.#finish = finish;
+    this.emit('change', null);
   }
 
   cancel() {
     if (!this.path) return;
-    this.path = this.pointer.pen = null;
-    this.onChange();
+    this.path = null;
+    this.emit('change', null);
   }
 
-  /** Takes the last dot off. */
+  /** Take the last dot away. */
   back() {
     this.path?.points.pop();
-    this.onChange();
+    this.emit('change', null);
+  }
+
+  /** The points that a finger near them means. */
+  get targets() {
+    return this.path?.next ?? [];
   }
 
   /** @param {Point} point */
@@ -47,12 +51,12 @@ export class Drawing {
     const { path } = this;
     const code = path?.refusal(point);
     if (path && code) {
-      this.onRefusal({ kind: 'error', state: path.position.state, code, message: code, ...point });
+      this.store.refuse(refusalOf(code, point));
     } else this.#add(point);
   }
 
-  /** Goes on to a point that is dragged over, if it can. @param {Point} point */
-  #pass(point) {
+  /** Go on to a point that the pointer is dragged over, if that is possible. @param {Point} point */
+  drag(point) {
     const { path } = this;
     if (path && !path.refusal(point) && !isSamePoint(path.points.at(-1) ?? null, point)) this.#add(point);
   }
@@ -60,9 +64,12 @@ export class Drawing {
   /** @param {Point} point */
   #add(point) {
     const { path } = this;
-    if (!path?.add(point)) return this.onChange();
+    if (!path?.add(point)) {
+      this.emit('change', null);
+      return;
+    }
     const { ring, owner } = path;
     this.cancel();
-    this.#onRing({ ring, owner });
+    this.#finish({ ring, owner });
   }
 }

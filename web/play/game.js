@@ -1,86 +1,87 @@
 import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
-import { changesOf, HARMLESS, pendingDots } from '../model/requests.js';
-import { recorded } from '../store.js';
-/** @import { Clock } from './clock.js' */
+import { changesOf, HARMLESS, pendingDots, refusalOf } from '../model/requests.js';
+import { recordPatch } from '../store/state.js';
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { Answer, Point, Position, Refusal, Request } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { GamePosition } from '../model/position.js' */
+/** @import { Refusal, Reply } from '../model/requests.js' */
+/** @import { Request } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Clock } from './clock.js' */
 
-/** What the person wants, in the order it was wanted: nothing is lost while Python is away. */
+/** The codes of refusals, by the letters of a position's `refusals`. @type {Record<string, string>} */
+const REFUSALS = { o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' };
+
+/**
+ * The queue of requests about the game: they are sent to the engine in order, and none is lost while Python
+ * is away.
+ */
 export class Game {
-  #busy = false;
-  /** @type {WeakMap<Request, number>} when the pointer was lifted */
+  #isBusy = false;
+  /** When the pointer was lifted for a request. @type {WeakMap<Request, number>} */
   #since = new WeakMap();
-  /** @type {WeakMap<Request, (answer: Answer) => void>} who waits for an answer */
+  /** Who waits for an answer. @type {WeakMap<Request, (answer: Reply) => void>} */
   #askers = new WeakMap();
-  /** @type {WeakMap<Request, number[]>} who sits at the game that is asked for */
+  /** Who plays the new game that a request asks for. @type {WeakMap<Request, number[]>} */
   #seats = new WeakMap();
-  /** What the answer that is being told was asked by. @type {Request | null} */
+  /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
 
-  /**
-   * @param {Store} store
-   * @param {Engine} engine
-   * @param {Clock} clock
-   * @param {(refusal: Refusal) => void} onRefusal
-   */
-  constructor(store, engine, clock, onRefusal) {
+  /** @param {Store} store @param {Engine} engine @param {Clock} clock */
+  constructor(store, engine, clock) {
     this.store = store;
     this.engine = engine;
     this.clock = clock;
-    this.onRefusal = onRefusal;
+    clock.on('flag', (spent) => void this.ask({ kind: 'time_up', spent }));
     store.subscribe((state, before) => {
-      if (state.queue.length > before.queue.length) void this.pump();
+      const hasStarted = state.stage !== before.stage && state.stage.name === 'ready';
+      if (hasStarted || state.queue.length > before.queue.length) void this.#pump();
     });
   }
 
-  /** Dots that are wanted and not yet answered. @returns {Point[]} */
+  /** The dots that wait for an answer. @returns {Point[]} */
   get pending() {
     return pendingDots(this.store.state.queue);
   }
 
   /**
-   * Plays a point, unless the last answer already says why not: then that is told.
-   * @param {Point} point @param {number} [since] when it was clicked
-   * @param {{rings?: string[], declare_all?: boolean}} [declared] with the dot
+   * Play a dot, unless it is known that the engine would refuse it.
+   * @param {Point} point
+   * @param {number} [since] when it was clicked
+   * @param {{rings?: string[], declare_all?: boolean}} [declared] captures declared with the dot
    */
   play(point, since, declared = {}) {
     const refusal = this.refusal(point);
-    if (refusal) this.onRefusal(refusal);
+    if (refusal) this.store.refuse(refusal);
     else this.send({ kind: 'play', ...point, ...declared }, since);
   }
 
   /**
-   * Why the point cannot be played, as far as the last answer knows and nothing waits that may open points.
+   * Return why a dot cannot be played, as far as that is known. If a waiting request may make points
+   * playable, nothing is known.
    * @param {Point} point
    * @returns {Refusal | null}
    */
   refusal(point) {
     const { position, queue } = this.store.state;
     if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
-    const codes = /** @type {Record<string, string>} */ ({
-      o: 'move/occupied',
-      t: 'move/territory',
-      m: 'move/middle',
-      x: 'game/over',
-    });
     const code =
-      codes[position.refusals[indexOf(position, point)]] ??
+      REFUSALS[position.refusals[indexOf(position, point)]] ??
       (this.pending.some((dot) => isSamePoint(dot, point)) ? 'move/occupied' : null) ??
-      (this.isComputers ? 'page/computer' : null);
-    return code ? { kind: 'error', state: position.state, code, message: code, ...point } : null;
+      (this.isComputersTurn ? 'page/computer' : null);
+    return code ? refusalOf(code, point) : null;
   }
 
-  /** Whether the next dot, after those that wait, is for the computer to put. */
-  get isComputers() {
+  /** Whether the computer plays the next dot after those that wait. */
+  get isComputersTurn() {
     const { position, seats } = this.store.state;
     return (
       position !== null && !position.outcome && Boolean(seats[playerAfter(position, this.pending.length)])
     );
   }
 
-  /** One move back: of the dots that wait, if there are any. */
+  /** Take back the last move, or the last request that waits for Python. */
   undo() {
     const { queue, stage } = this.store.state;
     const last = changesOf(queue).at(-1);
@@ -89,17 +90,23 @@ export class Game {
     } else this.send({ kind: 'undo' });
   }
 
-  /** @param {Request} request @param {number} [since] when it was clicked */
+  /**
+   * Queue a request. If the engine refuses it, the player is told.
+   * @param {Request} request
+   * @param {number} [since] when it was clicked
+   */
   send(request, since) {
     const moment = Date.now() - (since === undefined ? 0 : performance.now() - since);
     const code = this.clock.refusal(request, moment);
-    if (code) this.onRefusal({ kind: 'error', state: 0, code, message: code });
+    if (code) this.store.refuse(refusalOf(code));
     else this.#enqueue(this.clock.charge(request, moment), since);
   }
 
   /**
-   * The answer to a request that waits with the others; a refusal is for the asker to tell.
-   * @param {Request} request @param {number[]} [seats] who plays, where it is for another game @returns {Promise<Answer>}
+   * Queue a request and return its answer. The caller handles a refusal.
+   * @param {Request} request
+   * @param {number[]} [seats] who plays the new game that it asks for
+   * @returns {Promise<Reply>}
    */
   ask(request, seats) {
     if (seats) this.#seats.set(request, seats);
@@ -115,43 +122,47 @@ export class Game {
     this.store.update({ queue: [...this.store.state.queue, request] });
   }
 
-  /** Asks what waits, one after another, as soon as the engine answers. */
-  async pump() {
-    if (this.#busy) return;
-    this.#busy = true;
+  /** Send the waiting requests to the engine, one after another. */
+  async #pump() {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     try {
       while (this.store.state.queue.length) {
         const request = this.store.state.queue[0];
-        const answer = await this.engine.ask(request);
-        const queue = this.store.state.queue.filter((other) => other !== request);
-        if (answer.kind === 'error') this.clock.giveBack(request);
-        this.answering = request;
-        this.store.update(
-          answer.kind === 'position'
-            ? { position: answer, queue, ...this.#recorded(request, answer) }
-            : { queue },
-        );
-        this.answering = null;
-        this.#measure(request);
-        const asker = this.#askers.get(request);
-        if (asker) asker(answer);
-        else if (answer.kind === 'error') this.onRefusal(answer);
+        this.#take(request, await this.engine.ask(request));
       }
     } catch {
-      // Python cannot be started. The queue stays; the next start pumps again.
+      // Python cannot be started. The queue stays until the next start.
     } finally {
-      this.#busy = false;
+      this.#isBusy = false;
     }
   }
 
+  /** @param {Request} request @param {Reply} answer */
+  #take(request, answer) {
+    const queue = this.store.state.queue.filter((other) => other !== request);
+    if (answer.kind === 'error') this.clock.takeBack(request);
+    this.answering = request;
+    this.store.update(
+      answer.kind === 'position' ? { position: answer, queue, ...this.#changes(request, answer) } : { queue },
+    );
+    this.answering = null;
+    this.#measure(request);
+    const asker = this.#askers.get(request);
+    if (asker) asker(answer);
+    else if (answer.kind === 'error') this.store.refuse(answer);
+  }
+
   /**
-   * Either the whole game anew, or the request that has changed it.
+   * Return how the record of the game changes: it is another game, or the same one after one more request.
    * @param {Request} request
-   * @param {Position} answer
+   * @param {GamePosition} answer
    */
-  #recorded(request, answer) {
+  #changes(request, answer) {
     const { position, since } = this.store.state;
-    if (answer.record) return { ...recorded(answer), seats: this.#seats.get(request) ?? [], halted: false };
+    if (answer.record) {
+      return { ...recordPatch(answer), seats: this.#seats.get(request) ?? [], halted: false };
+    }
     return answer.state === position?.state ? {} : { since: [...since, request] };
   }
 

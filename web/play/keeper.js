@@ -1,11 +1,11 @@
 import { UNREPEATABLE } from '../model/requests.js';
+/** @import { Store } from '../store/store.js' */
 /** @import { Game } from './game.js' */
-/** @import { Store } from '../store.js' */
 
 const PAUSE = 1500; // milliseconds without a change
-const MANY = 100; // changes
+const MAX_CHANGES = 100;
 
-/** Asks for the whole game now and then, so that what has changed it since stays short. */
+/** Asks for the record of the whole game now and then, so that the list of changes since then stays short. */
 export class Keeper {
   /** @type {number | undefined} */
   #alarm;
@@ -14,16 +14,14 @@ export class Keeper {
   constructor(store, game) {
     this.store = store;
     this.game = game;
-    store.subscribe((state, before) => {
-      if (state.since !== before.since) this.#wait();
-    });
+    store.watch(['since'], () => this.#wait());
     this.#wait();
   }
 
   #wait() {
     const { since } = this.store.state;
     clearTimeout(this.#alarm);
-    const isUrgent = since.length >= MANY || since.some(({ kind }) => UNREPEATABLE.includes(kind));
+    const isUrgent = since.length >= MAX_CHANGES || since.some(({ kind }) => UNREPEATABLE.includes(kind));
     if (since.length) this.#alarm = setTimeout(() => this.#keep(), isUrgent ? 0 : PAUSE);
   }
 

@@ -1,36 +1,43 @@
+import { Emitter } from '../base/emitter.js';
 import { countMarks, LINES, marked, withLine } from '../model/marks.js';
 import { isSamePoint } from '../model/points.js';
 import { changesOf } from '../model/requests.js';
 /** @import { PointTool, Tool } from '../model/marks.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Marks } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Game } from './game.js' */
-/** @import { Marks, Point } from '../model/position.js' */
-/** @import { Store } from '../store.js' */
 
-/** Marks on the board, put and taken by taps while a tool is at hand. */
-export class Marking {
+/**
+ * @typedef {object} MarkingEvents
+ * @property {null} change the tool, the start of a line or the marks have changed
+ * @property {{tool: Tool, point: Point, isPut: boolean}} mark a tool has put a mark, or taken one away
+ * @property {null} unlabelled the tool `label` was used without a text
+ */
+
+/**
+ * Puts marks on the board and takes them away, by taps while a tool is selected.
+ * @extends {Emitter<MarkingEvents>}
+ */
+export class Marking extends Emitter {
   /** @type {Tool | null} */
   #tool = null;
-  /** Where the arrow or line that is being drawn begins. @type {Point | null} */
+  /** Where the arrow or line that is being drawn starts. @type {Point | null} */
   start = null;
-  /** What the tool `label` writes. */
+  /** The text that the tool `label` writes. */
   label = '';
-  /** @type {Point[]} taps that wait for what was asked before them */
+  /** Taps that wait until earlier requests are answered. @type {Point[]} */
   #taps = [];
-  /** Told when the tool, the start or the marks are others. */
-  onChange = () => {};
-  /** Told what was put or taken away. @type {(tool: Tool, point: Point, isPut: boolean) => void} */
-  onMark = () => {};
-  /** Told when a label is to be written first. */
-  onNoLabel = () => {};
 
   /** @param {Store} store @param {Game} game */
   constructor(store, game) {
+    super();
     this.store = store;
     this.game = game;
     store.subscribe((state, before) => {
       if (state.draft !== before.draft || state.position?.node !== before.position?.node) this.start = null;
       if (state.draft && this.#tool) this.tool = null;
-      if (state.queue !== before.queue) this.#follow();
+      if (state.queue !== before.queue) this.#useTaps();
     });
   }
 
@@ -41,40 +48,40 @@ export class Marking {
   set tool(tool) {
     this.#tool = tool;
     this.start = null;
-    this.onChange();
+    this.emit('change', null);
   }
 
-  /** The markup of the position at hand, with what the engine has not answered yet. @returns {Marks} */
+  /** The marks of the position, with those that the engine has not answered yet. @returns {Marks} */
   get marks() {
     const { queue, position } = this.store.state;
-    const asked = queue.flatMap(({ kind, marks }) =>
-      kind === 'annotate' && marks ? [/** @type {Marks} */ (marks)] : [],
+    const waiting = queue.flatMap((request) =>
+      request.kind === 'annotate' && request.marks ? [request.marks] : [],
     );
-    return asked.at(-1) ?? position?.marks ?? {};
+    return waiting.at(-1) ?? position?.marks ?? {};
   }
 
   /** @param {Point} point */
   tap(point) {
     this.#taps.push(point);
-    this.#follow();
+    this.#useTaps();
   }
 
-  /** Puts what was tapped, unless something else waits that may lead to another position. */
-  #follow() {
+  /** Use the tool at the tapped points, unless a waiting request may lead to another position. */
+  #useTaps() {
     while (this.#taps.length && changesOf(this.store.state.queue).every(({ kind }) => kind === 'annotate')) {
-      this.#put(/** @type {Point} */ (this.#taps.shift()));
+      this.#use(/** @type {Point} */ (this.#taps.shift()));
     }
   }
 
   /** @param {Point} point */
-  #put(point) {
+  #use(point) {
     const tool = this.#tool;
     const line = LINES.find((name) => name === tool);
     if (tool === null || (tool === 'label' && !this.label)) {
-      this.onNoLabel();
+      this.emit('unlabelled', null);
     } else if (line && (!this.start || isSamePoint(this.start, point))) {
       this.start = this.start ? null : point;
-      this.onChange();
+      this.emit('change', null);
     } else {
       const { marks, start } = this;
       const after =
@@ -83,8 +90,8 @@ export class Marking {
           : marked(marks, /** @type {PointTool} */ (tool), point, this.label);
       this.start = null;
       this.game.send({ kind: 'annotate', marks: after });
-      this.onChange();
-      this.onMark(tool, point, countMarks(after) > countMarks(marks));
+      this.emit('change', null);
+      this.emit('mark', { tool, point, isPut: countMarks(after) > countMarks(marks) });
     }
   }
 }

@@ -1,41 +1,46 @@
+import { Emitter } from '../base/emitter.js';
 import { Path } from '../model/path.js';
 import { overlap, ringsAround } from '../model/rings.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { AgreedTerritory, DrawnTerritory, TerritoryResult } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Drawing } from './drawing.js' */
-/** @import { Area, Point, Position, Refusal, Territory, TerritorySettlement } from '../model/position.js' */
 /** @import { Game } from './game.js' */
-/** @import { Store } from '../store.js' */
 
-/** @typedef {{area: Area, on: boolean}} Candidate an area that may be left out */
+/**
+ * @typedef {{area: AgreedTerritory, on: boolean}} Candidate an area, and whether the settlement includes it
+ */
 
-/** A settlement by territory: while one draws it up, and while the other has to answer. */
-export class Settling {
+/**
+ * A settlement by territory: while one player prepares it, and while the other has to answer. Emits `change`
+ * when any property changes.
+ * @extends {Emitter<{change: null}>}
+ */
+export class Settling extends Emitter {
   /** @type {Candidate[]} */
   candidates = [];
-  /** @type {TerritorySettlement | null} what it comes to, null while there is none */
-  settlement = null;
-  /** @type {number | null} who draws it up, null while it is offered */
-  player = null;
-  /** Told when any of these changes. */
-  onChange = () => {};
-
   /**
-   * @param {Store} store
-   * @param {Game} game
-   * @param {Drawing} drawing
-   * @param {(refusal: Refusal) => void} onRefusal
+   * The result of the included areas, or null while no settlement is prepared or offered.
+   * @type {TerritoryResult | null}
    */
-  constructor(store, game, drawing, onRefusal) {
+  settlement = null;
+  /** Who prepares it, or null while it is offered. @type {number | null} */
+  player = null;
+
+  /** @param {Store} store @param {Game} game @param {Drawing} drawing */
+  constructor(store, game, drawing) {
+    super();
     this.store = store;
     this.game = game;
     this.drawing = drawing;
-    this.onRefusal = onRefusal;
-    store.subscribe((state, before) => {
-      if (state.position && state.position !== before.position) this.#follow(state.position);
+    store.watch(['position'], ({ position }) => {
+      if (position) this.#follow(position);
     });
     if (store.state.position) this.#follow(store.state.position);
   }
 
-  /** Begins with all areas that are left. @param {number} player */
+  /** Begin with all areas that are left. @param {number} player */
   async begin(player) {
     const settlement = await this.#ask(null);
     if (!settlement) return;
@@ -43,59 +48,56 @@ export class Settling {
     this.#show(settlement);
   }
 
-  /** @param {Point} point */
+  /** Include or exclude the area at a point. @param {Point} point */
   tap(point) {
-    const round = ringsAround(
-      this.candidates.map((candidate) => ({ ...candidate.area, candidate })),
-      point,
-    ).map(({ candidate }) => candidate);
-    const candidate = round.find(({ on }) => on) ?? round[0];
+    const around = this.#candidatesAt(point);
+    const candidate = around.find(({ on }) => on) ?? around[0];
     if (candidate) void this.toggle(candidate);
   }
 
-  /** @param {Point} point */
+  /** Return whether there is an area at a point. @param {Point} point */
   holds(point) {
-    return (
-      ringsAround(
-        this.candidates.map(({ area }) => area),
-        point,
-      ).length > 0
-    );
+    return this.#candidatesAt(point).length > 0;
   }
 
-  /**
-   * Leaves an area out, or takes it in instead of those that overlap with it.
-   * @param {Candidate} candidate
-   */
+  /** Exclude an area, or include it instead of those that overlap with it. @param {Candidate} candidate */
   toggle(candidate) {
     if (candidate.on) return this.#try(this.#rings.filter((ring) => ring !== candidate.area.ring));
-    return this.#take(candidate.area);
+    return this.#include(candidate.area);
   }
 
-  /** Begins an area of one's own. */
+  /** Begin to draw another area. */
   draw() {
     const { position } = this.store.state;
-    if (position) this.drawing.begin(new Path(position, () => true, false), (area) => void this.#take(area));
+    if (!position) return;
+    this.drawing.begin(new Path(position, () => true, false), (area) => void this.#include(area));
   }
 
   offer() {
-    this.game.send({ kind: 'offer_settlement', player: this.player, rings: this.#rings });
+    const { player } = this;
+    if (player !== null) this.game.send({ kind: 'offer_settlement', player, rings: this.#rings });
   }
 
   cancel() {
     this.drawing.cancel();
     this.player = this.settlement = null;
     this.candidates = [];
-    this.onChange();
+    this.emit('change', null);
   }
 
-  /** The rings that are taken in. */
+  /** The rings of the included areas. */
   get #rings() {
     return this.candidates.filter(({ on }) => on).map(({ area }) => area.ring);
   }
 
-  /** @param {Territory} area */
-  #take({ ring }) {
+  /** @param {Point} point */
+  #candidatesAt(point) {
+    const areas = this.candidates.map((candidate) => ({ ...candidate.area, candidate }));
+    return ringsAround(areas, point).map(({ candidate }) => candidate);
+  }
+
+  /** @param {DrawnTerritory} area */
+  #include({ ring }) {
     return this.#try([...this.#rings.filter((other) => !overlap(other, ring)), ring]);
   }
 
@@ -105,22 +107,22 @@ export class Settling {
     if (settlement && this.settlement) this.#show(settlement);
   }
 
-  /** @param {string[] | null} rings @returns {Promise<TerritorySettlement | null>} */
+  /** @param {string[] | null} rings @returns {Promise<TerritoryResult | null>} */
   async #ask(rings) {
     const answer = await this.game.ask({ kind: 'settle', rings });
-    if (answer.kind === 'error') this.onRefusal(answer);
+    if (answer.kind === 'error') this.store.refuse(answer);
     return answer.kind === 'settlement' ? answer.settlement : null;
   }
 
-  /** What was left out stays in the list, to be taken in again. @param {TerritorySettlement} settlement */
+  /** Show a settlement. Excluded areas stay in the list. @param {TerritoryResult} settlement */
   #show(settlement) {
     const known = this.candidates.map(
       ({ area }) => settlement.areas.find(({ ring }) => ring === area.ring) ?? area,
     );
-    const fresh = settlement.areas.filter((area) => !known.includes(area));
+    const added = settlement.areas.filter((area) => !known.includes(area));
     this.settlement = settlement;
-    this.candidates = [...known, ...fresh].map((area) => ({ area, on: settlement.areas.includes(area) }));
-    this.onChange();
+    this.candidates = [...known, ...added].map((area) => ({ area, on: settlement.areas.includes(area) }));
+    this.emit('change', null);
   }
 
   /** @param {Position} position */

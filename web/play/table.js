@@ -1,64 +1,58 @@
-import { NOTHING_PENDING } from '../board/areas.js';
+import { Emitter } from '../base/emitter.js';
 import { isSamePoint } from '../model/points.js';
+import { refusalOf } from '../model/requests.js';
 import { Declaring } from './declaring.js';
 import { Drawing } from './drawing.js';
 import { Marking } from './marking.js';
 import { Settling } from './settling.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Pointer } from '../board/pointer.js' */
-/** @import { Point, Refusal, Territory } from '../model/position.js' */
+import { Setup } from './setup.js';
+/** @import { Taps } from '../board/pointer.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { DrawnTerritory } from '../protocol.js' */
+/** @import { Store } from '../store/store.js' */
 /** @import { Game } from './game.js' */
-/** @import { Store } from '../store.js' */
 
-/** What a tap on a point means at this moment, and what is drawn of areas that are no territories yet. */
-export class Table {
-  /** Told when something here has changed. */
-  onChange = () => {};
-  /** @type {Territory | null} */
+/**
+ * What a tap on the board does: play a dot, or use what the player has selected instead. Emits `change` when
+ * the meaning of taps, or the areas on the board, may have changed.
+ * @extends {Emitter<{change: null}>}
+ * @implements {Taps}
+ */
+export class Table extends Emitter {
+  /** @type {DrawnTerritory | null} */
   #preview = null;
 
-  /**
-   * @param {Store} store
-   * @param {Game} game
-   * @param {Board} board
-   * @param {Pointer} pointer
-   * @param {(refusal: Refusal) => void} onRefusal
-   */
-  constructor(store, game, board, pointer, onRefusal) {
+  /** @param {Store} store @param {Game} game */
+  constructor(store, game) {
+    super();
     this.store = store;
     this.game = game;
-    this.board = board;
-    this.onRefusal = onRefusal;
-    this.drawing = new Drawing(pointer, onRefusal);
+    this.setup = new Setup(store);
+    this.drawing = new Drawing(store);
     this.marking = new Marking(store, game);
-    this.declaring = new Declaring(store, game, this.drawing, onRefusal);
-    this.settling = new Settling(store, game, this.drawing, onRefusal);
-    const show = () => {
+    this.declaring = new Declaring(store, game, this.drawing);
+    this.settling = new Settling(store, game, this.drawing);
+    const change = () => this.emit('change', null);
+    this.drawing.on('change', () => {
       if (this.drawing.path && this.marking.tool) this.marking.tool = null;
-      this.#show();
-    };
-    this.drawing.onChange = this.declaring.onChange = this.settling.onChange = show;
-    store.subscribe((state, before) => {
-      if (
-        state.position !== before.position ||
-        state.draft !== before.draft ||
-        state.offersShown !== before.offersShown
-      ) {
-        show();
-      }
+      change();
     });
-    board.tapAt = (point) => this.meaning(point);
-    show();
+    this.marking.on('change', change);
+    this.declaring.on('change', change);
+    this.settling.on('change', change);
+    store.watch(['position', 'draft', 'offersShown'], change);
   }
 
-  /** @param {Point} point @param {number} since */
+  /** @param {Point} point @param {number} since when it was tapped */
   tap(point, since) {
-    const { drawing, declaring, settling, marking } = this;
-    if (marking.tool) marking.tap(point);
+    const { setup, drawing, declaring, settling, marking, store } = this;
+    store.update({ cursor: point });
+    if (store.state.draft) setup.tap(point);
+    else if (marking.tool) marking.tap(point);
     else if (drawing.path) drawing.tap(point);
     else if (!settling.settlement) declaring.tap(point, since);
     else if (settling.player !== null) settling.tap(point);
-    else this.onRefusal({ kind: 'error', state: 0, code: 'page/offered', message: '', ...point });
+    else store.refuse(refusalOf('page/offered', point));
   }
 
   /** @param {Point} point @returns {'put' | 'take' | 'nothing'} */
@@ -66,78 +60,38 @@ export class Table {
     if (this.store.state.draft) return 'put';
     if (this.marking.tool) return 'take';
     const { drawing, declaring, settling } = this;
-    const take = drawing.path
+    const takes = drawing.path
       ? drawing.path.next.some((next) => isSamePoint(next, point))
       : settling.settlement
         ? settling.player !== null && settling.holds(point)
         : declaring.takes(point);
-    if (take) return 'take';
+    if (takes) return 'take';
     return drawing.path || settling.settlement || this.game.refusal(point) ? 'nothing' : 'put';
   }
 
-  /** Escape: one step out of what is being done. Whether there was any. */
+  /** What the pointer draws with, or null. */
+  get pen() {
+    return this.drawing.path ? this.drawing : null;
+  }
+
+  /** Take one step out of what the player has selected. Return whether there was anything. */
   leave() {
     const { drawing, declaring, settling, marking } = this;
     if (marking.tool) marking.tool = null;
     else if (drawing.path) drawing.cancel();
-    else if (declaring.armed) declaring.arm(false);
+    else if (declaring.isArmed) declaring.arm(false);
     else if (settling.player !== null) settling.cancel();
     else return false;
     return true;
   }
 
-  /** A ring to be seen while one is asked about it. @param {Territory | null} area */
+  /** A ring that is shown while the player chooses among several. */
+  get preview() {
+    return this.#preview;
+  }
+
   set preview(area) {
     this.#preview = area;
-    this.#show();
-  }
-
-  #show() {
-    const { position, draft } = this.store.state;
-    const {
-      settling,
-      drawing: { path },
-    } = this;
-    if (draft) this.board.areas = NOTHING_PENDING;
-    if (!position || draft) return;
-    const { offered, ready, chosen } = settling.settlement ? this.#settled() : this.#declared();
-    const end = position.settlement;
-    this.board.areas = {
-      offered,
-      ready,
-      chosen: [
-        ...chosen,
-        ...(this.#preview ? [this.#preview] : []),
-        ...(end?.kind === 'territory' ? end.areas : []),
-      ],
-      path: path && { owner: path.owner, points: path.points, next: path.next },
-      lost: end?.kind === 'stop' ? end.lost.map(({ points }) => ({ owner: 1 - end.stopper, points })) : [],
-    };
-    this.onChange();
-  }
-
-  #settled() {
-    const { candidates } = this.settling;
-    const of = (/** @type {boolean} */ on) =>
-      candidates.filter((candidate) => candidate.on === on).map(({ area }) => area);
-    return { offered: of(false), ready: [], chosen: of(true) };
-  }
-
-  #declared() {
-    const { declaring } = this;
-    const { position } = this.store.state;
-    const { chosen, chooser } = declaring;
-    /** @type {Territory[]} */
-    const offered = [];
-    /** @type {Territory[]} */
-    const ready = [];
-    for (let player = 0; player < (position?.players ?? 0); player++) {
-      const isReady = player === position?.declarer || player === chooser;
-      if (!isReady && position?.outcome) continue;
-      (isReady ? ready : offered).push(
-        ...declaring.seen(player).filter(({ ring }) => chosen.every((area) => area.ring !== ring)),
-      );
-    }
-    return { offered, ready, chosen };
+    this.emit('change', null);
   }
 }

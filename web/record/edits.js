@@ -1,16 +1,17 @@
 import { isMain } from '../model/tree.js';
+import { isEngineUp, shownPosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
-/** @import { Game } from '../play/game.js' */
 /** @import { Node } from '../model/tree.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Remarks } from './remarks.js' */
-/** @import { State, Store } from '../store.js' */
 
 const EDITS = /** @type {const} */ (['promote', 'cut', 'copy', 'paste', 'uncomment', 'revert', 'repeat']);
 /** @typedef {typeof EDITS[number]} Edit */
 
-const GAP = 4; // CSS pixels
+const GAP = 4; // CSS pixels between the menu and its button
 
-/** The menu of what can be done to the tree. */
+/** The menu for editing the tree of the game. */
 export class Edits {
   #menu = byId('edit-menu', HTMLElement);
   #opener = byId('edit', HTMLButtonElement);
@@ -19,12 +20,10 @@ export class Edits {
   );
   #setUp = byId('edit-set-up', HTMLButtonElement);
   /** Whether something was cut or copied. */
-  #isFull = false;
-  /** Told when dots are to be put and taken away without moves. */
-  onSetUp = () => {};
+  #canPaste = false;
 
-  /** @param {Store} store @param {Game} game @param {Remarks} remarks */
-  constructor(store, game, remarks) {
+  /** @param {FullPage} page @param {Remarks} remarks to save before each edit */
+  constructor({ store, game, table }, remarks) {
     this.store = store;
     this.game = game;
     this.remarks = remarks;
@@ -37,7 +36,8 @@ export class Edits {
     this.#setUp.onclick = () => {
       this.#menu.hidePopover();
       this.remarks.save();
-      this.onSetUp();
+      const position = shownPosition(store.state);
+      if (position) table.setup.beginAt(position);
     };
     this.#menu.addEventListener('toggle', () => this.#menu.matches(':popover-open') && this.#open());
     this.#menu.addEventListener('keydown', (event) => this.#onKey(event));
@@ -45,41 +45,41 @@ export class Edits {
 
   /** @param {Edit} edit */
   do(edit) {
-    const node = this.store.state.position?.node;
+    const { position } = this.store.state;
+    if (!position) return;
     this.remarks.save();
     if (edit === 'uncomment') this.remarks.deleteComment();
-    else {
-      this.game.send(
-        edit === 'promote' || edit === 'cut' || edit === 'copy' ? { kind: edit, node } : { kind: edit },
-      );
-    }
-    this.#isFull ||= edit === 'cut' || edit === 'copy';
+    else if (edit === 'promote' || edit === 'cut' || edit === 'copy') {
+      this.game.send({ kind: edit, node: position.node });
+    } else this.game.send({ kind: edit });
+    this.#canPaste ||= edit === 'cut' || edit === 'copy';
   }
 
-  /** @param {State} state @param {Node | null} node where the game stands, as far as the tree is known */
-  show({ position, stage }, node) {
-    const there = stage.name === 'ready' || stage.name === 'restarting';
+  /** @param {State} state @param {Node | null} node of the position, if the tree is known */
+  show(state, node) {
+    const { position } = state;
+    const isUp = isEngineUp(state);
     const isRoot = !position?.ply;
     const can = {
       promote: node !== null && !isMain(node),
       cut: !isRoot,
       copy: !isRoot,
-      paste: this.#isFull,
+      paste: this.#canPaste,
       uncomment: Boolean(position?.comment),
       revert: position?.revert,
       repeat: position?.repeat,
     };
-    for (const edit of EDITS) this.#buttons[edit].disabled = !there || !can[edit];
-    this.#setUp.disabled = !there || position?.players !== 2;
+    for (const edit of EDITS) this.#buttons[edit].disabled = !isUp || !can[edit];
+    this.#setUp.disabled = !isUp || position?.players !== 2;
   }
 
-  /** Beside its opener, where there is room. */
+  /** Place the menu beside its button, where there is room. */
   #open() {
     const { left, right, top, bottom } = this.#opener.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.#menu;
-    const below = bottom + GAP + height <= innerHeight;
+    const fitsBelow = bottom + GAP + height <= innerHeight;
     this.#menu.style.left = `${Math.max(GAP, Math.min(right - width, innerWidth - width - GAP, left))}px`;
-    this.#menu.style.top = `${below ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
+    this.#menu.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
     EDITS.map((edit) => this.#buttons[edit])
       .find((button) => !button.disabled)
       ?.focus();

@@ -1,28 +1,23 @@
 import { NOTHING_SIGNED } from '../board/signs.js';
-import { pointName } from '../model/points.js';
 import { Tree } from '../model/tree.js';
+import { isRecordShown } from '../store/state.js';
+import { byId } from '../ui/element.js';
+import { nodeText } from '../ui/movetext.js';
 import { Branches, branchPoints } from './branches.js';
 import { Edits } from './edits.js';
 import { Remarks } from './remarks.js';
 import { Tools } from './tools.js';
 import { TreeView } from './treeview.js';
-import { STEPS, Walker } from './walker.js';
-import { isRecordShown } from '../store.js';
-import { byId } from '../ui/element.js';
-import { nodeText } from '../ui/movetext.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Engine } from '../engine/engine.js' */
-/** @import { Marks, Point, Position } from '../model/position.js' */
+import { KEYS, Walker } from './walker.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
-/** @import { Speech } from '../panels/speech.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { Table } from '../play/table.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Marks } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Way } from './walker.js' */
-/** @import { State, Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
 
-/** What the record shows of the page's state. */
-const SEEN = /** @type {const} */ ([
+const SHOWN = /** @type {const} */ ([
   'position',
   'queue',
   'stage',
@@ -35,8 +30,8 @@ const SEEN = /** @type {const} */ ([
   'theme',
 ]);
 const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
-const TEXTS = 'textarea, [type=text]';
-/** What more keys mean in the record. @type {{[key: string]: Way}} */
+const TEXT_FIELDS = 'textarea, [type=text]';
+/** What more keys do in the record. @type {{[key: string]: Way}} */
 const ARROWS = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
@@ -48,66 +43,63 @@ const ARROWS = {
   PageDown: 'fork_forward',
 };
 
-/** The record beside the board: walking through it, its tree, and what is said and marked in it. */
+/** The record beside the board: steps through it, its tree, notes and marks. */
 export class RecordPanel {
   #root = byId('record', HTMLElement);
   #toggle = byId('record-toggle', HTMLButtonElement);
   #treeRoot = byId('tree', HTMLElement);
   #tree = new Tree();
-  #asking = false;
+  #isAsking = false;
   #isOpen = false;
   /**
-   * What the signs on the board were drawn from.
+   * What the signs on the board were made from.
    * @type {{marks: Marks, node: Node | null, count: number, start: Point | null}}
    */
-  #signed = { ...NOTHING_SIGNED, node: null, count: 0 };
+  #signed = { marks: NOTHING_SIGNED.marks, node: null, count: 0, start: null };
 
-  /**
-   * @param {Messages} messages
-   * @param {{store: Store, engine: Engine, game: Game, board: Board, table: Table, speech: Speech}} page
-   */
-  constructor(messages, { store, engine, game, board, table, speech }) {
+  /** @param {FullPage} page */
+  constructor(page) {
+    const { store, engine, board, table, messages } = page;
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.board = board;
-    this.table = table;
-    this.walker = new Walker(messages, store, game, board);
-    this.remarks = new Remarks(messages, store, game, speech);
-    this.branches = new Branches(messages, (node) => this.walker.goTo(node.id));
-    this.edits = new Edits(store, game, this.remarks);
-    this.tools = new Tools(messages, table.marking);
-    this.view = new TreeView(this.#tree, (node) => this.walker.goTo(node.id));
-    this.walker.onStep = () => this.remarks.save();
-    table.marking.onChange = () => this.#showMarking();
-    table.marking.onMark = (tool, point, isPut) =>
-      speech.say(messages.text('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }));
+    this.marking = table.marking;
+    this.remarks = new Remarks(page);
+    this.walker = new Walker(page, this.remarks);
+    this.edits = new Edits(page, this.remarks);
+    this.branches = new Branches(messages, this.walker);
+    this.view = new TreeView(this.#tree, this.walker);
+    new Tools(page);
+    this.marking.on('change', () => this.#sign(store.state));
     this.#toggle.onclick = () => this.#open(!isRecordShown(store.state));
     for (const view of VIEWS) {
       byId(`show-${view}`, HTMLButtonElement).onclick = () =>
         store.update({ recordView: store.state.recordView === view ? '' : view });
     }
     this.#root.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#root.addEventListener(
-      'focusin',
-      ({ target }) => target instanceof Element && target.matches(TEXTS) && this.walker.stop(),
-    );
+    this.#root.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(TEXT_FIELDS)) this.walker.stop();
+    });
     store.subscribe((state, before) => this.#follow(state, before));
     this.#show(store.state, null);
-    this.#showMarking();
   }
 
-  /** What is known of the node where the game stands. @param {Position} position @returns {Node | null} */
-  #here(position) {
-    return this.#tree.edition === position.tree ? this.#tree.node(position.node) : null;
-  }
-
-  /** Where a step has led, in words. @param {Position} position */
-  told(position) {
-    const node = this.#here(position);
+  /** Describe a position of the record in words. @param {Position} position */
+  describe(position) {
+    const node = this.#nodeOf(position);
     return node
       ? nodeText(this.messages, position, node)
       : this.messages.text('ply-said', { ply: position.ply, plies: position.plies });
+  }
+
+  /**
+   * Return the node of a position, if the tree is known.
+   * @param {Position} position
+   * @returns {Node | null}
+   */
+  #nodeOf(position) {
+    return this.#tree.edition === position.tree ? this.#tree.node(position.node) : null;
   }
 
   /** @param {boolean} recordShown */
@@ -125,7 +117,7 @@ export class RecordPanel {
     }
     if (position?.reading && position !== before.position && !recordShown) {
       this.store.update({ recordShown: true });
-    } else if (SEEN.some((key) => state[key] !== before[key])) this.#show(state, before);
+    } else if (SHOWN.some((key) => state[key] !== before[key])) this.#show(state, before);
   }
 
   /** @param {State} state @param {State | null} before */
@@ -136,7 +128,7 @@ export class RecordPanel {
     if (isOpen !== wasOpen) {
       this.#toggle.setAttribute('aria-expanded', String(isOpen));
       this.walker.stop();
-      this.table.marking.tool = null;
+      this.marking.tool = null;
     }
     if (recordView !== before?.recordView) {
       for (const view of VIEWS) {
@@ -146,61 +138,52 @@ export class RecordPanel {
     if (theme !== before?.theme) this.view.recolour();
     this.#sign(state);
     if (!position || !isOpen) return;
-    if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length) void this.#ask();
+    if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length) void this.#load();
+    const node = this.#nodeOf(position);
     this.walker.show(state);
     this.remarks.show(state);
-    const node = this.#here(position);
     this.edits.show(state, node);
     this.branches.show(position, node?.children ?? []);
-    this.#root.classList.toggle('forked', this.#tree.isForked);
-    this.#root.classList.toggle(
-      'remarked',
-      Boolean(position.comment || position.name || position.verdict || position.judgement),
-    );
-    this.#root.classList.toggle(
-      'marked',
-      Object.values(position.marks).some((list) => list.length),
-    );
-    if (position !== before?.position || !wasOpen) {
-      this.view.show(node);
-      this.messages.label(this.#treeRoot, 'tree', { told: this.told(position) });
-    }
+    this.#showContents(position);
+    if (position === before?.position && wasOpen) return;
+    this.view.show(node);
+    this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });
   }
 
-  async #ask() {
-    if (this.#asking) return;
-    this.#asking = true;
+  /** Show on the buttons what there is in the parts of the record. @param {Position} position */
+  #showContents({ comment, name, verdict, judgement, marks }) {
+    const { classList } = this.#root;
+    classList.toggle('forked', this.#tree.isForked);
+    classList.toggle('remarked', Boolean(comment || name || verdict || judgement));
+    classList.toggle(
+      'marked',
+      Object.values(marks).some((list) => list.length),
+    );
+  }
+
+  /** Load the whole tree. */
+  async #load() {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
     const answer = await this.engine.ask({ kind: 'tree' }).catch(() => null);
-    this.#asking = false;
+    this.#isAsking = false;
     if (answer?.kind !== 'tree') return;
     this.#tree.load(answer.tree, answer.nodes);
     this.#show(this.store.state, null);
   }
 
-  /** What is marked on the board. @param {State} state */
+  /** Show marks and branches on the board. @param {State} state */
   #sign(state) {
     const { position, draft, branchesShown } = state;
-    const { marking } = this.table;
-    const node = position && branchesShown && isRecordShown(state) ? this.#here(position) : null;
-    const marks = draft ? NOTHING_SIGNED.marks : marking.marks;
+    const node = position && branchesShown && isRecordShown(state) ? this.#nodeOf(position) : null;
+    const marks = draft ? NOTHING_SIGNED.marks : this.marking.marks;
     const count = node?.children.length ?? 0;
-    const { start } = marking;
-    if (
-      marks === this.#signed.marks &&
-      node === this.#signed.node &&
-      count === this.#signed.count &&
-      start === this.#signed.start
-    ) {
-      return;
-    }
+    const { start } = this.marking;
+    const signed = this.#signed;
+    const isSame = marks === signed.marks && start === signed.start;
+    if (isSame && node === signed.node && count === signed.count) return;
     this.#signed = { marks, node, count, start };
     this.board.signed = { marks, branches: branchPoints(node?.children ?? []), start };
-  }
-
-  #showMarking() {
-    this.tools.show();
-    this.#sign(this.store.state);
-    this.table.onChange();
   }
 
   /** @param {KeyboardEvent} event */
@@ -209,12 +192,12 @@ export class RecordPanel {
     if (!(target instanceof Element)) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const letter = key.toLowerCase();
-      if (target.matches(TEXTS) || (letter !== 'z' && letter !== 'y')) return;
+      if (target.matches(TEXT_FIELDS) || (letter !== 'z' && letter !== 'y')) return;
       const { position } = this.store.state;
       const edit = letter === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
-      const way = STEPS[key] ?? (event.altKey ? undefined : ARROWS[key]);
+      const way = KEYS[key] ?? (event.altKey ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
       else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) {

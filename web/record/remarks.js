@@ -1,30 +1,29 @@
 import { changesOf } from '../model/requests.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Game } from '../play/game.js' */
 /** @import { Position } from '../model/position.js' */
-/** @import { Speech } from '../panels/speech.js' */
-/** @import { State, Store } from '../store.js' */
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Annotate } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 
 const VERDICTS = ['TE', 'IT', 'DO', 'BM'];
 const JUDGEMENTS = ['GB', 'DM', 'GW', 'UC'];
 
 /**
- * What is said of a move or position: a name, a comment, verdicts. What is typed is kept when the field is left,
- * whatever one does next: walk away, play on or close the page.
+ * The notes on a move or position: a name, a comment, and verdicts. Text is saved when its field is left,
+ * even if the player goes elsewhere in the record, plays on, or closes the page.
  */
 export class Remarks {
   #comment = byId('comment', HTMLTextAreaElement);
   #name = byId('node-name', HTMLInputElement);
   #verdict = byId('verdict', HTMLSelectElement);
   #judgement = byId('judgement', HTMLSelectElement);
-  /** The node that what is typed and not yet kept belongs to. @type {number | null} */
+  /** The node of text that is not saved yet. @type {number | null} */
   #unsaved = null;
+  /** The names that the choices were made with. */
+  #names = '-';
 
-  #names = '-'; // of the players that the choices were made for
-
-  /** @param {Messages} messages @param {Store} store @param {Game} game @param {Speech} speech */
-  constructor(messages, store, game, speech) {
+  /** @param {FullPage} page */
+  constructor({ store, game, messages, speech }) {
     this.messages = messages;
     this.store = store;
     this.game = game;
@@ -39,8 +38,8 @@ export class Remarks {
     this.#name.addEventListener('keydown', (event) => {
       if (event.key === 'Enter') this.save();
     });
-    this.#verdict.onchange = () => this.#say({ verdict: this.#verdict.value });
-    this.#judgement.onchange = () => this.#say({ judgement: this.#judgement.value });
+    this.#verdict.onchange = () => this.#annotate({ verdict: this.#verdict.value });
+    this.#judgement.onchange = () => this.#annotate({ judgement: this.#judgement.value });
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
@@ -50,21 +49,20 @@ export class Remarks {
     );
     document.addEventListener('visibilitychange', () => document.hidden && this.save());
     addEventListener('pagehide', () => this.save(true));
-    store.subscribe((state, before) => {
-      if (this.#unsaved !== null && state.queue !== before.queue) this.save();
-    });
+    store.watch(['queue'], () => this.#unsaved !== null && this.save());
   }
 
   deleteComment() {
     this.#comment.value = '';
-    this.#say({ comment: '' });
+    this.#annotate({ comment: '' });
   }
 
   /** @param {State} state */
   show({ position }) {
     if (!position) return;
-    if (this.#names !== position.names.join('\n')) this.#offer(position);
-    this.#names = position.names.join('\n');
+    const names = position.names.join('\n');
+    if (this.#names !== names) this.#offer(position);
+    this.#names = names;
     if (this.#unsaved === null) {
       setValue(this.#comment, position.comment);
       setValue(this.#name, position.name);
@@ -75,28 +73,29 @@ export class Remarks {
   }
 
   /**
-   * Keeps what was typed: once nothing waits that may lead elsewhere, or at once, after it, when the page is left.
-   * @param {boolean} [leaving]
+   * Save the text, once no waiting request may lead to another position. If the page is left, save it at
+   * once, after the waiting requests.
+   * @param {boolean} [isLeaving]
    */
-  save(leaving = false) {
+  save(isLeaving = false) {
     const { queue, position } = this.store.state;
     const node = this.#unsaved;
-    const waits = changesOf(queue).some(({ kind }) => kind !== 'annotate');
-    if (node === null || !position || (waits && !leaving)) return;
+    const mustWait = changesOf(queue).some(({ kind }) => kind !== 'annotate');
+    if (node === null || !position || (mustWait && !isLeaving)) return;
     this.#unsaved = null;
-    const isElsewhere = waits || position.node !== node;
+    const isElsewhere = mustWait || position.node !== node;
     if (isElsewhere) this.game.send({ kind: 'go_to', node });
-    this.#say({ comment: this.#comment.value, name: this.#name.value });
-    if (isElsewhere && !leaving) this.game.send({ kind: 'go_to', node: position.node });
+    this.#annotate({ comment: this.#comment.value, name: this.#name.value });
+    if (isElsewhere && !isLeaving) this.game.send({ kind: 'go_to', node: position.node });
   }
 
-  /** @param {Record<string, string>} remark */
-  #say(remark) {
-    this.game.send({ kind: 'annotate', ...remark });
+  /** @param {Omit<Annotate, 'kind'>} note */
+  #annotate(note) {
+    this.game.send({ kind: 'annotate', ...note });
     this.speech.say(this.messages.text('said-kept'));
   }
 
-  /** @param {Position} position */
+  /** Offer the verdicts, with the players' names. @param {Position} position */
   #offer(position) {
     const { messages } = this;
     const names = { first: messages.name(position, 0), second: messages.name(position, 1) };
@@ -111,5 +110,5 @@ export class Remarks {
 
 /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} value */
 function setValue(field, value) {
-  if (field.value !== value) field.value = value;
+  if (field.value !== value) field.value = value; // setting the same value would move the caret
 }

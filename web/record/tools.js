@@ -1,10 +1,10 @@
 import { MAX_LABEL, TOOLS } from '../model/marks.js';
 import { byId, make, makeSvg } from '../ui/element.js';
 /** @import { Tool } from '../model/marks.js' */
-/** @import { Marking } from '../play/marking.js' */
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-/** The tools that mark points: one at a time is at hand, or none. */
+/** The tools that mark points. At most one is selected. */
 export class Tools {
   #root = byId('tools', HTMLElement);
   #label = byId('label-text', HTMLInputElement);
@@ -12,18 +12,19 @@ export class Tools {
   /** @type {Map<Tool, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** @param {Messages} messages @param {Marking} marking */
-  constructor(messages, marking) {
+  /** @param {FullPage} page */
+  constructor({ table: { marking }, messages }) {
     this.marking = marking;
     this.#buttons = new Map(TOOLS.map((tool) => [tool, this.#button(messages, tool)]));
     this.#root.append(...this.#buttons.values());
     this.#label.maxLength = MAX_LABEL;
     this.#label.oninput = () => (marking.label = this.#label.value.trim());
-    marking.onNoLabel = () => this.#label.focus();
-    this.show();
+    marking.on('unlabelled', () => this.#label.focus());
+    marking.on('change', () => this.#show());
+    this.#show();
   }
 
-  show() {
+  #show() {
     const { tool } = this.marking;
     for (const [name, button] of this.#buttons) button.setAttribute('aria-pressed', String(name === tool));
     this.#row.hidden = tool !== 'label';

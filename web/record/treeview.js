@@ -1,29 +1,15 @@
 import { readInks, watchInks } from '../board/inks.js';
-import { drawDot } from '../board/stamps.js';
-import { dotPair } from '../model/lines.js';
 import { pathTo, seek } from '../model/tree.js';
 import { byId } from '../ui/element.js';
+import { drawTree, LEFT, place, STEP, TOP } from './treeink.js';
 /** @import { Inks } from '../board/inks.js' */
 /** @import { Node, Tree } from '../model/tree.js' */
+/** @import { Window } from './treeink.js' */
+/** @import { Walker } from './walker.js' */
 
-/**
- * @typedef {{left: number, right: number, top: number, bottom: number}} Seen the depths and lanes in sight
- */
+const UNITS = 16; // the units of treeink.js in a rem
 
-const UNITS = 16; // in a rem; all lengths here are in these units
-const STEP = 26; // from a node to the next, and from a lane to the next
-const LEFT = 20;
-const TOP = 28; // room for the numbers of the moves
-const RADIUS = 6;
-const EVERY = 10; // moves between two numbers
-const FULL_TURN = 2 * Math.PI;
-/** @type {Record<string, string>} */
-const VERDICTS = { T: '!', I: '!?', D: '?!', B: '?' };
-
-/**
- * The tree drawn as on squared paper: the main line runs straight to the right, each variation leaves its line
- * downward. Only what is in sight is drawn.
- */
+/** The tree of the game, in a scrolling area. Only what is visible is drawn. */
 export class TreeView {
   #root = byId('tree', HTMLElement);
   #room = byId('tree-room', HTMLElement);
@@ -35,27 +21,28 @@ export class TreeView {
   #inks = null;
   /** @type {Node | null} */
   #current = null;
+  /** Whether to scroll to the current node. */
   #follows = false;
 
-  /** @param {Tree} tree @param {(node: Node) => void} onNode */
-  constructor(tree, onNode) {
+  /** @param {Tree} tree @param {Walker} walker goes to nodes that are clicked */
+  constructor(tree, walker) {
     this.tree = tree;
     this.#root.addEventListener('scroll', () => this.#wait(), { passive: true });
     this.#root.addEventListener('click', (event) => {
       const node = this.#at(event);
-      if (node) onNode(node);
+      if (node) walker.goTo(node.id);
     });
     new ResizeObserver(() => this.#follow()).observe(this.#root);
     watchInks(() => this.recolour());
   }
 
-  /** Where the game stands; the drawing follows, in the next frame. @param {Node | null} node */
+  /** Show a node as the current one. The drawing follows in the next frame. @param {Node | null} node */
   show(node) {
     this.#current = node;
     this.#follow();
   }
 
-  /** The colours are others. */
+  /** Read the colours again. */
   recolour() {
     this.#inks = null;
     this.#wait();
@@ -75,7 +62,7 @@ export class TreeView {
     });
   }
 
-  /** @param {MouseEvent} event */
+  /** Return the node at the pointer. @param {MouseEvent} event */
   #at({ clientX, clientY }) {
     const { left, top } = this.#canvas.getBoundingClientRect();
     const unit = unitSize();
@@ -90,49 +77,46 @@ export class TreeView {
     const { clientWidth, clientHeight } = this.#root;
     if (!clientWidth || !clientHeight) return;
     const unit = unitSize();
+    this.#makeRoom(unit);
+    if (this.#follows && this.#current) this.#scrollTo(this.#current, unit);
+    this.#follows = false;
+    const { scrollLeft, scrollTop } = this.#root;
+    const [left, top, width, height] = [scrollLeft, scrollTop, clientWidth, clientHeight].map(
+      (length) => length / unit,
+    );
+    const scale = unit * devicePixelRatio;
+    const context = this.#context;
+    context.setTransform(scale, 0, 0, scale, Math.round(-left * scale), Math.round(-top * scale));
+    this.#inks ??= readInks();
+    const { columns } = this.tree;
+    const visible = {
+      left: Math.max(0, Math.floor((left - LEFT) / STEP) - 1),
+      right: Math.min(columns.length - 1, Math.ceil((left + width - LEFT) / STEP) + 1),
+      top: Math.floor((top - TOP) / STEP) - 1,
+      bottom: Math.ceil((top + height - TOP) / STEP) + 1,
+    };
+    const current = columns.length ? this.#current : null;
+    const path = pathTo(current);
+    const nodes = this.#nodesIn(visible);
+    drawTree(context, this.#inks, { left, top, width, height, visible, nodes, path, current });
+  }
+
+  /** Give the scrolling area its size, and the canvas the size of what is visible. @param {number} unit */
+  #makeRoom(unit) {
+    const { clientWidth, clientHeight } = this.#root;
     const { columns, lanes } = this.tree;
     this.#room.style.width = `${Math.max(clientWidth, unit * (2 * LEFT + STEP * (columns.length - 1)))}px`;
     this.#room.style.height = `${Math.max(clientHeight, unit * (TOP + LEFT + STEP * (lanes - 1)))}px`;
-    if (this.#follows && this.#current) this.#scrollTo(this.#current, unit);
-    this.#follows = false;
-
     const [width, height] = [clientWidth, clientHeight].map((length) =>
       Math.round(length * devicePixelRatio),
     );
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
-      Object.assign(this.#canvas, { width, height });
-      Object.assign(this.#canvas.style, { width: `${clientWidth}px`, height: `${clientHeight}px` });
-    }
-    const inks = (this.#inks ??= readInks());
-    const context = this.#context;
-    const scale = unit * devicePixelRatio;
-    const [left, top, across, down] = [
-      this.#root.scrollLeft,
-      this.#root.scrollTop,
-      clientWidth,
-      clientHeight,
-    ].map((length) => length / unit);
-    context.setTransform(scale, 0, 0, scale, Math.round(-left * scale), Math.round(-top * scale));
-    context.fillStyle = inks.field;
-    context.fillRect(left, top, across + 1, down + 1);
-    context.lineCap = context.lineJoin = 'round';
-    this.#drawPaper(inks, left, top, across, down);
-    const seen = {
-      left: Math.max(0, Math.floor((left - LEFT) / STEP) - 1),
-      right: Math.min(columns.length - 1, Math.ceil((left + across - LEFT) / STEP) + 1),
-      top: Math.floor((top - TOP) / STEP) - 1,
-      bottom: Math.ceil((top + down - TOP) / STEP) + 1,
-    };
-    if (!columns.length) return;
-    const nodes = this.#seen(seen);
-    this.#drawLines(nodes, pathTo(this.#current), seen, inks);
-    for (const node of nodes) if (node.depth >= seen.left) this.#drawNode(node, inks);
-    if (this.#current) this.#ring(this.#current, inks);
-    this.#drawNumbers(seen, inks, left, top, across);
+    if (this.#canvas.width === width && this.#canvas.height === height) return;
+    Object.assign(this.#canvas, { width, height });
+    Object.assign(this.#canvas.style, { width: `${clientWidth}px`, height: `${clientHeight}px` });
   }
 
-  /** The nodes in sight, and those out of sight whose lines lead into it. @param {Seen} seen */
-  #seen({ left, right, top, bottom }) {
+  /** Return the visible nodes, and the others from which lines lead to them. @param {Window} visible */
+  #nodesIn({ left, right, top, bottom }) {
     const nodes = [];
     for (let depth = Math.max(0, left - 1); depth <= right; depth++) {
       const column = this.tree.columns[depth];
@@ -143,176 +127,7 @@ export class TreeView {
     return nodes;
   }
 
-  /**
-   * @param {Inks} inks
-   * @param {number} left
-   * @param {number} top
-   * @param {number} width
-   * @param {number} height
-   */
-  #drawPaper(inks, left, top, width, height) {
-    const context = this.#context;
-    context.beginPath();
-    for (let x = LEFT + STEP * Math.floor((left - LEFT) / STEP); x < left + width + STEP; x += STEP) {
-      context.moveTo(x + 0.5, top);
-      context.lineTo(x + 0.5, top + height);
-    }
-    for (let y = TOP + STEP * Math.floor((top - TOP) / STEP); y < top + height + STEP; y += STEP) {
-      context.moveTo(left, y + 0.5);
-      context.lineTo(left + width, y + 0.5);
-    }
-    context.lineWidth = 1;
-    context.strokeStyle = inks.faint;
-    context.stroke();
-  }
-
-  /**
-   * All lines in pencil, and the way to where the game stands in ink.
-   * @param {Node[]} nodes
-   * @param {Node[]} path
-   * @param {Seen} seen
-   * @param {Inks} inks
-   */
-  #drawLines(nodes, path, { left, right, top, bottom }, inks) {
-    const context = this.#context;
-    context.beginPath();
-    for (const node of nodes) {
-      for (let i = seek(node.children, top); i < node.children.length; i++) {
-        this.#trace(node, node.children[i]);
-        if (node.children[i].lane > bottom) break;
-      }
-    }
-    context.lineWidth = 1.2;
-    context.strokeStyle = inks.edge;
-    context.stroke();
-    context.beginPath();
-    for (let depth = Math.max(1, left); depth <= Math.min(path.length - 1, right + 1); depth++) {
-      this.#trace(path[depth - 1], path[depth]);
-    }
-    context.lineWidth = 2.6;
-    context.strokeStyle = inks.text;
-    context.stroke();
-  }
-
-  /** Straight on, or first down beside the lines between. @param {Node} node @param {Node} child */
-  #trace(node, child) {
-    const context = this.#context;
-    const [x, y] = [place(node.depth, LEFT), place(child.lane, TOP)];
-    context.moveTo(x, place(node.lane, TOP));
-    if (child.lane > node.lane) context.lineTo(x, y - STEP);
-    context.lineTo(x + STEP, y);
-  }
-
-  /** @param {Node} node @param {Inks} inks */
-  #drawNode(node, inks) {
-    const context = this.#context;
-    const { player, text, captured, signs } = node;
-    const [x, y] = [place(node.depth, LEFT), place(node.lane, TOP)];
-    if (player === null || !dotPair(text)) this.#drawWord(x, y, player, inks);
-    else {
-      context.save();
-      context.translate(x, y);
-      drawDot(context, player, RADIUS, 0, inks);
-      context.restore();
-    }
-    if (/[cn]/.test(signs)) this.#underline(x, y, inks);
-    if (signs.includes('s')) this.#box(x, y, inks);
-    if (captured) {
-      this.#write(
-        String(captured),
-        x + RADIUS + 1,
-        y - RADIUS + 2,
-        '600 10px',
-        player === null ? inks.text : inks.players[player],
-        inks,
-      );
-    }
-    const verdict = VERDICTS[signs.match(/[TIDB]/)?.[0] ?? ''];
-    if (verdict) this.#write(verdict, x + RADIUS + 1.5, y + RADIUS + 10, '700 12px', inks.text, inks);
-  }
-
-  /**
-   * What is no dot: the beginning, a note, a pass and the like.
-   * @param {number} x
-   * @param {number} y
-   * @param {number | null} player
-   * @param {Inks} inks
-   */
-  #drawWord(x, y, player, inks) {
-    const context = this.#context;
-    const half = RADIUS * 0.62;
-    context.beginPath();
-    context.rect(x - half, y - half, 2 * half, 2 * half);
-    context.fillStyle = inks.field;
-    context.fill();
-    context.lineWidth = 1.8;
-    context.strokeStyle = player === null ? inks.pencil : inks.players[player];
-    context.stroke();
-  }
-
-  /** A node that has something written to it. @param {number} x @param {number} y @param {Inks} inks */
-  #underline(x, y, inks) {
-    const context = this.#context;
-    context.beginPath();
-    context.moveTo(x - RADIUS, y + RADIUS + 7.5);
-    context.lineTo(x + RADIUS, y + RADIUS + 7);
-    context.lineWidth = 1.8;
-    context.strokeStyle = inks.text;
-    context.stroke();
-  }
-
-  /** A node where dots were put or taken away. @param {number} x @param {number} y @param {Inks} inks */
-  #box(x, y, inks) {
-    const context = this.#context;
-    const half = RADIUS + 2;
-    context.lineWidth = 1.2;
-    context.strokeStyle = inks.pencil;
-    context.strokeRect(x - half, y - half, 2 * half, 2 * half);
-  }
-
-  /** @param {Node} node @param {Inks} inks */
-  #ring(node, inks) {
-    const context = this.#context;
-    context.beginPath();
-    context.arc(place(node.depth, LEFT), place(node.lane, TOP), RADIUS + 4.5, 0, FULL_TURN);
-    context.lineWidth = 2;
-    context.strokeStyle = inks.text;
-    context.stroke();
-  }
-
-  /**
-   * @param {string} text
-   * @param {number} x
-   * @param {number} y
-   * @param {string} font
-   * @param {string} ink
-   * @param {Inks} inks
-   */
-  #write(text, x, y, font, ink, inks) {
-    const context = this.#context;
-    context.font = `${font} ${inks.font}`;
-    context.textAlign = 'left';
-    context.lineWidth = 3;
-    context.strokeStyle = inks.field;
-    context.strokeText(text, x, y);
-    context.fillStyle = ink;
-    context.fillText(text, x, y);
-  }
-
-  /** @param {Seen} seen @param {Inks} inks @param {number} left @param {number} top @param {number} width */
-  #drawNumbers({ left: from, right: to }, inks, left, top, width) {
-    const context = this.#context;
-    context.fillStyle = inks.field;
-    context.fillRect(left, top, width, 15);
-    context.font = `italic 11px ${inks.font}`;
-    context.textAlign = 'center';
-    context.fillStyle = inks.pencil;
-    for (let depth = Math.ceil(from / EVERY) * EVERY; depth <= to; depth += EVERY) {
-      if (depth) context.fillText(String(depth), place(depth, LEFT), top + 11);
-    }
-  }
-
-  /** Brings a node into sight if it is at the rim. @param {Node} node @param {number} unit */
+  /** Scroll to a node if it is near the edge or outside. @param {Node} node @param {number} unit */
   #scrollTo(node, unit) {
     const root = this.#root;
     const [x, y] = [unit * place(node.depth, LEFT), unit * place(node.lane, TOP)];
@@ -324,8 +139,5 @@ export class TreeView {
   }
 }
 
-/** In CSS pixels. */
+/** Return the size of a unit in CSS pixels. */
 const unitSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / UNITS;
-
-/** @param {number} step @param {number} start */
-const place = (step, start) => start + STEP * step;

@@ -1,19 +1,19 @@
 import { changesOf } from '../model/requests.js';
+import { isEngineUp } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Board } from '../board/board.js' */
-/** @import { Request } from '../model/position.js' */
-/** @import { Game } from '../play/game.js' */
-/** @import { State, Store } from '../store.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Request } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Messages } from '../ui/messages.js' */
+/** @import { Remarks } from './remarks.js' */
 
 /**
- * @typedef
- *   {'first' | 'last' | 'back' | 'forward' | 'capture_back' | 'capture_forward' | 'fork_back' | 'fork_forward' | 'sibling_before' | 'sibling_after'}
- *   Way
+ * @typedef {'first' | 'last' | 'back' | 'forward' | 'capture_back' | 'capture_forward' | 'fork_back'
+ *   | 'fork_forward' | 'sibling_before' | 'sibling_after'} Way a direction in the record
  */
 
-/** What keys mean in the record and on the board. @type {Record<string, Way>} */
-export const STEPS = {
+/** What keys do in the record and on the board. @type {Record<string, Way>} */
+export const KEYS = {
   ',': 'back',
   '.': 'forward',
   '<': 'first',
@@ -29,20 +29,17 @@ const BUTTONS = /** @type {const} */ ([
   'capture_back',
   'capture_forward',
 ]);
-/** Seconds a move. */
-const PACES = [0.25, 0.5, 1, 2, 4];
+const PACES = [0.25, 0.5, 1, 2, 4]; // seconds for each move
 /** @type {string[]} */
 const ONWARD = ['forward', 'last', 'capture_forward'];
-const MOST_WAITING = 2;
+const MAX_WAITING = 2;
+/** Refusals of steps at the end of a line: there is nothing to say. */
 const NOWHERE = ['tree/nowhere', 'game/nothing-to-redo'];
-const BRISK = 700; // milliseconds between two steps that leave no time to draw a capture
-const NOTCH = 60; // of a wheel, in CSS pixels
-const LINE = 20;
+const BRISK = 700; // milliseconds between two steps that are too fast for animated captures
+const NOTCH = 60; // CSS pixels that a wheel turns for one step
+const LINE = 20; // CSS pixels, for wheels that count lines
 
-/**
- * Steps through the record: buttons, a slider over the line, a wheel, and a hand that turns the pages by
- * itself.
- */
+/** Steps through the record: by buttons, a slider and a wheel, or by itself. */
 export class Walker {
   #root = byId('walk', HTMLElement);
   #buttons = Object.fromEntries(
@@ -50,30 +47,30 @@ export class Walker {
   );
   #play = byId('walk-play', HTMLButtonElement);
   #slider = byId('ply', HTMLInputElement);
-  #told = byId('ply-told', HTMLElement);
+  #count = byId('ply-told', HTMLElement);
   #pace = byId('pace', HTMLSelectElement);
-  /** Where the slider has been put. @type {number | null} */
+  /** The place of the slider that is still to be reached. @type {number | null} */
   #wanted = null;
+  /** When the last step was made. */
   #stepped = -Infinity;
   /** @type {WeakSet<Request>} */
   #steps = new WeakSet();
+  /** How far the wheel has turned since the last step. */
   #turned = 0;
-  /** @type {number | undefined} the next page is turned then */
+  /** Makes the next step while the record plays. @type {number | undefined} */
   #alarm;
-  /** @type {Request | null} the step that it has asked for */
-  #turning = null;
+  /** The step that waits for an answer while the record plays. @type {Request | null} */
+  #playing = null;
 
-  /** Told before any step. */
-  onStep = () => {};
-
-  /** @param {Messages} messages @param {Store} store @param {Game} game @param {Board} board */
-  constructor(messages, store, game, board) {
+  /** @param {FullPage} page @param {Remarks} remarks to save before each step */
+  constructor({ store, game, board, messages }, remarks) {
     this.messages = messages;
     this.store = store;
     this.game = game;
     this.board = board;
+    this.remarks = remarks;
     for (const way of BUTTONS) this.#buttons[way].onclick = () => this.walk(way);
-    this.#play.onclick = () => (this.plays ? this.stop() : this.play());
+    this.#play.onclick = () => (this.isPlaying ? this.stop() : this.play());
     this.#slider.oninput = () => {
       this.#wanted = Number(this.#slider.value);
       this.stop();
@@ -82,22 +79,19 @@ export class Walker {
     offerPaces(messages, this.#pace);
     this.#pace.onchange = () => store.update({ pace: Number(this.#pace.value) });
     board.element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
-    store.subscribe((state, before) => {
-      if (state.queue !== before.queue) this.#follow(state, before);
-    });
+    store.watch(['queue'], (state, before) => this.#follow(state, before));
   }
 
-  /** Whether the pages turn by themselves. */
-  get plays() {
-    return this.#alarm !== undefined || this.#turning !== null;
+  /** Whether the record plays by itself. */
+  get isPlaying() {
+    return this.#alarm !== undefined || this.#playing !== null;
   }
 
   /** @param {Way} way */
   walk(way) {
     this.stop();
-    if (this.#waiting < MOST_WAITING) {
-      this.#step(way === 'forward' ? { kind: 'redo' } : { kind: 'walk', to: way });
-    }
+    if (this.#waiting >= MAX_WAITING) return;
+    this.#step(way === 'forward' ? { kind: 'redo' } : { kind: 'walk', to: way });
   }
 
   /** @param {number} node */
@@ -106,56 +100,59 @@ export class Walker {
     if (node !== this.store.state.position?.node || this.#waiting) this.#step({ kind: 'go_to', node });
   }
 
+  /** Let the record play by itself. */
   play() {
-    this.#turn();
+    this.#playNext();
     this.#label();
   }
 
   stop() {
-    if (!this.plays) return;
+    if (!this.isPlaying) return;
     clearTimeout(this.#alarm);
     this.#alarm = undefined;
-    this.#turning = null;
+    this.#playing = null;
     this.#label();
   }
 
   /** @param {State} state */
-  show({ position, stage, queue, pace }) {
+  show(state) {
+    const { position, queue, pace } = state;
     const [ply, plies] = position ? [position.ply, position.plies] : [0, 0];
-    const there = stage.name === 'ready' || stage.name === 'restarting';
+    const isUp = isEngineUp(state);
     const focused = document.activeElement;
     for (const way of BUTTONS) {
-      this.#buttons[way].disabled = !there || !(ONWARD.includes(way) ? position?.branches.length : ply);
+      this.#buttons[way].disabled = !isUp || !(ONWARD.includes(way) ? position?.branches.length : ply);
     }
-    this.#play.disabled = !there || !(this.plays || position?.branches.length);
-    if (there && focused instanceof HTMLButtonElement && focused.disabled && this.#root.contains(focused)) {
+    this.#play.disabled = !isUp || !(this.isPlaying || position?.branches.length);
+    if (isUp && focused instanceof HTMLButtonElement && focused.disabled && this.#root.contains(focused)) {
       this.#buttons[ply ? 'back' : 'forward'].focus();
     }
-    this.#slider.disabled = !there || !plies;
+    this.#slider.disabled = !isUp || !plies;
     this.#slider.max = String(plies);
     if (this.#wanted === null && !queue.some(({ kind }) => kind === 'go')) this.#slider.value = String(ply);
     this.#slider.setAttribute('aria-valuetext', this.messages.text('ply-said', { ply, plies }));
-    this.#told.textContent = this.messages.text('ply-told', { ply, plies });
+    this.#count.textContent = this.messages.text('ply-told', { ply, plies });
     this.#pace.value = String(pace);
   }
 
   /** @param {Request} request */
   #step(request) {
-    this.onStep();
+    this.remarks.save();
     const now = performance.now();
-    this.board.brisk = now - this.#stepped < BRISK;
+    this.board.isBrisk = now - this.#stepped < BRISK;
     this.#stepped = now;
     this.#steps.add(request);
     void this.game.ask(request).then((answer) => {
-      if (answer.kind === 'error' && !NOWHERE.includes(answer.code)) this.game.onRefusal(answer);
+      if (answer.kind === 'error' && !NOWHERE.includes(answer.code)) this.store.refuse(answer);
     });
   }
 
+  /** The number of steps that wait for an answer. */
   get #waiting() {
     return this.store.state.queue.filter((request) => this.#steps.has(request)).length;
   }
 
-  /** To where the slider is now, once its last place is reached. */
+  /** Go to the place of the slider, once its last place is reached. */
   #slide() {
     if (this.#wanted === null || this.store.state.queue.some(({ kind }) => kind === 'go')) return;
     const ply = this.#wanted;
@@ -163,39 +160,40 @@ export class Walker {
     if (ply !== this.store.state.position?.ply) this.#step({ kind: 'go', ply });
   }
 
-  /** Turns a page, unless this is the last one. */
-  #turn() {
+  /** Make the next step while the record plays, or end that. */
+  #playNext() {
     this.#alarm = undefined;
     const { position, queue, draft } = this.store.state;
     if (!position?.branches.length || changesOf(queue).length || draft) return this.#label();
-    this.#turning = { kind: 'redo' };
-    this.#step(this.#turning);
+    this.#playing = { kind: 'redo' };
+    this.#step(this.#playing);
   }
 
   /** @param {State} state @param {State} before */
   #follow({ queue, position, pace }, before) {
-    const asked = changesOf(queue).filter((request) => !before.queue.includes(request));
-    if (asked.some((request) => !this.#steps.has(request))) this.board.brisk = false;
-    if (this.plays && asked.some((request) => request !== this.#turning)) this.stop();
-    if (this.#turning && !queue.includes(this.#turning) && before.queue.includes(this.#turning)) {
-      this.#turning = null;
+    const added = changesOf(queue).filter((request) => !before.queue.includes(request));
+    if (added.some((request) => !this.#steps.has(request))) this.board.isBrisk = false;
+    if (this.isPlaying && added.some((request) => request !== this.#playing)) this.stop();
+    if (this.#playing && !queue.includes(this.#playing) && before.queue.includes(this.#playing)) {
+      this.#playing = null;
       if (position?.branches.length) {
-        this.#alarm = setTimeout(
-          () => this.#turn(),
-          Math.max(0, 1000 * pace - (performance.now() - this.#stepped)),
-        );
+        const pause = 1000 * pace - (performance.now() - this.#stepped);
+        this.#alarm = setTimeout(() => this.#playNext(), Math.max(0, pause));
       } else this.#label();
     }
     if (queue.length < before.queue.length) this.#slide();
   }
 
   #label() {
-    this.messages.label(this.#play, this.plays ? 'walk-pause' : 'walk-play');
-    this.#play.querySelector('use')?.setAttribute('href', this.plays ? '#icon-pause' : '#icon-play');
+    this.messages.label(this.#play, this.isPlaying ? 'walk-pause' : 'walk-play');
+    this.#play.querySelector('use')?.setAttribute('href', this.isPlaying ? '#icon-pause' : '#icon-play');
     this.show(this.store.state);
   }
 
-  /** A wheel turns pages only over the board that one is at. @param {WheelEvent} event */
+  /**
+   * Step by a wheel, but only if the board has the focus: else the wheel scrolls the page.
+   * @param {WheelEvent} event
+   */
   #onWheel(event) {
     const { recordShown, draft } = this.store.state;
     if (!recordShown || draft || event.ctrlKey || document.activeElement !== this.board.element) return;
@@ -207,7 +205,7 @@ export class Walker {
   }
 }
 
-/** @param {Messages} messages @param {HTMLSelectElement} select */
+/** Offer how fast the record plays. @param {Messages} messages @param {HTMLSelectElement} select */
 export function offerPaces(messages, select) {
   select.replaceChildren(
     ...PACES.map((seconds) =>

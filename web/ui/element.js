@@ -1,7 +1,12 @@
+/** @file Finds and creates elements of the page. */
+
 /**
- * The element of that id, of the class that the caller counts on.
+ * Return the element of the page with this id.
  * @template {Element} T
- * @param {string} id @param {new () => T} type @returns {T}
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ * @throws {Error} if the page has no such element
  */
 export function byId(id, type) {
   const element = document.getElementById(id);
@@ -10,7 +15,7 @@ export function byId(id, type) {
 }
 
 /**
- * A new element: its properties set, its children inside. Strings become text, never markup.
+ * Create an element with properties and children. Strings become text, never markup.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, unknown>} properties
@@ -22,14 +27,14 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** @param {string} tag @param {Record<string, string | number>} attributes */
+/** Create an SVG element. @param {string} tag @param {Record<string, string | number>} attributes */
 export function makeSvg(tag, attributes = {}) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }
 
-/** A player's dot as an icon. @param {number} player */
+/** Create an icon of a player's dot. @param {number} player */
 export function dotIcon(player) {
   const icon = makeSvg('svg', { 'aria-hidden': 'true' });
   icon.append(makeSvg('use', { href: `#dot-${player}` }));
@@ -37,7 +42,7 @@ export function dotIcon(player) {
 }
 
 /**
- * One of several that exclude each other.
+ * Create one of several choices that exclude each other.
  * @param {string} name
  * @param {string} value
  * @param {string} [text]
@@ -47,8 +52,9 @@ export function chip(name, value, text = value) {
 }
 
 /**
- * Opens a dialog; resolves with the value of the button that closed it, '' for Escape and Cancel.
- * @param {HTMLDialogElement} dialog @returns {Promise<string>}
+ * Open a dialog. Return the value of the button that closes it, or '' for Escape and Cancel.
+ * @param {HTMLDialogElement} dialog
+ * @returns {Promise<string>}
  */
 export function askIn(dialog) {
   dialog.returnValue = '';

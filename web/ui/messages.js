@@ -6,7 +6,7 @@ import { get } from '../host.js';
 const LANGUAGES = ['en'];
 const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
 
-/** Every word of the page comes through here. */
+/** The words of the page in one language. */
 export class Messages {
   #bundle;
 
@@ -16,7 +16,11 @@ export class Messages {
     this.#bundle.addResource(new FluentResource(source));
   }
 
-  /** The words in a language, of which a dialect will do, else in English. @param {string} [wanted] */
+  /**
+   * Load the words in a language, or in English if there are none. Dialects use the words of their language.
+   * @param {string} [wanted]
+   * @throws {Error} if they cannot be loaded
+   */
   static async load(wanted = '') {
     const language = LANGUAGES.find((each) => each === wanted.toLowerCase().split('-')[0]) ?? 'en';
     const path = `web/messages/${language}.ftl`;
@@ -25,19 +29,27 @@ export class Messages {
     return new Messages(await response.text(), language);
   }
 
-  /** @param {string} id @param {Record<string, FluentVariable>} [values] */
+  /**
+   * Return the text of a message, or its id if it has none.
+   * @param {string} id
+   * @param {Record<string, FluentVariable>} [values]
+   */
   text(id, values) {
     const pattern = this.#bundle.getMessage(id)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, values) : id;
   }
 
-  /** A message, or where there is none, the engine's own words. @param {string} id @param {string} words */
+  /**
+   * Return the text of a message, or these words if there is no such message.
+   * @param {string} id
+   * @param {string} words
+   */
   textOr(id, words) {
     return this.has(id) ? this.text(id) : words;
   }
 
   /**
-   * Texts one after another, as the language has it.
+   * Join texts to a list, as the language does it.
    * @param {string[]} texts
    * @param {'conjunction' | 'unit'} [type]
    */
@@ -51,7 +63,7 @@ export class Messages {
   }
 
   /**
-   * What a player is called: the name given, else the colour.
+   * Return a player's name, or their colour.
    * @param {Position} position
    * @param {number} player
    */
@@ -60,8 +72,10 @@ export class Messages {
   }
 
   /**
-   * Gives an element a message's text, in a `span` beside its icon if it has one, and the message's attributes.
-   * @param {Element} element @param {string} id @param {Record<string, FluentVariable>} [values]
+   * Give an element the text and the attributes of a message. If it has an icon, the text goes beside that.
+   * @param {Element} element
+   * @param {string} id
+   * @param {Record<string, FluentVariable>} [values]
    */
   label(element, id, values) {
     const message = this.#bundle.getMessage(id);
@@ -78,7 +92,7 @@ export class Messages {
     }
   }
 
-  /** Labels everything that has a `data-l10n`. @param {ParentNode} root */
+  /** Label all elements that have a `data-l10n`. @param {ParentNode} root */
   localize(root) {
     for (const element of root.querySelectorAll('[data-l10n]')) {
       this.label(element, /** @type {HTMLElement} */ (element).dataset.l10n ?? '');

@@ -1,14 +1,17 @@
+/** @file Moves, lines of play and reasons in words. */
+
 import { dotPoint, MAX_LINE, parseLine } from '../model/lines.js';
 import { pointName } from '../model/points.js';
-/** @import { Messages } from './messages.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
+/** @import { HintInfo } from '../protocol.js' */
+/** @import { Messages } from './messages.js' */
 
-/** @type {Record<string, string>} */
-const SAID = { c: 'comment', s: 'set-up', m: 'marks', T: 'TE', I: 'IT', D: 'DO', B: 'BM' };
+/** The messages for a node's signs. @type {Record<string, string>} */
+const SIGNS = { c: 'comment', s: 'set-up', m: 'marks', T: 'TE', I: 'IT', D: 'DO', B: 'BM' };
 
 /**
- * A node's move in a few words: `Blue c4`.
+ * Return the move of a node in a few words, such as `Blue c4`.
  * @param {Messages} messages
  * @param {Position} position
  * @param {Node} node
@@ -25,7 +28,7 @@ export function moveText(messages, position, node) {
 }
 
 /**
- * All that is known of a node, as a screen reader says it.
+ * Describe a node for a screen reader.
  * @param {Messages} messages
  * @param {Position} position
  * @param {Node} node
@@ -41,14 +44,20 @@ export function nodeText(messages, position, node) {
     words.push(messages.text('node-place', { place: siblings.indexOf(node) + 1, count: siblings.length }));
   }
   if (node.children.length > 1) words.push(messages.text('node-branches', { count: node.children.length }));
-  for (const sign of node.signs) if (SAID[sign]) words.push(messages.text(`node-said-${SAID[sign]}`));
+  for (const sign of node.signs) if (SIGNS[sign]) words.push(messages.text(`node-said-${SIGNS[sign]}`));
   return words.filter(Boolean).join(', ');
 }
 
-/** How a line of play begins, in words. @param {Messages} messages @param {string} line */
+/** Return the first points of a line of play. @param {Messages} messages @param {string} line */
 export function lineText(messages, line) {
   return parseLine(line)
     .slice(0, MAX_LINE)
     .map((point) => (point ? pointName(point) : messages.text('no-dot')))
     .join(' ');
+}
+
+/** Say why a point is good. @param {Messages} messages @param {HintInfo['reasons']} reasons */
+export function reasonsText(messages, reasons) {
+  const words = reasons.map(([name, number]) => messages.text(`reason-${name}`, { number })).filter(Boolean);
+  return messages.list(words, 'unit');
 }

@@ -4,7 +4,11 @@ import { allPlayers } from '../model/position.js';
 import { dotIcon, make } from './element.js';
 /** @import { Position } from '../model/position.js' */
 
-/** Show the captures of each player, without any words. @param {Position} position @param {HTMLElement} list */
+/**
+ * Show the captures of each player, without any words.
+ * @param {Position} position
+ * @param {HTMLElement} list
+ */
 export function showCounts(position, list) {
   const { players, captures } = position;
   if (list.children.length !== players) list.replaceChildren(...allPlayers(position).map(emptyRow));

@@ -1,19 +1,21 @@
+/**
+ * @file The board of a frame, from the fragment of its address: `embed.html#sgf=…&at=12&theme=dark`. The
+ * parameters are
+ * described in docs/embedding.md. The page around the frame gets a message with the height that the board
+ * wants.
+ */
 import { KropkiBoard } from './kropki-board.js';
 
-const LONGEST = 1_000_000; // characters of a fragment
+const MAX_CHARACTERS = 1_000_000;
 
-/**
- * A frame's board, from the address's fragment: `embed.html#sgf=…&at=12&theme=dark`. docs/embedding.md has what it
- * may say. The page round the frame is told the height that the board would like.
- */
-const parameters = new URLSearchParams(location.hash.slice(1, LONGEST));
+const parameters = new URLSearchParams(location.hash.slice(1, MAX_CHARACTERS));
 const board = new KropkiBoard();
 for (const name of KropkiBoard.observedAttributes) {
   const value = parameters.get(name);
   if (value !== null) board.setAttribute(name, value);
 }
 board.textContent = parameters.get('sgf');
-const tell = () => parent.postMessage({ type: 'kropki-height', height: board.wantedHeight }, '*');
-for (const event of ['kropki-ready', 'kropki-move']) board.addEventListener(event, tell);
-addEventListener('resize', tell);
+const postHeight = () => parent.postMessage({ type: 'kropki-height', height: board.wantedHeight }, '*');
+for (const event of ['kropki-ready', 'kropki-move']) board.addEventListener(event, postHeight);
+addEventListener('resize', postHeight);
 document.body.append(board);

@@ -1,16 +1,17 @@
 import { openGame } from './player.js';
 import { Replay } from './replay.js';
-/** @import { Point, Refusal } from '../model/position.js' */
-/** @import { Played } from './player.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { PlayedGame } from './player.js' */
 /** @import { View } from './replay.js' */
 /** @import { SgfNode } from './sgf.js' */
 
-const OWN = /^Kropki\b/; // lists the rings of all captures
-const LONGEST = 4_000_000; // characters of a game
+const OWN = /^Kropki\b/; // programs that list the rings of all captures
+const MAX_CHARACTERS = 4_000_000;
 
 /**
- * The game on a board: as its record tells it, and by Python once somebody has put a dot. What is asked of Python is
- * done one after the other, and no more once the game is closed.
+ * The game on a board. It replays the record; once somebody plays a dot, Python has the game. Requests to
+ * Python are made one after another, and none after the game is closed.
  */
 export class Game {
   text = '';
@@ -18,14 +19,17 @@ export class Game {
   /** @type {SgfNode[]} */
   #line = [];
   #move = 0;
-  /** @type {Played | null} */
+  /** @type {PlayedGame | null} */
   #played = null;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
   #waiting = 0;
   #isClosed = false;
 
-  /** @param {string} text SGF; throws where it is no game that can be shown */
+  /**
+   * @param {string} text SGF
+   * @throws {RangeError} if it is no game that can be shown
+   */
   constructor(text) {
     this.#replay = this.#take(text);
   }
@@ -46,66 +50,67 @@ export class Game {
     return this.#played?.view ?? this.#replay.view(this.#line[this.#move]);
   }
 
-  /** How many moves are shown. */
+  /** The number of moves that are shown. */
   get move() {
     return this.#played?.position.ply ?? this.#move;
   }
 
-  /** How many there are. */
+  /** The number of moves in the game. */
   get length() {
     return this.#played?.position.plies ?? this.#line.length - 1;
   }
 
-  /** Who moves, as far as it is known. */
+  /** The player to move, as far as it is known. */
   get turn() {
     const { last } = this.view;
     return this.#played?.position.turn ?? (last ? 1 - last.player : 0);
   }
 
-  /** Whether Python has it, or will. */
+  /** Whether Python has the game, or will have it. */
   get isPlayed() {
     return this.#played !== null || this.#waiting > 0;
   }
 
-  /** Whether another program wrote the record: it leaves captures to the reader. */
+  /** Whether another program wrote the record, so that it lists no rings. */
   get isForeign() {
     return !OWN.test(this.#replay.root.properties.get('AP')?.[0] ?? '') && this.#line.length > 1;
   }
 
   /**
-   * Has Python list the rings of all captures; who plays waits for that, who walks does not. Gives whether he
-   * has walked.
+   * Let Python find the rings of all captures. Dots that are played wait for this, steps do not.
+   * @returns {Promise<boolean>} whether somebody has stepped meanwhile
    */
   complete() {
-    const done = this.#listRings();
+    const done = this.#findRings();
     this.#queue = done.catch(() => {});
     return done;
   }
 
   /**
-   * To the position after so many moves, where Python does not have the game.
+   * Go to the position after this many moves, if Python does not have the game.
    * @param {number | 'end'} move
-   * @returns {boolean} whether it is the next one
+   * @returns {boolean} whether it is the next position
    */
   go(move) {
-    const wanted = this.#within(move);
+    const wanted = this.#clamp(move);
     const isNext = wanted === this.#move + 1;
     this.#move = wanted;
     return isNext;
   }
 
-  /** The same for one that Python has, after all that waits. @param {() => number | 'end'} move */
+  /** Do the same if Python has the game, after all that waits. @param {() => number | 'end'} move */
   goLater(move) {
     return this.#enqueue(async () => {
-      if (this.#played) await this.#played.go(this.#within(move()));
+      if (this.#played) await this.#played.go(this.#clamp(move()));
       else this.go(move());
     });
   }
 
   /**
-   * Puts a dot, after all that waits; null where the game has been closed.
+   * Play a dot, after all that waits.
    * @param {Point} point
-   * @returns {Promise<{view: View, sgf: string} | {refusal: Refusal} | null>}
+   * @returns {Promise<{view: View, sgf: string} | {refusal: Refusal} | null>} null if the game has been
+   *   closed
    */
   play(point) {
     return this.#enqueue(async () => {
@@ -124,23 +129,23 @@ export class Game {
 
   /** @param {string} text */
   #take(text) {
-    if (text.length > LONGEST) throw new RangeError('too long');
+    if (text.length > MAX_CHARACTERS) throw new RangeError('too long');
     const replay = new Replay(text);
     const line = replay.mainLine;
-    replay.view(line[line.length - 1]); // which fails where it would be too much
+    replay.view(line[line.length - 1]); // this throws if it takes too much work
     this.text = text;
     this.#line = line;
     this.#move = Math.min(this.#move, line.length - 1);
     return replay;
   }
 
-  async #listRings() {
+  async #findRings() {
     const move = this.#move;
     const game = await openGame(this.text, 0);
     game.close();
-    const walked = move !== this.#move;
+    const hasStepped = move !== this.#move;
     this.#replay = this.#take(game.sgf);
-    return walked;
+    return hasStepped;
   }
 
   /** @template T @param {() => Promise<T>} task @returns {Promise<T | null>} */
@@ -152,7 +157,7 @@ export class Game {
   }
 
   /** @param {number | 'end'} move */
-  #within(move) {
+  #clamp(move) {
     return move === 'end' || !Number.isFinite(move)
       ? this.length
       : Math.min(this.length, Math.max(0, Math.trunc(move)));

@@ -1,38 +1,22 @@
+import { SITE } from '../host.js';
 import { pointName } from '../model/points.js';
-import { make, makeSvg } from '../ui/element.js';
+import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
+import { Controls } from './controls.js';
 import { Game } from './game.js';
+import { Input } from './input.js';
 import { NoGame } from './player.js';
 import { Sheet } from './sheet.js';
-/** @import { Point } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { Step } from './controls.js' */
 
-const STYLES = ['../styles/ink.css', '../styles/viewer.css'].map(
-  (file) => new URL(file, import.meta.url).href,
-);
-const WALKS = /** @type {const} */ (['first', 'back', 'forward', 'last']);
-const ICONS = {
-  first: 'M6 5v14M18 5l-9 7 9 7',
-  back: 'm15 5-8 7 8 7',
-  forward: 'm9 5 8 7-8 7',
-  last: 'M18 5v14M6 5l9 7-9 7',
-};
-const KEYS = /** @type {Record<string, typeof WALKS[number]>} */ ({
-  Home: 'first',
-  ArrowLeft: 'back',
-  ArrowRight: 'forward',
-  End: 'last',
-});
-const STEPS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-});
+const STYLES = ['ink.css', 'viewer.css'].map((file) => new URL(`web/styles/${file}`, SITE).href);
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * A board anywhere: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. docs/embedding.md
- * has its attributes, properties, methods and events.
+ * A board for any page: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. Its
+ * attributes, properties, methods and events are described in docs/embedding.md.
  */
 export class KropkiBoard extends HTMLElement {
   static observedAttributes = [
@@ -50,49 +34,47 @@ export class KropkiBoard extends HTMLElement {
   #messages = null;
   /** @type {Game | null} */
   #game = null;
-  /** @type {Point | null} */
-  #cursor = null;
-  /** What its page had for it when a game was last looked for. @type {string | null} */
+  /** The source of the game that was last read: see `#ownSource`. @type {string | null} */
   #source = null;
-  #loading = 0;
+  /** The number of the last reading: results of earlier ones are ignored. */
+  #reading = 0;
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   #board = make('div', { className: 'board', tabIndex: 0 });
-  #bar = make('div', { className: 'bar' });
-  #count = make('output', { className: 'count' });
   #comment = make('p', { className: 'comment', hidden: true });
-  #told = make('p', { className: 'told', hidden: true });
+  #message = make('p', { className: 'told', hidden: true });
+  #controls = new Controls((step) => this.walk(step));
   #sheet = new Sheet(this.#board);
+  #input = new Input(this.#board, this.#sheet, {
+    play: (point) => void this.play(point),
+    step: (step) => this.walk(step),
+    tell: (point) => this.#tell(pointName(point)),
+    options: () => ({ isInteractive: this.#isInteractive, hasHints: this.#hasHints }),
+  });
   #layOut = () => this.#sheet.layOut();
-  /** Of the text in it: the page may set that later. */
-  #texts = new MutationObserver(() => void this.#start());
+  /** Watches the text in the element: the page may set it later. */
+  #textObserver = new MutationObserver(() => void this.#start());
 
   constructor() {
     super();
     this.#board.part.add('board');
-    this.#bar.part.add('controls');
     this.#comment.part.add('comment');
-    this.#told.part.add('message');
-    this.#told.setAttribute('role', 'status');
+    this.#message.part.add('message');
+    this.#message.setAttribute('role', 'status');
     this.#board.setAttribute('role', 'application');
     const styles = STYLES.map((href) => make('link', { rel: 'stylesheet', href }));
     for (const style of styles) style.addEventListener('load', this.#layOut);
-    this.#root.append(...styles, this.#board, this.#bar, this.#comment, this.#told);
-    this.#board.addEventListener('pointermove', (event) => this.#hover(event));
-    this.#board.addEventListener('pointerleave', () => this.#sheet.point({ ghost: null }));
-    this.#board.addEventListener('click', (event) => this.#tap(this.#sheet.pointAt(event) ?? null));
-    this.#board.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#board.addEventListener('blur', () => this.#sheet.point({ cursor: null }));
+    this.#root.append(...styles, this.#board, this.#controls.element, this.#comment, this.#message);
   }
 
   connectedCallback() {
     DARK.addEventListener('change', this.#layOut);
-    this.#texts.observe(this, { characterData: true, childList: true, subtree: true });
+    this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
 
   disconnectedCallback() {
     DARK.removeEventListener('change', this.#layOut);
-    this.#texts.disconnect();
+    this.#textObserver.disconnect();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
@@ -100,81 +82,75 @@ export class KropkiBoard extends HTMLElement {
     if (before === value) return;
     if (name === 'at') this.#goToStart();
     else if (name === 'hints') this.#draw();
-    else if (!this.isConnected) return; // it will look at the others then
+    else if (!this.isConnected) return; // `connectedCallback` reads the other attributes
     else if (name === 'src' || name === 'lang') void this.#start();
     else this.#dress();
   }
 
-  /** How many moves are shown. */
+  /** The number of moves that are shown. */
   get move() {
     return this.#game?.move ?? 0;
   }
 
-  /** How many there are. */
+  /** The number of moves in the game. */
   get length() {
     return this.#game?.length ?? 0;
   }
 
-  /** The height, in CSS pixels, at which the board takes its whole width. */
+  /** The height in CSS pixels at which the board takes its whole width. */
   get wantedHeight() {
     const { width, height } = this.#game ?? { width: 1, height: 1 };
     const rest = this.getBoundingClientRect().height - this.#board.clientHeight;
     return Math.ceil(rest + (this.#board.clientWidth * (height + 1)) / (width + 1));
   }
 
-  /** The text of the game that is shown. */
+  /** The game as SGF. */
   get sgf() {
     return this.#game?.text ?? '';
   }
 
-  /** Shows the game of an SGF text. @param {string} text */
+  /** Show the game of an SGF text. @param {string} text */
   async load(text) {
-    this.#loading++; // what was asked for before comes too late
+    this.#reading++; // so that an earlier reading that is still going on is ignored
     this.#source = this.#ownSource;
     await this.#show(text);
   }
 
-  /** To the position after so many moves, or to the end. @param {number | 'end'} move */
+  /** Go to the position after this many moves, or to the end. @param {number | 'end'} move */
   go(move) {
     this.#go(() => move);
   }
 
-  /** @param {typeof WALKS[number]} to */
+  /** Take a step. @param {Step} to */
   walk(to) {
     this.#go(({ move, length }) => ({ first: 0, back: move - 1, forward: move + 1, last: length })[to]);
   }
 
-  /**
-   * Puts a dot, which starts Python the first time. Dots are put one after the other.
-   * @param {Point} point
-   */
+  /** Play a dot, after those that wait. The first dot starts Python. @param {Point} point */
   async play(point) {
     const game = this.#game;
     if (!game) return this.#fail('game', new Error('there is no game'));
     try {
-      this.#tell(game.isPlayed ? this.#told.textContent : (this.#messages?.text('viewer-starting') ?? ''));
+      if (!game.isPlayed) this.#tell(this.#messages?.text('viewer-starting') ?? '');
       const answer = await game.play(point);
       if (!answer || game !== this.#game) return;
-      this.#tell(
-        'refusal' in answer
-          ? (this.#messages?.textOr(
-              `refused-${answer.refusal.code.replace('/', '-')}`,
-              answer.refusal.message,
-            ) ?? '')
-          : '',
-      );
-      if ('refusal' in answer) return;
+      if ('refusal' in answer) return this.#refuse(answer.refusal);
+      this.#tell('');
       this.#turnTo(true);
-      this.dispatchEvent(
-        new CustomEvent('kropki-play', {
-          detail: { ...answer.view.last, sgf: answer.sgf },
-          bubbles: true,
-          composed: true,
-        }),
-      );
+      this.#emit('kropki-play', { ...answer.view.last, sgf: answer.sgf });
     } catch (error) {
       if (game === this.#game) this.#fail(error instanceof NoGame ? 'game' : 'python', error);
     }
+  }
+
+  /** Whether the reader can play dots. */
+  get #isInteractive() {
+    return (this.getAttribute('interactive') ?? 'off') !== 'off';
+  }
+
+  /** Whether comments and marks are shown, and where a dot would go. */
+  get #hasHints() {
+    return this.getAttribute('hints') !== 'off';
   }
 
   get #coordinates() {
@@ -182,21 +158,12 @@ export class KropkiBoard extends HTMLElement {
     return wanted === null ? undefined : wanted !== 'off';
   }
 
-  /** Whether what the record says of its moves is shown, and where a dot would go. */
-  get #hasHints() {
-    return this.getAttribute('hints') !== 'off';
-  }
-
-  get #isOpen() {
-    return (this.getAttribute('interactive') ?? 'off') !== 'off';
-  }
-
-  /** Where its page has a game for it: an address, or a text. */
+  /** The source of the game in the page: an address, or `(` and a text. */
   get #ownSource() {
     return this.getAttribute('src')?.trim() || `(${this.textContent.trim()}`;
   }
 
-  /** In a page, or in another place of it, or in another language: all but the game is made anew. */
+  /** Load the words, and the game if its source has changed. */
   async #start() {
     const lang = this.getAttribute('lang');
     const [messages] = await Promise.all([Messages.load(lang ?? undefined).catch(() => null), parsed()]);
@@ -206,57 +173,39 @@ export class KropkiBoard extends HTMLElement {
     if (this.isConnected && this.#source !== this.#ownSource) await this.#read();
   }
 
-  /** The words and the buttons. */
+  /** Show words, controls and coordinates as the attributes want them. */
   #dress() {
-    const messages = this.#messages;
-    if (!messages) return;
-    this.#showBar();
-    this.#bar.replaceChildren(
-      ...WALKS.slice(0, 2).map((to) => this.#button(to, messages)),
-      this.#count,
-      ...WALKS.slice(2).map((to) => this.#button(to, messages)),
-    );
+    if (!this.#messages) return;
+    this.#showControls();
+    this.#controls.label(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#describe();
   }
 
-  #showBar() {
-    this.#bar.hidden = !this.#game || this.getAttribute('controls') === 'off';
+  #showControls() {
+    this.#controls.element.hidden = !this.#game || this.getAttribute('controls') === 'off';
   }
 
-  /** @param {typeof WALKS[number]} to @param {Messages} messages */
-  #button(to, messages) {
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-    icon.append(makeSvg('path', { d: ICONS[to] }));
-    const button = make('button', { type: 'button', onclick: () => this.walk(to) }, icon);
-    messages.label(button, `viewer-${to}`);
-    button.part.add('button');
-    return button;
-  }
-
+  /** Read the game from its source. */
   async #read() {
-    const turn = ++this.#loading;
-    const isLast = () => turn === this.#loading;
+    const reading = ++this.#reading;
     const src = this.getAttribute('src')?.trim();
     this.#source = this.#ownSource;
     if (!src) return this.#show(this.textContent.trim());
     try {
       const address = new URL(src, document.baseURI);
       if (address.origin !== location.origin) return this.#fail('origin', new Error(address.href));
-      const response = await fetch(address, { redirect: 'error' }); // it might lead to another site
+      const response = await fetch(address, { redirect: 'error' }); // a redirect might lead to another host
       if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
       const text = await response.text();
-      if (isLast()) await this.#show(text);
+      if (reading === this.#reading) await this.#show(text);
     } catch (error) {
-      if (isLast()) this.#fail('file', error);
+      if (reading === this.#reading) this.#fail('file', error);
     }
   }
 
-  /**
-   * Shows another game, if the text is one; other programs' records get their captures from Python.
-   * @param {string} text
-   */
+  /** Show another game. If another program wrote it, Python finds its captures. @param {string} text */
   async #show(text) {
     let game;
     try {
@@ -266,30 +215,27 @@ export class KropkiBoard extends HTMLElement {
     }
     this.#game?.close();
     this.#game = game;
-    this.#cursor = null;
-    this.#showBar();
+    this.#input.begin(game);
+    this.#showControls();
     this.#board.style.aspectRatio = `${game.width + 1} / ${game.height + 1}`;
     this.#goToStart();
     try {
       if (game.isForeign) {
         this.#tell(this.#messages?.text('viewer-starting') ?? '');
-        const walked = await game.complete();
+        const hasStepped = await game.complete();
         if (game !== this.#game) return;
-        if (walked) this.#turnTo();
+        if (hasStepped) this.#turnTo();
         else this.#goToStart();
       }
       this.#tell('');
-      this.dispatchEvent(
-        new CustomEvent('kropki-ready', { detail: { length: this.length }, bubbles: true, composed: true }),
-      );
+      this.#emit('kropki-ready', { length: this.length });
     } catch (error) {
-      if (game === this.#game) {
-        this.#fail(error instanceof NoGame || error instanceof RangeError ? 'game' : 'python', error);
-      }
+      const isGame = error instanceof NoGame || error instanceof RangeError;
+      if (game === this.#game) this.#fail(isGame ? 'game' : 'python', error);
     }
   }
 
-  /** Where the page wants it to begin. */
+  /** Go to the position with which the page wants to start. */
   #goToStart() {
     const at = this.getAttribute('at');
     this.go(at === null || at === 'end' ? 'end' : Number(at));
@@ -303,110 +249,74 @@ export class KropkiBoard extends HTMLElement {
     game
       .goLater(() => move(game))
       .then(
-        () => {
-          if (game === this.#game) this.#turnTo();
-        },
+        () => game === this.#game && this.#turnTo(),
         (error) => console.error(error),
       );
   }
 
-  /** The position at hand is another one. @param {boolean} [next] whether it follows the one that is shown */
-  #turnTo(next = false) {
-    this.#draw(next);
-    this.dispatchEvent(
-      new CustomEvent('kropki-move', {
-        detail: { move: this.move, length: this.length },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+  /**
+   * Show the position that the game has gone to.
+   * @param {boolean} [isNext] whether it follows the one shown
+   */
+  #turnTo(isNext = false) {
+    this.#draw(isNext);
+    this.#emit('kropki-move', { move: this.move, length: this.length });
   }
 
-  #draw(next = false) {
+  #draw(isNext = false) {
     const view = this.#game?.view;
     if (!view) return;
     const { comment, marks } = this.#hasHints ? view : { comment: '', marks: {} };
-    this.#sheet.show({ ...view, marks }, next);
+    this.#sheet.show({ ...view, marks }, isNext);
     this.#comment.textContent = comment;
     this.#comment.hidden = !comment;
     this.#describe();
   }
 
+  /** Describe the position for a screen reader. */
   #describe() {
     const game = this.#game;
-    if (!game || !this.#messages) return;
-    const { view } = game;
-    const names = [0, 1].map(
-      (player) => game.names[player] || this.#messages?.text('player', { player }) || '',
-    );
-    this.#count.textContent = `${this.move} / ${this.length}`;
-    this.#messages.label(this.#board, 'viewer-board', {
-      width: view.width,
-      height: view.height,
+    const messages = this.#messages;
+    if (!game || !messages) return;
+    const { width, height, captures } = game.view;
+    const [first, second] = [0, 1].map((player) => game.names[player] || messages.text('player', { player }));
+    this.#controls.show(this.move, this.length);
+    messages.label(this.#board, 'viewer-board', {
+      width,
+      height,
       move: this.move,
       length: this.length,
-      first: names[0],
-      second: names[1],
-      captures: `${view.captures[0]} : ${view.captures[1]}`,
+      first,
+      second,
+      captures: `${captures[0]} : ${captures[1]}`,
     });
   }
 
-  /** @param {string} text */
+  /** Show a message, or none. @param {string} text */
   #tell(text) {
-    this.#told.textContent = text;
-    this.#told.hidden = !text;
+    this.#message.textContent = text;
+    this.#message.hidden = !text;
+  }
+
+  /** @param {Refusal} refusal */
+  #refuse({ code, message }) {
+    this.#tell(this.#messages?.textOr(`refused-${code.replace('/', '-')}`, message) ?? '');
   }
 
   /** @param {'game' | 'file' | 'origin' | 'python'} code @param {unknown} error */
   #fail(code, error) {
     console.error(error);
     this.#tell(this.#messages?.text(`viewer-${code}`) ?? String(error));
-    this.dispatchEvent(
-      new CustomEvent('kropki-error', {
-        detail: { code: `viewer/${code}`, message: String(error) },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    this.#emit('kropki-error', { code: `viewer/${code}`, message: String(error) });
   }
 
-  /** @param {PointerEvent} event */
-  #hover(event) {
-    const game = this.#game;
-    const point = game && this.#isOpen && this.#hasHints ? this.#sheet.pointAt(event) : null;
-    const view = game?.view;
-    const isFree =
-      point &&
-      view &&
-      view.dots[point.y * view.width + point.x] === '.' &&
-      view.owners[point.y * view.width + point.x] === '.';
-    this.#sheet.point({ ghost: point && isFree ? { ...point, player: game.turn } : null });
-  }
-
-  /** @param {Point | null} point */
-  #tap(point) {
-    if (point && this.#isOpen) void this.play(point);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    const view = this.#game?.view;
-    if (!view || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    if (this.#isOpen && step) {
-      const { x, y } = this.#cursor ?? { x: Math.floor(view.width / 2), y: Math.floor(view.height / 2) };
-      this.#cursor = this.#sheet.geometry?.clamp({ x: x + step[0], y: y + step[1] }) ?? null;
-      this.#sheet.point({ cursor: this.#cursor });
-      if (this.#cursor) this.#tell(pointName(this.#cursor));
-    } else if (this.#isOpen && (event.key === 'Enter' || event.key === ' ')) this.#tap(this.#cursor);
-    else if (KEYS[event.key]) this.walk(KEYS[event.key]);
-    else if (event.key === ',' || event.key === '.') this.walk(event.key === ',' ? 'back' : 'forward');
-    else return;
-    event.preventDefault();
+  /** @param {string} name @param {object} detail */
+  #emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 
-/** Until the page has been read: before that the text in an element may lack its end. */
+/** Wait until the page is parsed: before that, the text in an element may be incomplete. */
 function parsed() {
   if (document.readyState !== 'loading') return;
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -1,22 +1,26 @@
 import { launch } from '../engine/launch.js';
 import { encode } from '../engine/wire.js';
+import { SITE } from '../host.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
-/** @import { Answer, Point, Position, Refusal, Request } from '../model/position.js' */
-/** @import { View } from './replay.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { GamePosition } from '../model/position.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { Answer, Request } from '../protocol.js' */
 /** @import { Worker as Remote } from '../worker.js' */
+/** @import { View } from './replay.js' */
 
-const CHUNK = 0x8000; // arguments of a call
+const CHUNK = 0x8000; // the most arguments of a call
 
-/** Python runs, but does not read the record. */
+/** Python runs, but cannot read the game. */
 export class NoGame extends Error {}
 
-/** The one Python of the page, for all boards on it; each has a session of its own. */
+/** The only Python of the page. Each board on the page has a session of its own. */
 class Python {
   /** @type {Promise<Comlink.Remote<Remote>>} */
   #remote;
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Map<string, number>} */
+  /** The number of the state of each session. @type {Map<string, number>} */
   #states = new Map();
   #id = 0;
 
@@ -34,13 +38,13 @@ class Python {
     return answer;
   }
 
-  /** @param {string} session */
+  /** End a session. @param {string} session */
   async leave(session) {
     this.#states.delete(session);
     await (await this.#remote).leave(session);
   }
 
-  /** Whoever comes next tries anew. */
+  /** Let the next request start another Python. */
   #giveUp() {
     this.#worker?.terminate();
     if (started === this) started = null;
@@ -50,40 +54,42 @@ class Python {
   async #start() {
     this.#worker = new Worker(workerAddress(), { type: 'module' });
     const { remote, trouble } = launch(this.#worker, false, () => {});
-    const fault = await trouble;
-    if (fault) throw new Error(`${fault.code}: ${fault.detail}`);
+    const failure = await trouble;
+    if (failure) throw new Error(`${failure.code}: ${failure.detail}`);
     return remote;
   }
 }
 
-/** A sandboxed frame, and a page on another host, may not have a worker from any address but such a one. */
+/**
+ * Return an address for a worker. Sandboxed frames, and pages of other hosts, may only use `data:` addresses.
+ */
 function workerAddress() {
-  const { href, origin: home } = new URL('../worker.js', import.meta.url);
-  return origin !== home ? `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}` : href;
+  const { href } = new URL('web/worker.js', SITE);
+  return origin === SITE.origin
+    ? href
+    : `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}`;
 }
 
 /** @type {Python | null} */
 let started = null;
 let sessions = 0;
 
-/** @param {Position} position @returns {View} */
-const viewOf = (position) => position;
-
-/** A game that is played on a board. */
-export class Played {
-  /** @type {Position} */
+/** A game that Python has. */
+export class PlayedGame {
+  /** @type {GamePosition} */
   position;
   sgf = '';
 
-  /** @param {Python} python @param {string} session @param {Position} position */
+  /** @param {Python} python @param {string} session @param {GamePosition} position */
   constructor(python, session, position) {
     this.python = python;
     this.session = session;
     this.position = position;
   }
 
+  /** @returns {View} */
   get view() {
-    return viewOf(this.position);
+    return this.position;
   }
 
   /** @param {Point} point @returns {Promise<{view: View, sgf: string} | {refusal: Refusal}>} */
@@ -103,36 +109,38 @@ export class Played {
     return this.view;
   }
 
+  /** Bring `sgf` up to date. */
   async save() {
     const file = await this.python.ask({ kind: 'export', format: 'sgf' }, this.session);
     if (file.kind === 'file') this.sgf = file.text;
   }
 
-  /** Gives its session up. */
+  /** End the session. */
   close() {
     this.python.leave(this.session).catch(() => {});
   }
 }
 
 /**
- * A game of an SGF text at a move, for which Python starts if it has not yet.
- * @param {string} text
- * @param {number} ply
+ * Open a game in Python, which starts if it does not run.
+ * @param {string} text SGF
+ * @param {number} ply the move to go to
+ * @throws {NoGame} if Python cannot read the text
  */
 export async function openGame(text, ply) {
-  const mine = (started ??= new Python());
+  const python = (started ??= new Python());
   const session = `board-${++sessions}`;
   try {
-    const file = await mine.ask({ kind: 'open', data: base64(text), name: '' }, session);
+    const file = await python.ask({ kind: 'open', data: base64(text), name: '' }, session);
     const answer =
-      file.kind === 'error' ? file : await mine.ask({ kind: 'open_game', number: 1, mode: null }, session);
+      file.kind === 'error' ? file : await python.ask({ kind: 'open_game', number: 1, mode: null }, session);
     if (answer.kind !== 'position') throw new NoGame(answer.kind === 'error' ? answer.message : answer.kind);
-    const game = new Played(mine, session, answer);
+    const game = new PlayedGame(python, session, answer);
     await game.save();
     await game.go(Math.min(ply, answer.plies));
     return game;
   } catch (error) {
-    mine.leave(session).catch(() => {});
+    python.leave(session).catch(() => {});
     throw error;
   }
 }

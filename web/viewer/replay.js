@@ -1,23 +1,28 @@
 import { outlines } from '../model/outlines.js';
-import { formatPoints, LETTERS, parsePoints } from '../model/points.js';
+import { parsePoints, pointAt } from '../model/points.js';
 import { indicesInside } from '../model/rings.js';
-import { halves, parseSgf, plainText } from './sgf.js';
-/** @import { Dot, Marks, Taken, Territory } from '../model/position.js' */
+import { indexOfPair, indicesIn, marksIn } from './properties.js';
+import { parseSgf, plainText } from './sgf.js';
+/** @import { Capture, DrawnTerritory, Marks, PlayedDot } from '../protocol.js' */
 /** @import { SgfNode } from './sgf.js' */
 
 /**
- * @typedef {object} View a position as far as it is drawn
+ * @typedef {object} View as much of a position as is drawn
  * @property {number} width
  * @property {number} height
  * @property {string} dots
  * @property {string} owners
- * @property {Territory[]} territories
+ * @property {DrawnTerritory[]} territories
  * @property {number[]} captures
- * @property {Dot | null} last
+ * @property {PlayedDot | null} last
  * @property {number} ply
  * @property {string} comment
  * @property {Marks} marks
- * @property {{dot: Dot | null, taken: Taken[]}} change
+ * @property {{dot: PlayedDot | null, taken: Capture[]}} change
+ *
+ * @typedef {object} Points the dots and owners of all points, as codes of their letters
+ * @property {Uint8Array} dots
+ * @property {Uint8Array} owners
  */
 
 const COLOURS = ['B', 'W'];
@@ -29,153 +34,157 @@ const SETUPS = /** @type {const} */ ([
 const DOTS = 'RB';
 const OWNERS = 'rb';
 const EMPTY = '.';
-const LARGEST = 52;
-const MOST_NODES = 20_000;
-const MOST_SET_UP = 1_000_000; // points of all set-ups, as for the engine (docs/sgf.md, Bounds)
-const LEAST_SET_UP = 100; // points that a node with a set-up counts as
-const MOST_WORK = 10_000_000; // points that all nodes, rings and marks may deal with
-const NODE_WORK = 0.25; // for a point of the board at a node
-const MARK_WORK = 5; // for a point with a mark
-const DOT_WORK = 4; // for a dot of a new ring
-const LONGEST_LABEL = 40; // characters
+const MIN_SIZE = 3;
+const MAX_SIZE = 52;
+const MAX_NODES = 20_000;
+const MAX_SETUP = 1_000_000; // points of all set-ups, the same as the engine's limit (docs/sgf.md)
+const NODE_SETUP = 100; // the points that a node with a set-up counts as, at least
+const MAX_WORK = 10_000_000; // points in all nodes, rings and marks
+const NODE_WORK = 0.25; // for each point of the board at a node
+const MARK_WORK = 5; // for each point with a mark
+const RING_WORK = 4; // for each dot of a new ring
+const MIN_RING = 4; // dots
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
-const POINT_MARKS = /** @type {const} */ (['TR', 'SQ', 'CR', 'MA', 'SL', 'DD']);
-const LINE_MARKS = /** @type {const} */ (['AR', 'LN']);
 
 /**
- * A game as a record tells it that lists the rings of its captures, as Kropki's own do: nothing is computed, so it
- * needs no rules and no Python.
+ * A game as its record describes it, if the record lists the rings of all captures, as Kropki's own records
+ * do. It computes no captures, so it needs neither rules nor Python.
  */
 export class Replay {
   /** @type {Map<SgfNode, View>} */
   #views = new Map();
-  /** What lies inside each ring. @type {Map<string, number[]>} */
+  /** The points inside each ring. @type {Map<string, number[]>} */
   #insides = new Map();
-  #setUp = 0;
+  #setup = 0;
   #work = 0;
 
-  /** @param {string} text SGF */
+  /**
+   * @param {string} text SGF
+   * @throws {RangeError} if it is no game that can be shown
+   */
   constructor(text) {
     const root = parseSgf(text);
     const size = /^\s*(\d+)\s*(?::\s*(\d+))?\s*$/.exec(root?.properties.get('SZ')?.[0] ?? '39:32');
-    const isSaid = root?.properties.size || root?.children[0]?.properties.size; // a page or a program may hold `(;` too
-    if (!root || !isSaid || !size) throw new RangeError('no game');
+    // Other texts may contain `(;` too, but no properties after it.
+    const hasContent = root?.properties.size || root?.children[0]?.properties.size;
+    if (!root || !hasContent || !size) throw new RangeError('no game');
     this.root = root;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);
-    if (![this.width, this.height].every((side) => side >= 3 && side <= LARGEST)) {
+    if (![this.width, this.height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE)) {
       throw new RangeError('no board');
     }
     this.names = ['PB', 'PW'].map((name) => plainText(root.properties.get(name)?.[0] ?? ''));
     this.result = plainText(root.properties.get('RE')?.[0] ?? '');
   }
 
-  /** The nodes of the line of first children from the root. @returns {SgfNode[]} */
+  /** The nodes of the main line. @returns {SgfNode[]} @throws {RangeError} if there are too many */
   get mainLine() {
     const line = [this.root];
     for (let node = this.root.children[0]; node; node = node.children[0]) line.push(node);
-    if (line.length > MOST_NODES) throw new RangeError('no end of it');
+    if (line.length > MAX_NODES) throw new RangeError('too many nodes');
     return line;
   }
 
-  /** The position at a node. @param {SgfNode} node @returns {View} */
+  /**
+   * Return the position at a node.
+   * @param {SgfNode} node
+   * @returns {View}
+   * @throws {RangeError} if it takes too much work
+   */
   view(node) {
     const path = [];
-    for (
-      let here = /** @type {SgfNode | null} */ (node);
-      here && !this.#views.has(here);
-      here = here.parent
-    ) {
-      path.push(here);
-    }
-    for (const next of path.reverse()) this.#views.set(next, this.#after(next));
+    /** @type {SgfNode | null} */
+    let next = node;
+    for (; next && !this.#views.has(next); next = next.parent) path.push(next);
+    for (const missing of path.reverse()) this.#views.set(missing, this.#after(missing));
     return /** @type {View} */ (this.#views.get(node));
   }
 
-  /** @param {SgfNode} node */
+  /** Return the position after a node. That of its parent is known. @param {SgfNode} node */
   #after(node) {
     const before = node.parent && this.#views.get(node.parent);
-    const view = before ? { ...before } : this.#beginning();
+    const view = before ? { ...before } : this.#start();
     this.#countWork(NODE_WORK * view.dots.length);
     const { properties } = node;
     view.change = { dot: null, taken: [] };
-    const dots = ENCODER.encode(view.dots);
-    const owners = ENCODER.encode(view.owners);
-    const setups = SETUPS.filter(([name]) => properties.has(name));
-    if (setups.length) this.#countSetUp(Math.max(dots.length, LEAST_SET_UP));
-    for (const [name, dot] of setups) {
-      for (const index of this.#points(properties.get(name), (count) => this.#countSetUp(count))) {
-        dots[index] = code(dot);
-      }
-    }
+    const points = { dots: ENCODER.encode(view.dots), owners: ENCODER.encode(view.owners) };
+    this.#setUp(properties, points);
     COLOURS.forEach((name, player) => {
-      for (const value of properties.get(name) ?? []) this.#move(view, dots, owners, player, value);
+      for (const value of properties.get(name) ?? []) this.#move(view, points, player, value);
     });
-    view.dots = DECODER.decode(dots);
+    view.dots = DECODER.decode(points.dots);
     if (view.change.taken.length) {
-      view.owners = DECODER.decode(owners);
-      view.captures = captures(dots, owners);
+      view.owners = DECODER.decode(points.owners);
+      view.captures = captures(points);
     }
     view.comment = (properties.get('C') ?? []).map(plainText).join('\n');
-    view.marks = this.#marks(properties);
+    view.marks = marksIn(properties, this, (count) => this.#countWork(MARK_WORK * count));
     return view;
   }
 
-  /** @returns {View} */
-  #beginning() {
+  /** Return the position before the first node: empty, or the one that the record draws. @returns {View} */
+  #start() {
     const { width, height } = this;
-    const drawn = plainText(this.root.properties.get('KS')?.[0] ?? '')
-      .trim()
-      .split(/\s+/);
-    const part = (/** @type {number} */ i, /** @type {string} */ letters) =>
-      drawn.length === width * height
-        ? drawn.map((word) => (letters.includes(word[i] ?? ' ') ? word[i] : EMPTY)).join('')
-        : EMPTY.repeat(width * height);
-    const [dots, owners] = [part(0, DOTS), part(1, OWNERS)];
-    const view = {
+    const drawn = plainText(this.root.properties.get('KS')?.[0] ?? '');
+    const words = drawn.trim().split(/\s+/);
+    const [dots, owners] = [DOTS, OWNERS].map((letters, place) =>
+      words.length === width * height
+        ? words.map((word) => (letters.includes(word[place] ?? ' ') ? word[place] : EMPTY)).join('')
+        : EMPTY.repeat(width * height),
+    );
+    return {
       width,
       height,
       dots,
       owners,
       territories: outlines(owners, width),
-      captures: [0, 0],
+      captures: captures({ dots: ENCODER.encode(dots), owners: ENCODER.encode(owners) }),
       last: null,
       ply: 0,
       comment: '',
       marks: {},
       change: { dot: null, taken: [] },
     };
-    return { ...view, captures: captures(ENCODER.encode(dots), ENCODER.encode(owners)) };
+  }
+
+  /** Put and remove dots without moves. @param {Map<string, string[]>} properties @param {Points} points */
+  #setUp(properties, { dots }) {
+    const setups = SETUPS.filter(([name]) => properties.has(name));
+    if (setups.length) this.#countSetup(Math.max(dots.length, NODE_SETUP));
+    for (const [name, dot] of setups) {
+      for (const index of indicesIn(properties.get(name), this, (count) => this.#countSetup(count))) {
+        dots[index] = code(dot);
+      }
+    }
+  }
+
+  /** @param {View} view @param {Points} points @param {number} player @param {string} value */
+  #move(view, points, player, value) {
+    const [letters, ...rings] = value.trim().split('.');
+    const index = indexOfPair(letters.slice(0, 2), this);
+    if (!/^([a-zA-Z]{2})?$/.test(letters.split('!')[0]) || (letters && index < 0)) return;
+    view.ply++;
+    if (letters) {
+      points.dots[index] = code(DOTS[player]);
+      view.last = { ...pointAt(index, this.width), player };
+      view.change.dot = view.last;
+    }
+    for (const ring of rings) this.#take(view, points, ring);
   }
 
   /**
    * @param {View} view
-   * @param {Uint8Array} dots
-   * @param {Uint8Array} owners
-   * @param {number} player
-   * @param {string} value
+   * @param {Points} points
+   * @param {string} letters of a ring, which may end with its first dot
    */
-  #move(view, dots, owners, player, value) {
-    const [letters, ...rings] = value.trim().split('.');
-    const index = this.#index(letters.slice(0, 2));
-    if (!/^([a-zA-Z]{2})?$/.test(letters.split('!')[0]) || (letters && index < 0)) return;
-    view.ply++;
-    if (letters) {
-      dots[index] = code(DOTS[player]);
-      view.last = { x: index % this.width, y: Math.floor(index / this.width), player };
-      view.change.dot = view.last;
-    }
-    for (const ring of rings) this.#take(view, dots, owners, ring);
-  }
-
-  /** @param {View} view @param {Uint8Array} dots @param {Uint8Array} owners @param {string} letters */
-  #take(view, dots, owners, letters) {
+  #take(view, { dots, owners }, letters) {
     const ring = letters.length > 2 && letters.endsWith(letters.slice(0, 2)) ? letters.slice(0, -2) : letters;
-    if (ring.length < 8 || ring.length > 2 * dots.length + 1) return;
-    const indices = ring.match(/../g)?.map((pair) => this.#index(pair)) ?? [];
+    if (ring.length < 2 * MIN_RING || ring.length > 2 * dots.length + 1) return;
+    const indices = ring.match(/../g)?.map((pair) => indexOfPair(pair, this)) ?? [];
     if (indices.some((index) => index < 0)) return;
-    this.#countWork(dots.length + DOT_WORK * indices.length + this.#dotsOf(view.territories));
+    this.#countWork(dots.length + RING_WORK * indices.length + this.#dotsOf(view.territories));
     const owner = Math.max(DOTS.indexOf(String.fromCharCode(dots[indices[0]])), 0);
     const inside = this.#inside(ring);
     const isInside = new Uint8Array(dots.length);
@@ -198,8 +207,8 @@ export class Replay {
   }
 
   /**
-   * How many dots the rings of these have. No point can be in more of them than it has neighbours.
-   * @param {Territory[]} territories
+   * Return how many dots the rings of territories have. No point can be in more rings than it has neighbours.
+   * @param {DrawnTerritory[]} territories
    */
   #dotsOf(territories) {
     const dots = territories.reduce((sum, { ring }) => sum + ring.length / 2, 0);
@@ -207,7 +216,7 @@ export class Replay {
     return dots;
   }
 
-  /** The points strictly inside a ring. @param {string} ring */
+  /** Return the points strictly inside a ring. @param {string} ring */
   #inside(ring) {
     let inside = this.#insides.get(ring);
     if (!inside) this.#insides.set(ring, (inside = indicesInside(parsePoints(ring), this.width)));
@@ -215,83 +224,21 @@ export class Replay {
   }
 
   /** @param {number} points */
-  #countSetUp(points) {
-    if ((this.#setUp += points) > MOST_SET_UP) throw new RangeError('too much is set up');
+  #countSetup(points) {
+    if ((this.#setup += points) > MAX_SETUP) throw new RangeError('too much is set up');
   }
 
   /** @param {number} points */
   #countWork(points) {
-    if ((this.#work += points) > MOST_WORK) throw new RangeError('too much work');
-  }
-
-  /** @param {Map<string, string[]>} properties @returns {Marks} */
-  #marks(properties) {
-    /** @type {Marks} */
-    const marks = {};
-    const on = (/** @type {[string, string]} */ [a, b]) => this.#index(a) >= 0 && this.#index(b) >= 0;
-    const most = this.width * this.height;
-    for (const kind of POINT_MARKS) {
-      const points = this.#points(properties.get(kind), (count) => this.#countWork(MARK_WORK * count));
-      if (points.length) {
-        marks[kind] = formatPoints(
-          points.map((index) => ({ x: index % this.width, y: Math.floor(index / this.width) })),
-        );
-      }
-    }
-    for (const kind of LINE_MARKS) {
-      const lines = (properties.get(kind) ?? []).map(halves).filter(on);
-      if (lines.length > most) throw new RangeError('too many lines');
-      if (lines.length) marks[kind] = lines;
-    }
-    const labels = (properties.get('LB') ?? []).map(halves).filter(([point]) => this.#index(point) >= 0);
-    if (labels.length > most) throw new RangeError('too many labels');
-    if (labels.length) {
-      marks.LB = labels.map(([point, text]) => [point, plainText(text).slice(0, LONGEST_LABEL)]);
-    }
-    return marks;
-  }
-
-  /**
-   * The points of a list that may hold rectangles, each once.
-   * @param {string[] | undefined} values
-   * @param {(points: number) => void} count
-   */
-  #points(values, count) {
-    if (!values) return [];
-    const { width } = this;
-    const named = new Uint8Array(width * this.height);
-    for (const value of values) {
-      const [start, end] = halves(value.trim()).map((corner) => this.#index(corner.trim()));
-      if (start < 0) continue;
-      const [left, right] = inOrder(start % width, (end < 0 ? start : end) % width);
-      const [top, bottom] = inOrder(Math.floor(start / width), Math.floor((end < 0 ? start : end) / width));
-      count((right - left + 1) * (bottom - top + 1));
-      for (let y = top; y <= bottom; y++) named.fill(1, y * width + left, y * width + right + 1);
-    }
-    const points = [];
-    for (let index = named.indexOf(1); index >= 0; index = named.indexOf(1, index + 1)) points.push(index);
-    return points;
-  }
-
-  /** Where a letter pair lies, -1 beside the board. @param {string} pair */
-  #index(pair) {
-    const [x, y] = pair.length === 2 ? [LETTERS.indexOf(pair[0]), LETTERS.indexOf(pair[1])] : [-1, -1];
-    return x < 0 || y < 0 || x >= this.width || y >= this.height ? -1 : y * this.width + x;
+    if ((this.#work += points) > MAX_WORK) throw new RangeError('too much work');
   }
 }
-
-/** @param {number} a @param {number} b */
-const inOrder = (a, b) => (a < b ? [a, b] : [b, a]);
 
 /** @param {string} character */
 const code = (character) => character.charCodeAt(0);
 
-/**
- * The dots of the other player in each one's territories.
- * @param {Uint8Array} dots
- * @param {Uint8Array} owners
- */
-const captures = (dots, owners) =>
+/** Return how many enemy dots are in each player's territories. @param {Points} points */
+const captures = ({ dots, owners }) =>
   [0, 1].map((player) => {
     const [dot, owner] = [code(DOTS[1 - player]), code(OWNERS[player])];
     let count = 0;

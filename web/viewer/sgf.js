@@ -1,5 +1,6 @@
 /**
- * @file SGF as a viewer needs it: the first game of a text, leniently. Files are read in earnest by kropki/sgf.py.
+ * @file A lenient reader of SGF for the viewer: the first game of a text. The engine reads files strictly, in
+ * kropki/sgf.
  *
  * @typedef {object} SgfNode
  * @property {SgfNode | null} parent
@@ -7,11 +8,16 @@
  * @property {Map<string, string[]>} properties raw values by name
  */
 
-const START = /\(\s*;/; // without which a text is no SGF
+const START = /\(\s*;/; // a text without this is no SGF
 const TOKEN = /([A-Za-z]+)|[[();]/g;
-const MOST_TOKENS = 300_000;
+const MAX_TOKENS = 300_000;
 
-/** The root of the first game. @param {string} text @returns {SgfNode | null} */
+/**
+ * Return the root of the first game in a text, or null if there is none.
+ * @param {string} text
+ * @returns {SgfNode | null}
+ * @throws {RangeError} if the text is too long
+ */
 export function parseSgf(text) {
   /** @type {SgfNode | null} */
   let root = null;
@@ -24,7 +30,7 @@ export function parseSgf(text) {
   if (!START.test(text)) return null;
   const tokens = new RegExp(TOKEN);
   for (let i = 0, match = tokens.exec(text); match; i++, match = tokens.exec(text)) {
-    if (i === MOST_TOKENS) throw new RangeError('too long');
+    if (i === MAX_TOKENS) throw new RangeError('too long');
     const [token, name] = match;
     if (token === '(') forks.push(node);
     else if (token === ')') {
@@ -52,7 +58,7 @@ export function parseSgf(text) {
 }
 
 /**
- * Where the bracket stands that closes a value, or where the text ends.
+ * Return the index of the bracket that closes a value, or of the end of the text.
  * @param {string} text
  * @param {number} start
  */
@@ -62,11 +68,11 @@ function endOfValue(text, start) {
   return Math.min(end, text.length);
 }
 
-/** What a raw value says. @param {string} raw */
+/** Return the text of a raw value. @param {string} raw */
 export const plainText = (raw) =>
   raw.replace(/\\(?:\r\n|\n\r|[\r\n]|([^])|$)/g, '$1').replace(/\r\n?|\n\r/g, '\n');
 
-/** Both halves of a composed value. @param {string} raw @returns {[string, string]} */
+/** Return both halves of a composed value. @param {string} raw @returns {[string, string]} */
 export function halves(raw) {
   const match = /^((?:[^\\:]|\\[^])*):([^]*)$/.exec(raw);
   return match ? [match[1], match[2]] : [raw, ''];

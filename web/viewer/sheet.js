@@ -5,16 +5,17 @@ import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { Signs } from '../board/signs.js';
 import { make } from '../ui/element.js';
-/** @import { Dot, Point, Position } from '../model/position.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { PlayedDot } from '../protocol.js' */
 /** @import { View } from './replay.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'ink', 'signs', 'marks']);
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
-const REACH = 0.45; // in cells, as on the page
+const REACH = 0.45; // in cells, the same as on the page
 
-/** @typedef {{ghost: Dot | null, cursor: Point | null}} Pointed */
+/** @typedef {{ghost: PlayedDot | null, cursor: Point | null}} Pointed */
 
-/** A board that is drawn in any element: the page's paper, ink and signs, without the page. */
+/** A board in any element, drawn with the paper, ink and signs of the page. */
 export class Sheet {
   /** @type {Geometry | null} */
   geometry = null;
@@ -29,42 +30,42 @@ export class Sheet {
     (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
   );
 
-  /** Whether letters and numbers stand beside it; else where there is room. @type {boolean | undefined} */
+  /** Whether it has coordinates; undefined: if there is room. @type {boolean | undefined} */
   labels = undefined;
 
-  /** @param {HTMLElement} element that it fills */
+  /** @param {HTMLElement} element to fill */
   constructor(element) {
     this.element = element;
     element.prepend(...this.#canvases);
     new ResizeObserver(() => this.layOut()).observe(element);
   }
 
-  /** @param {View} view @param {boolean} [next] whether it follows the one that is shown */
-  show(view, next = false) {
+  /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
+  show(view, isNext = false) {
     const before = this.#view;
     this.#view = view;
     const { dot, taken } = view.change;
     if (!this.#pens || before?.width !== view.width || before.height !== view.height) return this.layOut();
     const { ink } = this.#pens;
-    if (!next || !dot || ink.moving || (taken.length && STILL.matches)) ink.drawAll(this.#position);
-    else if (taken.length) ink.drawCapture(this.#position, dot);
+    if (!isNext || !dot || ink.isMoving || (taken.length && STILL.matches)) ink.drawAll(view);
+    else if (taken.length) ink.drawCapture(view, dot);
     else ink.drawDot(dot);
     this.#drawSigns();
   }
 
-  /** @param {Partial<Pointed>} pointed */
+  /** Show where the pointer or the keyboard is. @param {Partial<Pointed>} pointed */
   point(pointed) {
     this.#pointed = { ...this.#pointed, ...pointed };
     this.#drawMarks();
   }
 
-  /** The point at a pointer. @param {MouseEvent} event */
+  /** Return the point at a pointer. @param {MouseEvent} event */
   pointAt(event) {
     const { left, top } = this.element.getBoundingClientRect();
     return this.geometry?.pointAt(event.clientX - left, event.clientY - top, REACH) ?? null;
   }
 
-  /** Measures the element and draws everything anew. */
+  /** Measure the element and draw everything again. */
   layOut() {
     const view = this.#view;
     const { clientWidth, clientHeight } = this.element;
@@ -84,18 +85,13 @@ export class Sheet {
       marks: new Marks(marks, this.geometry, inks, pen.stamps),
     };
     drawPaper(paper, this.geometry, inks, []);
-    pen.drawAll(this.#position);
+    pen.drawAll(view);
     this.#drawSigns();
   }
 
-  /** What the pens take for one: they look at no more of it than a view has. */
-  get #position() {
-    return /** @type {Position} */ (/** @type {unknown} */ (this.#view));
-  }
-
   #drawSigns() {
-    const marks = this.#view?.marks ?? {};
-    this.#pens?.signs.draw(this.#position, { marks, branches: [], start: null });
+    const view = this.#view;
+    if (view) this.#pens?.signs.draw(view, { marks: view.marks, branches: [], start: null });
     this.#drawMarks();
   }
 

@@ -1,4 +1,4 @@
-/** @file Both modules of Pyodide as one script for the worker of the page that is one file. */
+/** @file Both modules of Pyodide as one script, for the worker of the page that is a single file. */
 import createPyodideModule from '../../runtime/pyodide/pyodide.asm.mjs';
 import { loadPyodide } from '../../runtime/pyodide/pyodide.mjs';
 

@@ -1,14 +1,15 @@
 /**
- * @file In the place of ../host.js where the page is one file: everything lies in script elements that are
- * not run.
+ * @file Takes the place of ../host.js in the page that is a single file: all files lie in script elements
+ * that
+ * the browser does not run.
  */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
 export const IS_FILE = true;
 
-/** The packed files come behind the page, which does not wait for them. @type {Promise<unknown>} */
-const whole = new Promise((resolve) => {
+/** The packed files come after the page's script, which does not wait for them. @type {Promise<unknown>} */
+const complete = new Promise((resolve) => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
   else resolve(null);
 });
@@ -19,24 +20,23 @@ export async function get(path) {
   return new Response(text, { status: text === null ? 404 : 200 });
 }
 
-/** @param {'worker' | 'gifworker'} name */
+/** Start a worker, and send it the packed files. @param {'worker' | 'gifworker'} name */
 export function startWorker(name) {
   const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
-  void whole.then(() => {
+  void complete.then(() => {
     const files = [...document.querySelectorAll('script[data-packed]')].map(
       ({ id, textContent }) => /** @type {const} */ ([id, textContent]),
     );
     worker.postMessage({ files: new Map(files) });
   });
   worker.addEventListener('message', async ({ data }) => {
-    if (data.wanted === 'pyodide') {
-      worker.postMessage(
-        await addressOfPyodide().then(
-          (pyodide) => ({ pyodide }),
-          (error) => ({ failure: String(error) }),
-        ),
-      );
-    }
+    if (data.wanted !== 'pyodide') return;
+    worker.postMessage(
+      await addressOfPyodide().then(
+        (pyodide) => ({ pyodide }),
+        (error) => ({ failure: String(error) }),
+      ),
+    );
   });
   return worker;
 }
@@ -44,7 +44,7 @@ export function startWorker(name) {
 /** @type {Promise<string> | undefined} */
 let pyodide;
 
-/** That of Pyodide's script, for a worker that may load none that it has made itself. */
+/** Return the address of Pyodide's script, for a worker that may not load a script that it made itself. */
 function addressOfPyodide() {
   pyodide ??= (async () => {
     const content = unzipped(bytesOf(textOf('runtime/pyodide/pyodide.js') ?? ''));

@@ -1,4 +1,4 @@
-/** @file What the page that is one file and its workers do with what it holds: in base64, of a gzip. */
+/** @file The packed files of the page that is a single file: gzip in base64. */
 
 /** @param {string} base64 */
 export const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -9,5 +9,5 @@ export function unzipped(bytes) {
   return /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip'));
 }
 
-/** @param {string} script */
+/** Return an address from which a script can be loaded. @param {string} script */
 export const addressOf = (script) => URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));

@@ -1,38 +1,39 @@
-import { sizeText, titleOf } from './gametitle.js';
 import { byId, make } from '../ui/element.js';
+import { setProgress } from '../ui/progress.js';
+import { sizeText, titleOf } from './gametitle.js';
+/** @import { GameEntry } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Entry } from '../model/position.js' */
 
-const MARGIN = 4; // rows beyond the rim that are there already
+const MARGIN = 4; // rows above and below the visible ones that exist too
 const PAGE = 8; // rows
 
 /**
- * The dialog to choose from the games of a file. Only the rows that are seen exist, however many there are.
+ * The dialog to choose from the games of a file. Only the visible rows exist, however many games there are.
  */
-export class GameList {
+export class GameChoice {
   #dialog = byId('collection-dialog', HTMLDialogElement);
   #filter = byId('collection-filter', HTMLInputElement);
   #list = byId('collection-games', HTMLElement);
   #rows = byId('collection-rows', HTMLElement);
   #open = byId('collection-open', HTMLButtonElement);
-  /** @type {{entry: Entry, text: string}[]} */
+  /** @type {{entry: GameEntry, text: string}[]} */
   #all = [];
-  /** @type {Entry[]} */
+  /** @type {GameEntry[]} */
   #found = [];
   #chosen = 0;
   #file = '';
 
-  /** @type {(entry: Entry) => void} */
-  onChoice = () => {};
-  onCancel = () => {};
-
-  /** @param {Messages} messages */
-  constructor(messages) {
+  /**
+   * @param {Messages} messages
+   * @param {(entry: GameEntry | null) => void} onChoice takes the game that is chosen, or null if none is
+   */
+  constructor(messages, onChoice) {
     this.messages = messages;
-    this.#dialog.addEventListener('cancel', () => this.onCancel());
+    this.onChoice = onChoice;
+    this.#dialog.addEventListener('cancel', () => onChoice(null));
     byId('collection-cancel', HTMLElement).onclick = () => {
       this.close();
-      this.onCancel();
+      onChoice(null);
     };
     this.#open.onclick = () => this.#choose(this.#chosen);
     this.#filter.addEventListener('input', () => this.#search());
@@ -49,7 +50,7 @@ export class GameList {
     return this.#dialog.open;
   }
 
-  /** @param {string} file its name */
+  /** @param {string} file the name of the file */
   open(file) {
     this.#file = file;
     this.#all = [];
@@ -58,7 +59,7 @@ export class GameList {
     this.#filter.value = '';
     byId('collection-choice', HTMLElement).hidden = true;
     byId('collection-title', HTMLElement).textContent = this.messages.text('collection-title');
-    this.progress(null);
+    this.showProgress(null);
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
@@ -66,15 +67,15 @@ export class GameList {
     this.#dialog.close();
   }
 
-  /** How much of the file has been read; null where nobody knows. @param {number | null} share */
-  progress(share) {
+  /** Show how much of the file has been read, or that this is unknown. @param {number | null} share */
+  showProgress(share) {
     const bar = byId('collection-bar', HTMLElement);
     bar.hidden = share === 1;
-    showShare(bar, share);
-    this.#tell();
+    setProgress(bar, share);
+    this.#showCount();
   }
 
-  /** @param {Entry[]} entries */
+  /** Add games to the list. @param {GameEntry[]} entries */
   add(entries) {
     const terms = this.#terms;
     for (const entry of entries) {
@@ -89,7 +90,7 @@ export class GameList {
     }
     this.#open.hidden = choice.hidden;
     this.#draw();
-    this.#tell();
+    this.#showCount();
   }
 
   get #terms() {
@@ -102,7 +103,7 @@ export class GameList {
     this.#chosen = 0;
     this.#list.scrollTop = 0;
     this.#draw();
-    this.#tell();
+    this.#showCount();
   }
 
   /** @param {KeyboardEvent} event */
@@ -143,7 +144,7 @@ export class GameList {
     this.onChoice(entry);
   }
 
-  /** Of a row, in CSS pixels. */
+  /** The height of a row in CSS pixels. */
   get #height() {
     return parseFloat(getComputedStyle(this.#rows).lineHeight);
   }
@@ -163,7 +164,7 @@ export class GameList {
     this.#open.disabled = !chosen;
   }
 
-  /** @param {Entry} entry @param {number} place @param {number} height */
+  /** @param {GameEntry} entry @param {number} place @param {number} height */
   #row(entry, place, height) {
     const { messages } = this;
     const { names, ranks, result, date, event, width, height: rows, nodes } = entry;
@@ -193,7 +194,7 @@ export class GameList {
     return row;
   }
 
-  #tell() {
+  #showCount() {
     const { messages } = this;
     const [found, count] = [this.#found.length, this.#all.length];
     const text = this.#terms.length
@@ -206,10 +207,10 @@ export class GameList {
   }
 }
 
-/** @param {Entry} entry */
+/** @param {GameEntry} entry */
 const rowId = ({ number }) => `collection-game-${number}`;
 
-/** The text of a game that a search looks through. @param {Entry} entry */
+/** Return the text that a search looks through. @param {GameEntry} entry */
 function searchText({ names, ranks, result, date, event, width, height }) {
   return [...names, ...ranks, result, date, event, `${width}×${height} ${width}x${height}`]
     .join('\n')
@@ -218,12 +219,3 @@ function searchText({ names, ranks, result, date, event, width, height }) {
 
 /** @param {string} text @param {string[]} terms */
 const matches = (text, terms) => terms.every((term) => text.includes(term));
-
-/** @param {HTMLElement} bar @param {number | null} share */
-export function showShare(bar, share) {
-  bar.classList.toggle('unknown', share === null);
-  const done = /** @type {HTMLElement} */ (bar.firstElementChild);
-  done.style.transform = share === null ? '' : `scaleX(${share})`;
-  if (share === null) bar.removeAttribute('aria-valuenow');
-  else bar.setAttribute('aria-valuenow', String(Math.round(100 * share)));
-}

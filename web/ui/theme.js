@@ -1,12 +1,15 @@
-import { byId } from './ui/element.js';
-/** @import { Messages } from './ui/messages.js' */
-/** @import { Store, Theme } from './store.js' */
+/** @file The light and the dark theme. */
+
+import { byId } from './element.js';
+/** @import { Theme } from '../store/state.js' */
+/** @import { Store } from '../store/store.js' */
+/** @import { Messages } from './messages.js' */
 
 /** @type {Theme[]} */
 const THEMES = ['auto', 'light', 'dark'];
 
-/** The button that goes through the themes. @param {Messages} messages @param {Store} store */
-export function offerThemes(messages, store) {
+/** Let a button switch between the themes. @param {{messages: Messages, store: Store}} page */
+export function mountThemes({ messages, store }) {
   const button = byId('theme', HTMLButtonElement);
   const label = () => messages.label(button, 'theme', { theme: store.state.theme });
   button.addEventListener('click', () => {

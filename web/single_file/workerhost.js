@@ -1,6 +1,7 @@
 /**
- * @file In the place of ../host.js in the workers of the page that is one file. The page sends them what it
- * holds.
+ * @file Takes the place of ../host.js in the workers of the page that is a single file. The page sends them
+ * the
+ * packed files.
  */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
@@ -9,9 +10,12 @@ export const PYODIDE = ['pyodide/pyodide.js'];
 
 /** @type {any} a WorkerGlobalScope */
 const worker = self;
-/** In base64, and each but zips and gzips in a gzip. @type {Map<string, string>} */
+/**
+ * The packed files by path, in base64. All but archives are compressed by gzip.
+ * @type {Map<string, string>}
+ */
 let files = new Map();
-const sent = new Promise((resolve) => {
+const received = new Promise((resolve) => {
   addEventListener('message', ({ data }) => {
     if (!data.files) return;
     ({ files } = data);
@@ -19,8 +23,8 @@ const sent = new Promise((resolve) => {
   });
 });
 /**
- * The address that the page has made for Pyodide's script. Chromium loads none of a page from disk, WebKit
- * none that a worker has made.
+ * The address that the page has made for Pyodide's script. In a page from a disk, Chromium lets a worker load
+ * only scripts that the worker itself has made, and WebKit only scripts that the page has made.
  * @type {Promise<string>}
  */
 const pyodide = new Promise((resolve, reject) => {
@@ -29,13 +33,13 @@ const pyodide = new Promise((resolve, reject) => {
     else if (data.failure) reject(new Error(data.failure));
   });
 });
-pyodide.catch(() => {}); // it is told where it is awaited
+pyodide.catch(() => {}); // whoever awaits it handles the failure
 
 /** @param {string} path */
 export async function get(path) {
-  await sent;
+  await received;
   if (!files.has(path)) return new Response(null, { status: 404 });
-  const bytes = getAtOnce(path);
+  const bytes = getSync(path);
   const content = /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
   return new Response(
     content,
@@ -44,17 +48,17 @@ export async function get(path) {
 }
 
 /** @param {string} path */
-export function getAtOnce(path) {
+export function getSync(path) {
   return bytesOf(files.get(path) ?? '');
 }
 
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {
-  await sent;
-  const script = await new Response(unzipped(getAtOnce('runtime/pyodide/pyodide.js'))).text();
+  await received;
+  const script = await new Response(unzipped(getSync('runtime/pyodide/pyodide.js'))).text();
   const { importScripts } = worker;
   worker.importScripts = () => {
-    throw new Error('this worker is to pass for a module'); // Pyodide tries that
+    throw new Error('modules have no importScripts'); // Pyodide tests for a module in this way
   };
   try {
     importScripts.call(worker, addressOf(script));

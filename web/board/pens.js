@@ -1,0 +1,30 @@
+import { barredPoints } from '../model/position.js';
+import { Areas } from './areas.js';
+import { Highlights } from './highlights.js';
+import { Ink } from './ink.js';
+import { readInks } from './inks.js';
+import { Marks } from './marks.js';
+import { drawPaper } from './paper.js';
+import { Signs } from './signs.js';
+/** @import { Position } from '../protocol.js' */
+/** @import { Geometry } from './geometry.js' */
+
+/**
+ * Create what draws each layer of the board.
+ * @param {CanvasRenderingContext2D[]} contexts of the layers
+ * @param {Geometry} geometry
+ */
+export function createPens([paper, highlights, areas, ink, signs, marks], geometry) {
+  const inks = readInks();
+  const inkPen = new Ink(ink, geometry, inks);
+  return {
+    paper: {
+      draw: (/** @type {Position} */ position) => drawPaper(paper, geometry, inks, barredPoints(position)),
+    },
+    highlights: new Highlights(highlights, geometry, inks),
+    areas: new Areas(areas, geometry, inks),
+    ink: inkPen,
+    signs: new Signs(signs, geometry, inks),
+    marks: new Marks(marks, geometry, inks, inkPen.stamps),
+  };
+}

@@ -1,0 +1,88 @@
+import { byId, make } from '../ui/element.js';
+import { AboutPanel } from './about.js';
+import { EmbedPanel } from './embedpanel.js';
+import { sizeText, titleOf } from './gametitle.js';
+import { OpenPanel } from './openpanel.js';
+import { PicturePanel } from './picturepanel.js';
+import { SavePanel } from './savepanel.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Opener } from './opener.js' */
+/** @import { Shelf } from './shelf.js' */
+
+const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
+/** The tabs that have to stop something when they are left. */
+const STOPPED = /** @type {const} */ (['picture', 'embed']);
+
+/** The dialog in which a game is opened, saved, shared, drawn, embedded and described. */
+export class FilesDialog {
+  #dialog = byId('files-dialog', HTMLDialogElement);
+  #tabs = TABS.map((name) => byId(`tab-${name}`, HTMLButtonElement));
+  #panels;
+
+  /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener */
+  constructor(page, shelf, opener) {
+    this.messages = page.messages;
+    this.store = page.store;
+    this.#panels = {
+      open: new OpenPanel(page, shelf, opener, this),
+      save: new SavePanel(page),
+      picture: new PicturePanel(page),
+      embed: new EmbedPanel(page),
+      about: new AboutPanel(page),
+    };
+    byId('files', HTMLElement).onclick = () => this.open('open');
+    byId('files-close', HTMLElement).onclick = () => this.close();
+    this.#dialog.addEventListener('close', () => STOPPED.forEach((panel) => this.#panels[panel].hide()));
+    this.#tabs.forEach((tab, place) => {
+      tab.onclick = () => this.#show(TABS[place]);
+      tab.onkeydown = (event) => this.#onKey(event, place);
+    });
+  }
+
+  /** @param {typeof TABS[number]} tab */
+  open(tab) {
+    const { messages } = this;
+    const { position } = this.store.state;
+    if (!position) return;
+    const { names, width, height, plies } = position;
+    const about = [sizeText(messages, width, height), messages.text('game-moves', { count: plies })];
+    byId('files-title', HTMLElement).replaceChildren(
+      ...titleOf(messages, names),
+      ' ',
+      make('small', {}, about.join(' · ')),
+    );
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#show(tab);
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  /** @param {typeof TABS[number]} name */
+  #show(name) {
+    TABS.forEach((each, place) => {
+      const isChosen = each === name;
+      this.#tabs[place].setAttribute('aria-selected', String(isChosen));
+      this.#tabs[place].tabIndex = isChosen ? 0 : -1;
+      byId(`panel-${each}`, HTMLElement).hidden = !isChosen;
+    });
+    for (const panel of STOPPED) if (panel !== name) this.#panels[panel].hide();
+    this.#panels[name].show();
+  }
+
+  /** @param {KeyboardEvent} event @param {number} place */
+  #onKey(event, place) {
+    const steps = /** @type {Record<string, number>} */ ({
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -place,
+      End: TABS.length - 1 - place,
+    });
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    const next = (place + steps[event.key] + TABS.length) % TABS.length;
+    this.#show(TABS[next]);
+    this.#tabs[next].focus();
+  }
+}

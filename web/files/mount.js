@@ -1,0 +1,14 @@
+import { FilesDialog } from './dialog.js';
+import { Intake } from './intake.js';
+import { Opener } from './opener.js';
+import { Shelf } from './shelf.js';
+/** @import { FullPage } from '../play/page.js' */
+
+/** Let games be opened, saved, shared and drawn. @param {FullPage} page */
+export function mountFiles(page) {
+  const shelf = new Shelf(page);
+  const opener = new Opener(page, shelf);
+  const dialog = new FilesDialog(page, shelf, opener);
+  const intake = new Intake(opener, dialog);
+  return { shelf, intake };
+}

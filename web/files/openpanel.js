@@ -1,0 +1,93 @@
+import { byId, make, makeSvg } from '../ui/element.js';
+import { sizeText, titleOf, titleText } from './gametitle.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { FilesDialog } from './dialog.js' */
+/** @import { Opener } from './opener.js' */
+/** @import { Shelf, ShelvedGame } from './shelf.js' */
+
+/** The panel to open a file, or a game from the shelf. */
+export class OpenPanel {
+  #list = byId('shelf', HTMLElement);
+
+  /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
+  constructor({ messages }, shelf, opener, dialog) {
+    this.messages = messages;
+    this.shelf = shelf;
+    this.opener = opener;
+    this.dialog = dialog;
+    const field = byId('open-file', HTMLInputElement);
+    byId('open-choose', HTMLElement).onclick = () => field.click();
+    field.onchange = () => {
+      const files = [...(field.files ?? [])];
+      field.value = '';
+      if (!files.length) return;
+      dialog.close();
+      void opener.openFiles(files);
+    };
+    const paste = byId('open-paste', HTMLElement);
+    paste.hidden = !navigator.clipboard?.readText;
+    paste.onclick = async () => {
+      const text = (await navigator.clipboard.readText().catch(() => '')).trim();
+      if (!text) return;
+      dialog.close();
+      opener.openText(text);
+    };
+    shelf.on('change', () => this.show());
+  }
+
+  show() {
+    const { games } = this.shelf;
+    byId('shelf-none', HTMLElement).hidden = games.length > 0;
+    this.#list.replaceChildren(...games.map((game) => this.#row(game)));
+  }
+
+  /** @param {ShelvedGame} game */
+  #row(game) {
+    const { messages } = this;
+    const { names, width, height, moves, changed } = game;
+    const about = [
+      sizeText(messages, width, height),
+      messages.text('game-moves', { count: moves }),
+      timeText(changed),
+    ];
+    const open = make(
+      'button',
+      { type: 'button', className: 'shelved' },
+      make('span', { className: 'who' }, ...titleOf(messages, names)),
+      make('span', { className: 'about' }, about.join(' · ')),
+    );
+    open.onclick = () => {
+      this.dialog.close();
+      void this.opener.openShelved(game);
+    };
+    const remove = make('button', { type: 'button', className: 'quiet', onclick: () => this.#remove(game) });
+    const icon = makeSvg('svg');
+    icon.append(makeSvg('use', { href: '#icon-close' }));
+    remove.append(icon);
+    messages.label(remove, 'shelf-remove', { name: titleText(messages, names) });
+    return make('li', {}, open, remove);
+  }
+
+  /** Remove a game, and offer to put it back until the list is shown again. @param {ShelvedGame} game */
+  #remove(game) {
+    const { messages, shelf } = this;
+    const place = shelf.games.findIndex(({ id }) => id === game.id);
+    shelf.remove(game.id);
+    const putBack = make('button', { type: 'button' }, messages.text('shelf-back'));
+    putBack.onclick = () => shelf.put(game);
+    const text = messages.text('shelf-forgotten', { name: titleText(messages, game.names) });
+    const row = make('li', { className: 'forgotten' }, make('span', {}, text), putBack);
+    this.#list.insertBefore(row, this.#list.children[place] ?? null);
+    putBack.focus();
+  }
+}
+
+/** @param {number} time in milliseconds since 1970 */
+function timeText(time) {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(
+    document.documentElement.lang,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  ).format(date);
+}

@@ -1,0 +1,62 @@
+/** @file Reads the list of games in a file, part by part. */
+
+import { MAX_FILE } from '../protocol.js';
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { GameEntry, GameList, FileFault } from '../protocol.js' */
+/** @import { Refusal } from '../model/requests.js' */
+
+/** A file has more bytes than the engine takes. */
+export class TooLarge extends Error {}
+
+/**
+ * Read the list of games in a file. It ends early if `report` returns false, or the engine refuses the file.
+ * @param {Engine} engine
+ * @param {Blob} file
+ * @param {string} name
+ * @param {(part: GameList) => boolean} report takes each part, and returns whether to go on
+ * @returns {Promise<Refusal | null>}
+ * @throws {TooLarge}
+ */
+export async function readGames(engine, file, name, report) {
+  if (file.size > MAX_FILE) throw new TooLarge();
+  let answer = await engine.ask({ kind: 'open', data: await base64(file), name });
+  while (answer.kind === 'collection') {
+    if (!report(answer) || answer.done >= answer.total) break;
+    answer = await engine.ask({ kind: 'read_on' });
+  }
+  return answer.kind === 'error' ? answer : null;
+}
+
+/**
+ * Return the games of a list with the number of moves as `nodes`. In SGF, the root is no move.
+ * @param {GameList} list
+ * @returns {GameEntry[]}
+ */
+export const entriesOf = ({ format, games }) =>
+  format === 'sgf' ? games.map((entry) => ({ ...entry, nodes: Math.max(0, entry.nodes - 1) })) : games;
+
+/**
+ * Return whether the slip lists a fault. It has words of its own for captures that differ.
+ * @param {FileFault} fault
+ */
+export const isProblem = ({ kind }) => kind !== 'record/modes-differ';
+
+/** Return faults without repetitions. @param {FileFault[]} faults */
+export function distinct(faults) {
+  return [...new Map(faults.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values()];
+}
+
+/** Return the engine's words as a sentence. @param {string} words */
+export function sentence(words) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+/** @param {Blob} file @returns {Promise<string>} */
+function base64(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

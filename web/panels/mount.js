@@ -1,0 +1,66 @@
+import { byId } from '../ui/element.js';
+import { Agreement } from './agreement.js';
+import { mountAiming } from './aiming.js';
+import { Bubble } from './bubble.js';
+import { Card } from './card.js';
+import { Chooser } from './chooser.js';
+import { Controls } from './controls.js';
+import { Explainer } from './explainer.js';
+import { openHelp } from './help.js';
+import { Hints } from './hints.js';
+import { Invite } from './invite.js';
+import { Keyboard } from './keyboard.js';
+import { Narrator } from './narrator.js';
+import { NewGame } from './newgame.js';
+import { Note } from './note.js';
+import { mountResult } from './result.js';
+import { mountScore } from './score.js';
+import { Seats } from './seats.js';
+import { SetupPanel } from './setup.js';
+import { openSwitches } from './switches.js';
+import { Thoughts } from './thoughts.js';
+import { Times } from './times.js';
+/** @import { Shelf } from '../files/shelf.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { RecordPanel } from '../record/record.js' */
+/** @import { ReviewPanel } from '../review/panel.js' */
+
+/**
+ * Show the panels around the board, and let keys and buttons work.
+ * @param {FullPage} page
+ * @param {{shelf: Shelf, record: RecordPanel, review: ReviewPanel}} parts
+ */
+export function mountPanels(page, { shelf, record, review }) {
+  const { board, store, messages } = page;
+  const narrator = new Narrator(page, record);
+  const newGame = new NewGame(page, shelf);
+  const controls = new Controls(page, newGame, new Seats(page));
+  const chooser = new Chooser(page);
+  const hints = new Hints(page);
+  const thoughts = new Thoughts(page);
+  const times = new Times(page);
+  const { walker } = record;
+  new Note(page);
+  new Card(page);
+  new Bubble(page);
+  new Agreement(page);
+  new Invite(page, shelf);
+  new SetupPanel(page, shelf, newGame);
+  new Explainer(page);
+  new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times });
+  mountScore(page);
+  mountAiming(page);
+  mountResult(page, { shelf, review, newGame });
+  byId('help', HTMLElement).onclick = () => openHelp(messages);
+  byId('explain', HTMLElement).onclick = () => openSwitches(page);
+  const labelBoard = () => {
+    const { position } = store.state;
+    if (position) messages.label(board.element, 'board', { width: position.width, height: position.height });
+  };
+  store.watch(['position'], ({ position }, before) => {
+    const isSameSize =
+      position?.width === before.position?.width && position?.height === before.position?.height;
+    if (!isSameSize) labelBoard();
+  });
+  labelBoard();
+}

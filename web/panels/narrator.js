@@ -1,0 +1,160 @@
+import { marksAt } from '../model/marks.js';
+import { indexOf, isSamePoint, parsePoints, pointName } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
+import { JUMPS } from '../model/requests.js';
+import { ringsAround } from '../model/rings.js';
+import { guideText, statusText } from './texts.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { RecordPanel } from '../record/record.js' */
+
+/** Says in words what happens on the board, and what lies at a point: for people who use a screen reader. */
+export class Narrator {
+  #guide = '';
+
+  /** @param {FullPage} page @param {RecordPanel} record */
+  constructor(page, record) {
+    const { store, table, messages, speech } = page;
+    this.page = page;
+    this.messages = messages;
+    this.speech = speech;
+    this.record = record;
+    store.subscribe((state, before) => {
+      if (state.stage.name !== before.stage.name) this.#say(`said-${state.stage.name}`);
+      if (state.position && before.position && state.position !== before.position) {
+        this.#sayAnswer(state.position, before.position);
+      }
+    });
+    store.watch(['notice'], ({ notice }) => notice && speech.say(notice.text));
+    table.on('change', () => this.#sayGuide());
+    table.marking.on('mark', ({ tool, point, isPut }) =>
+      this.#say('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }),
+    );
+  }
+
+  /** Say what lies at a point. @param {Position} position @param {Point} point */
+  sayPoint(position, point) {
+    const { messages } = this;
+    const { highlights, areas, signed } = this.page.board;
+    const i = indexOf(position, point);
+    const [dot, owner] = [dotOf(position.dots[i]), ownerOf(position.owners[i])];
+    const name = (/** @type {number} */ player) => messages.name(position, player);
+    const lies = owner < 0 ? (dot < 0 ? 'free' : 'dot') : dot < 0 ? 'territory' : 'enclosed';
+    const words = [
+      messages.text('point', {
+        point: pointName(point),
+        lies,
+        dot: dot < 0 ? '' : name(dot),
+        owner: owner < 0 ? '' : name(owner),
+      }),
+    ];
+    const offers = ringsAround([...areas.offered, ...areas.ready], point);
+    for (const player of new Set(offers.map((offer) => offer.owner))) {
+      words.push(messages.text('point-offer', { name: name(player) }));
+    }
+    const holds = (/** @type {{points: string}} */ { points }) =>
+      parsePoints(points).some((other) => isSamePoint(other, point));
+    for (const house of highlights.houses ?? []) {
+      if (holds(house)) words.push(messages.text('point-house', { name: name(house.owner) }));
+    }
+    if (highlights.grounded?.some(holds)) words.push(messages.text('point-grounded'));
+    for (const threat of highlights.threats ?? []) {
+      const { player, captured } = threat;
+      if (isSamePoint(threat, point)) {
+        words.push(messages.text('point-threat', { name: name(player), count: captured }));
+      }
+    }
+    for (const mark of marksAt(signed.marks, point)) words.push(messages.textOr(`mark-${mark}`, mark));
+    this.speech.say(words.join(', '));
+  }
+
+  /** @param {Position} position */
+  sayScore(position) {
+    for (let player = 0; player < position.players; player++) {
+      const name = this.messages.name(position, player);
+      this.#say('score-of', { name, count: position.captures[player] });
+    }
+    this.#sayStatus(position);
+  }
+
+  /** @param {string} id @param {Record<string, string | number>} [values] */
+  #say(id, values) {
+    this.speech.say(this.messages.text(id, values));
+  }
+
+  /** @param {Position} position */
+  #sayStatus(position) {
+    this.speech.say(statusText(this.messages, position));
+  }
+
+  #sayGuide() {
+    const { position, draft } = this.page.store.state;
+    if (!position || draft) return;
+    const guide = guideText(this.messages, position, this.page.table);
+    if (guide && guide !== this.#guide) this.speech.say(guide);
+    this.#guide = guide;
+  }
+
+  /** Say what an answer has changed. @param {Position} position @param {Position} before */
+  #sayAnswer(position, before) {
+    const { store, game } = this.page;
+    const kind = game.answering?.kind ?? '';
+    const isStep = store.state.recordShown && (kind === 'undo' || kind === 'redo');
+    if (JUMPS.includes(kind) || isStep) this.#sayStep(position);
+    else if (this.messages.has(`said-edit-${kind}`)) this.#say(`said-edit-${kind}`);
+    else if (kind !== 'annotate') this.#sayChange(position, before, kind); // remarks.js speaks of annotations
+  }
+
+  /** Say where a step in the record leads, unless the record plays by itself. @param {Position} position */
+  #sayStep(position) {
+    if (this.record.walker.isPlaying) return;
+    this.speech.say(this.record.describe(position));
+    if (position.outcome) this.#sayStatus(position);
+  }
+
+  /** @param {Position} position @param {Position} before @param {string} kind of the request */
+  #sayChange(position, before, kind) {
+    const { messages } = this;
+    const { dot, taken } = position.change;
+    const name = (/** @type {number} */ player) => messages.name(position, player);
+    if (dot) this.#say('said-move', { name: name(dot.player), point: pointName(dot) });
+    else if (!taken.length && this.#sayOther(position, before, kind)) return this.#sayStatus(position);
+    else if (position.plies === 0) this.#say('said-new', { width: position.width, height: position.height });
+    for (const { owner, captured, freed } of taken) {
+      if (captured) this.#say('said-capture', { name: name(owner), count: captured });
+      if (freed) this.#say('said-frees', { name: name(owner), count: freed });
+    }
+    this.#sayStatus(position);
+  }
+
+  /**
+   * Say a change without a dot or a capture. Return whether there are words for it.
+   * @param {Position} position
+   * @param {Position} before
+   * @param {string} kind of the request
+   */
+  #sayOther(position, before, kind) {
+    const { offer, ply, plies, outcome } = position;
+    const added = (/** @type {number[]} */ now, /** @type {number[]} */ then) =>
+      now.find((player) => !then.includes(player));
+    const say = (/** @type {string} */ id, /** @type {number} */ player) =>
+      this.#say(id, { name: this.messages.name(position, player) });
+    const stopped = added(position.stopped, before.stopped);
+    const resigned = added(position.resigned, before.resigned);
+    const accepted =
+      offer && offer.player === before.offer?.player
+        ? added(offer.accepted, before.offer.accepted)
+        : undefined;
+    if (accepted !== undefined) say('said-accepted', accepted);
+    else if (offer) say(`${offer.kind}-offered`, offer.player);
+    else if (before.offer && !outcome && ply === before.ply) this.#say('said-declined');
+    else if (plies === before.plies && ply < before.ply) this.#say('said-undo');
+    else if (stopped !== undefined && ply > before.ply) say('said-stop', stopped);
+    else if (resigned !== undefined && ply > before.ply) {
+      say(kind === 'time_up' || outcome?.reason === 'time' ? 'said-time' : 'said-resign', resigned);
+    } else if (ply === before.ply + 1 && !outcome) say('said-pass', before.turn);
+    else return false;
+    return true;
+  }
+}

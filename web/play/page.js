@@ -1,0 +1,38 @@
+/** @file Creates the objects behind the page. */
+
+import { Board } from '../board/board.js';
+import { Pointer } from '../board/pointer.js';
+import { Engine } from '../engine/engine.js';
+import { Thinker } from '../engine/thinker.js';
+import { Store } from '../store/store.js';
+import { showAreas } from './areas.js';
+import { Clock } from './clock.js';
+import { Computer } from './computer.js';
+import { Game } from './game.js';
+import { Keeper } from './keeper.js';
+import { Steps } from './steps.js';
+import { Table } from './table.js';
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Speech } from '../ui/speech.js' */
+
+/**
+ * @typedef {ReturnType<typeof createPage>} Page all that the page needs before it has its words
+ * @typedef {Page & {messages: Messages, speech: Speech}} FullPage
+ */
+
+/** Create the objects behind the page. */
+export function createPage() {
+  const store = new Store();
+  const engine = new Engine(store);
+  const clock = new Clock(store);
+  const game = new Game(store, engine, clock);
+  new Keeper(store, game);
+  const steps = new Steps(store, game);
+  const thinker = new Thinker();
+  const computer = new Computer(store, engine, game, steps, thinker);
+  const table = new Table(store, game);
+  const board = new Board(table);
+  const pointer = new Pointer(board, table);
+  showAreas(store, table, board);
+  return { store, engine, clock, game, steps, thinker, computer, table, board, pointer };
+}

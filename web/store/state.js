@@ -1,0 +1,94 @@
+/** @file The fields of the page's state, and what follows from them. */
+
+import { activePlayers, allPlayers } from '../model/position.js';
+import { changesOf } from '../model/requests.js';
+/** @import { Step, Trouble } from '../base/failure.js' */
+/** @import { Point } from '../model/points.js' */
+/** @import { GamePosition, Position, Settings } from '../model/position.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { Request, Welcome } from '../protocol.js' */
+
+/**
+ * @typedef {'auto' | 'light' | 'dark'} Theme
+ * @typedef {'' | 'tree' | 'remarks' | 'marks'} View a part of the record
+ *
+ * @typedef {Step | {name: 'ready'} | {name: 'restarting'} | {name: 'failed', trouble: Trouble}} Stage
+ *
+ * @typedef {object} Turn the time that a turn has taken so far
+ * @property {number} ply the number of moves before this turn, including moves that wait for the engine
+ * @property {number} used milliseconds used up to `since`, or in all while the clock is stopped
+ * @property {number | null} since when the clock was last started, or null while it is stopped
+ *
+ * @typedef {object} Draft a position that is being set up
+ * @property {Settings} settings of the game that starts from it
+ * @property {number[]} [seats] who plays that game
+ * @property {GamePosition} position with the player whose dots a click puts as `turn`, or `ERASER`
+ * @property {GamePosition | null} origin the position of a game that is edited, or null if a new game starts
+ *   from it
+ *
+ * @typedef {object} State
+ * @property {GamePosition | null} position the engine's last answer
+ * @property {unknown} record the whole game when the engine last sent it, in a form for the engine only
+ * @property {Request[]} since the requests that have changed the game since then
+ * @property {Request[]} queue the requests that the engine has not answered yet
+ * @property {Refusal | null} refusal the last request or click that was refused
+ * @property {{text: string} | null} notice a message that is shown for a moment
+ * @property {Point | null} cursor the point of the keyboard's cursor
+ * @property {Theme} theme
+ * @property {boolean} introduced whether the introduction of the first visit is closed
+ * @property {boolean} offersShown whether captures that may be declared are shown
+ * @property {string[]} explained the kinds of highlights that are shown
+ * @property {boolean} recordShown whether the record is open
+ * @property {boolean} reviewing whether the review is open in its place
+ * @property {View} recordView the part of the record that is open if there is no room for all of it
+ * @property {boolean} branchesShown whether letters on the board mark where the record goes on
+ * @property {number} pace seconds for each move when the record plays by itself
+ * @property {number[]} seats who plays: see model/seats.js
+ * @property {boolean} halted whether a game between computer players is paused
+ * @property {number} level of the last computer opponent
+ * @property {boolean} resigns whether the computer resigns lost games
+ * @property {boolean} untilTold whether the computer thinks until it is asked to move
+ * @property {boolean} thoughtsShown whether the computer's thoughts are shown
+ * @property {Turn} turn
+ * @property {boolean} paused whether the clocks are paused
+ * @property {Draft | null} draft
+ * @property {Welcome | null} welcome what the engine offers
+ * @property {Stage} stage how far the start of the engine is
+ */
+
+/** Return the position on the board: of the game, or of a set-up. @param {State} state */
+export const shownPosition = ({ position, draft }) => draft?.position ?? position;
+
+/** Return whether the record is shown beside the board. @param {State} state */
+export const isRecordShown = ({ recordShown, reviewing, draft }) => recordShown && !reviewing && !draft;
+
+/** Return whether the page offers a game against the computer: until somebody moves. @param {State} state */
+export const isInviting = ({ position, seats, queue, draft }) =>
+  position !== null &&
+  position.players === 2 &&
+  !draft &&
+  !position.outcome &&
+  !position.plies &&
+  !position.branches.length &&
+  !seats.some(Boolean) &&
+  !changesOf(queue).length;
+
+/** Return whether the computer has any seat. @param {State} state */
+export const hasComputer = ({ position, seats }) =>
+  position !== null && allPlayers(position).some((player) => seats[player]);
+
+/**
+ * Return whether the computer has the seats of all players who are still in the game.
+ * @param {State} state
+ */
+export const isComputerAlone = ({ position, seats }) =>
+  position !== null && activePlayers(position).every((player) => seats[player]);
+
+/** Return whether the engine runs, or will run again in a moment. @param {State} state */
+export const isEngineUp = ({ stage }) => stage.name === 'ready' || stage.name === 'restarting';
+
+/**
+ * Return what a position changes in the state if it comes with its game's record.
+ * @param {Position} position
+ */
+export const recordPatch = ({ record }) => (record ? { record, since: [] } : {});
