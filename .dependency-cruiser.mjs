@@ -1,0 +1,59 @@
+/**
+ * @file The layers of the page. A folder of web/ imports only from itself, from folders listed before it, and from
+ * web/protocol.js and web/host.js. Only the scripts at the top of web/ import from everywhere.
+ */
+
+const LAYERS = [
+  'base',
+  'model',
+  'store',
+  'ui',
+  'engine',
+  'board',
+  'play',
+  'record',
+  'files',
+  'review',
+  'panels',
+];
+/** Exceptions: what these folders may import instead. */
+const ALLOWED = {
+  model: [], // facts of the game
+  board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
+  files: LAYERS.slice(0, LAYERS.indexOf('record')),
+  viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
+};
+const FOLDERS = [...LAYERS, 'viewer', 'single_file'].join('|');
+const STARTS = 'boot|main|worker|gifworker|viewer/embed|single_file/\\w+';
+
+const layer = (name) => {
+  const allowed = [name, ...(ALLOWED[name] ?? LAYERS.slice(0, LAYERS.indexOf(name)))];
+  return {
+    name: `layer-${name}`,
+    severity: 'error',
+    from: { path: `^web/${name}/` },
+    to: { path: '^web/', pathNot: `^web/(${allowed.join('|')})/|^web/(protocol|host)\\.js$` },
+  };
+};
+
+export default {
+  forbidden: [
+    ...[...LAYERS, 'viewer'].map(layer),
+    // A new folder has to be listed above.
+    {
+      name: 'unlisted',
+      severity: 'error',
+      from: { path: '^web/[^/]+/', pathNot: `^web/(${FOLDERS})/` },
+      to: {},
+    },
+    { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'dead',
+      severity: 'error',
+      from: { orphan: true, pathNot: `^web/(${STARTS})\\.js$|\\.d\\.ts$` },
+      to: {},
+    },
+    { name: 'missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: 'runtime/' } },
+  ],
+  options: { exclude: { path: '^runtime/' }, moduleSystems: ['es6'] },
+};
