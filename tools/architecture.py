@@ -17,6 +17,14 @@ ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs/architecture.md"
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport|@import\b[^'"]*from)\s*\(?\s*['"](\.[^'"]+)['"]""")
 
+_FILE_COMMENTS = (
+    r"\A/\*\*.*?@file\s+(.*?)\*/",
+    r"/\*\*((?:(?!\*/).)*)\*/\nexport class (?!\w+ extends Error)",
+    r"/\*\*((?:(?!\*/).)*)\*/\nexport (?:async )?function ",
+    r"/\*\*((?:(?!\*/).)*)\*/\nexport const ",
+    r"\A// (.*?)\n",
+)
+
 
 def render(text: str) -> str:
     """Return the document `text` with its generated parts brought up to date.
@@ -25,7 +33,8 @@ def render(text: str) -> str:
         ValueError: A generated part is missing, a module says nothing of itself, or a layer of
             pyproject.toml is no package.
     """
-    for name, content in {"packages": _packages(), "engine": _engine()}.items():
+    parts = {"packages": _packages(), "engine": _engine(), "page": _page()}
+    for name, content in parts.items():
         part = re.compile(f"(?<=<!-- begin {name} -->\n).*?(?=<!-- end {name} -->)", re.DOTALL)
         if not part.search(text):
             raise ValueError(f"{DOCUMENT.name} has no part <!-- begin {name} --> … <!-- end {name} -->")
@@ -86,7 +95,7 @@ def _page() -> Iterator[str]:
     yield from _table("`web/`", "Where the page starts", top)
     for folder in sorted(path for path in web.iterdir() if path.is_dir() and any(path.glob("*.js"))):
         rows = [(path.stem, _file_comment(path)) for path in sorted(folder.glob("*.js"))]
-        needs = sorted(_folders_imported(folder) - {folder.name, "web", "runtime"})
+        needs = sorted(_folders_imported(folder) - {folder.name, "web"})
         yield from _table(f"`web/{folder.name}/`", f"imports {', '.join(needs) or 'nothing'}", rows)
 
 
@@ -103,7 +112,9 @@ def _folders_imported(folder: Path) -> set[str]:
     targets: set[str] = set()
     for path in folder.glob("*.js"):
         for address in _IMPORT.findall(path.read_text(encoding="utf-8")):
-            targets.add((path.parent / address).resolve().parent.name)
+            target = (path.parent / address).resolve()
+            if target.is_relative_to(ROOT / "web"):
+                targets.add(target.parent.name)
     return targets
 
 
@@ -114,10 +125,11 @@ def _docstring(path: Path) -> str:
 
 
 def _file_comment(path: Path) -> str:
-    """The first sentence of a script's `@file` comment."""
-    comment = re.match(r"/\*\*.*?@file\s+(.*?)\*/", path.read_text(encoding="utf-8"), re.DOTALL)
-    text = comment and re.sub(r"\n\s*\* ?", "\n", comment[1])
-    return _first_sentence(text, path)
+    """The first sentence of a script's `@file` comment, or of that of its main class or function."""
+    source = path.read_text(encoding="utf-8")
+    comments = (re.search(pattern, source, re.DOTALL) for pattern in _FILE_COMMENTS)
+    comment = next((found[1] for found in comments if found), None)
+    return _first_sentence(comment and re.sub(r"\n\s*\* ?", "\n", comment), path)
 
 
 def _first_sentence(text: str | None, path: Path) -> str:
