@@ -365,6 +365,33 @@ def test_the_file_chooses_the_mode(head: str, moves: str, mode: Mode, rules: str
         assert read(f"(;GM[40]SZ[10]{head}{moves})", chosen).mode is chosen
 
 
+CAPTURED = ";B[ee];W[de];B[aa];W[ed];B[ab];W[fe];B[ac];W[ef.ee]"
+"""A game whose last move lists the dot that it captures, and no ring."""
+
+
+@pytest.mark.parametrize("head", ["", "RU[?]", "RU[russian]"])
+def test_listed_dots_are_not_rings(head: str) -> None:
+    """A file whose moves list captured dots is replayed with automatic captures."""
+    reading = read(f"(;GM[40]SZ[10]{head}RE[W+1]{CAPTURED})")
+    assert [kind for kind in kinds(reading) if kind is not Kind.RULES] == []
+    assert (reading.mode, reading.differs_at) == (Mode.AUTOMATIC, None)
+    assert at_end(reading).captures == (0, 1)
+    assert "W[ef.deeffeedde]" in write_game(reading.game)
+
+
+def test_listed_dots_that_are_not_captured_are_kept() -> None:
+    reading = read(f"(;GM[40]SZ[10]{CAPTURED};B[jj.ii.aa])")
+    assert kinds(reading) == []
+    text = write_game(reading.game)
+    assert "B[jj.ii.aa]" in text
+    assert nodes_of(read(text, reading.mode).game) == nodes_of(reading.game)
+
+
+def test_dots_listed_beside_rings_are_reported() -> None:
+    reading = read(f"(;GM[40]SZ[10]{CAPTURED.replace('ef.ee', 'ef.ee.deeffeedde')})")
+    assert (reading.mode, kinds(reading)) == (Mode.LISTED, [Kind.RING])
+
+
 @pytest.mark.parametrize("flag", ["LastSafe=1", "Punish=1", "ScoreTerr=1", "Holes=0", "Stop=2"])
 def test_known_flags_count_beside_an_unknown_one(flag: str) -> None:
     """The unknown flag is reported, and written again together with the rules of the replay."""

@@ -195,7 +195,8 @@ class NodeReader:
         for problem in problems:
             message = f"{prop.name}[{value[:20]}]: {problem.message}"
             self._report.add(problem.kind, message, sgf, prop, index)
-        if problems and any(problem.kind is not Kind.RING_UNCLOSED for problem in problems):
+        is_wrong = any(problem.kind is not Kind.RING_UNCLOSED for problem in problems)
+        if is_wrong or (self._mode is Mode.AUTOMATIC and "." in value and not self._are_captured(value)):
             _keep_value(node, prop, value)
         if player != turn and isinstance(node.move, Dot | Declaration | Pass):
             self._out_of_turn.add(node)
@@ -206,6 +207,16 @@ class NodeReader:
                 self._report.add(Kind.TURN, message, sgf, prop, index)
         if node.notes:
             self._remove_times(node, prop.name)
+
+    def _are_captured(self, value: str) -> bool:
+        """Return whether the single points that a move lists, if any, are dots that are captured now."""
+        board = self._game.board
+        listed = [part for part in without_spaces(value).split(".")[1:] if len(part) == 2]
+        points = [self._points[part] for part in listed if part in self._points]
+        return len(points) == len(listed) and all(
+            board.dot(point) is not None and board.owner(point) not in (None, board.dot(point))
+            for point in points
+        )
 
     def _is_grounding(self, sgf: SgfNode, prop: Property, index: int) -> bool:
         """Return whether a line ends with several dots of one player, from a value of a property on.

@@ -19,7 +19,15 @@ from kropki.game.rules import (
     StopRule,
     named_rules,
 )
-from kropki.record.properties import MOVERS, RULES, find_stop, first_value, move_values, parse_komi
+from kropki.record.properties import (
+    MOVERS,
+    RULES,
+    find_stop,
+    first_value,
+    move_values,
+    parse_komi,
+    without_spaces,
+)
 from kropki.record.report import refusal
 from kropki.record.zagram_flags import format_flags, parse_flags
 from kropki.sgf import SgfNode, simple_text
@@ -57,7 +65,7 @@ class Survey:
 
     Attributes:
         first: The player of the first move, None if there is none.
-        lists_rings: Whether any move lists rings.
+        lists_rings: Whether any move lists rings. Single points after a move are captured dots, not rings.
         stop_rule: The rule under which the stops in the file make sense.
         has_empty_moves: Whether any move has no value. Such a move is a stop, or a pass if the rules know
             only passes.
@@ -75,7 +83,7 @@ class Survey:
             if self.stop_rule is not StopRule.PLAYED:
                 goes_on = node.children and any(move_values(node.children[0]))
                 self.stop_rule = StopRule.PLAYED if goes_on else StopRule.SETTLED
-        elif "." in value or "!" in value:
+        elif "!" in value or any(len(part) > 2 for part in without_spaces(value).split(".")[1:]):
             self.lists_rings = True
 
 
