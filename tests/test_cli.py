@@ -1,5 +1,6 @@
 """The command line: its output, its exit codes, and that errors take one line."""
 
+import errno
 import io
 import json
 import os
@@ -395,6 +396,49 @@ def test_convert_writes_all_games_that_can_be_read(tmp_path: Path, typed: Typed)
     code, said, err = typed("convert", "-", "--to", "sgf", "-o", tmp_path / "no.sgf", data="?")
     assert (code, said) == (2, "")
     assert not (tmp_path / "no.sgf").exists()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [["--to", "sgf"], ["--to", "sgf", "--game", "1"], ["--to", "text"], ["--to", "svg", "--game", "1"]],
+    ids=["unreadable", "one", "text", "svg"],
+)
+def test_convert_never_takes_games_from_its_own_input(
+    options: list[str], tmp_path: Path, typed: Typed
+) -> None:
+    file = tmp_path / "games.sgf"
+    data = b"(;GM[40]SZ[5];B[aa])(;GM[40]SZ[99])(;GM[40]SZ[7])"
+    file.write_bytes(data)
+    (tmp_path / "link.sgf").symlink_to(file)
+    for out in (file, tmp_path / "link.sgf"):
+        code, said, err = typed("convert", file, *options, "-o", out)
+        assert (code, said) == (2, "")
+        assert err.splitlines()[-1].endswith("choose another file for -o")
+        assert file.read_bytes() == data
+
+
+def test_convert_replaces_its_input_if_it_keeps_all_games(tmp_path: Path, typed: Typed) -> None:
+    file = tmp_path / "games.sgf"
+    file.write_bytes(b"(;GM[40]SZ[5];B[aa])(;GM[40]SZ[7])")
+    file.chmod(0o640)
+    (tmp_path / "link.sgf").symlink_to(file)
+    assert typed("convert", file, "--to", "sgf", "-o", tmp_path / "link.sgf") == (0, "", "")
+    assert [reading.game.board.grid.width for reading in read_games(file.read_bytes())] == [5, 7]
+    assert (file.stat().st_mode & 0o777, sorted(tmp_path.iterdir())) == (0o640, [file, tmp_path / "link.sgf"])
+
+
+def test_a_full_disk_leaves_the_old_file(
+    tmp_path: Path, typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    out = tmp_path / "out.sgf"
+    out.write_text("(;GM[40]SZ[5])", encoding="utf-8")
+    monkeypatch.setattr(os, "fsync", fail)
+    code, said, err = typed("convert", "-", "--to", "sgf", "-o", out, data="(;GM[40]SZ[7];B[aa])")
+    assert (code, said, err) == (2, "", f"kropki: {out}: No space left on device\n")
+    assert (out.read_text(encoding="utf-8"), [*tmp_path.iterdir()]) == ("(;GM[40]SZ[5])", [out])
 
 
 def test_a_game_that_cannot_be_written_does_not_affect_the_others(

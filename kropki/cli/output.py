@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from kropki.errors import KropkiError
 
@@ -40,6 +42,40 @@ def _abandon_output() -> None:
             sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def write_file(out: Path, data: bytes) -> None:
+    """Write a file whole: if this fails, a file that was there before is unchanged.
+
+    A new file is written in the same folder and then takes the place of the old one. Only devices and pipes
+    are written directly.
+
+    Args:
+        out: The file. If it is a link, the file that it leads to.
+        data: The content.
+
+    Raises:
+        OSError: If it cannot be written. The error names `out`.
+    """
+    if out.exists() and not out.is_file():
+        out.write_bytes(data)
+        return
+    target = out.resolve()
+    part = target.with_name(f".kropki-{os.getpid()}.part")
+    try:
+        try:
+            with part.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            if target.exists():
+                shutil.copymode(target, part)
+            part.replace(target)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(out)) from error
 
 
 def printable(line: str) -> str:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.diagram import Diagram
 from kropki.cli.files import games_of, label, open_games, report
-from kropki.cli.output import complain
+from kropki.cli.output import complain, write_file
 from kropki.cli.wording import pairing
 from kropki.errors import KropkiError, NoSuchPly
 from kropki.game.game import Game
@@ -28,7 +28,8 @@ def convert(arguments: argparse.Namespace) -> int:
 
     Raises:
         OSError: If a file cannot be read or written.
-        KropkiError: If the file has no known format, or no game of the number asked for.
+        KropkiError: If the file has no known format, or no game of the number asked for, or would lose games
+            if the output took its place.
     """
     file = open_games(arguments.file)
     if arguments.to != "sgf":
@@ -45,6 +46,13 @@ def convert(arguments: argparse.Namespace) -> int:
         elif number:
             code = 2
     if texts:
+        if _is_input(arguments):
+            file.scan()  # with --game, only up to that game so far
+            if len(texts) < (games := len(file.entries)):
+                raise _LosesGames(
+                    f"nothing is written: {arguments.file} would keep {len(texts)} of its {games} games; "
+                    "choose another file for -o"
+                )
         _write(arguments.out, "\n".join(texts))
     return code
 
@@ -54,9 +62,24 @@ def draw(arguments: argparse.Namespace) -> int:
 
     Raises:
         OSError: If a file cannot be read or written.
-        KropkiError: If the file has no known format, or no game of the number asked for.
+        KropkiError: If the file has no known format, or no game of the number asked for, or would lose games
+            if the output took its place.
     """
     return _write_positions(arguments, open_games(arguments.file))
+
+
+class _LosesGames(KropkiError):
+    """The output would replace its own input, and has less in it."""
+
+    code = "convert/loses-games"
+
+
+def _is_input(arguments: argparse.Namespace) -> bool:
+    """Return whether the file to write is the one that was read."""
+    out: Path | None = arguments.out
+    if not out or arguments.file == "-":
+        return False
+    return out.exists() and out.samefile(arguments.file)
 
 
 class _Position(NamedTuple):
@@ -76,7 +99,15 @@ class _Position(NamedTuple):
 
 
 def _write_positions(arguments: argparse.Namespace, file: Collection) -> int:
-    """Write the position of each game as text, or of one game as a picture. Return the exit code."""
+    """Write the position of each game as text, or of one game as a picture. Return the exit code.
+
+    Raises:
+        OSError: If this fails.
+        KropkiError: If there is no game of the number asked for, or positions would replace the games.
+    """
+    if _is_input(arguments):
+        message = f"{arguments.file} would be replaced by a position: choose another file for -o"
+        raise _LosesGames(message)
     wanted = arguments.game
     if arguments.to != "text" and wanted is None:
         file.scan()
@@ -230,7 +261,7 @@ def _write(out: Path | None, content: str | bytes) -> None:
     """
     data = content if isinstance(content, bytes) else _encode(content)
     if out:
-        out.write_bytes(data)
+        write_file(out, data)
     elif sys.stdout:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
