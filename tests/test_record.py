@@ -230,6 +230,45 @@ def test_a_stop_comes_before_the_settlement_of_its_node(node: str, stop: int) ->
         assert write_game(reading.game) == text
 
 
+AREAS = ";B[de];W[ee];B[ed];W[aa];B[fe];W[ab];B[ef];W[ac]"
+"""A game with a ring that is not declared."""
+
+
+@pytest.mark.parametrize(
+    "areas", ["TB[.deeffeedde]TW[]", "TW[]TB[.deeffeedde]", "TB[.deeffeedde]", "TB[]TW[]"]
+)
+@pytest.mark.parametrize("node", [";", ";B[hh]"])
+def test_areas_are_written_as_they_came(areas: str, node: str) -> None:
+    """With an empty list of one player, and without."""
+    game = read(f"(;GM[40]SZ[10]RU[MustSurr=0,MinArea=0]{AREAS}{node}{areas})").game
+    assert isinstance(game.moves[-1], AgreedSettlement)
+    text = write_game(game)
+    assert areas in text.replace("\n;", "")
+    again = read(text).game
+    assert again.moves == game.moves
+    assert write_game(again) == text
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ";W[ee]C[B pressed STOP];W[fe]",
+        ";W[ee];C[B pressed STOP];W[fe]",
+        ";W[ee]C[B pressed STOP]",
+        ";W[ee]C[B pressed STOP](;W[fe])(;W[ff])",
+        ";W[ee]C[B pressed STOP];B[];W[fe]",
+    ],
+)
+def test_a_stop_in_a_comment_is_written_as_it_came(moves: str) -> None:
+    game = read(f"(;GM[40]SZ[10]RU[MustSurr=1,MinArea=1,Stop=1];B[aa]{moves})").game
+    assert game.moves[2] == Stop(0)
+    text = write_game(game)
+    assert text.replace("\n", "").endswith(f";B[aa]{moves})")
+    again = read(text).game
+    assert nodes_of(again) == nodes_of(game)
+    assert write_game(again) == text
+
+
 @pytest.mark.parametrize(
     "moves",
     [

@@ -8,7 +8,7 @@ from kropki.errors import KropkiError
 from kropki.game.moves import AgreedSettlement, Stop
 from kropki.game.tree import Node
 from kropki.record.header import Header
-from kropki.record.notes import remove_notes
+from kropki.record.notes import remove_notes, stop_note_of
 from kropki.record.properties import COLOURS, MOVERS, SET_UP, find_stop, move_values, without_spaces
 from kropki.record.report import Report
 from kropki.record.results import WELL_FORMED, agrees, describe_score, parse_result, result_text
@@ -45,7 +45,7 @@ class EndReader:
         game = self._game
         comment = sgf.get("C")
         player = find_stop(comment.values[0]) if comment else None
-        if player is None or player in game.stopped or game.outcome:
+        if comment is None or player is None or player in game.stopped or game.outcome:
             return False
         for child in sgf.children[:1]:
             first = next((prop for prop in child.properties if prop.name in MOVERS), None)
@@ -59,6 +59,7 @@ class EndReader:
                 self._make_stop(node, Stop(player))
             else:
                 game.append(Node(Stop(player)))
+            node.notes = [stop_note_of(comment) if note.name == "C" else note for note in node.notes]
         except KropkiError as error:
             message = f"{COLOURS[player]} cannot stop here: {error}"
             self._report.add(Kind.ILLEGAL_MOVE, message, sgf, comment)
@@ -82,6 +83,20 @@ class EndReader:
             game.append(node)
             raise
 
+    def append_settlement(self, sgf: SgfNode, node: Node) -> None:
+        """Append the settlement that TB and TW describe, if there is one, to a node with another move.
+
+        Raises:
+            UnreadableGame: Something is wrong with it, if reading is strict.
+        """
+        first = next((name for prop in sgf.properties if (name := prop.name) in _AREAS), "")
+        settlement = self.read_settlement(sgf, node)
+        if settlement:
+            empty = [note for note in node.notes if note.name in _AREAS]
+            is_before = any(note.name == first for note in empty)
+            remove_notes(node, *_AREAS)
+            self._game.append(Node(settlement, notes=empty, notes_before_move=int(is_before)))
+
     def read_settlement(self, sgf: SgfNode, node: Node) -> AgreedSettlement | None:
         """Return the settlement that TB and TW describe, and remove them from the notes.
 
@@ -90,7 +105,8 @@ class EndReader:
             node: The node of the game.
 
         Returns:
-            None if they describe no settlement, or one that is not possible.
+            None if they describe no settlement, or one that is not possible. Otherwise only an empty list
+            beside the areas of the other player stays in the notes.
 
         Raises:
             UnreadableGame: Something is wrong with them, if reading is strict.
@@ -117,10 +133,13 @@ class EndReader:
             self._report.add(kind, f"the remaining areas: {problem.message}", sgf, prop)
         if not is_possible:
             return None
+        names = [
+            name for name in _AREAS if any(node.values(name))
+        ] or _AREAS  # an empty list of one player is kept
         if not node.move and not node.setup:  # the settlement will be the move of this node
-            places = (place for place, note in enumerate(node.notes) if note.name in _AREAS)
+            places = (place for place, note in enumerate(node.notes) if note.name in names)
             node.notes_before_move = next(places)
-        remove_notes(node, *_AREAS)
+        remove_notes(node, *names)
         if node.setup:
             remove_setup(node, node.setup, self._codec.grid)
         return AgreedSettlement(tuple(rings))

@@ -102,9 +102,7 @@ class NodeReader:
             is_stop_next = "C" in names and self._ends.read_stop(sgf)
             has_areas = "TB" in names or "TW" in names
             if has_areas and not is_settled and not is_stop_next:
-                settlement = self._ends.read_settlement(sgf, node)
-                if settlement:
-                    self._game.append(Node(settlement))
+                self._ends.append_settlement(sgf, node)
 
     def _read_unusual(
         self, sgf: SgfNode, notes: list[Note], notes_before_move: int, moves: int, setups: int

@@ -15,6 +15,24 @@ def note_of(prop: Property) -> Note:
     return Note(prop.name, tuple(prop.values), prop.name == _RESULT, prop)
 
 
+class StopComment(Property):
+    """A comment that makes a player stop, in a file without a node or move for that stop."""
+
+
+def stop_note_of(comment: Property) -> Note:
+    """Return a comment as a note that `stop_comment_of` finds."""
+    note = note_of(comment)
+    note.source = StopComment(
+        comment.name, comment.values, comment.before, -1, comment.spelling, comment.gaps
+    )
+    return note
+
+
+def stop_comment_of(node: Node) -> str:
+    """Return the raw comment of a node that makes a player stop in its file, "" if it has none."""
+    return next((note.values[0] for note in node.notes if isinstance(note.source, StopComment)), "")
+
+
 def property_of(note: Note) -> Property:
     """Return the property that a note was made of, or a plain one if it was not made of any."""
     return note.source if isinstance(note.source, Property) else Property(note.name, [*note.values])

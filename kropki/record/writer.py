@@ -20,9 +20,9 @@ from kropki.game.moves import (
 )
 from kropki.game.tree import Node, Setup
 from kropki.record.errors import UnwritableGame
-from kropki.record.notes import properties_of, unnamed_first
+from kropki.record.notes import properties_of, stop_comment_of, unnamed_first
 from kropki.record.points import PointCodec
-from kropki.record.properties import COLOURS, SET_UP, SPENT, TIMED, seconds_left
+from kropki.record.properties import COLOURS, SET_UP, SPENT, TIMED, find_stop, seconds_left
 from kropki.record.results import result_text
 from kropki.record.root import write_root
 from kropki.record.rules import is_empty_move_pass
@@ -82,13 +82,7 @@ class _Writer:
             if parent:
                 while game.node is not node.parent:
                     game.undo()
-                sgf = SgfNode(parent, "\n")
-                sgf.opened = len(game.node.children) > 1
-                if node.setup and node.move:
-                    sgf.properties = setup_properties(node.setup, self.grid)
-                    sgf = SgfNode(sgf, "\n")
-                taken = game.step_to(node)
-                sgf.properties = self._properties(node, taken)
+                sgf = self._write_node(node, parent)
             if node.children:
                 waiting += [(child, sgf) for child in node.children[::-1]]
             elif result is None:
@@ -97,6 +91,38 @@ class _Writer:
         game.go_to(here, select=False)
         game.offer = offer
         return root
+
+    def _write_node(self, node: Node, parent: SgfNode) -> SgfNode:
+        """Go to a child of the current node, and write it.
+
+        Args:
+            node: The child.
+            parent: What the current node was written as.
+
+        Returns:
+            What it was written as: the parent, if a comment there makes a player stop and this is the stop.
+        """
+        game = self.game
+        if len(game.node.children) == 1 and not node.notes and self._is_stop_in_comment(node, game.node):
+            game.step_to(node)
+            return parent
+        sgf = SgfNode(parent, "\n")
+        sgf.opened = len(game.node.children) > 1
+        if node.setup and node.move:
+            sgf.properties = setup_properties(node.setup, self.grid)
+            sgf = SgfNode(sgf, "\n")
+        taken = game.step_to(node)
+        sgf.properties = self._properties(node, taken)
+        return sgf
+
+    def _is_stop_in_comment(self, node: Node, commented: Node) -> bool:
+        """Return whether a comment, in this node or the one before, is all that a file needs for a stop."""
+        if not isinstance(node.move, Stop) or node.setup or self.game.clock:
+            return False
+        stopper = find_stop(stop_comment_of(commented))
+        if stopper is None or node.move != Stop(stopper):
+            return False
+        return not any(note.name == COLOURS[stopper] for child in node.children[:1] for note in child.notes)
 
     def _properties(self, node: Node, taken: tuple[Territory, ...]) -> list[Property]:
         """Return the properties of the current node, whose move took these territories."""
@@ -109,6 +135,8 @@ class _Writer:
         names = {note.name for note in notes} if notes else ()
         is_in_notes = COLOURS[player] in names
         own: list[Property] = []
+        if self._is_stop_in_comment(node, node):
+            return unnamed_first(notes)
         if not is_in_notes or isinstance(move, AgreedSettlement):
             own = self._move_properties(move, taken)
         if isinstance(move, TIMED):
