@@ -16,6 +16,7 @@ from kropki.record import link
 from kropki.record.annotations import set_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.link import InvalidLink, LinkTooLarge, game_from_link, link_text
+from kropki.record.nesting import MAX_DEPTH, is_too_deep
 from tests.support.settings import steady
 from tests.support.sgf_games import content_of, random_game
 
@@ -148,6 +149,34 @@ def test_texts_that_are_not_links(text: str, code: str, message: str) -> None:
     with pytest.raises(InvalidLink, match=message) as raised:
         game_from_link(text)
     assert raised.value.code == code
+
+
+def test_what_is_nested_too_deeply_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser, parsing it would end Python."""
+    deepest = b"[" * MAX_DEPTH + b"]" * MAX_DEPTH
+    with pytest.raises(InvalidLink, match="not contain a game"):
+        game_from_link(pack(deepest))
+    monkeypatch.setattr(json, "loads", lambda text: pytest.fail("it is parsed"))
+    with pytest.raises(InvalidLink, match="broken"):
+        game_from_link(pack(b"[" + deepest + b"]"))
+
+
+@pytest.mark.parametrize(
+    ("text", "is_too_deep_"),
+    [
+        ("[" * MAX_DEPTH, False),
+        ("[" * (MAX_DEPTH + 1), True),
+        ('{"a":' * (MAX_DEPTH + 1), True),
+        ("[]" * 100 + "{}" * 100, False),
+        ("[" * 49 + "]" * 49 + "[{" * 25 + "0" + "}]" * 25, False),
+        ('["' + "[" * 100 + '"]', False),
+        (r'["\"' + "[" * 100 + '"]', False),
+        (r'["\\"' + ", [" * 100, True),
+        ('"' + "[" * 100, False),
+    ],
+)
+def test_levels_are_counted_outside_of_texts(text: str, is_too_deep_: bool) -> None:
+    assert is_too_deep(text) is is_too_deep_
 
 
 def test_a_link_that_would_unpack_to_gigabytes() -> None:

@@ -17,9 +17,11 @@ from kropki.game.openings import OPENINGS
 from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
 from kropki.protocol.requests import MAX_LOOK, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
+from kropki.protocol.thinking import Thinker
 from kropki.record.game_json import to_json
 from kropki.record.info import MAX_NAME
 from kropki.record.link import MAX_NODES, link_text
+from kropki.record.nesting import MAX_DEPTH
 from kropki.record.sav import HEADER_BYTES, MOVE_BYTES
 from tests.support.page import (
     ALL_WRONG,
@@ -1443,6 +1445,16 @@ def test_the_maximum_length_of_a_request() -> None:
     session = Session()
     assert read(session.handle(request.ljust(MAX_REQUEST)))["kind"] == "position"
     assert read(session.handle(request.ljust(MAX_REQUEST + 1)))["code"] == "request/not-json"
+
+
+def test_what_is_nested_too_deeply_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser, parsing it would end Python."""
+    session, deepest = Session(), "[" * MAX_DEPTH + "]" * MAX_DEPTH
+    assert read(session.handle(deepest))["code"] == "request/not-object"
+    with monkeypatch.context() as patch:
+        patch.setattr(json, "loads", lambda text: pytest.fail("it is parsed"))
+        answers = session.handle(f"[{deepest}]"), Thinker().begin(f"[{deepest}]")
+    assert [read(answer)["code"] for answer in answers] == ["request/not-json"] * 2
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from kropki.protocol.requests import (
     Request,
 )
 from kropki.protocol.wire import message
+from kropki.record.nesting import is_too_deep
 
 _field_types: dict[str, dict[str, Any]] = {}
 
@@ -45,13 +46,15 @@ def read_message(text: str) -> dict[str, Any]:
     """Return the JSON object in a request's text.
 
     Raises:
-        BadRequest: If the text is too long, not JSON, or not an object.
+        BadRequest: If the text is too long, nested too deeply, not JSON, or not an object.
     """
     if len(text) > MAX_REQUEST:
         raise BadRequest("not-json", f"a request has at most {MAX_REQUEST} characters, not {len(text)}")
+    if is_too_deep(text):
+        raise BadRequest("not-json", "the request is nested too deeply")
     try:
         message = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadRequest("not-json", f"the request is not JSON: {error}") from error
     if not isinstance(message, dict):
         raise BadRequest("not-object", f"the request is {_excerpt(message)}, not a JSON object")
@@ -142,8 +145,5 @@ _CHECKS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
 
 
 def _excerpt(value: object) -> str:
-    try:
-        text = json.dumps(value)
-    except RecursionError:  # writing takes a little more of the stack than reading did
-        text = "something deeply nested"
+    text = json.dumps(value)
     return text if len(text) <= 40 else f"{text[:37]}..."

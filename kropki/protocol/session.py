@@ -60,8 +60,6 @@ class Session:
         except KropkiError as error:
             owner = error.owner if isinstance(error, InTerritory) else None
             answer = Failure(error.code, str(error), owner)
-        except RecursionError:  # the request could just be read, but the answer not be written
-            answer = Failure("request/not-json", "the request is nested too deeply")
         envelope = {"v": VERSION, "id": number, "state": self.state, "kind": answer.kind}
         return json.dumps(envelope | vars(answer), default=vars)
 

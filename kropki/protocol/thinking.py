@@ -153,8 +153,6 @@ class Thinker:
             self._task = _task(envelope.id, envelope.request, self._clock)
         except KropkiError as error:
             return _text(number, Failure(error.code, str(error)))
-        except RecursionError:
-            return _text(number, Failure("request/not-json", "the request is nested too deeply"))
         return self._report()
 
     def go_on(self, milliseconds: float) -> str:

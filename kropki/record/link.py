@@ -15,6 +15,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from kropki.errors import InvalidRecord, KropkiError
 from kropki.game.game import Game
 from kropki.record.game_json import from_json, to_json
+from kropki.record.nesting import is_too_deep
 
 VERSION = "1"
 """The first character of a link."""
@@ -84,10 +85,13 @@ def game_from_link(text: str) -> Game:
     if text[0] != VERSION:
         raise InvalidLink(f"the link is of version {text[0]}, not {VERSION}: it needs a newer Kropki")
     try:
-        value = json.loads(_unpack(text[1:]).decode("utf-8", "surrogatepass"))
+        unpacked = _unpack(text[1:]).decode("utf-8", "surrogatepass")
+        if is_too_deep(unpacked):
+            raise ValueError("no game is nested so deeply")
+        value = json.loads(unpacked)
         _check_size(value)
         return from_json(value, seconds=MAX_SECONDS)
-    except (ValueError, RecursionError, zlib.error) as error:
+    except (ValueError, zlib.error) as error:
         raise InvalidLink("the link is broken: part of it is missing, or was changed") from error
     except InvalidRecord as error:
         raise InvalidLink(f"the link does not contain a game: {error}") from error
