@@ -1454,7 +1454,7 @@ def test_what_is_nested_too_deeply_is_not_parsed(monkeypatch: pytest.MonkeyPatch
     with monkeypatch.context() as patch:
         patch.setattr(json, "loads", lambda text: pytest.fail("it is parsed"))
         answers = session.handle(f"[{deepest}]"), Thinker().begin(f"[{deepest}]")
-    assert [read(answer)["code"] for answer in answers] == ["request/not-json"] * 2
+    assert [json.loads(answer)["code"] for answer in answers] == ["request/not-json"] * 2
 
 
 @pytest.mark.parametrize(
