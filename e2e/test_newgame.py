@@ -127,6 +127,21 @@ def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kro
     assert kropki.answer() == told(Game(15, 9, opening="empty", names=("A", "B", "C"), clock=clock))
 
 
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 9), (9, 1)])
+def test_the_smallest_boards_are_drawn_and_played(kropki: Kropki, width: int, height: int) -> None:
+    """A single row or column is a strip of paper, and dots are put on its line."""
+    dialog = open_dialog(kropki)
+    dialog.get_by_label("Width").fill(str(width))
+    dialog.get_by_label("Height").fill(str(height))
+    dialog.get_by_label("Opening").select_option("Empty board")
+    start(kropki)
+    assert kropki.colour((0, 0), dx=0.3, dy=0.3) == kropki.inks()["field"]
+    for place in [(0, 0), (width - 1, height - 1)][: width * height]:
+        kropki.click(place)
+    assert kropki.answer()["dots"].strip(".") == ("R" if width * height == 1 else "R.......B")
+    assert (kropki.answer()["outcome"] is not None) == (width * height == 1)
+
+
 def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None:
     dialog = open_dialog(kropki)
     choice = kropki.part("opening")

@@ -224,9 +224,13 @@ class _Picture:
         outer += [(j, f"M{-pad} {j}H{right + pad}") for j in (-cell, *rows, bottom + cell)]
         faint = "".join(line for i, line in outer if i >= -pad)
         yield f'<path class="faint" d="{faint}"/>'
-        board = f'width="{right}" height="{bottom}"'
+        # a board with a single row or column is drawn as a strip
+        aside, above = (cell // 2 if side == 1 else 0 for side in (len(columns), len(rows)))
+        corner = f'x="{-aside}" y="{-above}" ' if aside or above else ""
+        board = f'{corner}width="{right + 2 * aside}" height="{bottom + 2 * above}"'
         yield f'<rect class="field" {board}/>'
-        lines = [f"M{x} 0V{bottom}" for x in columns] + [f"M0 {y}H{right}" for y in rows]
+        lines = [f"M{x} {-above}V{bottom + above}" for x in columns]
+        lines += [f"M{-aside} {y}H{right + aside}" for y in rows]
         yield f'<path class="line" d="{"".join(lines)}"/>'
         yield f'<rect class="edge" {board}/>'
         if self.coordinates:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from kropki.board import diagram
+from kropki.board.board import Board
 from kropki.board.highlights import KINDS, find_highlights
 from kropki.board.settlement import undeclared_rings
 from kropki.computer.levels import LEVELS
@@ -52,6 +53,19 @@ def test_a_game_is_played_to_its_end_drawn_saved_and_read(width: int, height: in
         again.go_to_ply(game.ply)
         assert again.board == game.board
         assert again.outcome == game.outcome
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "box"),
+    [
+        (1, 1, 'x="-12" y="-12" width="24" height="24"'),
+        (1, 3, 'x="-12" y="0" width="24" height="48"'),
+        (3, 1, 'x="0" y="-12" width="48" height="24"'),
+        (2, 2, 'width="24" height="24"'),
+    ],
+)
+def test_a_single_row_or_column_is_drawn_as_a_strip(width: int, height: int, box: str) -> None:
+    assert f'<rect class="field" {box}/>' in svg(Board(width, height))
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -14,6 +14,10 @@ export function drawPaper(context, geometry, inks, barred) {
   const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
   const right = left + (width - 1) * cell;
   const bottom = top + (height - 1) * cell;
+  // a board with a single row or column is drawn as a strip, because a line alone could not be seen
+  const aside = width === 1 ? Math.round(cell / 2) : 0;
+  const above = height === 1 ? Math.round(cell / 2) : 0;
+  const rect = { x: left - aside, y: top - above, w: right - left + 2 * aside, h: bottom - top + 2 * above };
   context.clearRect(0, 0, sheetWidth, sheetHeight);
 
   context.fillStyle = inks.faint;
@@ -21,17 +25,17 @@ export function drawPaper(context, geometry, inks, barred) {
   for (let y = top % cell; y < sheetHeight; y += cell) context.fillRect(0, y, sheetWidth, hair);
 
   context.fillStyle = inks.field;
-  context.fillRect(left, top, right - left + hair, bottom - top + hair);
+  context.fillRect(rect.x, rect.y, rect.w + hair, rect.h + hair);
   context.fillStyle = inks.line;
-  for (let x = left; x <= right; x += cell) context.fillRect(x, top, hair, bottom - top + hair);
-  for (let y = top; y <= bottom; y += cell) context.fillRect(left, y, right - left + hair, hair);
+  for (let x = left; x <= right; x += cell) context.fillRect(x, rect.y, hair, rect.h + hair);
+  for (let y = top; y <= bottom; y += cell) context.fillRect(rect.x, y, rect.w + hair, hair);
 
   const rim = Math.max(hair, Math.round(hair * 1.5));
   context.fillStyle = inks.edge;
-  context.fillRect(left, top, right - left + hair, rim);
-  context.fillRect(left, bottom + hair - rim, right - left + hair, rim);
-  context.fillRect(left, top, rim, bottom - top + hair);
-  context.fillRect(right + hair - rim, top, rim, bottom - top + hair);
+  context.fillRect(rect.x, rect.y, rect.w + hair, rim);
+  context.fillRect(rect.x, rect.y + rect.h + hair - rim, rect.w + hair, rim);
+  context.fillRect(rect.x, rect.y, rim, rect.h + hair);
+  context.fillRect(rect.x + rect.w + hair - rim, rect.y, rim, rect.h + hair);
 
   for (const point of barred) hatch(context, geometry, inks, point);
   if (geometry.labelled) drawLabels(context, geometry, inks);
