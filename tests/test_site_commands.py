@@ -60,6 +60,29 @@ def test_a_folder_that_is_not_the_repository_cannot_be_built(tmp_path: Path) -> 
     assert not (tmp_path / "dist").exists()
 
 
+@pytest.mark.parametrize(
+    "project", [None, "", "[project]\nname = 'kropka'\n", "[project]\nname = 'kropki'\n", "name ="]
+)
+def test_only_a_checkout_is_built(project: str | None, tmp_path: Path) -> None:
+    """The build begins by removing the folder `runtime`."""
+    mine = tmp_path / "runtime/mine.txt"
+    mine.parent.mkdir()
+    mine.touch()
+    if project is not None:
+        (tmp_path / "pyproject.toml").write_text(project, encoding="utf-8")
+    done = tool("build", "--root", tmp_path, "--out", tmp_path / "dist")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"kropki: {tmp_path} is not a checkout of Kropki")
+    assert done.stderr.count("\n") == 1
+    assert mine.exists()
+    assert not (tmp_path / "dist").exists()
+
+
+def test_no_folder_is_made_for_a_checkout_that_is_missing(tmp_path: Path) -> None:
+    assert tool("build", "--root", tmp_path / "checkout", "--out", tmp_path / "dist").returncode == 2
+    assert [*tmp_path.iterdir()] == []
+
+
 def test_other_files_are_not_overwritten(tmp_path: Path) -> None:
     out = tmp_path / "mine"
     out.mkdir()

@@ -22,6 +22,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -74,9 +75,11 @@ def build_runtime(root: Path) -> Path:
             parts of the standard library.
 
     Raises:
+        NotADirectoryError: If `root` is not a checkout of Kropki. Nothing is removed.
         FileNotFoundError: If one of these files is missing.
         CalledProcessError: If the wheel of this package cannot be built or installed.
     """
+    _check_checkout(root)
     start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
     runtime = root / "runtime"
     shutil.rmtree(runtime, ignore_errors=True)
@@ -112,6 +115,7 @@ def build_site(root: Path, out: Path) -> Path:
 
     Raises:
         FileExistsError: If `out` contains the repository, or something other than a site. Nothing is removed.
+        NotADirectoryError: If `root` is not a checkout of Kropki. Nothing is removed.
         FileNotFoundError: If the repository is not set up.
         CalledProcessError: If a part cannot be built.
     """
@@ -131,6 +135,20 @@ def build_site(root: Path, out: Path) -> Path:
     compress(root, out)
     write_page(root, out / "kropki.html")
     return out
+
+
+def _check_checkout(root: Path) -> None:
+    """Check that a folder is a checkout of Kropki.
+
+    Raises:
+        NotADirectoryError: If it is not.
+    """
+    try:
+        name = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["name"]
+    except (OSError, ValueError, KeyError, TypeError):
+        name = None
+    if name != "kropki" or not (root / "tools/site/build.py").is_file():
+        raise NotADirectoryError(f"{root} is not a checkout of Kropki: name one with --root")
 
 
 def _installed(root: Path, runtime: Path) -> Path:
