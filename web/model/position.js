@@ -57,8 +57,10 @@ const movingPlayers = (position) =>
  */
 export function playerAfter(position, moves) {
   const { turn } = position;
-  const playing = movingPlayers(position);
-  return playing.includes(turn) ? playing[(playing.indexOf(turn) + moves) % playing.length] : turn;
+  const others = movingPlayers(position).filter((player) => player !== turn);
+  const after = [...others.filter((player) => player > turn), ...others.filter((player) => player < turn)];
+  const round = position.stopped.includes(turn) ? after : [...after, turn];
+  return moves && round.length ? round[(moves - 1) % round.length] : turn;
 }
 
 /**

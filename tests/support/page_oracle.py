@@ -1,0 +1,183 @@
+"""What the engine says about random games, for the page's own tests in tests/web."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from kropki.board.board import Board
+from kropki.board.grid import Grid, Mask
+from kropki.board.ring import area_inside
+from kropki.errors import KropkiError
+from kropki.game.game import Game
+from kropki.game.moves import Dot
+from kropki.game.tree import Node
+from kropki.picture import dot_numbers
+from kropki.protocol.describe import position, tree
+from kropki.record import write_game
+from kropki.sgf.parser import parse
+from kropki.sgf.tree import SgfNode
+from kropki.sgf.values import escape, split_compose, text
+from tests.support.sgf_games import random_game
+
+GAMES = 40
+CROWDED = 30
+BOARDS = 60
+VALUES = ("a:b", "a\\:b:c", "\\]\\\\", "two\\\nlines", "two\r\nlines", "żółw\\", "", ":", "aa:", "\\::x")
+
+
+def oracle() -> dict[str, Any]:
+    """Return all cases as JSON values."""
+    games = [random_game(seed) for seed in range(GAMES)] + [_crowded_game(seed) for seed in range(CROWDED)]
+    return {
+        "positions": [described for game in games for described in _positions(game)],
+        "rings": [ring for game in games for ring in _rings(game)] + list(_random_rings()),
+        "trees": [_tree(game) for game in games],
+        "records": [_record(write_game(game)) for game in games],
+        "values": [_value(raw) for raw in (*VALUES, *(escape(value, composed=True) for value in VALUES))],
+    }
+
+
+def _crowded_game(seed: int) -> Game:
+    """Fill most of a board at random. No capture is declared, so that many rings are possible."""
+    rng = Random(seed)
+    game = Game(8, 8, rules=rng.choice(("stachowski", "stachowski", "russian")))
+    for point in rng.sample(game.board.grid.points, 56):
+        if game.board.refusal(point) is None:
+            game.play(point)
+    return game
+
+
+def _positions(game: Game) -> Iterator[dict[str, Any]]:
+    """Describe the positions of the main line, with the player to move after the next dot."""
+    nodes = list(game.root.walk())
+    for node in nodes[:: -max(1, len(nodes) // 6)]:
+        game.go_to(node)
+        yield {
+            "position": _json(position(game)) | {"state": 0},
+            "diagram": str(game.board.diagram()),
+            "after_dot": _turn_after_dot(game, node),
+            "paths": list(_paths(game.board)),
+        }
+
+
+def _turn_after_dot(game: Game, node: Node) -> int | None:
+    """Return who moves after a dot that changes nothing but the turn, or None if no such dot follows."""
+    turn = game.turn
+    dots = (child for child in node.children if isinstance(child.move, Dot) and child.move.player == turn)
+    child = next(dots, None)
+    if child is None or child.captured or child.setup or game.rules.extra_turn:
+        return None
+    game.go_to(child)
+    after = None if game.outcome else game.turn
+    game.go_to(node)
+    return after
+
+
+def _rings(game: Game) -> Iterator[dict[str, Any]]:
+    """Describe the rings of all territories and offers on a board."""
+    board = game.board
+    offers = [offer for player in range(board.players) for offer in board.offers(player)]
+    for territory in (*board.territories, *offers):
+        yield _ring(board.grid, territory.ring)
+
+
+def _random_rings() -> Iterator[dict[str, Any]]:
+    """Describe the rings of territories on crowded random boards."""
+    for seed in range(BOARDS):
+        rng = Random(seed)
+        board = Board(9, 8)
+        for point in rng.sample(board.grid.points, 60):
+            if board.refusal(point) is None:
+                board.play(point, rng.choice((0, 0, 0, 1)))
+        for territory in board.territories:
+            yield _ring(board.grid, territory.ring)
+
+
+def _ring(grid: Grid, ring: tuple[int, ...]) -> dict[str, Any]:
+    return {
+        "width": grid.width,
+        "ring": _letters(grid, ring),
+        "inside": _letters_of_mask(grid, area_inside(ring, grid)),
+    }
+
+
+def _paths(board: Board) -> Iterator[dict[str, Any]]:
+    """Walk at random over neighbouring points, and say whether the engine takes the walk as a ring."""
+    rng = Random(str(board))
+    grid = board.grid
+    dots = [point for player in range(board.players) for point in board.dots(player)]
+    for _ in range(30 if dots else 0):
+        walk = [rng.choice(dots)]
+        player = board.dot(walk[0])
+        while len(walk) < 12 and rng.random() < 0.9:
+            steps = [walk[-1] + offset for offset in grid.offsets if walk[-1] + offset in grid.points]
+            own = [point for point in steps if board.dot(point) == player and point not in walk[-2:]]
+            walk.append(rng.choice(own if own and rng.random() < 0.95 else steps))
+        yield {"ring": _letters(grid, walk), "code": _refusal(board, walk)}
+    for player in range(board.players):
+        for offer in board.offers(player):
+            yield {"ring": _letters(grid, offer.ring), "code": _refusal(board, list(offer.ring))}
+
+
+def _refusal(board: Board, ring: list[int]) -> str | None:
+    """Return the code of why a ring cannot be declared, or None."""
+    try:
+        taken = board.check_ring(ring)
+    except KropkiError as error:
+        return error.code
+    return None if taken.captured else "ring/no-enemy"
+
+
+def _tree(game: Game) -> dict[str, Any]:
+    """Describe the game tree, the line through each node, and the numbers of the dots on each line."""
+    nodes = list(game.root.walk())
+    lines = {}
+    numbers = {}
+    for node in nodes:
+        line = [node]
+        while line[0].parent:
+            line.insert(0, line[0].parent)
+        while line[-1].children:
+            line.append(line[-1].children[0])
+        moves = [each.move for each in line if each.move]
+        lines[node.number] = [each.number for each in line]
+        numbers[node.number] = {
+            game.board.grid.letters(point): number for point, number in dot_numbers(moves).items()
+        }
+    return {"rows": _json(tree(game, 1))["nodes"], "lines": lines, "numbers": numbers}
+
+
+def _record(sgf: str) -> dict[str, Any]:
+    """Describe what the engine's parser finds in a record."""
+    document = parse(sgf)
+    nodes = list(document.trees[0].walk())
+    return {"text": sgf, "nodes": [_sgf_node(node, nodes) for node in nodes]}
+
+
+def _sgf_node(node: SgfNode, nodes: list[SgfNode]) -> dict[str, Any]:
+    return {
+        "parent": nodes.index(node.parent) if node.parent else None,
+        "properties": {prop.name: node.values(prop.name) for prop in node.properties},
+    }
+
+
+def _value(raw: str) -> dict[str, Any]:
+    first, second = split_compose(raw)
+    return {"raw": raw, "text": text(raw), "halves": [first, second or ""]}
+
+
+def _json(answer: object) -> dict[str, Any]:
+    """Return an answer as the page gets it."""
+    values: dict[str, Any] = json.loads(json.dumps(vars(answer), default=vars))
+    return values
+
+
+def _letters(grid: Grid, points: tuple[int, ...] | list[int]) -> str:
+    return "".join(grid.letters(point) for point in points)
+
+
+def _letters_of_mask(grid: Grid, mask: Mask) -> str:
+    return "".join(sorted(grid.letters(point) for point in grid.points if mask >> point & 1))
