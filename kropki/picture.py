@@ -13,12 +13,9 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from kropki.board.board import Board
-from kropki.board.grid import LETTERS, Player, Point
+from kropki.board.grid import COLOURS, LETTERS, Player, Point
 from kropki.board.territory import Territory
 from kropki.game.moves import Dot, Move
-
-COLOURS = ("Red", "Blue", "Green", "Yellow")
-"""The names of players 0 to 3."""
 
 
 class _Inks(NamedTuple):

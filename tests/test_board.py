@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.board.board import Board
+from kropki.board.grid import COLOURS
 from kropki.board.territory import Territory
 from kropki.errors import (
     IllegalMove,
@@ -151,7 +152,7 @@ def test_nobody_can_play_in_a_territory_and_its_owner_is_named(player: int) -> N
     """)
     before = undone(board)
     for x, y, owner in ((1, 2, 0), (5, 3, 1)):
-        with pytest.raises(InTerritory, match=f"is in player {owner}'s territory") as refused:
+        with pytest.raises(InTerritory, match=f"is in {COLOURS[owner]}'s territory") as refused:
             board.play(at(board, x, y), player)
         assert refused.value.owner == owner
     assert undone(board) == before

@@ -182,7 +182,7 @@ def test_more_time_than_one_had_is_refused_and_changes_nothing() -> None:
         lambda: game.stop(0, spent=10**9),
     )
     for attempt in attempts:
-        with pytest.raises(TimeIsUp, match=r"player 0 has used more time than was left"):
+        with pytest.raises(TimeIsUp, match=r"Red has used more time than was left"):
             attempt()
         assert everything(game) == before
     play(game, "ca", spent=14_000)
@@ -303,7 +303,7 @@ def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int)
     assert game.turn == 0
     play(game, "da")
     assert game.turn == 2
-    with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
+    with pytest.raises(NoSuchPlayer, match="Blue is out of the game"):
         game.resign(1)
     for left in range(players - 2):
         assert outcome(game) is None, left
@@ -320,7 +320,7 @@ def test_while_there_is_time_left_it_is_not_up() -> None:
     game.offer_draw(0)
     before = everything(game)
     for spent in (0, 14_999, -5):
-        with pytest.raises(TimeIsLeft, match="player 0 has time left"):
+        with pytest.raises(TimeIsLeft, match="Red has time left"):
             game.lose_on_time(spent)
     assert everything(game) == before
     game.lose_on_time(15_000)

@@ -364,12 +364,12 @@ def no_ring() -> tuple[Game, Edits]:
     [
         (nothing_kept, "nothing has been cut or copied"),
         (occupied, "bb already has a dot"),
-        (out_of_turn, "player 0 is to move there, not player 1"),
-        (late_out_of_turn, "player 1 is to move there, not player 0"),
+        (out_of_turn, "Red is to move there, not Blue"),
+        (late_out_of_turn, "Blue is to move there, not Red"),
         (over, "over there"),
         (over_inside, "over there"),
-        (resigned, "player 1 is out of the game"),
-        (stopped, "player 1 has already stopped"),
+        (resigned, "Blue is out of the game"),
+        (stopped, "Blue has already stopped"),
         (no_ring, "inside"),
     ],
 )

@@ -266,7 +266,7 @@ def test_who_stopped_cannot_stop_again() -> None:
     game = empty(rules="wikipedia")
     game.stop(0)
     before = everything(game)
-    with pytest.raises(StopForbidden, match="player 0 has already stopped"):
+    with pytest.raises(StopForbidden, match="Red has already stopped"):
         game.stop(0)
     assert everything(game) == before
 
@@ -296,7 +296,7 @@ def test_nobody_else_can_stop(player: int) -> None:
 def test_who_resigned_cannot_stop() -> None:
     game = empty(players=3, rules="wikipedia")
     game.resign(1)
-    with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
+    with pytest.raises(NoSuchPlayer, match="Blue is out of the game"):
         game.stop(1)
 
 
@@ -758,7 +758,7 @@ def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: 
 @pytest.mark.parametrize(
     ("moves", "why"),
     [
-        (["stop 0", "stop 0"], "player 0 has already stopped"),
+        (["stop 0", "stop 0"], "Red has already stopped"),
         (["stop 0", "stop 1", "aa"], "the game is over"),
         (["stop 2"], "there is no player 2"),
         (["pass 0", "pass 1", "pass 0"], "the game is over"),

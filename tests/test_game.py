@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kropki.board.grid import player_name
 from kropki.errors import (
     GameOver,
     InTerritory,
@@ -148,7 +149,7 @@ def test_another_player_than_the_one_to_move_is_refused() -> None:
     game = game_of(3)
     before = everything(game)
     for player in (1, 2, 3, -1):
-        with pytest.raises(NotYourTurn, match=f"player 0 is to move, not player {player}"):
+        with pytest.raises(NotYourTurn, match=f"Red is to move, not {player_name(player)}"):
             play(game, "aa", player)
     assert everything(game) == before
     play(game, "aa", 0)
@@ -307,7 +308,7 @@ def test_who_resigned_can_do_nothing_more() -> None:
     game.offer_draw(0)
     before = everything(game)
     for deed in (game.resign, game.offer_draw, game.accept, game.decline):
-        with pytest.raises(NoSuchPlayer, match="player 1 is out of the game"):
+        with pytest.raises(NoSuchPlayer, match="Blue is out of the game"):
             deed(1)
     assert everything(game) == before
 
@@ -393,7 +394,7 @@ def test_nobody_answers_his_own_offer() -> None:
     game.offer_draw(1)
     before = everything(game)
     for answer in (game.accept, game.decline):
-        with pytest.raises(OwnOffer, match="player 1 made the offer"):
+        with pytest.raises(OwnOffer, match="Blue made the offer"):
             answer(1)
     assert everything(game) == before
     assert offerer(game) == 1

@@ -161,7 +161,7 @@ def test_an_impossible_move_is_named(moves: list[str], number: int, why: str) ->
 
 def test_resigning_twice_or_playing_in_a_territory() -> None:
     three = saved_game() | {"names": ["", "", ""], "ply": 0}
-    with pytest.raises(InvalidRecord, match=r"move 2, 'resign 1', .*player 1 is out of the game"):
+    with pytest.raises(InvalidRecord, match=r"move 2, 'resign 1', .*Blue is out of the game"):
         from_json(three | {"moves": ["resign 1", "resign 1"]})
     saved: Any = to_json(captured())
     with pytest.raises(InvalidRecord, match="move 8, 'bb', is impossible: bb already has a dot"):

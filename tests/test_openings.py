@@ -407,7 +407,7 @@ def test_a_custom_position_that_is_no_drawing_or_makes_no_sense() -> None:
     with pytest.raises(InvalidDiagram, match="the drawing is empty"):
         opening_board(Opening("custom"), 3, 3, 2, False)
     position = CUSTOM.replace("Br", "B")
-    with pytest.raises(InvalidSetup, match=r"row 2, column 2: player 0 .* surrounds"):
+    with pytest.raises(InvalidSetup, match=r"row 2, column 2: Red .* surrounds"):
         opening_board(Opening("custom", position=position), 4, 3, 2, False)
     assert opening_board(Opening("custom", position=position), 4, 3, 2, True).captures == (0, 0)
 

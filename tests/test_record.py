@@ -190,7 +190,7 @@ def test_a_grounding_is_not_out_of_turn(moves: str, expected: list[Kind]) -> Non
 
 def test_a_grounding_in_one_node_is_called_that() -> None:
     [diagnostic] = dialect("playdots").diagnostics
-    assert diagnostic.message == "a grounding: the last 4 dots of W are in one node"
+    assert diagnostic.message == "a grounding: the last 4 dots of Blue are in one node"
 
 
 def dialect(name: str) -> Reading:
@@ -665,6 +665,47 @@ def test_an_invalid_size_is_replaced_when_the_board_has_another() -> None:
     game.go_to_ply(0)
     game.root.children.clear()
     assert "SZ[52]" in write_game(game)
+
+
+CLOSING = ";B[bc];W[cc];B[cb];W[jj];B[dc];W[jh];B["
+"""Moves after which Red captures `cc` with `cd`."""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "RU[Go of 9]",
+            "RU[Go of 9]: there are no rules of this name; the game is read by the rules of russian, "
+            "with automatic captures",
+        ),
+        (
+            "RU[AddTurn=1,Holes=0,MustSurr=0,MinArea=0]",
+            "RU[AddTurn=1,Holes=0,MustSurr=0,MinArea=0]: Holes=0 is not supported; only Holes=1 is; the game "
+            "is read by these rules: Punish=0,Holes=1,AddTurn=1,MustSurr=0,MinArea=0,Pass=0,Stop=0,"
+            "LastSafe=0,ScoreTerr=0,InstantWin=0, with the captures that the moves list",
+        ),
+        (";B[aa];B[bb]", "B[bb]: Red moves, but it is Blue's turn"),
+        ("RU[stachowski];B[aa!bb]", "B[aa!bb]: Red has no ring around bb"),
+        (
+            "RU[russian];B[bc];W[cc];B[cb];W[jj];B[db];W[jh];B[ec];W[jg];B[dd];W[jf];B[cd];W[dc]",
+            "W[dc]: dc is in Red's territory",
+        ),
+        (
+            "RU[russian]" + CLOSING + "cd.hhihiihihh]",
+            "B[cd.hhihiihihh]: a listed ring surrounds no point; "
+            "the move captures cc, for which it lists no ring",
+        ),
+        (
+            "RU[russian]" + CLOSING + "cd.fegfhegdfe]",
+            "B[cd.fegfhegdfe]: the listed rings surround ge, which the move does not capture; "
+            "the move captures cc, for which it lists no ring",
+        ),
+    ],
+)
+def test_messages_are_plain(text: str, message: str) -> None:
+    """Players have the names of their colours, points their letters, and values stand as in the file."""
+    assert read(f"(;GM[40]SZ[10]{text})").diagnostics[-1].message == message
 
 
 def test_a_file_without_gm_is_reported() -> None:

@@ -149,7 +149,7 @@ def test_what_is_surrounded_would_have_been_captured() -> None:
     assert found(text, 3, declared=True) == []
     (fault,) = find_faults(parse(text), 3, declared=False)
     assert fault.message == (
-        "row 2, column 2: player 0 (R) surrounds these dots, so they would be captured: make this a territory"
+        "row 2, column 2: Red (R) surrounds these dots, so they would be captured: make this a territory"
     )
 
 

@@ -32,6 +32,9 @@ Mask: TypeAlias = int
 Player: TypeAlias = int
 """The number of a player, from 0."""
 
+COLOURS = ("Red", "Blue", "Green", "Yellow")
+"""The names of the players in messages."""
+
 MIN_SIZE = 1
 MAX_SIZE = 52
 """The limits of a board's width and height. SGF has letters for 52 columns and rows ([sgf-gm40])."""
@@ -237,3 +240,8 @@ class Grid:
         while place >= 0:
             yield first + place
             place = bits.find("1", place + 1)
+
+
+def player_name(player: Player | None) -> str:
+    """Return how messages name a player, even one who does not exist."""
+    return COLOURS[player] if player is not None and 0 <= player < len(COLOURS) else f"player {player}"

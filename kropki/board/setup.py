@@ -11,7 +11,7 @@ from dataclasses import replace
 from kropki.board import diagram
 from kropki.board.diagram import Diagram, Place
 from kropki.board.enclosure import border, inside_of, regions
-from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Mask, Player
+from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Mask, Player, player_name
 from kropki.errors import InvalidSetup, PositionFault
 
 
@@ -194,7 +194,7 @@ def _places(drawn: Diagram) -> Iterator[Place]:
 
 def _name(player: Player) -> str:
     """Return a player's number and the letter of their dots, for messages."""
-    return f"player {player} ({diagram.DOTS[player]})"
+    return f"{player_name(player)} ({diagram.DOTS[player]})"
 
 
 def _fault(code: str, points: Iterable[Place], what: str) -> PositionFault:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from kropki.board.diagram import Diagram
 from kropki.board.enclosure import flood, inside_of, regions, union
-from kropki.board.grid import CLOSED, Grid, Mask, Player, Point
+from kropki.board.grid import CLOSED, Grid, Mask, Player, Point, player_name
 from kropki.board.ring import area_inside, check_shape
 from kropki.board.territory import Holdings, Territory
 from kropki.errors import (
@@ -126,7 +126,7 @@ class BoardState:
         if self.dot(point) is not None:
             return Occupied(f"{grid.letters(point)} already has a dot")
         if owner is not None:
-            return InTerritory(f"{grid.letters(point)} is in player {owner}'s territory", owner)
+            return InTerritory(f"{grid.letters(point)} is in {player_name(owner)}'s territory", owner)
         return None
 
     def may_close_ring(self, point: Point, player: Player) -> bool:
@@ -289,11 +289,11 @@ class BoardState:
                 raise RingWithoutDot(f"the ring goes through {letters}, where there is no dot")
             if owner not in (None, player):
                 raise RingOverTerritory(
-                    f"the ring goes through {letters}, which is in player {owner}'s territory"
+                    f"the ring goes through {letters}, which is in {player_name(owner)}'s territory"
                 )
             if self.dot(point) != player:
                 raise RingOfForeignDot(
-                    f"the ring goes through {letters}, where the dot is not player {player}'s"
+                    f"the ring goes through {letters}, where the dot is not {player_name(player)}'s"
                 )
             if owner is not None:
                 raise RingOfDeadDot(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kropki.board.grid import COLOURS
 from kropki.board.territory import Territory
 from kropki.game.game import Game
-from kropki.picture import COLOURS
 
 
 def colour(player: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kropki.board.grid import Point
+from kropki.board.grid import Point, player_name
 from kropki.errors import CannotEdit, CannotPaste, KropkiError, NothingToRevert
 from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Pass, Resignation, Stop, TimeUp
@@ -355,9 +355,9 @@ def _check_paste(node: Node, game: Game) -> None:
     if move and game.outcome:
         raise CannotPaste("the game is over there")
     if isinstance(move, Dot | Declaration | Pass | TimeUp) and move.player == node.turn != turn:
-        raise CannotPaste(f"player {turn} is to move there, not player {node.turn}")
+        raise CannotPaste(f"{player_name(turn)} is to move there, not {player_name(node.turn)}")
     if isinstance(move, Pass | Stop | Resignation | TimeUp) and move.player in game.resigned:
-        raise CannotPaste(f"player {move.player} is out of the game")
+        raise CannotPaste(f"{player_name(move.player)} is out of the game")
 
 
 def _is_dot(node: Node, point: Point) -> bool:

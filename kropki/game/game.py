@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from kropki.board.grid import Player, Point
+from kropki.board.grid import Player, Point, player_name
 from kropki.board.settlement import undeclared_rings
 from kropki.board.territory import Territory
 from kropki.errors import (
@@ -79,7 +79,7 @@ class Game(Replay):
         """
         self.board.check_player(player)
         if player in self.resigned:
-            raise NoSuchPlayer(f"player {player} is out of the game")
+            raise NoSuchPlayer(f"{player_name(player)} is out of the game")
 
     # moves
 
@@ -230,7 +230,7 @@ class Game(Replay):
         """
         self.check_running()
         if not self.clock or spent < self.clock.allows(self.time_left[self.turn]):
-            raise TimeIsLeft(f"player {self.turn} has time left")
+            raise TimeIsLeft(f"{player_name(self.turn)} has time left")
         self._play_move(TimeUp(self.turn))
 
     # offers to end the game
@@ -348,7 +348,7 @@ class Game(Replay):
     def _check_turn(self, player: Player | None) -> None:
         self.check_running()
         if player is not None and player != self.turn:
-            raise NotYourTurn(f"player {self.turn} is to move, not player {player}")
+            raise NotYourTurn(f"{player_name(self.turn)} is to move, not {player_name(player)}")
 
     def _check_answer(self, player: Player) -> Offer:
         self.check_running()
@@ -356,7 +356,7 @@ class Game(Replay):
         if self.offer is None:
             raise NoOffer("nothing has been offered")
         if player == self.offer.player:
-            raise OwnOffer(f"player {player} made the offer: somebody else must answer it")
+            raise OwnOffer(f"{player_name(player)} made the offer: somebody else must answer it")
         return self.offer
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kropki.board.board import Board
-from kropki.board.grid import Player
+from kropki.board.grid import Player, player_name
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_stop
 from kropki.board.territory import Territory
 from kropki.errors import InvalidClock, NoSuchPlayer, PassingForbidden, StopForbidden, TimeIsUp
@@ -80,7 +80,7 @@ class Turns:
         if not player < len(left):
             raise NoSuchPlayer(f"there is no player {player}: players are numbered 0 to {len(left) - 1}")
         if self.clock and spent > self.clock.allows(left[player]):
-            raise TimeIsUp(f"player {player} has used more time than was left")
+            raise TimeIsUp(f"{player_name(player)} has used more time than was left")
         if not 0 <= spent <= MAX_SPENT:
             raise InvalidClock(f"a move takes 0 to {MAX_SPENT} milliseconds")
         if not self.clock:
@@ -145,7 +145,7 @@ class Turns:
         if self.rules.stop is StopRule.NONE:
             raise StopForbidden("these rules have no stop: play on, or agree on a result")
         if player in state.stopped:
-            raise StopForbidden(f"player {player} has already stopped")
+            raise StopForbidden(f"{player_name(player)} has already stopped")
         settlement = settle_stop(board, player) if self.rules.stop is StopRule.SETTLED else None
         is_turn = player == state.turn
         time_left = self.time_after(state, player, spent) if is_turn else state.time_left

@@ -107,13 +107,15 @@ def _play_both(listed: Board, automatic: Board, player: Player, value: str, code
             by_list += listed.enclose(listed.dot(ring[0]) or 0, [ring])
         except KropkiError:
             continue
-    if {(taken.owner, taken.inside) for taken in by_list} == {
-        (taken.owner, taken.inside) for taken in by_itself
-    }:
+    areas = [{(taken.owner, taken.inside) for taken in way} for way in (by_list, by_itself)]
+    if areas[0] == areas[1]:
         return ""
     if listed.captures != automatic.captures:
         return (
             f"the captures are {listed.captures[0]}:{listed.captures[1]} with the listed rings, and "
             f"{automatic.captures[0]}:{automatic.captures[1]} with automatic captures"
         )
-    return "the listed rings capture other areas than automatic captures do"
+    by_rings, by_rules = (
+        codec.describe(inside for _, inside in own - other) for own, other in (areas, areas[::-1])
+    )
+    return f"the listed rings capture {by_rings}, and automatic captures {by_rules}"

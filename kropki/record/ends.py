@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kropki.board.grid import player_name
 from kropki.board.ring import area_inside
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError
@@ -61,7 +62,7 @@ class EndReader:
                 game.append(Node(Stop(player)))
             node.notes = [stop_note_of(comment) if note.name == "C" else note for note in node.notes]
         except KropkiError as error:
-            message = f"{COLOURS[player]} cannot stop here: {error}"
+            message = f"{player_name(player)} cannot stop here: {error}"
             self._report.add(Kind.ILLEGAL_MOVE, message, sgf, comment)
         return False
 

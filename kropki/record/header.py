@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Player
 from kropki.diagnostics import Kind
-from kropki.errors import KropkiError
+from kropki.errors import KropkiError, UnknownRules
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.openings import Opening
@@ -27,9 +27,9 @@ from kropki.record.properties import (
     parse_size,
 )
 from kropki.record.report import Report, refusal
-from kropki.record.rules import FileRules, Mode, Survey, detect_rules, parse_rules
+from kropki.record.rules import FileRules, Mode, Survey, describe_rules, detect_rules, parse_rules
 from kropki.record.setups import opening_points, read_setup
-from kropki.sgf import SgfNode, simple_text, text
+from kropki.sgf import Property, SgfNode, simple_text, text
 
 
 class Header(NamedTuple):
@@ -108,19 +108,22 @@ class _HeaderReader:
 
     def _read_rules(self, mode: Mode | None) -> FileRules:
         root = self.root
+        komi = root.get("KM")
+        try:
+            found = detect_rules(root, self.survey, mode)
+        except KropkiError as error:
+            raise refusal(Kind.RULES, f"no game has these rules: {error}", root, komi) from error
         for prop in (root.get("RU"), root.get(RULES)):
             try:
                 parse_rules(prop.values[0]) if prop else None
             except KropkiError as error:
-                self.report.add(Kind.RULES, f"these rules are not understood: {error}", root, prop)
-        prop = root.get("KM")
-        if prop and parse_komi(prop.values[0]) is None:
-            message = f"KM[{prop.values[0][:20]}] is not a number of half dots"
-            self.report.add(Kind.RULES, message, root, prop)
-        try:
-            return detect_rules(root, self.survey, mode)
-        except KropkiError as error:
-            raise refusal(Kind.RULES, f"no game has these rules: {error}", root, prop) from error
+                reason = "there are no rules of this name" if isinstance(error, UnknownRules) else str(error)
+                message = f"{_quote(prop)}: {reason}; the game is read by {describe_rules(found)}"
+                self.report.add(Kind.RULES, message, root, prop)
+        if komi and parse_komi(komi.values[0]) is None:
+            message = f"KM[{komi.values[0][:20]}] is not a number of half dots"
+            self.report.add(Kind.RULES, message, root, komi)
+        return found
 
     def _read_clock(self) -> Clock | None:
         prop = self.root.get(CLOCK)
@@ -196,3 +199,11 @@ class _HeaderReader:
             message = f"no game begins like this: {error}"
             raise refusal(Kind.SET_UP, message, self.root, self.root.get("PL")) from error
         return game
+
+
+def _quote(prop: Property | None) -> str:
+    """Return a property with its first value as it is in the file, or as much as fits into a message."""
+    if prop is None:
+        return ""
+    value = prop.values[0]
+    return f"{prop.name}[{value if len(value) <= 60 else value[:60] + '…'}]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kropki.board.grid import Player, Point
+from kropki.board.grid import Player, Point, player_name
 from kropki.board.ring import area_inside
 from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic, Kind
@@ -16,7 +16,6 @@ from kropki.record.ends import EndReader
 from kropki.record.header import Header
 from kropki.record.notes import note_of, remove_notes
 from kropki.record.properties import (
-    COLOURS,
     MOVE_PATTERN,
     MOVERS,
     SET_UP,
@@ -117,7 +116,9 @@ class NodeReader:
             problem = "several moves share a node" if moves > 1 else "a move and a set-up share a node"
             first = next(prop for prop in sgf.properties if prop.name in MOVERS)
             if not setups and moves == len(first.values) and self._is_grounding(sgf, first, 0):
-                problem = f"a grounding: the last {moves} dots of {first.name} are in one node"
+                problem = (
+                    f"a grounding: the last {moves} dots of {player_name(MOVERS[first.name])} are in one node"
+                )
             self._report.add(Kind.CROWDED_NODE, problem, sgf, sgf.get("B") or sgf.get("W"))
         if setup:
             self._append_setup(sgf, setup, has_moves=bool(moves))
@@ -201,7 +202,8 @@ class NodeReader:
             is_turn_known = is_first and (before.move is not None or before is game.root)
             is_known = before in self._out_of_turn and getattr(before.move, "player", None) == player
             if is_turn_known and not is_known and not self._is_grounding(sgf, prop, index):
-                message = f"{prop.name} moves, but it is {COLOURS[turn]}'s turn"
+                mover, other = player_name(player), player_name(turn)
+                message = f"{prop.name}[{value[:20]}]: {mover} moves, but it is {other}'s turn"
                 self._report.add(Kind.TURN, message, sgf, prop, index)
         if node.notes:
             self._remove_times(node, prop.name)
@@ -322,7 +324,7 @@ class NodeReader:
             point = self._points.get(letters, 0)
             offer = next((offer for offer in offers if offer.inside >> point & 1), None)
             if offer is None:
-                problems.append(Diagnostic(Kind.RING, f"{COLOURS[player]} has no ring around {letters}"))
+                problems.append(Diagnostic(Kind.RING, f"{player_name(player)} has no ring around {letters}"))
             elif offer not in chosen:
                 chosen.append(offer)
         return [
@@ -368,10 +370,17 @@ class NodeReader:
         rings, problems = self._codec.read_rings(match[3].split(".")[1:] if match else [])
         listed = {area_inside(ring, self._codec.grid) for ring in rings}
         if listed != {territory.inside for territory in taken}:
-            message = f"{len(listed)} rings are listed, but {len(taken)} areas are captured"
-            if listed and len(listed) == len(taken):
-                message = "other rings are listed than those of the captured areas"
-            problems.append(Diagnostic(Kind.RINGS, message))
+            captured = {territory.inside for territory in taken}
+            messages = []
+            if 0 in listed:
+                messages.append("a listed ring surrounds no point")
+            if not_captured := listed - captured - {0}:
+                points = self._codec.describe(not_captured)
+                messages.append(f"the listed rings surround {points}, which the move does not capture")
+            if without_ring := captured - listed:
+                points = self._codec.describe(without_ring)
+                messages.append(f"the move captures {points}, for which it lists no ring")
+            problems.append(Diagnostic(Kind.RINGS, "; ".join(messages)))
         return problems
 
 

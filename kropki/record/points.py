@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from kropki.board.grid import Grid, Point
+from kropki.board.enclosure import union
+from kropki.board.grid import Grid, Mask, Point
 from kropki.board.ring import check_shape
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, RingRefused
 from kropki.game.moves import Ring
+
+MAX_NAMED = 6
+"""Points of an area that a message names."""
 
 
 class PointCodec:
@@ -75,6 +79,13 @@ class PointCodec:
             "." + "".join([self.grid.letters(point) for point in normalise_ring(ring, self.grid)])
             for ring in rings
         )
+
+    def describe(self, areas: Iterable[Mask]) -> str:
+        """Return the points of areas for a message: all, or the first and how many others there are."""
+        points = [self.grid.letters(point) for point in self.grid.mask_points(union(areas))]
+        if len(points) <= MAX_NAMED:
+            return ", ".join(points) or "nothing"
+        return f"{', '.join(points[:MAX_NAMED])} and {len(points) - MAX_NAMED} more"
 
     def _read_ring(self, value: str) -> tuple[Ring, bool]:
         """Return a ring, and whether it ends at its first point.

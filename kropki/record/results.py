@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from kropki.board.board import Board
-from kropki.board.grid import Player
+from kropki.board.grid import Player, player_name
 from kropki.board.settlement import settle_by_agreement, settle_stop
 from kropki.errors import KropkiError
 from kropki.game.game import Game
@@ -89,11 +89,11 @@ def describe_score(game: Game, result: StatedResult) -> str:
         return result_text(game.outcome, game.difference) + reason
     score = f"{game.scores[0]:g}:{game.scores[1]:g}"
     if result.ending in _GROUNDED and result.winner is not None:
-        for colour, stopper in MOVERS.items():
+        for stopper in MOVERS.values():
             lead = next(_leads_after_settling(game, [stopper]), None)
             if lead is not None:
                 settled = f"{COLOURS[lead < 0]}+{abs(lead):g}" if lead else "0"
-                score += f", or {settled} if {colour} stops"
+                score += f", or {settled} if {player_name(stopper)} stops"
     return score
 
 

@@ -234,6 +234,15 @@ def rules_text(rule_set: str, rules: Rules) -> str:
     return " ".join([rule_set, *options])
 
 
+def describe_rules(found: FileRules) -> str:
+    """Return by which rules a game is read, for a message."""
+    rules = f"the rules of {found.rule_set}"
+    if found.rule_set == CUSTOM:
+        rules = f"these rules: {rules_text(found.rule_set, found.rules)}"
+    captures = "the captures that the moves list" if found.mode is Mode.LISTED else "automatic captures"
+    return f"{rules}, with {captures}"
+
+
 def _are_flags(value: str) -> bool:
     """Return whether RU has flags in zagram's form, and not a name."""
     return re.match(r"\s*\w+\s*=", value) is not None
