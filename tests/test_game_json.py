@@ -8,6 +8,7 @@ import pytest
 from kropki.errors import InvalidRecord
 from kropki.game.game import Game
 from kropki.game.openings import Opening
+from kropki.game.tree import Node
 from kropki.record.game_json import from_json, to_json
 from tests.support.games import empty, play
 
@@ -64,6 +65,25 @@ def test_settings_and_place_come_back() -> None:
     assert (game.names, game.opening, game.rule_set) == (("Ola", "Ela"), Opening("cross"), "russian")
     assert (game.ply, len(game.moves), game.turn) == (1, 3, 1)
     assert to_json(game) == saved_game()
+
+
+class Unsearched(list[Node]):
+    """Children of a node that must not be searched for each of them: that would be quadratic."""
+
+    def index(self, *arguments: Any) -> int:
+        raise AssertionError("the children are searched")
+
+
+def test_many_variations_at_one_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(6, 6)
+    for letters in ("aa", "ba", "ca"):
+        game.play(game.board.grid.from_letters(letters))
+        game.undo()
+    game.root.children = Unsearched(game.root.children)
+    saved = to_json(game)
+    assert (saved["moves"], saved["branches"]) == (["ca"], [[0, 0, ["aa"]], [0, 1, ["ba"]]])
+    monkeypatch.delattr(Node, "select")  # it searches, too
+    assert to_json(from_json(saved)) == saved
 
 
 def test_playing_on_does_not_change_what_was_saved() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kropki.game.game import Game
+from kropki.game.tree import Node
 from kropki.protocol.requests import MAX_LOOK
 from tests.support.journeys import Journey
 from tests.support.page import OPEN, POSITION, SMALL, Json, Page, page_drawn, page_of, record_of, taken
@@ -114,6 +115,24 @@ def test_each_move_adds_a_row() -> None:
     assert page.ask("go", ply=1)["grown"] == []
     assert page.play("bb")["grown"] == [dot(4, 1, 1, "bb")]
     assert page.ask("tree")["tree"] == 2
+
+
+def test_a_move_among_many_variations_does_not_search_them_for_each() -> None:
+    class Counting(list[Node]):
+        searches = 0
+
+        def __contains__(self, item: object) -> bool:
+            self.searches += 1
+            return super().__contains__(item)
+
+    page = page_of()
+    for letters in ("aa", "ba", "ca", "da"):
+        page.play(letters)
+        page.ask("undo")
+    root = page.session.game.root
+    root.children = children = Counting(root.children)
+    page.play("ea")
+    assert children.searches < 4
 
 
 def test_a_known_move_adds_no_row() -> None:

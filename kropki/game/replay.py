@@ -255,7 +255,8 @@ class Replay:
         """
         path = node.path()
         common = sum(1 for there, here in zip(path, self.node.path(), strict=False) if there is here)
-        self.go_to_ply(common - 1)
+        while self.ply >= common:
+            self.undo()
         for following in path[common:]:
             self.step_to(following)
         if select:

@@ -78,10 +78,12 @@ class CurrentGame:
             changed_nodes.append(game.node)
         return describe.position(game, effect, self._info(changed_nodes))
 
-    def forget_replaced(self, nodes: Iterable[Node]) -> None:
+    def forget_replaced(self, nodes: Sequence[Node]) -> None:
         """Forget those of these nodes that a declaration replaced by the current one."""
+        parents = {node.parent for node in nodes if node.parent}
+        children = {child for parent in parents for child in parent.children}
         for node in nodes:
-            if not _is_child(node):
+            if node.parent and node not in children:
                 self.edits.forget(node, self.game.node)
 
     def node(self, number: int) -> Node:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from itertools import count
 from math import inf
 from time import monotonic
 
@@ -40,10 +41,10 @@ def to_json(game: Game) -> dict[str, object]:
     branches: list[list[object]] = []
     numbers: dict[int, int] = {}  # by those in `nodes`
     notes: list[list[object]] = []
-    waiting = [game.root]
+    waiting = [(game.root, 0)]  # nodes where a line starts, each with its place among its siblings
     moves: list[str] = []
     while waiting:
-        start = waiting.pop()
+        start, place = waiting.pop()
         texts = []
         node: Node | None = start
         while node:
@@ -55,12 +56,12 @@ def to_json(game: Game) -> dict[str, object]:
                 texts.append(node.text)
             following = node.next
             if len(node.children) > 1:
-                waiting.extend(reversed([child for child in node.children if child is not following]))
+                siblings = [*zip(node.children, count(), strict=False)]
+                waiting.extend(item for item in reversed(siblings) if item[0] is not following)
             node = following
         if start.parent is None:
             moves = texts
         else:
-            place = start.parent.children.index(start)
             branches.append([numbers[start.parent.number], place, texts])
     return {
         "width": grid.width,
@@ -146,7 +147,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
                 raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
         if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
             raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
-        game.go_to(node)
+        game.go_to(node, select=False)
         nodes += _append_line(game, texts, len(nodes) - 1, end)
         node.children.insert(place, node.children.pop())
     for item in notes:
@@ -155,7 +156,7 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
                 nodes[number].notes = [make_note(name, values) for name, *values in listed]
             case _:
                 raise InvalidRecord(f"{str(item)[:40]} is not a node's list of notes")
-    game.go_to(nodes[len(moves)])
+    game.go_to(nodes[len(moves)], select=False)
     for following, node in zip(nodes[1:], nodes, strict=False):
         if following.parent is node:
             node.selected_index = node.children.index(following)
