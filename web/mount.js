@@ -2,7 +2,7 @@
 
 import { mountFiles } from './files/mount.js';
 import { mountPanels } from './panels/mount.js';
-import { RecordPanel } from './record/record.js';
+import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
 import { Messages } from './ui/messages.js';
 import { Speech } from './ui/speech.js';
@@ -16,7 +16,7 @@ export async function mount(page) {
   /** @type {FullPage} */
   const full = { ...page, messages, speech: new Speech() };
   const { shelf, intake } = mountFiles(full);
-  const record = new RecordPanel(full);
+  const record = mountRecord(full);
   const review = mountReview(full, record.walker);
   mountPanels(full, { shelf, record, review });
   mountThemes(full);

@@ -1,7 +1,9 @@
 /**
- * @file Compresses files as well as can be: standard input is a JSON object of files by where OUT.gz and
- * OUT.br are put.
+ * @file Compresses files as much as possible. Standard input is a JSON object `{OUT: FILE, …}`: the results
+ * are OUT.gz and
+ * OUT.br.
  */
+
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,7 +24,7 @@ await Promise.all(
       ['gz', gzipped],
       ['br', brotlied],
     ]) {
-      const draft = `${out}.${process.pid}`; // so that a file that is there is whole
+      const draft = `${out}.${process.pid}`; // so that no file is ever incomplete
       writeFileSync(draft, await compress(data));
       renameSync(draft, `${out}.${suffix}`);
     }

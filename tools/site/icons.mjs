@@ -1,14 +1,12 @@
-/**
- * @file Draws the icons that a system shows of the installed page: `node tools/site/icons.mjs ICON.svg
- * FOLDER`.
- */
+/** @file Draws the icons of the installed page: `node tools/site/icons.mjs ICON.svg FOLDER`. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const [source, folder] = process.argv.slice(2);
 const icon = readFileSync(source, 'utf8');
 const ground = /<rect [^>]*fill="(#\w+)"/.exec(icon)[1];
-// Systems cut it to a shape of theirs, which may leave no more than the middle four fifths.
+// Systems cut icons to their own shapes. Only the middle four fifths are sure to be visible.
 const maskable =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><path fill="${ground}" d="M0 0h80v80H0z"/>` +
   icon.replace('<svg ', '<svg x="8" y="8" width="64" height="64" ') +

@@ -1,13 +1,17 @@
 /**
- * @file Runs a Python program inside Pyodide under Node: `node tools/site/python.mjs PROGRAM.py ARGUMENT…`. What it compiles
- * fits what browsers run. It has `arguments`, and the files of this machine by `read(path)` and `write(path, data)`.
+ * @file Runs a Python program in Pyodide under Node: `node tools/site/python.mjs PROGRAM.py ARGUMENT…`.
+ * Bytecode that it
+ * compiles fits the Python of the page. It gets `arguments`, and the functions `read(path)` and `write(path,
+ * data)`.
  */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { loadPyodide } from 'pyodide';
 
 const [program, ...given] = process.argv.slice(2);
-const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } }); // columns are of no use without the source
+// Columns are of no use without the source.
+const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } });
 const globals = python.toPy({
   arguments: given,
   read: (path) => new Uint8Array(readFileSync(path)),

@@ -1,19 +1,21 @@
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 /**
- * @file Keeps the whole page, so that it needs no network. Bundled into serviceworker.js at the top of the
- * site.
+ * @file The service worker: it keeps the whole page, so that the page needs no network. The build bundles it
+ * into
+ * serviceworker.js at the top of the site.
  */
+
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { linkIn } from '../../web/files/link.js';
 
-/** @type {{url: string, revision: string, integrity: string}[]} put in by the build */
+/** @type {{url: string, revision: string, integrity: string}[]} the build fills this in */
 const files = /** @type {any} */ (globalThis).FILES;
-const SHARED = 'kropki-shared'; // as in offline.js
+const SHARED = 'kropki-shared'; // the same name as in web/engine/offline.js
 /** @type {any} a ServiceWorkerGlobalScope */
 const worker = self;
 
 addPlugins([
   {
-    /** The browser asks whether what it has is right still, instead of fetching it once more. */
+    /** Let the browser revalidate the files that it has, instead of fetching them again. */
     async requestWillFetch({ request, event }) {
       return event?.type === 'install' ? new Request(request, { cache: 'no-cache' }) : request;
     },
@@ -22,7 +24,9 @@ addPlugins([
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
-// The page of the first visit gets it at once. A new version waits until no page of the one before is open, or for a word.
+// On the first visit it takes over at once. A new version waits until no page of the old one is open, or the
+// page asks
+// for it.
 let isFirst = false;
 worker.addEventListener('install', () => (isFirst = !worker.registration.active));
 worker.addEventListener('activate', (/** @type {any} */ event) => {
@@ -39,16 +43,16 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   }
 });
 
-/** What another program shares (kropki.webmanifest) is laid by for the page. @param {Request} request */
+/** Keep what another program shares (kropki.webmanifest) for the page. @param {Request} request */
 async function share(request) {
   const form = await request.formData();
   const [text, url] = ['text', 'url'].map((field) => String(form.get(field) ?? ''));
   const words = `${url}\n${text}`;
   const file = form.get('file');
   const given = linkIn(words) ? words : text || url;
-  const said = file instanceof File && (file.size || !given) ? file : given;
-  const name = said instanceof File ? encodeURIComponent(said.name) : '';
+  const shared = file instanceof File && (file.size || !given) ? file : given;
+  const name = shared instanceof File ? encodeURIComponent(shared.name) : '';
   const cache = await caches.open(SHARED);
-  await cache.put(SHARED, new Response(said, { headers: { 'X-Name': name } }));
+  await cache.put(SHARED, new Response(shared, { headers: { 'X-Name': name } }));
   return Response.redirect(new URL('./?shared', location.href), 303);
 }

@@ -1,24 +1,32 @@
+/**
+ * @file Puts the whole page into a single file that can be opened from a disk:
+ * `node tools/site/single_file.mjs ROOT OUT.html PATH=FILE…`. ROOT is the repository, with runtime/ built.
+ * Each FILE gets the PATH by which the workers ask for it.
+ */
+
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 /**
- * @file Makes the whole page one file, to be opened from a disk: `node tools/site/single_file.mjs ROOT OUT.html PATH=FILE…`. The
+ * @file Makes the whole page one file, to be opened from a disk: `node tools/site/single_file.mjs ROOT
+ * OUT.html PATH=FILE…`. The
  * page is that of ROOT, where runtime/ is built; each PATH is what the worker knows FILE by.
  */
 import { build } from 'esbuild';
 
-const MOST = 8_000_000; // bytes
-const PYODIDES = { 'direct-eval': 'silent', 'commonjs-variable-in-esm': 'silent' }; // code of it that no browser comes to
+const MAX_BYTES = 8_000_000;
+/** Warnings about code of Pyodide that browsers do not run. */
+const IGNORED = { 'direct-eval': 'silent', 'commonjs-variable-in-esm': 'silent' };
 
 const [root, out, ...given] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * A module with all that it imports, as a script.
+ * Bundle a module with everything that it imports, as a script.
  * @param {string} entry
- * @param {string} [host] what stands in for host.js
+ * @param {string} [host] the module that takes the place of host.js
  */
 async function bundle(entry, host) {
   const inPlace = {
@@ -38,7 +46,7 @@ async function bundle(entry, host) {
     charset: 'utf8',
     legalComments: 'none',
     external: ['node:*', 'ws'],
-    logOverride: PYODIDES,
+    logOverride: IGNORED,
     define: { 'import.meta.url': 'self.location.href' },
     plugins: host ? [inPlace] : [],
   });
@@ -46,7 +54,7 @@ async function bundle(entry, host) {
   return text;
 }
 
-/** Inside an element; the text is not escaped there. @param {string} attributes @param {string} text */
+/** Return a script element. Its text cannot be escaped. @param {string} attributes @param {string} text */
 function script(attributes, text) {
   if (/<\/script|<!--/i.test(text)) throw new Error(`<script${attributes}> would end early`);
   return `<script${attributes}>${text}</script>\n`;
@@ -54,7 +62,7 @@ function script(attributes, text) {
 const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
 
 /**
- * For the worker, which reads base64 of a gzip, and of what is compressed as it is.
+ * Return a file for the workers, compressed by gzip and in base64. Archives are compressed already.
  * @param {string} path
  * @param {Buffer | string} content
  */
@@ -65,10 +73,10 @@ function packed(path, content) {
 
 let page = read('index.html');
 
-/** @param {RegExp} wanted what must be there once @param {string} text for its place */
+/** Replace what a pattern matches, which must be one place. @param {RegExp} wanted @param {string} text */
 function put(wanted, text) {
   const found = page.split(new RegExp(wanted, 'g')).length - 1;
-  if (found !== 1) throw new Error(`index.html holds ${wanted} ${found} times`);
+  if (found !== 1) throw new Error(`index.html contains ${wanted} ${found} times`);
   page = page.replace(wanted, () => text);
 }
 
@@ -107,7 +115,7 @@ put(/<link rel="modulepreload".*\n/, '');
 put(/(?:<link rel="stylesheet" .*\n)+/, `<style>${styles}</style>\n`);
 put(/<script src="web\/boot.js"><\/script>\n/, script('', boot));
 put(/<script type="module" src="web\/main.js"><\/script>\n/, '');
-// First what the page itself reads, then the page's script, then what only Python waits for.
+// First the files that the page itself reads, then its script, then the files for which only Python waits.
 put(
   /(?=<\/body>)/,
   [
@@ -122,8 +130,8 @@ put(
 );
 
 const outward = page.match(/<[a-z][^>]* (?:src|href)="(?!#|data:)[^"]*"/);
-if (outward) throw new Error(`the page still asks for ${outward[0]}`);
-if (Buffer.byteLength(page) > MOST) {
-  throw new Error(`the page in one file has ${Buffer.byteLength(page)} bytes; ${MOST} are the most`);
+if (outward) throw new Error(`the page still requests ${outward[0]}`);
+if (Buffer.byteLength(page) > MAX_BYTES) {
+  throw new Error(`the page in one file has ${Buffer.byteLength(page)} bytes, more than ${MAX_BYTES}`);
 }
 writeFileSync(out, page);

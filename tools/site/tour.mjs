@@ -1,11 +1,13 @@
 /**
- * @file Starts Python as the page does, but under Node, and does with it all that the page can do. Prints which files of
- * the standard library that took, a line each.
+ * @file Starts Python as the page does, but under Node, and uses everything that the page can do. Prints the
+ * files of
+ * the standard library that this takes, one on each line.
  *
- *     node tools/site/tour.mjs RUNTIME STDLIB   records: with the whole library of Pyodide
- *     node tools/site/tour.mjs RUNTIME          tests: with what the page starts from. Fails if that is not enough, or if
- *                                              a person's own Python cannot import all the rest
+ * node tools/site/tour.mjs RUNTIME STDLIB with the whole library of Pyodide, to record what it takes node
+ * tools/site/tour.mjs RUNTIME with the part that the page starts from, to test it: fails if this part is not
+ * enough, or the rest cannot be imported
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { loadPyodide } from 'pyodide';
@@ -19,8 +21,12 @@ sys.path.append("/tour")
 from tour import tour
 tour(path.read_bytes() for path in sorted(Path("/tour/records").iterdir()))
 archive = next(entry for entry in sys.path if entry.endswith(".zip"))
-loaded = [module for module in sys.modules.values() if getattr(module, "__file__", None) and module.__spec__.origin != "frozen"]
-files = {module.__file__.removeprefix(archive + "/").removesuffix("c") for module in loaded if module.__file__.startswith(archive)}
+paths = [
+    module.__file__
+    for module in sys.modules.values()
+    if getattr(module, "__file__", None) and module.__spec__.origin != "frozen"
+]
+files = {path.removeprefix(archive + "/").removesuffix("c") for path in paths if path.startswith(archive)}
 "\\n".join(sorted(files))
 `;
 
@@ -56,7 +62,7 @@ async function main() {
     return read(`${runtime}/${rest.path}`);
   };
 
-  globalThis.fetch = async () => new Response(library); // where Pyodide asks for it
+  globalThis.fetch = async () => new Response(library); // the only file that Pyodide requests
   const python = await loadPyodide({
     lockFileContents: lock,
     stdLibURL: 'memory://library',
@@ -75,7 +81,7 @@ async function main() {
   console.log(python.runPython(TOUR));
   if (whole) return;
 
-  if (fetched) throw new Error('what the page starts from is not enough: `make stdlib-list`');
+  if (fetched) throw new Error('the page starts from too few modules: run `make stdlib-list`');
   const wheel = `/tmp/${wheels.kropki.split('/').pop()}`;
   install(python, read(`${runtime}/${wheels.micropip}`));
   install(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
@@ -83,7 +89,7 @@ async function main() {
   await python.runPythonAsync(PERSONAL, {
     globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }),
   });
-  if (!fetched) throw new Error('the rest of the library has not been asked for');
+  if (!fetched) throw new Error('the rest of the library was not fetched');
 }
 
 /** @param {string} path */
@@ -93,6 +99,6 @@ function read(path) {
 }
 
 await main().catch((error) => {
-  console.error(error.message); // and not the source, a million characters in a line
+  console.error(error.message); // without the source, which is a line of a million characters
   process.exitCode = 1;
 });

@@ -11,9 +11,7 @@ import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Explanation as Kinds } from '../protocol.js' */
-/** @import { Pending } from './areas.js' */
 /** @import { Taps } from './pointer.js' */
-/** @import { Advised, Signed } from './signs.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // the owner of a mark for a tap that puts no dot
@@ -117,7 +115,6 @@ export class Board {
     return this.#areas;
   }
 
-  /** @param {Pending} pending */
   set areas(pending) {
     this.#areas = pending;
     this.#pens?.areas.draw(pending);
@@ -129,7 +126,6 @@ export class Board {
     return this.#highlights;
   }
 
-  /** @param {Partial<Kinds>} kinds */
   set highlights(kinds) {
     this.#highlights = kinds;
     this.#pens?.highlights.draw(kinds);
@@ -140,7 +136,6 @@ export class Board {
     return this.#signed;
   }
 
-  /** @param {Signed} signed */
   set signed(signed) {
     this.#signed = signed;
     if (this.position) this.#pens?.signs.draw(this.position, signed, this.#advised);
@@ -151,7 +146,6 @@ export class Board {
     return this.#advised;
   }
 
-  /** @param {Advised} advised */
   set advised(advised) {
     if (JSON.stringify(advised) === JSON.stringify(this.#advised)) return;
     this.#advised = advised;
@@ -248,8 +242,7 @@ export class Board {
     this.element.classList.toggle('takeable', meaning === 'take');
     if (!this.#pens) return;
     const { marks } = this.#pens;
-    const [last, faults, cursor] = [position.last, this.#faults, this.#cursor];
-    marks.draw({ last, faults, pending, ghost, aim, cursor });
+    marks.draw({ last: position.last, faults: this.#faults, pending, ghost, aim, cursor: this.#cursor });
     this.#loupe.show(aim, marks.geometry, marks.inks);
   }
 }

@@ -14,7 +14,7 @@ export function drawPaper(context, geometry, inks, barred) {
   const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
   const right = left + (width - 1) * cell;
   const bottom = top + (height - 1) * cell;
-  // a board with a single row or column is drawn as a strip, because a line alone could not be seen
+  // A board with a single row or column is drawn as a strip, because a line alone could not be seen.
   const aside = width === 1 ? Math.round(cell / 2) : 0;
   const above = height === 1 ? Math.round(cell / 2) : 0;
   const rect = { x: left - aside, y: top - above, w: right - left + 2 * aside, h: bottom - top + 2 * above };

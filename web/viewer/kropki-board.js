@@ -3,10 +3,12 @@ import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
 import { Controls } from './controls.js';
+import { describe } from './description.js';
 import { Game } from './game.js';
 import { Input } from './input.js';
 import { NoGame } from './player.js';
 import { Sheet } from './sheet.js';
+import { ForeignSource, pageIsParsed, readSource, sourceOf } from './source.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { Step } from './controls.js' */
@@ -34,7 +36,7 @@ export class KropkiBoard extends HTMLElement {
   #messages = null;
   /** @type {Game | null} */
   #game = null;
-  /** The source of the game that was last read: see `#ownSource`. @type {string | null} */
+  /** The source of the game that was last read: see source.js. @type {string | null} */
   #source = null;
   /** The number of the last reading: results of earlier ones are ignored. */
   #reading = 0;
@@ -112,7 +114,7 @@ export class KropkiBoard extends HTMLElement {
   /** Show the game of an SGF text. @param {string} text */
   async load(text) {
     this.#reading++; // so that an earlier reading that is still going on is ignored
-    this.#source = this.#ownSource;
+    this.#source = sourceOf(this);
     await this.#show(text);
   }
 
@@ -158,19 +160,17 @@ export class KropkiBoard extends HTMLElement {
     return wanted === null ? undefined : wanted !== 'off';
   }
 
-  /** The source of the game in the page: an address, or `(` and a text. */
-  get #ownSource() {
-    return this.getAttribute('src')?.trim() || `(${this.textContent.trim()}`;
-  }
-
   /** Load the words, and the game if its source has changed. */
   async #start() {
     const lang = this.getAttribute('lang');
-    const [messages] = await Promise.all([Messages.load(lang ?? undefined).catch(() => null), parsed()]);
+    const [messages] = await Promise.all([
+      Messages.load(lang ?? undefined).catch(() => null),
+      pageIsParsed(),
+    ]);
     if (lang !== this.getAttribute('lang')) return;
     this.#messages = messages;
     this.#dress();
-    if (this.isConnected && this.#source !== this.#ownSource) await this.#read();
+    if (this.isConnected && this.#source !== sourceOf(this)) await this.#read();
   }
 
   /** Show words, controls and coordinates as the attributes want them. */
@@ -190,18 +190,13 @@ export class KropkiBoard extends HTMLElement {
   /** Read the game from its source. */
   async #read() {
     const reading = ++this.#reading;
-    const src = this.getAttribute('src')?.trim();
-    this.#source = this.#ownSource;
-    if (!src) return this.#show(this.textContent.trim());
+    this.#source = sourceOf(this);
     try {
-      const address = new URL(src, document.baseURI);
-      if (address.origin !== location.origin) return this.#fail('origin', new Error(address.href));
-      const response = await fetch(address, { redirect: 'error' }); // a redirect might lead to another host
-      if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
-      const text = await response.text();
+      const text = await readSource(this);
       if (reading === this.#reading) await this.#show(text);
     } catch (error) {
-      if (reading === this.#reading) this.#fail('file', error);
+      const code = error instanceof ForeignSource ? 'origin' : 'file';
+      if (reading === this.#reading) this.#fail(code, error);
     }
   }
 
@@ -275,21 +270,9 @@ export class KropkiBoard extends HTMLElement {
 
   /** Describe the position for a screen reader. */
   #describe() {
-    const game = this.#game;
-    const messages = this.#messages;
-    if (!game || !messages) return;
-    const { width, height, captures } = game.view;
-    const [first, second] = [0, 1].map((player) => game.names[player] || messages.text('player', { player }));
+    if (!this.#game || !this.#messages) return;
     this.#controls.show(this.move, this.length);
-    messages.label(this.#board, 'viewer-board', {
-      width,
-      height,
-      move: this.move,
-      length: this.length,
-      first,
-      second,
-      captures: `${captures[0]} : ${captures[1]}`,
-    });
+    describe(this.#board, this.#game, this.#messages);
   }
 
   /** Show a message, or none. @param {string} text */
@@ -314,12 +297,6 @@ export class KropkiBoard extends HTMLElement {
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
-}
-
-/** Wait until the page is parsed: before that, the text in an element may be incomplete. */
-function parsed() {
-  if (document.readyState !== 'loading') return;
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 customElements.define('kropki-board', KropkiBoard);
