@@ -126,7 +126,9 @@ def test_on_a_phone_small_cells_take_aim_first(visit: Callable[..., Kropki]) -> 
     )
     kropki.tap((20, 25))  # elsewhere: another aim
     assert kropki.waiting() == []
-    kropki.tap((20, 25))  # the same point again
+    kropki.tap((20, 25))  # in cells this small, the tap may have meant a neighbour
+    assert kropki.waiting() == []
+    place.tap()
     assert kropki.waiting() == [(20, 25)]
     expect(place).to_be_disabled()
     expect(loupe).to_be_hidden()

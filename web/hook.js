@@ -11,6 +11,7 @@
  * - `answer()`: the engine's last position, or null
  * - `areas()`: the areas on the board that are not territories yet
  * - `highlights()`: what explains the position on the board
+ * - `aim()`: the point at which a finger aims, or null
  * - `signed()`: the marks on the board, and where the record branches
  * - `advised()`: the hints on the board, and the line that the computer thinks about
  * - `computer`: who thinks (`thinks`, `considers`), and the last `thought`
@@ -48,6 +49,7 @@ export function hook({ store, board, engine, computer }) {
     answer: () => store.state.position,
     areas: () => board.areas,
     highlights: () => board.highlights,
+    aim: () => board.aim,
     signed: () => board.signed,
     advised: () => board.advised,
     computer,

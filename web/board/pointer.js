@@ -5,6 +5,7 @@ import { isSamePoint } from '../model/points.js';
 const MOUSE_REACH = 0.45; // in cells; a click between two points means neither
 const TOUCH_REACH = 0.5;
 const SMALL_CELL = 28; // in CSS pixels; in a smaller cell, fingers hit the wrong point
+const MIN_TAP_CELL = 20; // in CSS pixels; in a smaller cell, a second tap aims again and never plays
 const MAX_SLIP = 9; // in CSS pixels; a tap may move this far
 const NEAR = 24; // in CSS pixels; a tap this near to a point with a meaning of its own means that point
 const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it comes this near
@@ -32,7 +33,8 @@ const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it come
 
 /**
  * The mouse, the pen and the finger on the board. A click must go down and come up at the same point. Where
- * cells are small, a finger first aims, by a tap or by dragging, and then confirms.
+ * cells are small, a finger first aims, by a tap or by dragging, and then confirms, by the button or by another
+ * tap on the aimed point.
  */
 export class Pointer {
   /** @type {Press | null} */
@@ -106,8 +108,9 @@ export class Pointer {
       if (event.pointerType !== 'mouse') board.ghost = null;
       if (point && isSamePoint(point, press.point)) taps.tap(point, event.timeStamp);
     } else if (!press.isDrag) {
-      if (this.#isNearAim(event)) this.confirm(event.timeStamp);
-      else board.aim = board.pointAt(event, 1);
+      const point = board.pointAt(event, 1);
+      if (this.#confirms(point)) this.confirm(event.timeStamp);
+      else board.aim = point;
     }
   }
 
@@ -135,10 +138,14 @@ export class Pointer {
       : board.pointAt(event);
   }
 
-  /** @param {PointerEvent} event */
-  #isNearAim(event) {
-    const { aim } = this.board;
-    return aim !== null && this.#distance(aim, event) <= NEAR;
+  /**
+   * Return whether a tap on this point confirms the aim. In the smallest cells a tap often means a neighbour,
+   * so that it only aims: the button confirms.
+   * @param {Point | null} point
+   */
+  #confirms(point) {
+    const { aim, geometry } = this.board;
+    return aim !== null && isSamePoint(point, aim) && (geometry?.cellSize ?? 0) >= MIN_TAP_CELL;
   }
 
   /**
