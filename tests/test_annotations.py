@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from kropki.board.grid import LETTERS, Grid
 from kropki.errors import InvalidAnnotation
 from kropki.game.tree import Node, Setup
+from kropki.record import annotations
 from kropki.record.annotations import (
     JUDGEMENTS,
     LABELS,
@@ -340,3 +341,25 @@ def test_a_set_up_has_its_sign_between_the_others() -> None:
     node.setup = Setup()
     assert signs(node) == "cnmsBj"
     assert signs(Node(setup=Setup(turn=0))) == "s"
+
+
+def test_long_labels_are_shown_cut_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(annotations, "MAX_LABELS", 2)
+    node = Node(notes=[make_note("LB", ["ba:" + "x" * 30, "aa:one:" + "y" * 30, "ca:1", "zz:1"])])
+    shown = marks(node, GRID)
+    assert shown == {"LB": [["ba", "x" * MAX_LABEL], ["aa", ("one:" + "y" * 30)[:MAX_LABEL]]]}
+    assert with_annotations(node, GRID, marks=shown) == node.notes
+    changed = with_annotations(node, GRID, marks={"LB": [shown["LB"][0], ["aa", "new"]]})
+    assert changed[0].values == ("ba:" + "x" * 30, "aa:new", "ca:1")
+
+
+def test_of_very_many_arrows_some_are_shown_and_all_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(annotations, "MAX_LINES", 100)
+    points = [GRID.letters(GRID.point(x, y)) for x in range(6) for y in range(4)]
+    arrows = [f"{a}:{b}" for a in points for b in points if a != b]
+    node = Node(notes=[make_note("AR", arrows)])
+    shown = marks(node, GRID)
+    assert shown["AR"] == [arrow.split(":") for arrow in arrows[:100]]
+    assert with_annotations(node, GRID, marks=shown) == node.notes
+    changed = with_annotations(node, GRID, marks={"AR": shown["AR"][:1]})
+    assert changed[0].values == (arrows[0], *arrows[100:])

@@ -10,7 +10,7 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.record import read_games, write_game
 from kropki.record.game_json import from_json, to_json
-from kropki.record.info import FIELDS, MAX_NAME, NAMES, info, with_info
+from kropki.record.info import FIELDS, MAX_FIELD, MAX_NAME, NAMES, info, with_info
 from kropki.record.notes import make_note, property_of
 from tests.support.games import empty, play
 from tests.support.settings import steady
@@ -169,3 +169,13 @@ def test_all_fields_come_back_as_they_were_given(first: dict[str, str], second: 
     assert info(game) == {name: text for name, text in {**first, **second}.items() if text}
     again = from_json(to_json(game))
     assert info(again) == info(game)
+
+
+def test_long_texts_are_shown_cut_and_kept() -> None:
+    game = read(f"(;GM[40]SZ[6]PB[{'Ola' * 50}]EV[{'x' * (MAX_FIELD + 1)}])")
+    shown = info(game)
+    assert (len(shown["PB"]), len(shown["EV"])) == (MAX_NAME, MAX_FIELD)
+    names, notes = with_info(game, shown | {"PW": "Jan"})
+    assert names == ("Ola" * 50, "Jan")
+    assert notes == game.root.notes
+    assert with_info(game, {"EV": ""})[1] == [note for note in notes if note.name != "EV"]

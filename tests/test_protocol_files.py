@@ -7,8 +7,10 @@ import pytest
 
 from kropki.game.game import Game
 from kropki.protocol import opened_file
+from kropki.protocol.requests import MAX_TEXT
 from kropki.record import read_games
 from kropki.record.game_json import to_json
+from kropki.record.info import MAX_NAME
 from kropki.record.link import link_text
 from tests.support.page import CLOSED, SGF, Json, Page, base64, page_drawn, page_of, taken
 from tests.support.sgf_games import RECORDS, sav
@@ -310,3 +312,15 @@ def test_answers_are_json_whatever_a_file_contains() -> None:
     assert page.ask("info")["info"] == {"GC": "\x7f]"}
     assert json.loads(json.dumps(page.record())) == record
     assert page.ask("open_link", link=page.ask("link")["link"])["comment"] == "\ud800\0\u2028"
+
+
+def test_long_names_in_a_file_are_answered_cut_and_saved_whole() -> None:
+    page = Page()
+    long = "x" * (MAX_TEXT + 1)
+    listed = page.ask("open", data=base64(f"(;GM[40]SZ[6]PB[{long}]EV[{long}]N[{long}])".encode()))
+    [game] = listed["games"]
+    assert (len(game["event"]), [*map(len, game["names"])]) == (MAX_NAME, [MAX_NAME, 0])
+    opened = page.ask("open_game", number=1)
+    assert ([*map(len, opened["names"])], len(opened["name"])) == ([MAX_NAME, 0], MAX_TEXT)
+    page.ask("annotate", name=opened["name"], comment="hello")
+    assert page.ask("export", format="sgf")["text"].count(long) == 3

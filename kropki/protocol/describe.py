@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
@@ -43,12 +43,13 @@ from kropki.protocol.answers import (
     TreeRow,
     Welcome,
 )
-from kropki.protocol.requests import BadRequest
+from kropki.protocol.requests import MAX_TEXT, BadRequest
 from kropki.protocol.wire import message
 from kropki.record import Reading
 from kropki.record import annotations as notes
 from kropki.record.collection import Collection, Entry
 from kropki.record.game_json import to_json
+from kropki.record.info import MAX_NAME
 
 if TYPE_CHECKING:
     from kropki.protocol import values
@@ -131,7 +132,7 @@ def position(
         width=grid.width,
         height=grid.height,
         players=board.players,
-        names=list(game.names),
+        names=[name[:MAX_NAME] for name in game.names],
         first=game.first,
         rules=game.rule_set,
         options=_options(game.rules),
@@ -167,7 +168,7 @@ def position(
         tree=info.edition,
         grown=[tree_row(changed, grid) for changed in info.changed_nodes],
         comment=notes.comment_of(node),
-        name=notes.name(node),
+        name=notes.name(node)[:MAX_TEXT],
         marks=cast("values.Marks", notes.marks(node, grid)),
         verdict=cast("values.Verdict", notes.verdict(node)),
         judgement=cast("values.Judgement", notes.judgement(node)),
@@ -194,8 +195,20 @@ def tree(game: Game, edition: int) -> Tree:
 
 def game_list(file: Collection, entries: Iterable[Entry], faults: Iterable[Diagnostic]) -> GameList:
     """Return these games and faults of a file, and how much of it has been read."""
-    games = [cast("values.GameEntry", vars(entry)) for entry in entries]
+    games = [cast("values.GameEntry", _cut(vars(entry))) for entry in entries]
     return GameList(file.format, games, _file_faults(faults), file.done, file.total)
+
+
+def _cut(entry: Mapping[str, object]) -> dict[str, object]:
+    """Return the fields of an entry with long texts cut."""
+    return {
+        name: value[:MAX_NAME]
+        if isinstance(value, str)
+        else [text[:MAX_NAME] for text in value]
+        if isinstance(value, tuple)
+        else value
+        for name, value in entry.items()
+    }
 
 
 def reading_info(format: str, reading: Reading) -> values.ReadingInfo:

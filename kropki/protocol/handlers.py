@@ -30,8 +30,9 @@ from kropki.protocol import answers, describe, requests
 from kropki.protocol.answers import Answer, ExportedFile, Position
 from kropki.protocol.current_game import CurrentGame
 from kropki.protocol.opened_file import OpenedFile
-from kropki.protocol.requests import MAX_LOOK, BadRequest, Request
+from kropki.protocol.requests import MAX_LOOK, MAX_TEXT, BadRequest, Request
 from kropki.record import write_game
+from kropki.record.annotations import name as node_name
 from kropki.record.annotations import with_annotations, with_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.info import MAX_NAME, info, with_info
@@ -323,7 +324,10 @@ def _walk(current: CurrentGame, request: requests.Walk) -> Position:
 @_handles(requests.Annotate)
 def _annotate(current: CurrentGame, request: requests.Annotate) -> Position:
     node = current.game.node
-    current.edits.set_notes(node, with_annotations(node, current.game.board.grid, **vars(request)))
+    fields = dict(vars(request))
+    if request.name == node_name(node)[:MAX_TEXT]:  # as the page has it: cut
+        fields["name"] = None
+    current.edits.set_notes(node, with_annotations(node, current.game.board.grid, **fields))
     return current.changed(edited=[node])
 
 

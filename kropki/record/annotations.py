@@ -32,7 +32,11 @@ _MARKS = {*POINT_MARKS, *LINE_MARKS, LABELS}
 MAX_POINTS = 10_000
 """Points of one kind of markup that are read: more than the largest board has."""
 MAX_LABEL = 20
-"""Characters of a label."""
+"""Characters of a label. Longer ones in files are kept, but shown cut."""
+MAX_LABELS = 3_000
+"""Labels of a node that are shown: more than the largest board has points. Others in files are kept."""
+MAX_LINES = 1_000
+"""Lines, and arrows, of a node that are shown. Others in files are kept."""
 
 Marks = dict[str, Any]
 """The markup of a node by name. The `POINT_MARKS` have a text of letter pairs, the `LINE_MARKS` a list of
@@ -43,18 +47,17 @@ def marks(node: Node, grid: Grid) -> Marks:
     """Return the markup that a node shows.
 
     It is that of the node itself, and the points dimmed at an earlier node, because DD is inherited. Points
-    outside the board are ignored.
+    outside the board are ignored. Long labels are cut.
     """
     found: Marks = {}
     for name in POINT_MARKS:
         if points := _points(_dimming(node) if name == "DD" else node.values(name), grid):
             found[name] = "".join(points)
     for name in LINE_MARKS:
-        if lines := [[a, b] for a, b in map(_pair, node.values(name)) if _is_on(a, grid) and _is_on(b, grid)]:
-            found[name] = lines
-    halves = [split_compose(value) for value in node.values(LABELS)]
-    if labels := [[point, simple_text(label or "")] for point, label in halves if _is_on(point, grid)]:
-        found[LABELS] = labels
+        if lines := [*islice(_lines(node.values(name), grid), MAX_LINES)]:
+            found[name] = [[*line] for line in lines]
+    if labels := [*islice(_labels(node.values(LABELS), grid), MAX_LABELS)]:
+        found[LABELS] = [[point, label] for point, label, _ in labels]
     return found
 
 
@@ -84,11 +87,16 @@ def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], 
         else:
             set_note(trial, name, points)
     for name in LINE_MARKS:
-        set_note(
-            trial, name, [f"{a}:{b}" for a, b in _checked_pairs(wanted.get(name, []), name, grid, points=2)]
-        )
+        pairs = _checked_pairs(wanted.get(name, []), name, grid, points=2)
+        lines = [*_lines(trial.values(name), grid)]
+        if pairs != lines[:MAX_LINES]:
+            set_note(trial, name, [f"{a}:{b}" for a, b in pairs + lines[MAX_LINES:]])
     labels = _checked_pairs(wanted.get(LABELS, []), LABELS, grid, points=1)
-    set_note(trial, LABELS, [f"{point}:{escape(label, composed=True)}" for point, label in labels])
+    known = [*_labels(trial.values(LABELS), grid)]
+    if labels != [(point, label) for point, label, _ in known[:MAX_LABELS]]:
+        whole = {(point, label): value for point, label, value in known}
+        values = [whole.get(pair) or f"{pair[0]}:{escape(pair[1], composed=True)}" for pair in labels]
+        set_note(trial, LABELS, values + [value for *_, value in known[MAX_LABELS:]])
     return trial.notes
 
 
@@ -224,6 +232,19 @@ def _listed(values: Sequence[str], grid: Grid) -> Iterator[str]:
         for y in range(min(rows), max(rows) + 1):
             for x in range(min(columns), max(columns) + 1):
                 yield grid.letters(grid.point(x, y))
+
+
+def _lines(values: Sequence[str], grid: Grid) -> Iterator[tuple[str, str]]:
+    """Yield the lines or arrows on the board."""
+    return ((a, b) for a, b in map(_pair, values) if _is_on(a, grid) and _is_on(b, grid))
+
+
+def _labels(values: Sequence[str], grid: Grid) -> Iterator[tuple[str, str, str]]:
+    """Yield the point of each label on the board, its text as it is shown, and its value in the file."""
+    for value in values:
+        point, label = split_compose(value)
+        if _is_on(point, grid):
+            yield point, simple_text(label or "")[:MAX_LABEL], value
 
 
 def _pair(value: str) -> tuple[str, str]:

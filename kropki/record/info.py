@@ -17,16 +17,18 @@ FIELDS = ("BR", "WR", "BT", "WT", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "SO"
 recorder, annotator, copyright, opening."""
 _WITH_LINES = ("GC",)
 MAX_NAME = 100
-"""Characters of a player's name."""
+"""Characters of a player's name. Longer ones in files are kept, but shown cut."""
+MAX_FIELD = 10_000
+"""Characters of another field that are shown."""
 
 
 def info(game: Game) -> dict[str, str]:
-    """Return the fields that are not empty, the names of the players first."""
-    found = {field: name for field, name in zip(NAMES, game.names, strict=False) if name}
+    """Return the fields that are not empty, the names of the players first. Long ones are cut."""
+    found = {field: name[:MAX_NAME] for field, name in zip(NAMES, game.names, strict=False) if name}
     for field in FIELDS:
         value = "\n".join(map(text if field in _WITH_LINES else simple_text, game.root.values(field)))
         if value:
-            found[field] = value
+            found[field] = value[:MAX_FIELD]
     return found
 
 
@@ -35,16 +37,20 @@ def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...]
 
     Args:
         game: The game.
-        fields: The values by field. An empty text removes the field.
+        fields: The values by field. An empty text removes the field. One that `info` returned, perhaps cut,
+            leaves the field as it is.
 
     Raises:
         InvalidAnnotation: A field is unknown, or its value is not a text or is too long.
     """
+    shown = info(game)
     names = list(game.names)
     trial = Node(notes=list(game.root.notes))
     for field, value in fields.items():
         if not isinstance(value, str):
             raise InvalidAnnotation(f"{field[:10]} must be a text")
+        if value and value == shown.get(field):
+            continue
         if field in NAMES[: len(names)]:
             if len(value) > MAX_NAME:
                 raise InvalidAnnotation(f"a name has at most {MAX_NAME} characters, not {len(value)}")
@@ -55,6 +61,6 @@ def with_info(game: Game, fields: Mapping[str, object]) -> tuple[tuple[str, ...]
             raise InvalidAnnotation(
                 f"{field[:10]!r} is not one of {', '.join([*NAMES[: len(names)], *FIELDS])}"
             )
-        elif value != info(game).get(field, ""):
+        elif value or field in shown:
             set_note(trial, field, [escape(value)] if value else [])
     return tuple(names), trial.notes
