@@ -220,6 +220,24 @@ def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
     expect(slip).to_be_hidden()
 
 
+def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
+    kropki.open_file("go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd];W[dp])")
+    slip = kropki.part("slip")
+    expect(slip).to_contain_text("This is a record of Go, not of dots.")
+    with kropki.change():
+        slip.get_by_role("button", name="Open it as a game of dots").click()
+    expect(slip).to_contain_text("Opened go.sgf.")
+    expect(slip.get_by_text("1 problem in the file")).to_be_visible()
+
+
+def test_declared_captures_are_no_problem(kropki: Kropki) -> None:
+    with kropki.change():
+        kropki.open_file("pools.sgf", (RECORDS / "old-pools.sgf").read_bytes())
+    slip = kropki.part("slip")
+    expect(slip).to_contain_text("From move 7 on, the captures listed in the file differ")
+    expect(slip.get_by_text("problem")).to_have_count(0)
+
+
 def test_what_is_said_of_a_file_folds_up_when_something_else_is_done(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("wrong.sgf", (RECORDS / "wrong-ring.sgf").read_bytes())

@@ -60,6 +60,8 @@ class Kind(StrEnum):
 
     OTHER_GAME = "record/other-game"
     """GM is missing or names another game."""
+    GO = "record/go"
+    """A record of Go, GM[1]. It is not read, unless it is to be read as Kropki all the same."""
     SIZE = "record/size"
     """SZ is missing, invalid or in an unusual form."""
     RULES = "record/rules"

@@ -564,6 +564,18 @@ def test_broken_files_are_reported(data: bytes, typed: Typed) -> None:
         assert arguments[0] in ("convert", "draw") or "\x1b" not in out
 
 
+@pytest.mark.parametrize("command", ["check", "replay", "convert --to sgf", "draw --text"])
+def test_a_record_of_go_needs_force(command: str, typed: Typed) -> None:
+    word, *options = command.split()
+    data = "(;FF[4]GM[1]SZ[19];B[pd];W[dp])"
+    code, out, err = typed(word, "-", *options, data=data)
+    assert code == 2
+    assert "record/go: this is a record of Go (GM[1]), not of Kropki (GM[40]): --force reads it" in out + err
+    code, out, err = typed(word, "-", *options, "--force", data=data)
+    assert code == (word == "check")
+    assert "record/go" not in out + err
+
+
 def test_files_with_random_faults_never_break_it(typed: Typed) -> None:
     random = Random(4)
     good = [*(path.read_bytes() for path in sorted(RECORDS.glob("*.sgf"))), SAV, DRAWING.encode()]

@@ -105,6 +105,19 @@ def test_charsets() -> None:
     assert Collection("\ufeff(;SZ[9])".encode("utf-16-be")).scan()[0].width == 9
 
 
+@pytest.mark.parametrize(("gm", "is_go"), [("GM[1]", True), ("GM[ 1 ]", True), ("GM[2]", False), ("", False)])
+def test_a_record_of_go(gm: str, is_go: bool) -> None:
+    games = Collection(f"(;FF[4]{gm}SZ[19];B[pd])")
+    assert games.read(1).diagnostics[0].kind == "record/other-game"
+    if not is_go:
+        assert games.read(1, any_game=False).game.plies == 1
+        return
+    with pytest.raises(UnreadableGame) as raised:
+        games.read(1, any_game=False)
+    assert raised.value.diagnostic.kind == "record/go"
+    assert (raised.value.diagnostic.line, raised.value.diagnostic.column) == (1, 11)
+
+
 def test_a_file_of_pointsxt() -> None:
     data = sav([(5, 5, 0), (6, 5, 1), (6, 4, 0)])
     found = Collection(data, "a.sav")

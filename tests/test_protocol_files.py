@@ -160,6 +160,14 @@ def test_modes_of_a_replay(mode: str | None) -> None:
     assert page.ask("open_game", number=1, mode=None)["reading"]["mode"] == "listed"
 
 
+def test_a_record_of_go_is_opened_only_on_request() -> None:
+    page = opened(b"(;FF[4]GM[1]SZ[19];B[pd])")
+    refused = page.ask("open_game", number=1, any_game=False)
+    assert (refused["kind"], refused["code"]) == ("error", "record/go")
+    assert page.ask("open_game", number=1, any_game=True)["plies"] == 1
+    assert page.ask("open_game", number=1)["plies"] == 1
+
+
 def test_the_faults_of_a_game_are_in_order() -> None:
     page = opened(b"(;GM[40]SZ[5];B[aa]\n;W[zz]\n;B[aa]")
     faults = page.ask("open_game", number=1)["reading"]["diagnostics"]

@@ -497,11 +497,16 @@ export interface ReadOn {
   kind: 'read_on';
 }
 
-/** Open a game of the file, replayed in a mode, or in the one the file implies. */
+/**
+ * Open a game of the file, replayed in a mode, or in the one the file implies.
+ *
+ * Without `any_game`, a record of Go is refused with `record/go`.
+ */
 export interface OpenGame {
   kind: 'open_game';
   number: number;
   mode?: string | null;
+  any_game?: boolean;
 }
 
 /** Ask for the whole game as the text of a link. */

@@ -61,6 +61,9 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(command=command)
         return added
 
+    def add_force(added: argparse.ArgumentParser) -> None:
+        added.add_argument("--force", action="store_true", help="read even records of Go, as games of Kropki")
+
     def add_reading(
         name: str, command: Callable[[argparse.Namespace], int], summary: str
     ) -> argparse.ArgumentParser:
@@ -74,11 +77,13 @@ def _parser() -> argparse.ArgumentParser:
             help="how to replay captures (default: as the file implies)",
         )
         added.add_argument("--strict", action="store_true", help="refuse a game that has any fault")
+        add_force(added)
         return added
 
     add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
     checking = add("check", _check, "Show the faults in files of games.", _CHECK_CODES)
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
+    add_force(checking)
     converting = add_reading("convert", convert, "Write games in another format.")
     converting.add_argument("--to", choices=["sgf", "text", "svg"], required=True, help="the format")
     converting.set_defaults(at=None, numbers=False, coordinates=True)
@@ -135,7 +140,9 @@ def _parser() -> argparse.ArgumentParser:
 def _replay(arguments: argparse.Namespace) -> int:
     code = 0
     file = open_games(arguments.file)
-    for number, reading, faults in games_of(file, arguments.game, arguments.mode, strict=arguments.strict):
+    for number, reading, faults in games_of(
+        file, arguments.game, arguments.mode, strict=arguments.strict, force=arguments.force
+    ):
         if reading:
             game = reading.game
             size = f"{game.board.grid.width}×{game.board.grid.height}"
@@ -176,7 +183,7 @@ def _check(arguments: argparse.Namespace) -> int:
             report(name, [Diagnostic(error.code, str(error), *place)])
             code = 2
             continue
-        for number, reading, faults in games_of(file):
+        for number, reading, faults in games_of(file, force=arguments.force):
             report(name, faults, prefix=label(file, number))
             is_faulty = any(fault.is_fault for fault in faults)
             code = max(code, 2 if number and not reading else 1 if is_faulty else 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from kropki.cli.output import printable
-from kropki.diagnostics import Diagnostic
+from kropki.diagnostics import Diagnostic, Kind
 from kropki.record import Mode, Reading, UnreadableGame
 from kropki.record.collection import Collection
 
@@ -62,7 +63,12 @@ def _read_bytes(name: str) -> bytes:
 
 
 def games_of(
-    file: Collection, number: int | None = None, mode: Mode | None = None, *, strict: bool = False
+    file: Collection,
+    number: int | None = None,
+    mode: Mode | None = None,
+    *,
+    strict: bool = False,
+    force: bool = False,
 ) -> Iterator[ReadGame]:
     """Read games of a file one by one.
 
@@ -71,6 +77,7 @@ def games_of(
         number: The number of the only game to read, or None for all.
         mode: How to replay captures, or None for the mode that the file implies.
         strict: Whether a game with any fault cannot be read.
+        force: Whether to read even a record of Go.
 
     Yields:
         The games and, if the file has faults outside of them, those with number 0. Only the first game comes
@@ -84,9 +91,12 @@ def games_of(
     is_informed = False
     for wanted in range(1, len(file.entries) + 1) if number is None else (number,):
         try:
-            reading = file.read(wanted, mode=mode, strict=strict)
+            reading = file.read(wanted, mode=mode, strict=strict, any_game=force)
         except UnreadableGame as error:
-            yield ReadGame(wanted, None, [error.diagnostic])
+            fault = error.diagnostic
+            if fault.kind == Kind.GO:
+                fault = replace(fault, message=f"{fault.message}: --force reads it as Kropki all the same")
+            yield ReadGame(wanted, None, [fault])
         else:
             is_known = is_informed and reading.is_listing_right
             faults = reading.diagnostics if is_known else reading.all_diagnostics

@@ -36,7 +36,9 @@ def convert(arguments: argparse.Namespace) -> int:
         return _write_positions(arguments, file)
     code = 0
     texts = []
-    for number, reading, faults in games_of(file, arguments.game, arguments.mode, strict=arguments.strict):
+    for number, reading, faults in games_of(
+        file, arguments.game, arguments.mode, strict=arguments.strict, force=arguments.force
+    ):
         report(arguments.file, faults, sys.stderr, label(file, number))
         if reading:
             try:
@@ -143,7 +145,9 @@ def _positions(
         for number in range(1, len(file.diagrams) + 1) if wanted is None else (wanted,):
             yield number, partial(_position_of_diagram, file.diagram(number))
         return
-    for number, reading, faults in games_of(file, wanted, arguments.mode, strict=arguments.strict):
+    for number, reading, faults in games_of(
+        file, wanted, arguments.mode, strict=arguments.strict, force=arguments.force
+    ):
         report(arguments.file, faults, sys.stderr, label(file, number))
         if number:
             yield number, partial(_position_of_game, reading.game, arguments.at) if reading else None

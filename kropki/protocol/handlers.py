@@ -199,7 +199,7 @@ def _open_link(current: CurrentGame, request: requests.OpenLink) -> Position:
 
 @_handles(requests.OpenGame)
 def _open_game(current: CurrentGame, request: requests.OpenGame) -> Position:
-    return current.replace(*_opened_file(current).read_game(request.number, request.mode))
+    return current.replace(*_opened_file(current).read_game(request.number, request.mode, request.any_game))
 
 
 # Moves

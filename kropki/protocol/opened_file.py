@@ -51,12 +51,13 @@ class OpenedFile:
         self._listed_games, self._listed_faults = len(file.entries), len(file.diagnostics)
         return describe.game_list(file, games, faults)
 
-    def read_game(self, number: int, mode: str | None) -> tuple[Game, ReadingInfo]:
+    def read_game(self, number: int, mode: str | None, any_game: bool) -> tuple[Game, ReadingInfo]:
         """Return a game, and how it was read.
 
         Args:
             number: The number of the game, from 1.
             mode: How to replay its captures, or None for the mode the file implies.
+            any_game: Whether to read even a record of Go.
 
         Raises:
             BadRequest: If the mode is unknown.
@@ -65,5 +66,5 @@ class OpenedFile:
         """
         if mode is not None and mode not in list(Mode):
             raise BadRequest("field", f"mode is {mode[:20]!r}; there are {', '.join(Mode)}")
-        reading = self._file.read(number, mode=None if mode is None else Mode(mode))
+        reading = self._file.read(number, mode=None if mode is None else Mode(mode), any_game=any_game)
         return reading.game, describe.reading_info(self._file.format, reading)

@@ -341,11 +341,15 @@ class ReadOn(Request):
 
 @message
 class OpenGame(Request):
-    """Open a game of the file, replayed in a mode, or in the one the file implies."""
+    """Open a game of the file, replayed in a mode, or in the one the file implies.
+
+    Without `any_game`, a record of Go is refused with `record/go`.
+    """
 
     kind = "open_game"
     number: int
     mode: str | None = None
+    any_game: bool = True
 
 
 @message

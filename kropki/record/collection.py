@@ -28,7 +28,7 @@ from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
-from kropki.record.properties import parse_size
+from kropki.record.properties import GO, first_value, parse_size
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import MAX_NODES, Mode
 from kropki.record.sav import HEADER_BYTES, HEIGHT, WIDTH, InvalidSav, is_sav, read_sav, read_summary
@@ -163,13 +163,16 @@ class Collection:
             yield self.entries[number]
             number += 1
 
-    def read(self, number: int, *, mode: Mode | None = None, strict: bool = False) -> Reading:
+    def read(
+        self, number: int, *, mode: Mode | None = None, strict: bool = False, any_game: bool = True
+    ) -> Reading:
         """Read one game. If it has not been found yet, scan as far as that.
 
         Args:
             number: The number of the game, from 1.
             mode: How to replay it; without this, the file decides.
             strict: Whether to refuse a game with any fault.
+            any_game: Whether to read even a record of Go, as if it were one of Kropki.
 
         Returns:
             The game, and what is wrong with it.
@@ -180,7 +183,7 @@ class Collection:
         """
         self._find(number)
         if self.format == "sgf":
-            return self._read_tree(self._spans[number - 1], mode, strict)
+            return self._read_tree(self._spans[number - 1], mode, strict, any_game)
         try:
             if self.diagrams:
                 game = game_from_diagram(self.diagrams[number - 1])
@@ -254,7 +257,7 @@ class Collection:
         names, moves = read_summary(self._sav)
         return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
 
-    def _read_tree(self, span: Span, mode: Mode | None, strict: bool) -> Reading:
+    def _read_tree(self, span: Span, mode: Mode | None, strict: bool, any_game: bool) -> Reading:
         if span.nodes > MAX_NODES or span.end - span.start > MAX_CHARACTERS:
             message = (
                 f"the game has more than {MAX_NODES} nodes or {MAX_CHARACTERS} characters: it is not read"
@@ -262,6 +265,9 @@ class Collection:
             place = self._reader.place(span.start)
             raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *place))
         root, faults = self._reader.tree_at(span.start)
+        if not any_game and (first_value(root, "GM") or "").strip() == GO:
+            message = "this is a record of Go (GM[1]), not of Kropki (GM[40])"
+            raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(root.get("GM"), 0)))
         if strict and faults:
             raise UnreadableGame(faults[0])
         reading = read_game(root, mode=mode, strict=strict)

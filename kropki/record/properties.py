@@ -25,6 +25,8 @@ from kropki.sgf import SgfNode, simple_text, text
 
 GAME = "40"
 """Kropki's number among the games of SGF: the value of GM."""
+GO = "1"
+"""The number of Go."""
 POSITION = "KS"
 """One of our own properties: the drawing of a custom opening."""
 RULES = "KR"

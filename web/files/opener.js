@@ -14,7 +14,14 @@ import { Slip } from './slip.js';
 const MEGA = 1e6;
 const PATIENCE = 400; // milliseconds before the page shows that it reads a file
 /** Refusals whose own words are enough. */
-const PLAIN = ['record/unreadable-file', 'link/invalid', 'link/too-large', 'file/none', 'page/no-answer'];
+const PLAIN = [
+  'record/unreadable-file',
+  'record/go',
+  'link/invalid',
+  'link/too-large',
+  'file/none',
+  'page/no-answer',
+];
 
 /** @typedef {File | FileSystemFileHandle} Source */
 
@@ -170,9 +177,10 @@ export class Opener {
    * @param {number} number
    * @param {string | null} [mode] how captures are read; null: as the file implies
    * @param {boolean} [keep] whether the current game goes on the shelf
+   * @param {boolean} [anyGame] whether to open even a record of Go
    */
-  async #openGame(number, mode = null, keep = true) {
-    const request = /** @type {const} */ ({ kind: 'open_game', number, mode });
+  async #openGame(number, mode = null, keep = true, anyGame = false) {
+    const request = /** @type {const} */ ({ kind: 'open_game', number, mode, any_game: anyGame });
     let answer = await this.shelf.replace(request, { keep });
     if (answer.kind === 'error' && answer.code === 'file/none' && this.#file) {
       // The engine has restarted since, and must read the file again, as far as the game.
@@ -181,18 +189,23 @@ export class Opener {
       await readGames(this.engine, this.#file, this.#name, isBefore);
       answer = await this.shelf.replace(request, { keep });
     }
-    if (answer.kind === 'error') return this.#refuse('slip-broken', answer);
+    if (answer.kind === 'error') {
+      const open = () => void this.#openGame(number, mode, keep, true);
+      const isGo = answer.code === 'record/go';
+      return this.#refuse('slip-broken', answer, isGo ? { label: 'slip-go', run: open } : undefined);
+    }
     if (answer.kind !== 'position') return;
     this.store.update({ introduced: true, recordShown: true });
-    this.#showOpened(answer, number);
+    this.#showOpened(answer, number, anyGame);
   }
 
   /**
    * Say what was opened, and what is wrong with it.
    * @param {GamePosition} position
    * @param {number} [number] in its file
+   * @param {boolean} [anyGame] whether it was opened even if it is a record of Go
    */
-  #showOpened(position, number) {
+  #showOpened(position, number, anyGame = false) {
     const { messages, store } = this;
     const { names, width, height, plies, reading, state } = position;
     const faults = reading ? distinct([...this.#faults, ...reading.diagnostics.filter(isProblem)]) : [];
@@ -208,7 +221,7 @@ export class Opener {
     const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
     const choose = (/** @type {string} */ other) => {
       const hasMoved = store.state.position?.state !== state;
-      if (number !== undefined) void this.#openGame(number, other, hasMoved);
+      if (number !== undefined) void this.#openGame(number, other, hasMoved, anyGame);
     };
     this.#show({
       title: 'slip-opened',
@@ -236,13 +249,18 @@ export class Opener {
     this.#show({ title: 'slip-broken', file: this.#name, lines, faults });
   }
 
-  /** Say why the engine opened nothing. @param {string} title @param {Refusal} refusal */
-  #refuse(title, { code, message }) {
+  /**
+   * Say why the engine opened nothing.
+   * @param {string} title
+   * @param {Refusal} refusal
+   * @param {Message['action']} [action] what the player can do about it
+   */
+  #refuse(title, { code, message }, action) {
     const { messages } = this;
     if (code === 'page/kept') return;
     const isPlain = PLAIN.includes(code);
     const reason = isPlain ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(message);
     const lines = [reason, messages.text('slip-kept')];
-    this.#show({ title, file: this.#name, lines, faults: this.#faults });
+    this.#show({ title, file: this.#name, lines, action, faults: this.#faults });
   }
 }

@@ -8,6 +8,7 @@ import { byId, chip, make, makeSvg } from '../ui/element.js';
  * @property {string} title the id of its title
  * @property {string} file the name in the title
  * @property {string[]} [lines]
+ * @property {{label: string, run: () => void}} [action] a button for what the player can do, with the id of its text
  * @property {FileFault[]} [faults]
  * @property {{mode: Mode | null, choose: (mode: string) => void}} [modes] how captures were read, and a way
  *   to read them otherwise
@@ -58,7 +59,7 @@ export class Slip {
   }
 
   /** @param {Message} message */
-  show({ title: id, file, lines = [], faults = [], modes, others = [] }) {
+  show({ title: id, file, lines = [], action, faults = [], modes, others = [] }) {
     const { messages } = this;
     const title = make('h2', { id: 'slip-title' }, ...this.#title(id, file));
     const close = make('button', {
@@ -72,6 +73,7 @@ export class Slip {
     close.append(icon);
     messages.label(close, 'slip-close');
     this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
+    if (action) this.#note.append(this.#action(action));
     if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));
     if (faults.length) this.#note.append(this.#faults(faults));
     if (others.length) this.#note.append(this.#others(others));
@@ -96,6 +98,12 @@ export class Slip {
     const mark = '\u0000';
     const [before, ...after] = this.messages.text(id, { file: mark }).split(mark);
     return after.length ? [before, make('bdi', {}, name), ...after] : [before];
+  }
+
+  /** @param {{label: string, run: () => void}} action */
+  #action({ label, run }) {
+    const text = this.messages.text(label);
+    return make('button', { type: 'button', id: 'slip-action', className: 'quiet', onclick: run }, text);
   }
 
   /** @param {Mode | null} mode @param {(mode: string) => void} choose */
