@@ -252,6 +252,56 @@ def test_only_allowed_points_are_tried() -> None:
         assert {candidate.point for candidate in candidates} == set(allowed)
 
 
+@pytest.mark.parametrize(
+    ("drawing", "loses"),
+    [
+        (". B .\nB . .\n. B .\n. . .", True),
+        ("R B R\nB . .\nR B R\n. . R", True),
+        (". B .\nB . R\n. B .\n. . .", False),
+        (". B .\nB . R\n. R .\n. . .", False),
+        (". B .\nB . .\n. R .\n. . .", False),
+        (". . .\nB . .\n. B .\n. . .", False),
+    ],
+)
+def test_even_a_player_that_sees_no_trajectories_sees_that_a_dot_would_be_surrounded(
+    drawing: str, loses: bool
+) -> None:
+    for text, first in ((drawing, 0), (drawing.translate(str.maketrans("RB", "BR")), 1)):
+        board = Board.from_text(text)
+        middle = board.grid.from_letters("bb")
+        order = rated(dict.fromkeys(board.legal_points, 0.0))
+        searching = Search(
+            board, first, 1 - first, order, max_depth=2, ladders=False, quiet_width=99, multi_pv=99,
+            notices=lambda: False,
+        )  # fmt: skip
+        for _ in searching.run():
+            pass
+        for candidate in searching.info.candidates:
+            assert candidate.value == (-1 if loses and candidate.point == middle else 0)
+
+
+def test_if_every_point_loses_more_points_are_tried() -> None:
+    board = Board.from_text(". B . .\nB . . .\n. B . .\n. . . .")
+    middle = board.grid.from_letters("bb")
+    qualities = {point: float(point == middle) - point / 100 for point in board.legal_points}
+    for depth, tried in ((1, 1), (2, 1), (3, 3)):
+        searching = Search(
+            board,
+            0,
+            1,
+            rated(qualities),
+            max_depth=depth,
+            ladders=False,
+            quiet_width=1,
+            notices=lambda: False,
+        )
+        for _ in searching.run():
+            pass
+        candidates = searching.info.candidates
+        assert len(candidates) == tried
+        assert (candidates[0].point == middle) == (tried == 1)
+
+
 def test_points_that_the_policy_does_not_rate_have_the_lowest_quality() -> None:
     unrated = 0
     for board in boards()[:20]:
