@@ -1,5 +1,6 @@
 /** @file What tests and the bench may use of the page. */
 
+import { isReady } from './store/state.js';
 /** @import { Point } from './model/points.js' */
 /** @import { Page } from './play/page.js' */
 
@@ -26,25 +27,15 @@
  * @param {Page} page
  */
 export function hook({ store, board, engine, computer }) {
-  /** @param {() => boolean} holds @returns {Promise<void>} */
-  const when = (holds) =>
-    new Promise((resolve) => {
-      if (holds()) return resolve();
-      const leave = store.subscribe(() => {
-        if (!holds()) return;
-        leave();
-        resolve();
-      });
-    });
   const settled = async () => {
     do {
-      await when(() => store.state.stage.name === 'ready' && !store.state.queue.length);
+      await store.until(({ stage, queue }) => stage.name === 'ready' && !queue.length);
       await new Promise((resolve) => setTimeout(resolve));
     } while (store.state.queue.length);
   };
   return {
     settled,
-    ready: when(() => store.state.stage.name === 'ready'),
+    ready: store.until(isReady),
     state: () => store.state,
     answer: () => store.state.position,
     areas: () => board.areas,

@@ -1,6 +1,5 @@
 /** @file Starts the page: paints the board, starts Python, and then loads everything that needs words. */
 
-import { Offline } from './engine/offline.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
 import { reserveSpace } from './layout.js';
@@ -29,10 +28,7 @@ if (areForbidden()) {
   applyTheme(store.state.theme);
   void fetchStyles().then(() => board.layOut());
 }
-const kropki = hook(page);
-Object.assign(window, { kropki });
-// Its downloads come after those that the player waits for.
-void kropki.ready.then(() => new Offline().begin());
+Object.assign(window, { kropki: hook(page) });
 
 // The board and clicks on it wait neither for Python nor for the words.
 if (store.state.position) paint();
@@ -47,6 +43,8 @@ mounted.catch((error) => {
   byId('broken', HTMLElement).hidden = false;
 });
 holdDrops();
+// Setting a position up needs words, so its code loads later.
+page.table.on('edit', (point) => void mounted.then(({ setup }) => setup.tap(point)));
 
 /**
  * Keep files that are dropped before the panels are there: the browser would open them in place of the page.

@@ -1,9 +1,12 @@
 /** @file The parts of the page that need words, loaded after the board is shown. */
 
+import { Offline } from './engine/offline.js';
 import { mountFiles } from './files/mount.js';
 import { mountPanels } from './panels/mount.js';
+import { Setup } from './play/setup.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
+import { isReady } from './store/state.js';
 import { Messages } from './ui/messages.js';
 import { Speech } from './ui/speech.js';
 import { mountThemes } from './ui/theme.js';
@@ -14,11 +17,13 @@ export async function mount(page) {
   const messages = await Messages.load();
   messages.localize(document);
   /** @type {FullPage} */
-  const full = { ...page, messages, speech: new Speech() };
+  const full = { ...page, messages, speech: new Speech(), setup: new Setup(page.store) };
   const { shelf, intake } = mountFiles(full);
   const record = mountRecord(full);
   const review = mountReview(full, record.walker);
   mountPanels(full, { shelf, record, review });
   mountThemes(full);
-  return { intake };
+  // The downloads of the service worker come after those that the player waits for.
+  void page.store.until(isReady).then(() => new Offline().begin());
+  return { intake, setup: full.setup };
 }

@@ -2,14 +2,14 @@ import { byId } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 
 /** Show the button that confirms an aimed dot, and let it do so. @param {FullPage} page */
-export function mountAiming({ store, board, table, pointer, messages }) {
+export function mountAiming({ store, board, table, setup, pointer, messages }) {
   const button = byId('place', HTMLButtonElement);
   const show = () => {
     button.disabled = board.aim === null;
     messages.label(button, labelOf());
   };
   const labelOf = () => {
-    if (table.setup.erases) return 'setup-erase';
+    if (setup.erases) return 'setup-erase';
     if (store.state.draft) return 'place';
     if (table.marking.tool) return 'mark-here';
     return board.aim && table.meaning(board.aim) === 'take' ? 'place-take' : 'place';

@@ -139,7 +139,7 @@ export class Keyboard {
   }
 
   #undo() {
-    if (this.store.state.draft) this.page.table.setup.undo();
+    if (this.store.state.draft) this.page.setup.undo();
     else void this.page.steps.undo();
   }
 

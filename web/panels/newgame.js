@@ -51,10 +51,10 @@ export class NewGame {
   #diagram = '';
 
   /** @param {FullPage} page @param {Shelf} shelf */
-  constructor({ store, table, messages }, shelf) {
+  constructor({ store, setup, messages }, shelf) {
     this.messages = messages;
     this.store = store;
-    this.setup = table.setup;
+    this.setup = setup;
     this.shelf = shelf;
     this.#seats = new SeatFields(messages);
     this.#rules = new RuleFields(messages, (usual, before) => this.#followRules(usual, before));

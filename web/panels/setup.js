@@ -28,8 +28,7 @@ export class SetupPanel {
 
   /** @param {FullPage} page @param {Shelf} shelf @param {NewGame} newGame */
   constructor(page, shelf, newGame) {
-    const { store, board, table, messages } = page;
-    const { setup } = table;
+    const { store, board, setup, messages } = page;
     this.page = page;
     this.messages = messages;
     this.setup = setup;

@@ -14,10 +14,11 @@ import { Steps } from './steps.js';
 import { Table } from './table.js';
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Speech } from '../ui/speech.js' */
+/** @import { Setup } from './setup.js' */
 
 /**
  * @typedef {ReturnType<typeof createPage>} Page all that the page needs before it has its words
- * @typedef {Page & {messages: Messages, speech: Speech}} FullPage
+ * @typedef {Page & {messages: Messages, speech: Speech, setup: Setup}} FullPage
  */
 
 /** Create the objects behind the page. */

@@ -5,7 +5,6 @@ import { Declaring } from './declaring.js';
 import { Drawing } from './drawing.js';
 import { Marking } from './marking.js';
 import { Settling } from './settling.js';
-import { Setup } from './setup.js';
 /** @import { Taps } from '../board/pointer.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { DrawnTerritory } from '../protocol.js' */
@@ -13,9 +12,14 @@ import { Setup } from './setup.js';
 /** @import { Game } from './game.js' */
 
 /**
- * What a tap on the board does: play a dot, or use what the player has selected instead. Emits `change` when
- * the meaning of taps, or the areas on the board, may have changed.
- * @extends {Emitter<{change: null}>}
+ * @typedef {object} TableEvents
+ * @property {null} change the meaning of taps, or the areas on the board, may have changed
+ * @property {Point} edit a point was tapped while a position is set up
+ */
+
+/**
+ * What a tap on the board does: play a dot, or use what the player has selected instead.
+ * @extends {Emitter<TableEvents>}
  * @implements {Taps}
  */
 export class Table extends Emitter {
@@ -27,7 +31,6 @@ export class Table extends Emitter {
     super();
     this.store = store;
     this.game = game;
-    this.setup = new Setup(store);
     this.drawing = new Drawing(store);
     this.marking = new Marking(store, game);
     this.declaring = new Declaring(store, game, this.drawing);
@@ -45,9 +48,9 @@ export class Table extends Emitter {
 
   /** @param {Point} point @param {number} since when it was tapped */
   tap(point, since) {
-    const { setup, drawing, declaring, settling, marking, store } = this;
+    const { drawing, declaring, settling, marking, store } = this;
     store.update({ cursor: point });
-    if (store.state.draft) setup.tap(point);
+    if (store.state.draft) this.emit('edit', point);
     else if (marking.tool) marking.tap(point);
     else if (drawing.path) drawing.tap(point);
     else if (!settling.settlement) declaring.tap(point, since);

@@ -23,7 +23,7 @@ export class Edits {
   #canPaste = false;
 
   /** @param {FullPage} page @param {Remarks} remarks to save before each edit */
-  constructor({ store, game, table }, remarks) {
+  constructor({ store, game, setup }, remarks) {
     this.store = store;
     this.game = game;
     this.remarks = remarks;
@@ -37,7 +37,7 @@ export class Edits {
       this.#menu.hidePopover();
       this.remarks.save();
       const position = shownPosition(store.state);
-      if (position) table.setup.beginAt(position);
+      if (position) setup.beginAt(position);
     };
     this.#menu.addEventListener('toggle', () => this.#menu.matches(':popover-open') && this.#open());
     this.#menu.addEventListener('keydown', (event) => this.#onKey(event));

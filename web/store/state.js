@@ -84,6 +84,9 @@ export const hasComputer = ({ position, seats }) =>
 export const isComputerAlone = ({ position, seats }) =>
   position !== null && activePlayers(position).every((player) => seats[player]);
 
+/** Return whether the engine answers. @param {State} state */
+export const isReady = ({ stage }) => stage.name === 'ready';
+
 /** Return whether the engine runs, or will run again in a moment. @param {State} state */
 export const isEngineUp = ({ stage }) => stage.name === 'ready' || stage.name === 'restarting';
 

@@ -71,6 +71,22 @@ export class Store {
   }
 
   /**
+   * Wait until the state meets a condition.
+   * @param {(state: State) => boolean} holds
+   * @returns {Promise<void>}
+   */
+  until(holds) {
+    return new Promise((resolve) => {
+      if (holds(this.state)) return resolve();
+      const end = this.subscribe((state) => {
+        if (!holds(state)) return;
+        end();
+        resolve();
+      });
+    });
+  }
+
+  /**
    * Call a listener after each change of one of these fields.
    * @param {readonly (keyof State)[]} fields
    * @param {(state: State, before: State) => void} listener
