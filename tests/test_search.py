@@ -248,8 +248,32 @@ def test_only_allowed_points_are_tried() -> None:
     for board in boards()[:20]:
         allowed = [*board.legal_points][::2]
         mask = sum(board.grid.bits[point] for point in allowed)
-        candidates = search(board, 3, allowed=mask).info.candidates
+        occupied = board.alive_mask(0) | board.alive_mask(1)
+        candidates = search(board, 3, allowed=mask | occupied).info.candidates
         assert {candidate.point for candidate in candidates} == set(allowed)
+
+
+def test_if_the_policy_rates_no_allowed_point_all_of_them_are_tried() -> None:
+    for board in boards()[:5]:
+        searching = Search(board, 0, 1, rated({}), max_depth=1, ladders=False, quiet_width=99)
+        for _ in searching.run():
+            pass
+        candidates = searching.info.candidates
+        assert {candidate.point for candidate in candidates} == set(board.legal_points)
+        assert {candidate.quality for candidate in candidates} == {0}
+
+
+def test_a_search_without_ladders_reads_none() -> None:
+    for problem in load_problems():
+        if problem.kind == "ladders":
+            player = problem.turn
+            searching = Search(
+                problem.board(), player, 1 - player, load_knowledge()[0], max_depth=1, ladders=False
+            )
+            for _ in searching.run():
+                pass
+            for point in problem.board().legal_points:
+                assert searching.forced_gain(point) == searching.prevented_gain(point) == 0
 
 
 @pytest.mark.parametrize(
