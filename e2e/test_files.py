@@ -224,9 +224,11 @@ def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     kropki.open_file("go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd];W[dp])")
     slip = kropki.part("slip")
     expect(slip).to_contain_text("This is a record of Go, not of dots.")
+    slip.get_by_role("button", name="Open it as a game of dots").focus()
     with kropki.change():
-        slip.get_by_role("button", name="Open it as a game of dots").click()
+        kropki.press("Enter")
     expect(slip).to_contain_text("Opened go.sgf.")
+    expect(kropki.part("board")).to_be_focused()
     expect(slip.get_by_text("1 problem in the file")).to_be_visible()
 
 

@@ -103,7 +103,11 @@ export class Slip {
   /** @param {{label: string, run: () => void}} action */
   #action({ label, run }) {
     const text = this.messages.text(label);
-    return make('button', { type: 'button', id: 'slip-action', className: 'quiet', onclick: run }, text);
+    const onclick = () => {
+      this.hide(); // the focus goes to the board, not away with the button
+      run();
+    };
+    return make('button', { type: 'button', id: 'slip-action', className: 'quiet', onclick }, text);
   }
 
   /** @param {Mode | null} mode @param {(mode: string) => void} choose */
