@@ -713,7 +713,7 @@ def test_rings_are_declared_in_the_terminal(typed: Typed) -> None:
     code, out, _ = typed(*start, data="\n".join(typing))
     assert code == 0
     assert [line for line in out.splitlines() if line.startswith("not possible: ")] == [
-        "not possible: the ring goes through a1, where the dot is not red's",
+        "not possible: the ring goes through a1, where the dot is not Red's",
         "not possible: the point lies in a territory of red",
     ]
     assert out.splitlines()[-3:-1] == ["red captures 1: 1:0", "blue to move"]

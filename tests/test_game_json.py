@@ -133,7 +133,7 @@ def test_a_field_of_another_type(field: str, values: list[object]) -> None:
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        ({"width": 2}, "the width is 2, but it must be"),
+        ({"width": 0}, "the width is 0, but it must be"),
         ({"height": 10**30}, "the height is 10+, but it must be"),
         ({"width": 3}, "a board of 3×7 points is too small for a cross"),
         ({"rules": "chess"}, "there is no rule set 'chess'"),
