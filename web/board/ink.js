@@ -45,8 +45,8 @@ export class Ink {
   }
 
   /**
-   * Shows a capture: the pen goes round from dot to dot, then the area is hatched from left to right. What is
-   * on the canvas must be the position before.
+   * Animate a capture: draw the chain from dot to dot, then hatch its area from left to right. The canvas must
+   * show the position before the capture.
    * @param {Drawn} position @param {PlayedDot} dot
    */
   drawCapture(position, dot) {
@@ -117,7 +117,7 @@ export class Ink {
   }
 
   /**
-   * The part of a closed chain between two shares of its length.
+   * Draw the part of a closed chain between two fractions of its length (0 to 1).
    * @param {number} owner
    * @param {import('../model/points.js').Point[]} points
    * @param {number} from

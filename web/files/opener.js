@@ -1,8 +1,8 @@
 import { MAX_FILE } from '../protocol.js';
 import { GameChoice } from './gamechoice.js';
-import { sizeText, titleText } from './gametitle.js';
 import { linkIn } from './link.js';
-import { distinct, entriesOf, isProblem, readGames, sentence, TooLarge } from './reading.js';
+import { entriesOf, readGames, TooLarge } from './reading.js';
+import { faultsOf, refusalText, summaryText, warningsOf } from './report.js';
 import { Slip } from './slip.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -13,15 +13,6 @@ import { Slip } from './slip.js';
 
 const MEGA = 1e6;
 const PATIENCE = 400; // milliseconds before the page shows that it reads a file
-/** Refusals whose own words are enough. */
-const PLAIN = [
-  'record/unreadable-file',
-  'record/go',
-  'link/invalid',
-  'link/too-large',
-  'file/none',
-  'page/no-answer',
-];
 
 /** @typedef {File | FileSystemFileHandle} Source */
 
@@ -207,18 +198,12 @@ export class Opener {
    */
   #showOpened(position, number, anyGame = false) {
     const { messages, store } = this;
-    const { names, width, height, plies, reading, state } = position;
-    const faults = reading ? distinct([...this.#faults, ...reading.diagnostics.filter(isProblem)]) : [];
-    const about = [
-      titleText(messages, names),
-      sizeText(messages, width, height),
-      messages.text('game-moves', { count: plies }),
-    ].join(', ');
-    if (!reading || (!faults.length && reading.differs === null && !this.#others.length)) {
-      return store.notify(about);
-    }
-    const { differs, mode, result } = reading;
-    const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
+    const { reading, state } = position;
+    const summary = summaryText(messages, position);
+    if (!reading) return store.notify(summary);
+    const { differs, mode } = reading;
+    const faults = faultsOf(this.#faults, reading);
+    if (!faults.length && differs === null && !this.#others.length) return store.notify(summary);
     const choose = (/** @type {string} */ other) => {
       const hasMoved = store.state.position?.state !== state;
       if (number !== undefined) void this.#openGame(number, other, hasMoved, anyGame);
@@ -226,11 +211,7 @@ export class Opener {
     this.#show({
       title: 'slip-opened',
       file: this.#name,
-      lines: [
-        about,
-        ...(isResultWrong && result ? [messages.text('slip-result', { result })] : []),
-        ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
-      ],
+      lines: [summary, ...warningsOf(messages, reading, faults)],
       faults,
       ...(differs !== null && number !== undefined && { modes: { mode, choose } }),
     });
@@ -255,12 +236,10 @@ export class Opener {
    * @param {Refusal} refusal
    * @param {Message['action']} [action] what the player can do about it
    */
-  #refuse(title, { code, message }, action) {
+  #refuse(title, refusal, action) {
     const { messages } = this;
-    if (code === 'page/kept') return;
-    const isPlain = PLAIN.includes(code);
-    const reason = isPlain ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(message);
-    const lines = [reason, messages.text('slip-kept')];
+    if (refusal.code === 'page/kept') return;
+    const lines = [refusalText(messages, refusal), messages.text('slip-kept')];
     this.#show({ title, file: this.#name, lines, action, faults: this.#faults });
   }
 }

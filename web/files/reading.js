@@ -2,7 +2,7 @@
 
 import { MAX_FILE } from '../protocol.js';
 /** @import { Engine } from '../engine/engine.js' */
-/** @import { GameEntry, GameList, FileFault } from '../protocol.js' */
+/** @import { GameEntry, GameList } from '../protocol.js' */
 /** @import { Refusal } from '../model/requests.js' */
 
 /** A file has more bytes than the engine takes. */
@@ -34,22 +34,6 @@ export async function readGames(engine, file, name, report) {
  */
 export const entriesOf = ({ format, games }) =>
   format === 'sgf' ? games.map((entry) => ({ ...entry, nodes: Math.max(0, entry.nodes - 1) })) : games;
-
-/**
- * Return whether the slip lists a fault. It has words of its own for captures that differ.
- * @param {FileFault} fault
- */
-export const isProblem = ({ kind }) => kind !== 'record/modes-differ';
-
-/** Return faults without repetitions. @param {FileFault[]} faults */
-export function distinct(faults) {
-  return [...new Map(faults.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values()];
-}
-
-/** Return the engine's words as a sentence. @param {string} words */
-export function sentence(words) {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
-}
 
 /** @param {Blob} file @returns {Promise<string>} */
 function base64(file) {

@@ -12,7 +12,8 @@ const SHOWN = /** @type {const} */ (['position', 'stage', 'queue', 'introduced']
 const STARTING = ['downloading', 'starting', 'restarting'];
 
 /**
- * The lines under the score: how the game stands, how far Python is, and the introduction of the first visit.
+ * The lines under the score: the state of the game, the progress of loading Python, and the introduction of
+ * the first visit.
  */
 export class Note {
   #status = byId('status', HTMLElement);

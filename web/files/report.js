@@ -1,0 +1,66 @@
+/** @file What the slip says about a file: the game that was opened, its faults, and why it was refused. */
+
+import { sizeText, titleText } from './gametitle.js';
+/** @import { GamePosition } from '../model/position.js' */
+/** @import { Refusal } from '../model/requests.js' */
+/** @import { FileFault, ReadingInfo } from '../protocol.js' */
+/** @import { Messages } from '../ui/messages.js' */
+
+/** Codes of refusals that have a message of the page, rather than the engine's words. */
+const TRANSLATED = [
+  'record/unreadable-file',
+  'record/go',
+  'link/invalid',
+  'link/too-large',
+  'file/none',
+  'page/no-answer',
+];
+
+/** Return why the engine refused a file, as a sentence. @param {Messages} messages @param {Refusal} refusal */
+export function refusalText(messages, { code, message }) {
+  return TRANSLATED.includes(code) ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(message);
+}
+
+/**
+ * Return the players of a game, the size of its board, and the number of moves.
+ * @param {Messages} messages
+ * @param {GamePosition} position
+ */
+export function summaryText(messages, { names, width, height, plies }) {
+  return [
+    titleText(messages, names),
+    sizeText(messages, width, height),
+    messages.text('game-moves', { count: plies }),
+  ].join(', ');
+}
+
+/**
+ * Return the faults of a file and of the game read from it, without repetitions. Captures that differ are left
+ * out: the slip has a line of its own about them.
+ * @param {FileFault[]} faults of the file
+ * @param {ReadingInfo} reading
+ */
+export function faultsOf(faults, { diagnostics }) {
+  const all = [...faults, ...diagnostics.filter(({ kind }) => kind !== 'record/modes-differ')];
+  return [...new Map(all.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values()];
+}
+
+/**
+ * Return what the player should know about a game besides its faults: that its result is wrong, and where its
+ * captures differ from the rules.
+ * @param {Messages} messages
+ * @param {ReadingInfo} reading
+ * @param {FileFault[]} faults
+ */
+export function warningsOf(messages, { result, differs }, faults) {
+  const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
+  return [
+    ...(isResultWrong && result ? [messages.text('slip-result', { result })] : []),
+    ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
+  ];
+}
+
+/** @param {string} words */
+function sentence(words) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
