@@ -85,7 +85,7 @@ def test_a_game_as_it_is_without_settings() -> None:
 @pytest.mark.parametrize(
     ("settings", "error"),
     [
-        ({"width": 2}, SizeOutOfRange),
+        ({"width": 0}, SizeOutOfRange),
         ({"height": 53}, SizeOutOfRange),
         ({"names": []}, NoSuchPlayer),
         ({"names": ["Ola"]}, NoSuchPlayer),

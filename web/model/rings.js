@@ -1,6 +1,6 @@
 /**
  * @file What lies inside rings. The engine decides which rings count; the page needs this much to answer a
- * pointer at once. tests/test_page_model.py holds it to the engine's answers.
+ * pointer at once. tests/test_page.py holds it to the engine's answers.
  */
 
 import { LETTERS, parsePoints } from './points.js';
