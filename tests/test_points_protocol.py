@@ -95,7 +95,7 @@ def test_moves_are_undone() -> None:
 def test_init_starts_again_and_refuses_invalid_sizes() -> None:
     player = begun()
     player.answer("1 play 2 2 0")
-    assert player.answer("2 init 2 5 0") == "? 2 init"
+    assert player.answer("2 init 0 5 0") == "? 2 init"
     assert player.answer("3 init 53 5 0") == "? 3 init"
     assert player.answer("4 play 2 2 1") == "? 4 play"
     assert player.answer("5 init 52 3 18446744073709551615") == "= 5 init"
