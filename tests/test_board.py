@@ -82,7 +82,7 @@ def test_two_to_four_can_play(players: int) -> None:
 
 def test_a_board_size_out_of_range() -> None:
     with pytest.raises(SizeOutOfRange):
-        Board(2, 5)
+        Board(0, 5)
     with pytest.raises(SizeOutOfRange):
         Board(5, 53)
 
