@@ -18,7 +18,9 @@ from kropki.protocol.session import Session
 SAMPLES = (Path(__file__).parent / "samples/0.1.0/protocol.jsonl").read_text(encoding="ascii").splitlines()
 BLANK = {"message", "help", "engine"}
 CHANGED = {"min_size": 1}
-"""Fields of answers, with the value that they have now: boards from 1×1 are allowed since 0.2.0."""
+"""Fields of answers, with the value that they have now: boards from 1×1 are allowed since 0.2.0.
+
+One conversation is changed in the file itself: since 0.2.0 the header of its .sav file has a fault."""
 
 
 def blank(value: Any) -> Any:

@@ -143,7 +143,7 @@ REFUSALS = {
     "play 5 3.0 1": "command/not-a-number",
     "play 5 3 R": "command/not-a-number",
     f"play 5 3 {'9' * 5000}": "command/not-a-number",
-    "new 2 6": "size/out-of-range",
+    "new 0 6": "size/out-of-range",
     "new 6 53": "size/out-of-range",
     "new -6 6": "size/out-of-range",
     "new six 6": "command/not-a-number",
