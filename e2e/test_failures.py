@@ -187,7 +187,7 @@ def test_a_host_whose_policy_forbids_what_is_inline(
 
 
 def test_a_frame_without_its_files_says_so(page: Page, faults: list[str]) -> None:
-    page.route("**/*.mjs", as_binary)
+    page.route("**/embed.js", as_binary)
     page.goto("embed.html#sgf=(;GM[40]SZ[9];B[ee])")
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
