@@ -191,6 +191,11 @@ def test_hints(table: Table) -> None:
     table.click((hint["x"], hint["y"]))
     table.until("kropki.answer().ply === 4")
     assert table.page.evaluate("kropki.advised().hints") == []
+    table.press("h")
+    table.until("kropki.advised().hints.length === 3")
+    table.part("hints-list").get_by_role("button").nth(1).click()  # it plays that hint
+    table.until("kropki.answer().ply === 6")
+    expect(table.page.locator("#board")).to_be_focused()
 
 
 @pytest.mark.parametrize("size", [(390, 844), (600, 371)])

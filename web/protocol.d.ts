@@ -9,15 +9,7 @@ export const EDIT_KINDS: string[];
 export const OFFER_KINDS: string[];
 
 /** Why a point is good. Each reason comes with a number. */
-export type HintReason =
-  | 'captures'
-  | 'saves'
-  | 'forces'
-  | 'prevents'
-  | 'threatens'
-  | 'places'
-  | 'loses'
-  | 'shape';
+export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
 /** Why a game is over. */
 export type EndReason =

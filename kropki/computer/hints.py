@@ -31,8 +31,6 @@ class HintReason(StrEnum):
     """On how many points the next dot could capture, where one answer cannot stop them all."""
     LOSES = "loses"
     """How many dots the player loses in any case. No other point loses fewer."""
-    SHAPE = "shape"
-    """The point builds a good position; the number is 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,8 @@ class Hint:
 
     Attributes:
         point: Where to play.
-        reasons: The reasons with their numbers, the most important first.
+        reasons: The reasons with their numbers, the most important first. A point that is only well placed
+            has none.
         gain: By how many dots the player's lead grows, as far as the search can see.
         line: How the game would continue, beginning with `point`. None is a null move.
     """
@@ -76,7 +75,7 @@ def find_hints(thinking: Thinking) -> list[Hint]:
         prevented = thinking.search.prevented_gain(candidate.point)
         if prevented and HintReason.SAVES not in found and gain >= 0:
             reasons.append((HintReason.PREVENTS, prevented))
-        hints.append(Hint(candidate.point, tuple(reasons or [(HintReason.SHAPE, 0)]), gain, candidate.line))
+        hints.append(Hint(candidate.point, tuple(reasons), gain, candidate.line))
     return hints
 
 

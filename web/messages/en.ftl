@@ -137,6 +137,12 @@ hints =
     .aria-label = Hints
 hints-asked = Looking for good points…
 hints-failed = No hints: the computer player could not start.
+hint-play =
+    .title = Place this dot
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
 hints-standing = { $value ->
     [0] The game is even.
    *[other] { $behind ->
@@ -155,7 +161,6 @@ reason-places = threatens in { $number ->
    *[other] { $number } places
 }
 reason-loses = keeps the loss to { $number }
-reason-shape = good shape
 seats-title = Players
 seats-until-told = Think until I say so
 seats-until-told-help = It moves when you press “Move now” or when it has nothing left to search.

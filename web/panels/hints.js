@@ -6,7 +6,7 @@ import { byId, make } from '../ui/element.js';
 import { reasonsText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { ThinkingProgress } from '../protocol.js' */
+/** @import { HintInfo, ThinkingProgress } from '../protocol.js' */
 /** @import { State } from '../store/state.js' */
 
 const LEVEL = 7;
@@ -107,16 +107,31 @@ export class Hints {
       ...board.advised,
       hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [],
     };
-    this.#list.replaceChildren(
-      ...hints.map((hint) =>
-        make('li', {}, make('b', {}, pointName(hint)), ' ', reasonsText(messages, hint.reasons)),
-      ),
-    );
+    this.#list.replaceChildren(...hints.map((hint) => make('li', {}, this.#row(hint))));
     const summary = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
     this.#summary.textContent = summary;
     if (!position || !thought) return;
-    const reasons = hints.map((hint) => `${pointName(hint)}: ${reasonsText(messages, hint.reasons)}.`);
-    speech.say([summary, ...reasons].join(' '));
+    speech.say([summary, ...hints.map((hint) => this.#words(hint))].join(' '));
+  }
+
+  /** Create a button that plays a hint. @param {HintInfo} hint */
+  #row(hint) {
+    const { messages } = this;
+    const why = reasonsText(messages, hint.reasons);
+    const onclick = () => {
+      this.page.table.tap({ x: hint.x, y: hint.y }, performance.now());
+      this.page.board.element.focus({ preventScroll: true });
+    };
+    const point = make('b', {}, pointName(hint));
+    const button = make('button', { type: 'button', onclick }, point, ...(why ? [' ', why] : []));
+    messages.label(button, 'hint-play');
+    return button;
+  }
+
+  /** Say what a hint advises and why, if there is a reason. @param {HintInfo} hint */
+  #words({ x, y, reasons }) {
+    const why = reasonsText(this.messages, reasons);
+    return this.messages.text('hint-said', { point: pointName({ x, y }), why, has: why ? 'yes' : 'no' });
   }
 
   /** Say who leads. @param {Position} position @param {ThinkingProgress} thought */
