@@ -1,4 +1,4 @@
-"""What tests of the built page start from: the site, a browser, and pages that report every fault."""
+"""Fixtures of the browser tests: the built site, a browser, and pages that report every fault."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SLOW = {
     "test_info", "test_input", "test_layout", "test_newgame", "test_offline", "test_pictures",
     "test_players", "test_setup", "test_snippet", "test_sources",
 }  # fmt: skip
-"""Files of tests that `make test` leaves to `make e2e`, as it would take too long otherwise."""
+"""Test files that only `make e2e` runs, because `make test` would take too long."""
 
 expect.set_options(timeout=30_000)  # starting Python takes its time on a small machine
 
@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the built page; not the top of its host, so that only relative addresses can work."""
+    """The address of the built page: below the top of its host, so only relative addresses work."""
     _check_built()
     host = tmp_path_factory.mktemp("host")
     (host / "games").mkdir()
@@ -59,7 +59,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
-    """A host of one's own for the page, to be killed."""
+    """A separate host for the page, which the test can stop."""
     _check_built()
     host = Host(tmp_path)
     yield host
@@ -68,7 +68,7 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture(scope="session")
 def browser(engine: Engine) -> Iterator[Browser]:
-    """A browser of one engine: Chromium, and with the mark `smoke` each of the others too."""
+    """A browser: Chromium, and each of the others for tests with the mark `smoke`."""
     with sync_playwright() as playwright:
         browser = launch(playwright, engine)
         yield browser
@@ -77,7 +77,7 @@ def browser(engine: Engine) -> Iterator[Browser]:
 
 @pytest.fixture
 def faults() -> Iterator[list[str]]:
-    """What went wrong on the pages so far. A test that ends with any fails; one that wants them clears it."""
+    """The faults on all pages so far. A test fails if any are left; one that expects them clears the list."""
     found: list[str] = []
     yield found
     assert not found
@@ -105,7 +105,7 @@ def open_page(browser: Browser, site: str, faults: list[str]) -> Iterator[Callab
 
 @pytest.fixture
 def page(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
-    """An empty page, on the screen that the test's mark `screen` tells, else one of 1280 x 720."""
+    """An empty page on the screen given by the mark `screen`, or 1280 x 720."""
     screen = request.node.get_closest_marker("screen")
     return open_page(**(screen.kwargs if screen else {}))
 

@@ -1,4 +1,4 @@
-"""What is written and marked in the record: kept whatever one does next, and readable on any ground."""
+"""Comments and marks in the record: always kept, and readable on any background."""
 
 from collections.abc import Callable
 from typing import Any
@@ -176,7 +176,7 @@ def test_by_finger_where_one_aims_first(kropki: Kropki) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_marks_can_be_read_on_any_ground(kropki: Kropki, scheme: str) -> None:
-    """On bare paper, on a dot of each player, in a territory."""
+    """On paper, on a dot of each player, and in a territory."""
     kropki.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     grounds = [(5, 5), (2, 1), (9, 9), (2, 2)]
     for name in ("Triangle", "Square", "Circle", "Cross", "Letters"):

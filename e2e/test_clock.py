@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, and when it does not. The tests turn the browser's time on by themselves."""
+"""Clocks: whose time runs, and when it stops. The tests advance the browser's time themselves."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ SLACK = 8_000  # milliseconds that a test may take itself
 
 @pytest.fixture
 def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
-    """Open the page with a game at hand, on a machine whose time can be turned on."""
+    """Open the page with a game, with a time that the test advances."""
 
     def visit(game: Game, *, ready: bool = True) -> Kropki:
         page = open_page(storage_state=visitor_with(game, site))
@@ -26,7 +26,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
 
 
 def seconds(kropki: Kropki, player: int) -> int:
-    """The time that is shown for a player."""
+    """Return the time shown for a player."""
     text = kropki.page.locator("#players .time").nth(player).inner_text()
     minutes, rest = text.split(":")
     return 60 * int(minutes) + int(rest)

@@ -18,21 +18,21 @@ _AT_ONCE = """(keys) => {
     return kropki.state().queue.length;
 }"""
 LEVEL = "(;GM[40]FF[4]SZ[5]AB[aa:be]AW[ca:de])"
-"""Only the last column is open, and nothing can be captured there."""
+"""Only the last column is open, and nothing can be captured in it."""
 LATE_REPORTS = """
 const listen = MessagePort.prototype.addEventListener;
 MessagePort.prototype.addEventListener = function (name, heard) {
     listen.call(this, name, (event) => setTimeout(() => heard(event), 500));
 };
 """
-"""Reports have channels of their own: nothing says that they come before the answer that follows them."""
+"""Reports use separate channels, so they may arrive after the answer that follows them."""
 
 
 class Table(Kropki):
-    """The page, with a computer at the board."""
+    """The page with a game against the computer."""
 
     def begin(self, level: int, colour: str = "Red", size: str = "10×10") -> None:
-        """A game against the computer."""
+        """Start a game against the computer."""
         self.part("new").click()
         dialog = self.part("new-dialog")
         dialog.get_by_text("Against the computer").click()
@@ -51,12 +51,12 @@ class Table(Kropki):
         expect(self.part("seats-dialog")).to_be_hidden()
 
     def think(self, point: Point) -> None:
-        """Play there, and wait until the computer has thought of something."""
+        """Play on a point, and wait until the computer has a move."""
         self.click(point)
         self.until("kropki.computer.thinks !== null && kropki.computer.thought")
 
     def play_out(self, random: Random, *, hurried: bool = False) -> None:
-        """Play anywhere against the computer to the end; `hurried`, it may not think for long."""
+        """Play anywhere against the computer to the end; if `hurried`, it gets little time."""
         while not (answer := self.answer())["outcome"]:
             open_points = [i for i, refusal in enumerate(answer["refusals"]) if refusal == "."]
             y, x = divmod(random.choice(open_points), answer["width"])
@@ -320,7 +320,7 @@ def test_a_whole_game_and_another(table: Table) -> None:
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
-    """Somebody who plays anywhere, in a hurry, is beaten by each level."""
+    """Each level beats a player who plays anywhere, even in a hurry."""
     table.begin(level, size="30×30")
     table.play_out(Random(level), hurried=level > 4)
     expect(table.part("result-dialog")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Declared captures: areas chosen before the dot and taken after it, all at once, and rings of one's own."""
+"""Declared captures: areas chosen before or after the dot, all at once, and rings drawn by hand."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -28,7 +28,7 @@ SMALL = "cbdccdbc"
 
 @pytest.fixture
 def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
-    """Open the page with a game at hand."""
+    """Open the page with a game."""
 
     def visit(game: Game, **options: object) -> Kropki:
         return Kropki(open_page(storage_state=visitor_with(game, site), **options)).open()
@@ -113,7 +113,7 @@ def test_a_whole_small_game_of_each_declared_rule_set(
 
 
 def near_enemy(game: Game, random: Random, points: list[Point]) -> Point:
-    """One of the points, if possible one beside an enemy's dot."""
+    """Return one of the points, preferably one next to an enemy dot."""
     board = game.board
     dots = {board.grid.xy(dot) for dot in board.dots(1 - game.turn)}
     beside = [(x, y) for x, y in points if dots & {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}]
@@ -121,7 +121,7 @@ def near_enemy(game: Game, random: Random, points: list[Point]) -> Point:
 
 
 class Hand:
-    """What a player does with the mouse or a finger."""
+    """A player's actions with the mouse or a finger."""
 
     def __init__(self, kropki: Kropki, game: Game, touch: bool = False) -> None:
         self.kropki = kropki

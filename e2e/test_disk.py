@@ -1,4 +1,4 @@
-"""The page as one file: opened from a disk, without a network, and in a frame that may but run scripts."""
+"""The page as one file: opened from a disk, without a network, and in a frame that may only run scripts."""
 
 import shutil
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tools.site.server import serving
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """The page on a stick."""
+    """The page in a folder, as on a memory stick."""
     if not (DIST / "kropki.html").exists():
         pytest.fail("there is no built page to test: `make build`")
     folder = tmp_path / "mój stick #1"

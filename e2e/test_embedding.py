@@ -33,7 +33,7 @@ STATE = "board => ({move: board.move, length: board.length, sgf: board.sgf})"
 
 
 def visit(page: Page, site: str, body: str, *, script: str = SCRIPT) -> None:
-    """A page of somebody else's on the same host, with `body` in it."""
+    """Return a page of another author on the same host, with this body."""
 
     def answer(route: Route) -> None:
         html = f"<!doctype html><meta charset=utf-8><title>Blog</title>{script}{body}"
@@ -53,7 +53,7 @@ def state(page: Page, selector: str = "kropki-board") -> dict[str, Any]:
 
 
 def close_the_ring(board: Locator) -> None:
-    """Click the point of THREAT, on a board of nine columns, where a dot is captured, and see that it is."""
+    """Click the point of THREAT that captures a dot, on a board of nine columns, and check the capture."""
     expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
     before = board.evaluate(INKED)
     box = board.bounding_box()
@@ -211,7 +211,7 @@ SIZES = [
     (600, 371), (470, 370), (600, 300), (400, 300), (400, 400),
     (300, 400), (300, 500), (300, 600), (300, 700),
 ]  # fmt: skip
-"""Those in which other programs' boards were seen to break."""
+"""Sizes at which other programs' boards have broken."""
 
 
 @pytest.mark.slow
@@ -460,7 +460,7 @@ def test_text_that_comes_later_is_shown(page: Page, site: str) -> None:
 
 
 class InParts(SimpleHTTPRequestHandler):
-    """The built site, and a page that comes in parts: the last one when the board's script has long run."""
+    """The built site and a page that arrives in parts, the last one long after the board's script ran."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments, directory=str(DIST))

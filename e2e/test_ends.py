@@ -1,4 +1,4 @@
-"""All ways in which a game ends by word: draws, stops, passes, and a settlement by territory."""
+"""Ends without a dot: draws, stops, passes, and a settlement by territory."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ CAUGHT = [(2, 1), (2, 2), (1, 2), (7, 6), (3, 2), (6, 7), (7, 7), (8, 7), (2, 3)
 
 @pytest.fixture
 def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
-    """Open the page with a game at hand."""
+    """Open the page with a game."""
 
     def visit(game: Game, **options: object) -> Kropki:
         return Kropki(open_page(storage_state=visitor_with(game, site), **options)).open()

@@ -1,4 +1,4 @@
-"""What explains the position: pools, houses, chains, grounded dots and threats, on a layer of their own."""
+"""Explanations of the position on a separate layer: pools, houses, chains, grounded dots and threats."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,7 +20,7 @@ KINDS = {
 
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str) -> Kropki:
-    """A game with a pool of Red's, a house of Blue's, and a threat of Red's on (6, 2)."""
+    """A game in which Red has a pool and a threat on (6, 2), and Blue has a house."""
     game = Game(10, 10, rules="stachowski", opening="empty")
     play(game, (2, 1), (2, 2), (1, 2), (7, 6), (3, 2), (6, 7), (2, 3), (8, 7))
     play(game, (5, 2), (7, 8), (6, 1), (6, 2), (6, 3), (9, 9), (0, 0))
@@ -35,7 +35,7 @@ def switch(kropki: Kropki, *labels: str) -> None:
 
 
 def explained(kropki: Kropki, kind: str) -> Any:
-    """What the page knows of that kind, once it has asked."""
+    """Return what the page knows about this kind once it has asked."""
     return kropki.page.evaluate(
         """async (kind) => {
             while (kropki.highlights()[kind] === undefined) await new Promise((done) => setTimeout(done, 20));
@@ -46,7 +46,7 @@ def explained(kropki: Kropki, kind: str) -> Any:
 
 
 def ink(kropki: Kropki) -> int:
-    """How many pixels of the layer are drawn on."""
+    """Return the number of drawn pixels of the layer."""
     count: int = kropki.page.evaluate(
         """() => {
             const canvas = document.getElementById("highlights");

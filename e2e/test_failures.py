@@ -1,4 +1,4 @@
-"""Hosts that lose files or serve them wrongly: the page says so soon and in words, and keeps the game."""
+"""Hosts that lose files or serve them wrongly: the page soon says so in words, and keeps the game."""
 
 from collections.abc import Callable
 from pathlib import Path

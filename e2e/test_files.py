@@ -1,4 +1,4 @@
-"""Games go into files and come out of them; whatever a file holds, no game is lost."""
+"""Saving and opening files: whatever a file contains, no game is lost."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from kropki.record.game_json import to_json
 RECORDS = Path(__file__).parents[1] / "tests/records"
 
 DOWNLOADS = "delete window.showSaveFilePicker"
-"""Files are saved among the downloads, where tests can read them."""
+"""Files are saved as downloads, which tests can read."""
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropk
 
 
 def test_the_games_of_a_collection(kropki: Kropki) -> None:
-    """Thousands are listed, found and chosen with the keyboard alone; only what is seen of them is there."""
+    """Thousands of games are listed, searched and chosen by keyboard; only visible rows exist."""
     games = [sgf_of(f"Player {number}", "Zoë", moves=number % 7) for number in range(1, 50)]
     text = "\n".join(
         games[number % 49].replace("Player", f"No {number:04}, player") for number in range(3000)
@@ -411,7 +411,7 @@ def test_three_players_are_no_sgf(open_page: Callable[..., Page], site: str) -> 
 
 
 def test_recent_games_lose_nothing(kropki: Kropki) -> None:
-    """Whatever takes its place, the game at hand is kept to the last dot, for another day."""
+    """Whatever replaces it, the current game is kept to the last dot."""
     games = {}
     for names in (("Ann", "Bob"), ("Cid", "Dee")):
         kropki.start_new("10×10", names=names)

@@ -1,4 +1,4 @@
-"""Whole games by clicks, followed in Python on this machine, and all that one can do beside putting dots."""
+"""Whole games by clicks, compared with the engine in Python, and every action besides placing dots."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""What the page's own tests stand on: files that browsers take, and faults that do not go unseen."""
+"""The basis of the browser tests: files that browsers accept, and faults that are always noticed."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-"""What is known of a game beside its moves is shown, changed, kept and written."""
+"""Information about a game is shown, edited, kept and saved."""
 
 from pathlib import Path
 
@@ -90,7 +90,7 @@ def test_three_players_have_names(page: Page) -> None:
 
 
 def test_names_are_no_markup(page: Page) -> None:
-    """In the list, in the dialog and on the slip, what a file says is text."""
+    """Texts from a file are shown as text in the list, the dialog and the note."""
     name = "<img src=x onerror=alert(1)>"
     page.on("dialog", lambda dialog: dialog.dismiss())
     kropki = Kropki(page).open()

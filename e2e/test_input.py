@@ -1,4 +1,4 @@
-"""Mouse, finger and keys: what counts as a move, what is said, and how it looks to whom."""
+"""Mouse, touch and keys: what counts as a move, what is announced, and the colour schemes."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
 
 @pytest.fixture
 def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
-    """Open the page with a game at hand; what is asked there waits, as Python stays away, unless `ready`."""
+    """Open the page with a game. Unless `ready`, Python never starts, so requests wait."""
 
     def visit(game: Game, *, ready: bool = False, **options: object) -> Kropki:
         kropki = Kropki(open_page(storage_state=visitor_with(game, site), **options))
@@ -322,7 +322,7 @@ def test_light_dark_and_forced_colours(visit: Callable[..., Kropki]) -> None:
 
 
 def check_contrasts(kropki: Kropki) -> list[Colour]:
-    """Dots stand out from the paper, and differ by more than their colour: one is full, the other a ring."""
+    """Dots stand out from the paper and differ by shape too: one is filled, the other a ring."""
     field, red, blue = kropki.inks().values()
     assert contrast(red, field) >= 3 and contrast(blue, field) >= 3
     assert contrast(kropki.colour((2, 1)), red) < 1.1
@@ -332,7 +332,7 @@ def check_contrasts(kropki: Kropki) -> list[Colour]:
 
 
 def luminance(colour: Colour) -> float:
-    """As WCAG reckons it."""
+    """Return the contrast ratio as WCAG defines it."""
     red, green, blue = (
         share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
         for share in (channel / 255 for channel in colour)

@@ -1,4 +1,4 @@
-"""The page on screens from a corner of another page to a wall: all is there, nothing over anything else."""
+"""The page on screens from a small frame to a wall: everything is there and nothing overlaps."""
 
 from collections.abc import Callable
 from random import Random
@@ -71,7 +71,7 @@ def on_screen(
     kept: dict[str, object] | None = None,
     **options: Any,
 ) -> Kropki:
-    """The page before Python is there, which it never is."""
+    """The page without Python, which never starts."""
     width, height = size
     storage = {"storage_state": visitor_with(game, site, **kept or {})} if game else {}
     page = open_page(viewport={"width": width, "height": height}, **storage, **options)
@@ -190,7 +190,7 @@ def test_the_canvas_has_the_pixels_of_the_screen(
 
 
 def stays_where_it_is_first_seen(page: Page) -> None:
-    """The board is the first to come, and does not move when all the others have come."""
+    """The board appears first, and does not move when everything else appears."""
     held = Held(page, "**/mount.js")
     page.goto("")
     kropki = Kropki(page)

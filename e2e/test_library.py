@@ -1,4 +1,4 @@
-"""The library in other people's Python for the browser, and theirs in ours."""
+"""The library in another Pyodide, and other packages in ours."""
 
 from io import BytesIO
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A link carries the whole game; one that is broken or made to do harm opens nothing and takes nothing."""
+"""A link carries the whole game; a broken or hostile link opens nothing and loses nothing."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""The dialog for a new game: what is chosen there is what the engine plays, and what cannot be is said."""
+"""The New game dialog: the engine plays what is chosen, and invalid choices are explained."""
 
 from collections.abc import Callable
 
@@ -129,7 +129,7 @@ def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kro
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 9), (9, 1)])
 def test_the_smallest_boards_are_drawn_and_played(kropki: Kropki, width: int, height: int) -> None:
-    """A single row or column is a strip of paper, and dots are put on its line."""
+    """A single row or column is drawn as a strip, with dots on its line."""
     dialog = open_dialog(kropki)
     dialog.get_by_label("Width").fill(str(width))
     dialog.get_by_label("Height").fill(str(height))

@@ -1,4 +1,4 @@
-"""The page without a network: after one visit it is all there, and another version of it is offered."""
+"""The page without a network: after one visit everything works, and a new version is offered."""
 
 import re
 from collections.abc import Callable
@@ -27,14 +27,14 @@ _SHARE = """async (shared) => {
 
 
 def share(kropki: Kropki, **shared: object) -> None:
-    """Let another program share that, a file as what is in it and its name."""
+    """Share something with the page as another program does: a text, or a file with its name."""
     assert kropki.page.evaluate(_SHARE, shared) == "opaqueredirect"
     kropki.page.goto("./?shared")  # where it leads
     kropki.wait()
 
 
 def keep(page: Page) -> None:
-    """Wait until the browser has the whole page."""
+    """Wait until the browser has cached the whole page."""
     Kropki(page).until("navigator.serviceWorker.controller")
 
 

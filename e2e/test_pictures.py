@@ -17,7 +17,7 @@ _PIXELS = (Path(__file__).parent / "support/pixels.js").read_text(encoding="utf-
 
 @pytest.fixture
 def open_game(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
-    """Open the page with a game at hand."""
+    """Open the page with a game."""
 
     def open_game(game: Game, **options: Any) -> Kropki:
         page = open_page(storage_state=visitor_with(game, site), **options)
@@ -34,7 +34,7 @@ def game_of(moves: int, width: int = 10, height: int = 10) -> Game:
 
 
 def saved(kropki: Kropki, kind: str) -> str:
-    """The file behind the button that saves it, in base64."""
+    """Return the file that the Save button offers, in base64."""
     with kropki.page.expect_download() as download:
         kropki.part("panel-picture").get_by_role("button", name=f"Save the {kind}").click()
     assert download.value.suggested_filename == f"kropki.{kind.lower()}"
@@ -49,7 +49,7 @@ def decode(kropki: Kropki, kind: str) -> None:
 def apart(
     kropki: Kropki, one: str, a: tuple[int, int], other: str, b: tuple[int, int], size: tuple[int, int]
 ) -> list[float]:
-    """How far parts of two pictures are from each other at most and on average, in 255ths."""
+    """Return the largest and the average difference between parts of two pictures, from 0 to 255."""
     found: list[float] = kropki.page.evaluate(
         f"([a, b, size]) => pixels.compare({one}, a, {other}, b, size)", [a, b, size]
     )
@@ -57,7 +57,7 @@ def apart(
 
 
 def dots_in(kropki: Kropki, frame: str, cell: int, pad: int) -> str:
-    """Of which player there is a living dot on each point of a picture of ten by ten."""
+    """Return the player of the live dot on each point in a picture of a 10x10 board."""
     inks = kropki.inks()
     return "".join(
         kropki.page.evaluate(
@@ -179,7 +179,7 @@ def test_an_animation_can_be_given_up(open_game: Callable[..., Kropki]) -> None:
 
 @pytest.mark.slow
 def test_a_long_game_on_a_large_board(open_game: Callable[..., Kropki]) -> None:
-    """The page stays alive meanwhile: no frame is held up for long."""
+    """The page stays responsive: no frame is delayed for long."""
     kropki = open_game(game_of(600, 39, 32))
     panel = kropki.files("picture")
     panel.get_by_text("Small").click()

@@ -1,4 +1,4 @@
-"""Three and four players: the whole game, who is out, and what tells them apart."""
+"""Three and four players: whole games, players who are out, and how to tell players apart."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""The review of a game on the page: its curve, the moves that lost most, and what becomes of it meanwhile."""
+"""The review of a game on the page: its curve, the mistakes, and interruptions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from kropki.game.game import Game
 from tests.support.games import play
 
 MISTAKE = 6
-"""The move with which Jan leaves his dot on c3, which Ola then takes."""
+"""The move after which Ola can capture Jan's dot on c3."""
 
 
 class Reviewed(Table):
-    """The page, with its record saved now and then."""
+    """The page, whose record the test can save."""
 
     def saved(self) -> str:
-        """The record as SGF."""
+        """Return the record as SGF."""
         self.page.evaluate("delete window.showSaveFilePicker")  # among the downloads it can be read
         panel = self.files("save")
         with self.page.expect_download() as download:
@@ -40,7 +40,7 @@ def blundered() -> Game:
 
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str) -> Reviewed:
-    """The page with that game, at its end, and its record."""
+    """The page at the end of that game, with its record."""
     return Reviewed(open_page(storage_state=visitor_with(blundered(), site, recordShown=True))).open()
 
 

@@ -1,4 +1,4 @@
-"""What earlier versions of the page left in the browser's storage opens unchanged."""
+"""Games that earlier versions stored in the browser open unchanged."""
 
 import json
 from collections.abc import Callable

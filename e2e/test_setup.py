@@ -1,4 +1,4 @@
-"""A position of one's own, put on the board by mouse, finger and keys, and the game that begins from it."""
+"""A custom position, set up by mouse, touch and keys, and the game that begins from it."""
 
 from collections.abc import Callable
 

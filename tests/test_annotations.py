@@ -1,4 +1,4 @@
-"""What is said of a node: comment, name, markup, verdicts."""
+"""Notes of a node: comment, name, markup and verdicts."""
 
 from typing import Any
 
@@ -33,23 +33,23 @@ GRID = Grid.of(6, 4)
 
 
 def noted(sgf: str) -> Node:
-    """A node with the properties of an SGF node."""
+    """Return a node with the properties of an SGF node."""
     [root] = parse(f"(;{sgf})").trees
     return Node(notes=[*map(note_of, root.properties)])
 
 
 def written(node: Node) -> str:
-    """Its notes as SGF."""
+    """Return a node's notes as SGF."""
     return "".join(map(str, properties_of(node.notes)))
 
 
 def annotate(node: Node, **said: Any) -> Node:
-    """The node, with that said of it."""
+    """Return the node after annotating it."""
     node.notes = with_annotations(node, GRID, **said)
     return node
 
 
-# markup, as it is read
+# reading markup
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,12 @@ def annotate(node: Node, **said: Any) -> Node:
         ("XX[aa]C[TR]", {}),
     ],
 )
-def test_markup_as_it_stands_in_a_file(sgf: str, found: dict[str, object]) -> None:
+def test_markup_is_read_from_a_file(sgf: str, found: dict[str, object]) -> None:
     assert marks(noted(sgf), GRID) == found
 
 
-def test_however_many_rectangles_there_are_the_points_are_found_at_once() -> None:
-    """10,000 points are looked at; the largest board has 2,704."""
+def test_many_rectangles_are_expanded_in_linear_time() -> None:
+    """10,000 points are examined; the largest board has 2,704."""
     grid = Grid.of(52, 52)
     [note] = noted("TR[aa:ZZ]").notes
     node = Node(notes=[make_note("TR", note.values * 100_000)])
@@ -99,7 +99,7 @@ def test_however_many_rectangles_there_are_the_points_are_found_at_once() -> Non
 # dimmed points
 
 
-def test_dimmed_points_are_inherited_until_others_are() -> None:
+def test_dimmed_points_are_inherited_until_replaced() -> None:
     root = noted("DD[aa:ba]")
     child = root.add(noted("C[x]"))
     other = child.add(noted("DD[cc]TR[dd]"))
@@ -110,7 +110,7 @@ def test_dimmed_points_are_inherited_until_others_are() -> None:
     assert found == [{"DD": "aaba"}, {"DD": "aaba"}, {"DD": "cc", "TR": "dd"}, {"DD": "cc"}, {}, {}]
 
 
-def test_inherited_dimming_is_not_written_anew() -> None:
+def test_inherited_dimming_is_not_written_again() -> None:
     root = noted("DD[aa:ba]")
     child = root.add(noted("C[x]"))
     annotate(child, marks={"DD": "baaa", "TR": "cc"})
@@ -122,7 +122,7 @@ def test_inherited_dimming_is_not_written_anew() -> None:
     assert written(child) == "C[x]"
 
 
-def test_inherited_dimming_ends_where_none_is_wanted() -> None:
+def test_inherited_dimming_can_be_ended() -> None:
     root = noted("DD[aa]")
     child = root.add(Node())
     annotate(child, marks={})
@@ -136,7 +136,7 @@ def test_inherited_dimming_ends_where_none_is_wanted() -> None:
     assert (written(root), marks(child, GRID)) == ("", {})
 
 
-# markup, as it is written
+# writing markup
 
 
 @pytest.mark.parametrize(
@@ -154,11 +154,11 @@ def test_inherited_dimming_ends_where_none_is_wanted() -> None:
         ({"LB": [["aa", "żółw 囲🙂"]]}, "LB[aa:żółw 囲🙂]"),
     ],
 )
-def test_markup_is_written_as_sgf_has_it(wanted: dict[str, object], sgf: str) -> None:
+def test_markup_is_written_as_sgf_properties(wanted: dict[str, object], sgf: str) -> None:
     assert written(annotate(Node(), marks=wanted)) == sgf
 
 
-def test_markup_replaces_all_markup_and_nothing_else() -> None:
+def test_new_markup_replaces_only_markup() -> None:
     node = noted("TR[aa:bb]C[x]LB[aa:1]XX[y]SQ[zz]")
     annotate(node, marks={"SQ": "cc", "LB": [["aa", "2"]]})
     assert written(node) == "C[x]LB[aa:2]XX[y]SQ[cc]"
@@ -166,7 +166,7 @@ def test_markup_replaces_all_markup_and_nothing_else() -> None:
     assert written(node) == "C[x]XX[y]"
 
 
-def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
+def test_existing_markup_keeps_its_spelling_unless_changed() -> None:
     node = noted("TR[aa:bb][zz]\nLB[aa:a\nb]")
     annotate(node, comment="x", marks=None)
     assert written(node) == "TR[aa:bb][zz]\nLB[aa:a\nb]C[x]"
@@ -191,7 +191,7 @@ def test_without_markup_what_there_is_stays_as_it_was_written() -> None:
         ({"LN": [["aa", "zz"]]}, "LN has 'zz', which is not a point of this board"),
     ],
 )
-def test_markup_that_cannot_be(wanted: dict[str, object], why: str) -> None:
+def test_invalid_markup_is_refused(wanted: dict[str, object], why: str) -> None:
     node = noted("TR[aa]C[x]")
     with pytest.raises(InvalidAnnotation, match=why):
         annotate(node, comment="y", marks={"SQ": "aa", **wanted})
@@ -214,16 +214,16 @@ markup = st.fixed_dictionaries(
 
 
 def through_sgf(node: Node) -> Node:
-    """The node as it comes back from a file."""
+    """Return the node after writing and reading it."""
     return noted(written(node))
 
 
 @steady(200)
 @given(markup, markup, markup)
-def test_markup_comes_back_as_it_was_given(
+def test_markup_survives_writing_and_reading(
     before: dict[str, Any], here: dict[str, Any], inherited: dict[str, Any]
 ) -> None:
-    """Whatever was there before, and from the file too."""
+    """This holds whatever was there before, also after reading it from a file."""
     parent = annotate(Node(), marks=inherited)
     node = parent.add(annotate(Node(), marks=before))
     annotate(node, marks=here)
@@ -253,7 +253,7 @@ def test_markup_comes_back_as_it_was_given(
         ("N[]", ""),
     ],
 )
-def test_names_as_they_stand_in_a_file(sgf: str, found: str) -> None:
+def test_names_are_read_from_a_file(sgf: str, found: str) -> None:
     assert name(noted(sgf)) == found
 
 
@@ -262,7 +262,7 @@ texts = st.text(st.characters(exclude_characters="\r\t\v\f"), max_size=30)
 
 @steady(200)
 @given(texts, texts)
-def test_comments_and_names_come_back_as_they_were_given(comment: str, title: str) -> None:
+def test_comments_and_names_survive_writing_and_reading(comment: str, title: str) -> None:
     title = title.replace("\n", " ")
     node = annotate(noted("C[old]N[old]"), comment=comment, name=title)
     assert (comment_of(node), name(node)) == (comment, title)
@@ -273,7 +273,7 @@ def test_comments_and_names_come_back_as_they_were_given(comment: str, title: st
     assert ("c" in signs(node), "n" in signs(node)) == (bool(comment), bool(title))
 
 
-def test_what_is_not_named_stays() -> None:
+def test_fields_left_out_stay() -> None:
     node = noted("N[a\\\nb]C[x\r\ny]GB[2]DO[]TR[aa]")
     annotate(node)
     assert written(node) == "N[a\\\nb]C[x\r\ny]GB[2]DO[]TR[aa]"
@@ -286,7 +286,7 @@ def test_what_is_not_named_stays() -> None:
 # verdicts
 
 
-def test_one_verdict_of_a_move_and_one_of_the_position() -> None:
+def test_a_move_and_a_position_have_one_verdict_each() -> None:
     node = Node()
     for said, sgf in (("TE", "TE[1]"), ("IT", "IT[]"), ("DO", "DO[]"), ("BM", "BM[1]"), ("", "")):
         annotate(node, verdict=said)
@@ -298,7 +298,7 @@ def test_one_verdict_of_a_move_and_one_of_the_position() -> None:
         assert written(node) == "TE[1]" + f"{said}[1]" * bool(said)
 
 
-def test_of_several_verdicts_the_first_of_ours_is_told_and_all_are_replaced() -> None:
+def test_the_first_known_verdict_is_returned_and_all_are_replaced() -> None:
     node = noted("BM[2]TE[2]UC[1]GW[1]")
     assert (verdict(node), judgement(node)) == ("TE", "GW")
     annotate(node, verdict="IT", judgement="")
@@ -308,7 +308,7 @@ def test_of_several_verdicts_the_first_of_ours_is_told_and_all_are_replaced() ->
 @pytest.mark.parametrize(
     "said", [{"verdict": "GB"}, {"judgement": "TE"}, {"verdict": "te"}, {"judgement": " "}]
 )
-def test_verdicts_that_are_none(said: dict[str, str]) -> None:
+def test_invalid_verdicts_are_refused(said: dict[str, str]) -> None:
     node = noted("TE[1]")
     with pytest.raises(InvalidAnnotation):
         annotate(node, comment="x", **said)
@@ -336,14 +336,14 @@ def test_signs(sgf: str, letters: str) -> None:
     assert signs(noted(sgf)) == letters
 
 
-def test_a_set_up_has_its_sign_between_the_others() -> None:
+def test_the_sign_of_a_set_up_comes_in_its_order() -> None:
     node = noted("DM[1]BM[1]TR[aa]N[x]C[x]")
     node.setup = Setup()
     assert signs(node) == "cnmsBj"
     assert signs(Node(setup=Setup(turn=0))) == "s"
 
 
-def test_long_labels_are_shown_cut_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_labels_are_cut_in_answers_and_kept_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(annotations, "MAX_LABELS", 2)
     node = Node(notes=[make_note("LB", ["ba:" + "x" * 30, "aa:one:" + "y" * 30, "ca:1", "zz:1"])])
     shown = marks(node, GRID)
@@ -353,7 +353,7 @@ def test_long_labels_are_shown_cut_and_kept(monkeypatch: pytest.MonkeyPatch) -> 
     assert changed[0].values == ("ba:" + "x" * 30, "aa:new", "ca:1")
 
 
-def test_of_very_many_arrows_some_are_shown_and_all_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_some_of_very_many_arrows_are_answered_and_all_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(annotations, "MAX_LINES", 100)
     points = [GRID.letters(GRID.point(x, y)) for x in range(6) for y in range(4)]
     arrows = [f"{a}:{b}" for a in points for b in points if a != b]

@@ -1,4 +1,4 @@
-"""Time controls: their arithmetic, and what they do in games. Times of a game are milliseconds."""
+"""Time controls: their arithmetic and their effect in games. Times are in milliseconds."""
 
 import pytest
 from hypothesis import given, settings
@@ -42,12 +42,12 @@ OPEN = """
         (Clock(per_move=15, increment=2), 0, 1, 2_000),
     ],
 )
-def test_what_is_left_after_a_move(clock: Clock, left: int, spent: int, after: int) -> None:
-    """`per_move` lapses with the move; what it takes beyond comes off the main time; increments are added."""
+def test_the_time_left_after_a_move(clock: Clock, left: int, spent: int, after: int) -> None:
+    """`per_move` expires with the move; any excess comes off the main time; increments are added."""
     assert clock.left_after(left, spent) == after
 
 
-def test_how_long_a_move_may_take() -> None:
+def test_the_time_available_for_a_move() -> None:
     """zagram's `OT[15]` is time for each move, `OT[0+30]` time for the game."""
     assert Clock(main=60).allows(60_000) == 60_000
     assert Clock(main=60, increment=5).allows(1_234) == 1_234
@@ -60,7 +60,7 @@ seconds = st.integers(0, MAX_SECONDS)
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=100)
 @given(seconds, seconds, seconds, st.integers(0, 10**9), st.floats(0, 1))
-def test_time_is_never_won_but_by_increments_and_never_below_nothing(
+def test_time_grows_only_by_increments_and_is_never_negative(
     main: int, increment: int, per_move: int, left: int, share: float
 ) -> None:
     clock = Clock(main=main or 1, increment=increment, per_move=per_move)
@@ -89,14 +89,14 @@ def test_time_is_never_won_but_by_increments_and_never_below_nothing(
         {"main": 1, "per_move": 0.5},
     ],
 )
-def test_a_time_that_cannot_be(times: dict[str, int]) -> None:
+def test_invalid_times(times: dict[str, int]) -> None:
     with pytest.raises(InvalidClock, match="it must be 0 to 86400 seconds") as refused:
         Clock(**times)
     assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize("times", [{}, {"main": 0}, {"increment": 5}, {"main": 0, "per_move": 0}])
-def test_a_clock_that_gives_no_time(times: dict[str, int]) -> None:
+def test_a_clock_without_any_time(times: dict[str, int]) -> None:
     with pytest.raises(InvalidClock, match="a clock must give main time or time per move"):
         Clock(**times)
 
@@ -113,7 +113,7 @@ def clocked(players: int = 2, **times: int) -> Game:
     return empty(players=players, clock=Clock(**times), options={"passing": True, "stop": "played"})
 
 
-def test_each_has_his_own_time_and_increments() -> None:
+def test_each_player_has_separate_time_and_increments() -> None:
     game = clocked(main=10, increment=2)
     assert game.time_left == (10_000, 10_000)
     play(game, "aa", spent=3_000)
@@ -142,8 +142,8 @@ def test_time_per_move_alone() -> None:
         play(game, "ea", spent=15_001)
 
 
-def test_every_move_of_ones_own_takes_time() -> None:
-    """A dot, a pass, a stop and rings without a dot; not a stop of who is not to move, nor a resignation."""
+def test_each_of_a_players_own_moves_takes_time() -> None:
+    """Dots, passes, stops and rings without a dot take time; stops out of turn and resignations do not."""
     game = drawn(
         OPEN.replace("R B . .", "R B R ."),
         "stachowski",
@@ -171,7 +171,7 @@ def test_without_a_clock_no_time_is_counted() -> None:
     check_back_and_forth(game)
 
 
-def test_more_time_than_one_had_is_refused_and_changes_nothing() -> None:
+def test_a_move_that_took_too_long_is_refused_and_changes_nothing() -> None:
     game = clocked(main=10, per_move=5)
     play(game, "aa ba", spent=6_000)
     game.offer_draw(1)
@@ -189,7 +189,7 @@ def test_more_time_than_one_had_is_refused_and_changes_nothing() -> None:
     assert game.time_left == (0, 9_000)
 
 
-def test_the_dot_is_not_put_when_the_time_is_up_for_its_rings() -> None:
+def test_a_dot_with_rings_is_refused_whole_when_time_is_up() -> None:
     game = drawn(OPEN, "stachowski", clock=Clock(main=1))
     before = everything(game)
     with pytest.raises(TimeIsUp):
@@ -199,7 +199,7 @@ def test_the_dot_is_not_put_when_the_time_is_up_for_its_rings() -> None:
     assert everything(game) == before
 
 
-def test_rings_declared_right_after_the_dot_leave_its_time_as_it_was() -> None:
+def test_declaring_rings_after_a_dot_keeps_its_time() -> None:
     game = drawn(OPEN, "stachowski", clock=Clock(main=10, increment=1))
     play(game, "cb", spent=3_000)
     game.declare(rings(game, "bacbbcab"))
@@ -208,7 +208,7 @@ def test_rings_declared_right_after_the_dot_leave_its_time_as_it_was() -> None:
     check_back_and_forth(game)
 
 
-def test_undo_gives_the_time_back_and_redo_takes_it() -> None:
+def test_undo_returns_the_time_and_redo_takes_it() -> None:
     game = clocked(main=10, increment=2)
     play(game, "aa", spent=5_000)
     play(game, "ba", spent=1_000)
@@ -223,7 +223,7 @@ def test_undo_gives_the_time_back_and_redo_takes_it() -> None:
     assert game.time_left == (7_000, 8_000)
 
 
-def test_the_record_keeps_what_each_move_took() -> None:
+def test_a_saved_game_keeps_the_time_of_each_move() -> None:
     game = clocked(main=10)
     play(game, "aa", spent=1_500)
     game.pass_turn(spent=20)
@@ -236,7 +236,7 @@ def test_the_record_keeps_what_each_move_took() -> None:
     assert again.clock == Clock(main=10)
 
 
-def test_the_settings_of_a_game_are_not_changed_through_its_record() -> None:
+def test_changing_a_saved_game_does_not_change_the_clock() -> None:
     game = clocked(main=10)
     record = to_json(game)
     for name in ("clock", "opening"):
@@ -251,7 +251,7 @@ def test_the_settings_of_a_game_are_not_changed_through_its_record() -> None:
 def test_a_game_with_a_time_that_no_move_takes_is_refused_or_can_be_restored(
     clock: Clock | None, spent: int
 ) -> None:
-    """What `to_json` gives, `from_json` takes."""
+    """`from_json` accepts what `to_json` returns."""
     game = empty(clock=clock)
     try:
         play(game, "aa", spent=spent)
@@ -261,7 +261,7 @@ def test_a_game_with_a_time_that_no_move_takes_is_refused_or_can_be_restored(
     assert to_json(from_json(to_json(game))) == to_json(game)
 
 
-def test_a_record_whose_moves_took_more_than_there_was() -> None:
+def test_a_saved_game_whose_moves_took_too_long_is_refused() -> None:
     record = to_json(clocked(main=10))
     for moves in (["aa@10001"], ["aa", "pass 1@10001"], ["aa@5000", "ba", "ca@5001"]):
         with pytest.raises(InvalidRecord, match=f"move {len(moves)}, .* more time than was left"):
@@ -272,7 +272,7 @@ def test_a_record_whose_moves_took_more_than_there_was() -> None:
 
 
 @pytest.mark.parametrize("loser", [0, 1])
-def test_whose_time_is_up_has_lost_against_one(loser: int) -> None:
+def test_in_a_game_of_two_the_player_out_of_time_loses(loser: int) -> None:
     game = clocked(main=10, per_move=1)
     play(game, "aa ba"[: 3 * loser].strip())
     game.lose_on_time(11_000)
@@ -285,7 +285,7 @@ def test_whose_time_is_up_has_lost_against_one(loser: int) -> None:
     check_back_and_forth(game)
 
 
-def test_time_up_wins_whatever_the_captures() -> None:
+def test_running_out_of_time_loses_whatever_the_captures() -> None:
     game = drawn(". R  . .\nR Br R .\n. R  . .", clock=Clock(main=1))
     assert game.captures == (1, 0)
     game.lose_on_time(1_000)
@@ -293,7 +293,7 @@ def test_time_up_wins_whatever_the_captures() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int) -> None:
+def test_among_more_players_the_one_out_of_time_is_out_and_the_others_play_on(players: int) -> None:
     """[rules], "Two, three or four players"."""
     game = clocked(players, main=10)
     play(game, "aa")
@@ -313,7 +313,7 @@ def test_of_more_he_whose_time_is_up_is_out_and_the_others_play_on(players: int)
     check_back_and_forth(game)
 
 
-def test_while_there_is_time_left_it_is_not_up() -> None:
+def test_time_is_not_up_while_some_is_left() -> None:
     game = clocked(main=10, increment=1, per_move=5)
     play(game, "aa", spent=6_000)
     play(game, "ba")
@@ -334,7 +334,7 @@ def test_without_a_clock_time_is_never_up() -> None:
     assert outcome(game) is None
 
 
-def test_who_stopped_has_no_time_to_use_up_and_who_plays_on_alone_has() -> None:
+def test_a_stop_ends_a_players_time_but_not_that_of_the_one_who_plays_on() -> None:
     game = clocked(main=10)
     game.stop(0)
     play(game, "aa ba ca", spent=3_000)

@@ -1,4 +1,4 @@
-"""Captures that a game's players declare: with a dot, right after it, late, without one, and what is refused.
+"""Declared captures in games: with a dot, right after it, later, without one, and refusals.
 
 What a ring takes on the board is tested in `tests/test_declared.py`. [stachowski], "Regions of Territory": "A
 player is not obliged to do this immediately and may choose to do so at a later moment during the game. … he
@@ -44,7 +44,7 @@ OPEN = """
     . . . . . .
 """
 RING = "bacbbcab"
-"""Red's ring, once he plays cb."""
+"""Red's ring after a dot on cb."""
 
 TWO = """
     . R . R . .
@@ -68,7 +68,7 @@ WRONG = """
     R B R R Br Rr R B Rb B . R R
     . R . . R  R  . . B  . . . .
 """
-"""As in `tests/test_declared.py`; red is to move, on aa if nothing else is said."""
+"""As in `tests/test_declared.py`; Red is to move, on aa unless stated otherwise."""
 
 REFUSED: list[tuple[str, type[RingRefused]]] = [
     ("bacbbc", RingNotClosed),
@@ -89,7 +89,7 @@ REFUSED: list[tuple[str, type[RingRefused]]] = [
 # with the dot
 
 
-def test_a_dot_takes_nothing_by_itself() -> None:
+def test_a_dot_alone_captures_nothing() -> None:
     game = drawn(OPEN, "stachowski")
     assert play(game, "cb") == ()
     assert (game.captures, game.turn) == ((0, 0), 1)
@@ -105,7 +105,7 @@ def test_a_ring_is_declared_with_the_dot_that_closes_it() -> None:
     check_back_and_forth(game)
 
 
-def test_an_old_ring_is_declared_with_any_later_dot_but_only_on_ones_own_move() -> None:
+def test_an_old_ring_can_be_declared_with_any_later_dot_of_its_owner() -> None:
     """ "He may create the region of territory on any of his subsequent moves."""
     game = drawn(OPEN, "stachowski")
     play(game, "cb fa")
@@ -127,7 +127,7 @@ def test_several_rings_are_declared_at_once() -> None:
     check_back_and_forth(game)
 
 
-def test_one_of_several_is_declared_and_the_other_later() -> None:
+def test_one_of_several_rings_can_be_declared_later() -> None:
     game = drawn(TWO, "stachowski")
     play(game, f"cb.{RIGHT}")
     assert game.captures == (1, 0)
@@ -135,7 +135,7 @@ def test_one_of_several_is_declared_and_the_other_later() -> None:
     assert game.captures == (2, 0)
 
 
-def test_a_larger_ring_of_ones_own_may_be_declared() -> None:
+def test_a_player_may_declare_a_larger_ring() -> None:
     """[rules], "Declared captures": the ring need not be the smallest."""
     game = drawn(NESTED, "stachowski")
     play(game, f"ed.{LARGE}")
@@ -144,7 +144,7 @@ def test_a_larger_ring_of_ones_own_may_be_declared() -> None:
     check_back_and_forth(game)
 
 
-def test_the_direction_and_the_start_of_a_ring_mean_nothing_and_it_is_kept_as_it_was_said() -> None:
+def test_a_rings_direction_and_start_do_not_matter_and_are_kept() -> None:
     grid = drawn(OPEN).board.grid
     points = rings(drawn(OPEN), RING)[0]
     for ring in (points, points[::-1], points[2:] + points[:2]):
@@ -153,7 +153,7 @@ def test_the_direction_and_the_start_of_a_ring_mean_nothing_and_it_is_kept_as_it
         assert (taken.ring, game.captures) == (ring, (1, 0))
 
 
-def test_all_are_declared_with_one_word() -> None:
+def test_declare_all_declares_every_ring() -> None:
     """[rules], "Declared captures": one gesture declares all."""
     game = drawn(TWO, "stachowski")
     taken = play(game, "cb", declare_all=True)
@@ -162,8 +162,8 @@ def test_all_are_declared_with_one_word() -> None:
     check_back_and_forth(game)
 
 
-def test_all_are_old_ones_too_and_the_outer_of_those_in_one_another() -> None:
-    """Red's pool goes round blue's dot in a ring that lies in red's larger one."""
+def test_declare_all_includes_old_rings_and_the_outer_of_nested_ones() -> None:
+    """Red's pool around Blue's dot is inside Red's larger ring."""
     game = drawn(
         """
         . R R R R R .
@@ -182,14 +182,14 @@ def test_all_are_old_ones_too_and_the_outer_of_those_in_one_another() -> None:
     check_back_and_forth(game)
 
 
-def test_to_declare_all_where_there_is_nothing_is_a_dot() -> None:
+def test_declare_all_without_rings_is_a_plain_dot() -> None:
     for rules in ("stachowski", "russian"):
         game = empty(rules=rules)
         assert play(game, "aa", declare_all=True) == ()
         assert to_json(game)["moves"] == ["aa"]
 
 
-def test_to_declare_all_does_not_declare_what_is_another_ones() -> None:
+def test_declare_all_leaves_the_rings_of_other_players() -> None:
     game = drawn(OPEN, "stachowski", first=1)
     play(game, "ca fd")
     play(game, "cc", declare_all=True)
@@ -201,7 +201,7 @@ def test_to_declare_all_does_not_declare_what_is_another_ones() -> None:
     assert game.captures == (1, 0)
 
 
-# right after it
+# right after the dot
 
 
 def test_a_ring_is_declared_right_after_the_dot_as_part_of_its_move() -> None:
@@ -244,7 +244,7 @@ def test_more_rings_are_declared_one_after_another() -> None:
     check_back_and_forth(game)
 
 
-def test_all_may_be_declared_after_the_dot_and_after_some() -> None:
+def test_all_rings_can_be_declared_after_the_dot_and_after_some_of_them() -> None:
     game = drawn(TWO, "stachowski")
     play(game, "cb")
     assert len(game.declarable_rings()) == 2
@@ -268,7 +268,7 @@ def test_all_may_be_declared_after_the_dot_and_after_some() -> None:
         lambda game: game.resign(2),
     ],
 )
-def test_when_somebody_has_moved_it_is_too_late(moved: Callable[[Game], object]) -> None:
+def test_declaring_is_too_late_after_another_move(moved: Callable[[Game], object]) -> None:
     game = drawn(OPEN, "stachowski", players=3, options={"passing": True, "stop": "played"})
     play(game, "cb")
     moved(game)
@@ -281,7 +281,7 @@ def test_when_somebody_has_moved_it_is_too_late(moved: Callable[[Game], object])
     assert game.captures == (1, 0, 0)
 
 
-def test_a_draw_offered_is_no_move() -> None:
+def test_a_draw_offer_is_not_a_move() -> None:
     game = drawn(OPEN, "stachowski")
     play(game, "cb")
     game.offer_draw(1)
@@ -290,7 +290,7 @@ def test_a_draw_offered_is_no_move() -> None:
 
 
 def test_after_the_dot_that_filled_the_board() -> None:
-    """The last dot has its declarations like any other one."""
+    """The last dot allows declarations like any other."""
     game = drawn(". R R\nR B R\nB R R", "stachowski")
     play(game, "aa")
     assert game.outcome == Outcome(None, EndReason.FULL_BOARD)
@@ -303,7 +303,7 @@ def test_after_the_dot_that_filled_the_board() -> None:
     assert (game.captures, game.outcome) == ((1, 0), Outcome(0, EndReason.FULL_BOARD))
 
 
-def test_on_the_full_board_only_he_who_filled_it_declares() -> None:
+def test_on_a_full_board_only_the_player_who_filled_it_declares() -> None:
     game = drawn(". R R\nR B R\nB R R", "stachowski", first=1)
     play(game, "aa")
     before = everything(game)
@@ -331,7 +331,7 @@ def test_after_another_end_nothing_is_declared(end: Callable[[Game], object]) ->
         game.declare(declare_all=True)
 
 
-def test_to_declare_after_undo_forgets_what_was_known_and_a_refusal_does_not() -> None:
+def test_declaring_after_undo_clears_the_redo_history_but_a_refusal_does_not() -> None:
     game = drawn(TWO, "stachowski")
     play(game, "cb fa fb")
     game.go_to_ply(1)
@@ -357,7 +357,7 @@ def test_a_refusal_leaves_the_offer_as_it_was() -> None:
     assert game.offer is not None
 
 
-def test_an_enemy_may_declare_across_an_undeclared_ring() -> None:
+def test_an_opponent_may_declare_across_an_undeclared_ring() -> None:
     """[stachowski], "Inert Points": "if White has not yet declared his region of territory then Black may
     play at the node marked 'A' and create his own territory"."""
     position = """
@@ -378,7 +378,7 @@ def test_an_enemy_may_declare_across_an_undeclared_ring() -> None:
     assert game.ply == 1
 
 
-def test_nobody_plays_in_what_was_declared_and_anybody_before() -> None:
+def test_only_undeclared_areas_can_be_played_in() -> None:
     """[stachowski], "Territorial Move Restriction"."""
     position = """
         . R R . .
@@ -401,7 +401,7 @@ def test_nobody_plays_in_what_was_declared_and_anybody_before() -> None:
 
 
 @pytest.mark.parametrize(("letters", "error"), REFUSED)
-def test_a_ring_that_cannot_be_with_a_dot(letters: str, error: type[RingRefused]) -> None:
+def test_an_invalid_ring_with_a_dot(letters: str, error: type[RingRefused]) -> None:
     game = drawn(WRONG, "stachowski")
     game.offer_draw(1)
     before = everything(game)
@@ -414,7 +414,7 @@ def test_a_ring_that_cannot_be_with_a_dot(letters: str, error: type[RingRefused]
 
 
 @pytest.mark.parametrize(("letters", "error"), REFUSED)
-def test_a_ring_that_cannot_be_after_a_dot(letters: str, error: type[RingRefused]) -> None:
+def test_an_invalid_ring_after_a_dot(letters: str, error: type[RingRefused]) -> None:
     game = drawn(WRONG, "stachowski")
     play(game, "aa")
     before = everything(game)
@@ -425,7 +425,7 @@ def test_a_ring_that_cannot_be_after_a_dot(letters: str, error: type[RingRefused
 
 
 @pytest.mark.parametrize("when", ["with", "after"])
-def test_a_ring_over_the_territory_of_an_enemy(when: str) -> None:
+def test_a_ring_across_an_opponents_territory(when: str) -> None:
     """[stachowski], "Inert Points": "Black may not capture across a region of territory."."""
     game = drawn(WRONG, "stachowski")
     if when == "after":
@@ -439,8 +439,8 @@ def test_a_ring_over_the_territory_of_an_enemy(when: str) -> None:
     assert everything(game) == before
 
 
-def test_a_ring_that_begins_on_a_point_without_ones_own_dot() -> None:
-    """It is refused for that, also right after a dot."""
+def test_a_ring_that_begins_without_a_dot_of_its_player() -> None:
+    """It is refused for that reason, also right after a dot."""
     for letters, error in (("aabaab", RingWithoutDot), ("bbcbbcab", RingOfForeignDot)):
         game = drawn(OPEN, "stachowski")
         play(game, "cb")
@@ -460,13 +460,13 @@ def test_an_empty_ring_and_points_that_are_not_on_the_board() -> None:
     assert game.ply == 0
 
 
-def test_a_dot_that_cannot_be_is_refused_before_its_rings() -> None:
+def test_an_illegal_dot_is_refused_before_its_rings() -> None:
     game = drawn(WRONG, "stachowski")
     with pytest.raises(Occupied):
         play(game, "ba.bacbbc")
 
 
-def test_to_declare_nothing_is_nothing() -> None:
+def test_declaring_no_rings_does_nothing() -> None:
     game = drawn(OPEN, "stachowski", options={"stop_without_dot": True})
     for moves in ("", "cb"):
         play(game, moves)
@@ -483,7 +483,7 @@ def test_before_the_first_dot_nothing_is_declared() -> None:
             game.declare(**how)
 
 
-def test_where_captures_happen_by_themselves_nothing_is_declared() -> None:
+def test_nothing_can_be_declared_with_automatic_captures() -> None:
     game = drawn(OPEN)
     before = everything(game)
     with pytest.raises(RingRefused, match="captures are automatic"):
@@ -500,7 +500,7 @@ def test_where_captures_happen_by_themselves_nothing_is_declared() -> None:
 # the smallest ring
 
 
-def test_where_the_smallest_is_wanted_the_larger_is_refused() -> None:
+def test_a_larger_ring_is_refused_if_the_rules_want_the_smallest() -> None:
     """zagram's MinArea with MustSurr=0."""
     game = drawn(NESTED, "stachowski", options={"smallest": True})
     before = everything(game)
@@ -517,8 +517,8 @@ def test_where_the_smallest_is_wanted_the_larger_is_refused() -> None:
     check_back_and_forth(game)
 
 
-def test_the_smallest_is_that_of_the_position_with_the_dot() -> None:
-    """The dot cb makes a smaller ring of what was one round both points."""
+def test_the_smallest_ring_is_found_after_the_dot() -> None:
+    """The dot on cb makes a smaller ring out of one around both points."""
     position = """
         . R R . .
         R B . R .
@@ -534,13 +534,13 @@ def test_the_smallest_is_that_of_the_position_with_the_dot() -> None:
     assert game.captures == (1, 0)
 
 
-def test_all_are_the_smallest() -> None:
+def test_declare_all_declares_the_smallest_rings() -> None:
     game = drawn(TWO, "stachowski", options={"smallest": True})
     play(game, "cb", declare_all=True)
     assert game.captures == (2, 0)
 
 
-def test_of_two_rings_one_that_is_not_the_smallest_spoils_both() -> None:
+def test_one_ring_that_is_not_the_smallest_refuses_both() -> None:
     game = drawn(
         """
         . R R . . R .
@@ -562,7 +562,7 @@ def test_of_two_rings_one_that_is_not_the_smallest_spoils_both() -> None:
 # a stop without a dot
 
 
-def test_rings_alone_are_a_move_where_the_rules_say_so() -> None:
+def test_rings_alone_are_a_move_if_the_rules_allow_it() -> None:
     """[sgf-gm40]: "W[.cecfdgefdece] -- as above, but just stop, without placing a dot (may be allowed in
     some rulesets)"."""
     game = drawn(NESTED, "stachowski", options={"stop_without_dot": True})
@@ -574,7 +574,7 @@ def test_rings_alone_are_a_move_where_the_rules_say_so() -> None:
     check_back_and_forth(game)
 
 
-def test_the_player_to_move_declares_his_own_old_ring_as_his_move() -> None:
+def test_declaring_an_old_ring_can_be_a_move() -> None:
     game = drawn(NESTED, "stachowski", first=1, options={"stop_without_dot": True})
     play(game, "ed")
     game.declare(rings(game, SMALL))
@@ -583,21 +583,21 @@ def test_the_player_to_move_declares_his_own_old_ring_as_his_move() -> None:
     check_back_and_forth(game)
 
 
-def test_the_player_to_move_declares_all_as_his_move() -> None:
-    """Right after the dot of one who has nothing to declare himself."""
+def test_declaring_all_can_be_a_move() -> None:
+    """Right after a dot of a player with nothing to declare."""
     game = drawn(NESTED, "stachowski", first=1, options={"stop_without_dot": True})
     play(game, "ed")
     game.declare(declare_all=True)
     assert (game.captures, game.turn, game.ply) == ((1, 0), 1, 2)
 
 
-def test_all_are_declared_without_a_dot_before_the_first_one() -> None:
+def test_declare_all_is_a_move_before_the_first_dot() -> None:
     game = drawn(NESTED, "stachowski", options={"stop_without_dot": True})
     game.declare(declare_all=True)
     assert (game.captures, game.turn) == ((1, 0), 1)
 
 
-def test_rings_of_another_are_no_move() -> None:
+def test_another_players_rings_are_not_a_move() -> None:
     game = drawn(NESTED, "stachowski", first=1, options={"stop_without_dot": True})
     before = everything(game)
     with pytest.raises(RingOfForeignDot):
@@ -605,7 +605,7 @@ def test_rings_of_another_are_no_move() -> None:
     assert everything(game) == before
 
 
-def test_more_rings_after_rings_without_a_dot() -> None:
+def test_more_rings_can_follow_rings_without_a_dot() -> None:
     game = drawn(
         """
         . R . R . .
@@ -622,7 +622,7 @@ def test_more_rings_after_rings_without_a_dot() -> None:
     check_back_and_forth(game)
 
 
-def test_rings_without_a_dot_that_cannot_be() -> None:
+def test_invalid_rings_without_a_dot() -> None:
     game = drawn(WRONG, "stachowski", options={"stop_without_dot": True})
     before = everything(game)
     for letters, error in REFUSED:
@@ -631,7 +631,7 @@ def test_rings_without_a_dot_that_cannot_be() -> None:
         assert everything(game) == before
 
 
-def test_rings_without_a_dot_where_the_rules_do_not_say_so() -> None:
+def test_rings_without_a_dot_are_refused_unless_the_rules_allow_them() -> None:
     """[wikikropki] 1: "exactly one dot per turn"."""
     game = drawn(NESTED, "wikikropki", first=1)
     play(game, "ed")
@@ -655,7 +655,7 @@ DEEDS = ["dot", "dot", "all", "after", "one", "undo", "rings"]
     st.integers(2, 3),
     st.booleans(),
 )
-def test_each_position_of_a_declared_game_is_found_again(
+def test_each_position_of_a_declared_game_can_be_reached_again(
     todo: list[tuple[int, str]], players: int, smallest: bool
 ) -> None:
     options = {"smallest": smallest, "stop_without_dot": True}

@@ -1,4 +1,4 @@
-"""What is edited in a game's tree, taken back and made again."""
+"""Edits of a game's tree, undone and redone."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ from tests.support.settings import steady
 
 
 def texts(game: Game) -> list[str]:
-    """The moves of a game's tree, each with its number and, behind a stroke, its parent's; in their order."""
+    """List the moves of a game's tree in order, each with its number and, after a slash, its parent's."""
     rows = [tree_row(node, game.board.grid) for node in game.root.walk()]
     return [
         f"{node} {text or '-'}" + f"|{parent}" * (parent is not None) for node, parent, _, text, *_ in rows
@@ -29,7 +29,7 @@ def texts(game: Game) -> list[str]:
 
 
 def whole(game: Game) -> dict[str, object]:
-    """All of a game: where it stands, what is said, and each node that its tree has had."""
+    """Return everything about a game: its position, its notes, and each node its tree has had."""
     return {
         **everything(game),
         "tree": texts(game),
@@ -40,7 +40,7 @@ def whole(game: Game) -> dict[str, object]:
 
 
 def forked() -> tuple[Game, Edits]:
-    """A game with a variation of two moves; it stands before both:
+    """Return a game with a variation of two moves, at the root:
 
     0 ┬ 1 aa ─ 2 ba ─ 3 ca
       └ 4 ab ─ 5 bb"""
@@ -60,10 +60,10 @@ def said(text: str) -> list[Note]:
     return [make_note("C", [text])]
 
 
-# what is said
+# notes and names
 
 
-def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
+def test_notes_and_names_can_be_undone_and_redone() -> None:
     game, edits = forked()
     node = game.nodes[2]
     edits.set_notes(node, said("a"))
@@ -79,7 +79,7 @@ def test_notes_and_names_are_given_taken_back_and_given_again() -> None:
     assert (edits.can_revert, edits.can_repeat, edits.edition) == (True, False, 0)
 
 
-def test_to_say_the_same_again_is_no_edit() -> None:
+def test_setting_the_same_value_is_not_an_edit() -> None:
     game, edits = forked()
     edits.set_notes(game.root, [])
     edits.set_notes(game.root, [], ("", ""))
@@ -94,7 +94,7 @@ def test_to_say_the_same_again_is_no_edit() -> None:
 
 
 @pytest.mark.parametrize("chosen", [4, 5])
-def test_the_variation_that_a_node_lies_in_becomes_the_first(chosen: int) -> None:
+def test_promoting_a_node_moves_its_variation_first(chosen: int) -> None:
     game, edits = forked()
     edits.promote(game.nodes[chosen])
     assert texts(game) == ["0 -", *SIDE, *MAIN]
@@ -106,7 +106,7 @@ def test_the_variation_that_a_node_lies_in_becomes_the_first(chosen: int) -> Non
     assert edits.edition == 3
 
 
-def test_a_variation_of_a_variation_passes_its_own_siblings_alone() -> None:
+def test_promoting_a_nested_variation_passes_only_its_siblings() -> None:
     game, edits = forked()
     game.go_to(game.nodes[4])
     play(game, "cc")
@@ -120,7 +120,7 @@ def test_a_variation_of_a_variation_passes_its_own_siblings_alone() -> None:
 
 
 @pytest.mark.parametrize("stands", [0, 1, 3, 4, 5])
-def test_the_game_stays_where_it_is_while_lines_change_places(stands: int) -> None:
+def test_promoting_leaves_the_current_node(stands: int) -> None:
     game, edits = forked()
     game.go_to(game.nodes[stands])
     before = everything(game)
@@ -143,7 +143,7 @@ def test_the_main_line_cannot_be_promoted(node: int) -> None:
 # cut
 
 
-def test_a_node_is_cut_with_all_behind_it() -> None:
+def test_cutting_a_node_removes_everything_after_it() -> None:
     game, edits = forked()
     edits.cut(game.nodes[2])
     assert texts(game) == ["0 -", "1 aa|0", *SIDE]
@@ -158,7 +158,7 @@ def test_a_node_is_cut_with_all_behind_it() -> None:
 
 
 @pytest.mark.parametrize(("stands", "then"), [(0, 0), (1, 1), (2, 1), (3, 1), (4, 4), (5, 5)])
-def test_the_game_leaves_what_is_cut(stands: int, then: int) -> None:
+def test_cutting_the_current_node_goes_to_its_parent(stands: int, then: int) -> None:
     game, edits = forked()
     game.go_to(game.nodes[stands])
     game.offer_draw(0)
@@ -172,7 +172,7 @@ def test_the_game_leaves_what_is_cut(stands: int, then: int) -> None:
     assert game.node is game.nodes[1]
 
 
-def test_the_line_that_was_chosen_stays_chosen_while_another_is_cut() -> None:
+def test_cutting_another_line_keeps_the_chosen_one() -> None:
     game, edits = forked()
     assert game.root.next is game.nodes[4]
     edits.cut(game.nodes[1])
@@ -185,7 +185,7 @@ def test_the_line_that_was_chosen_stays_chosen_while_another_is_cut() -> None:
     assert (game.root.children, game.plies) == ([], 0)
 
 
-def test_a_number_is_not_given_twice() -> None:
+def test_node_numbers_are_never_reused() -> None:
     game, edits = forked()
     edits.cut(game.nodes[1])
     edits.cut(game.nodes[4])
@@ -198,7 +198,7 @@ def test_a_number_is_not_given_twice() -> None:
 
 
 @pytest.mark.parametrize("way", [Edits.cut, Edits.copy])
-def test_the_beginning_is_neither_cut_nor_copied(way: Callable[[Edits, Node], None]) -> None:
+def test_the_root_can_be_neither_cut_nor_copied(way: Callable[[Edits, Node], None]) -> None:
     game, edits = forked()
     with pytest.raises(CannotEdit, match="beginning"):
         way(edits, game.root)
@@ -208,8 +208,8 @@ def test_the_beginning_is_neither_cut_nor_copied(way: Callable[[Edits, Node], No
 # copy and paste
 
 
-def test_what_was_cut_is_pasted_elsewhere() -> None:
-    """Blue's answer to one dot of red, as an answer to another."""
+def test_cut_nodes_can_be_pasted_elsewhere() -> None:
+    """Blue's answer to one red dot is pasted as the answer to another."""
     game, edits = forked()
     game.nodes[2].notes = said("a]")
     edits.cut(game.nodes[2])
@@ -228,7 +228,7 @@ def test_what_was_cut_is_pasted_elsewhere() -> None:
     assert texts(game) == ["0 -", "1 aa|0", *SIDE, "6 ba|4", "7 ca|6"]
 
 
-def test_a_copy_stays_as_it_was_taken() -> None:
+def test_later_moves_do_not_change_a_copy() -> None:
     game, edits = forked()
     edits.copy(game.nodes[4])
     assert (edits.edition, edits.can_revert) == (0, False)
@@ -259,8 +259,8 @@ def test_variations_are_pasted_in_their_order() -> None:
     assert [node.number for node in game.node.line()] == [0, 8, 9, 10]
 
 
-def test_what_was_cut_and_came_back_is_pasted_behind_itself() -> None:
-    """What is pasted is no part of what is being copied then."""
+def test_cut_nodes_that_were_restored_can_be_pasted_after_themselves() -> None:
+    """Nodes pasted during a paste are not copied again."""
     game, edits = forked()
     edits.set_up(Setup(turn=0))
     edits.cut(game.node)
@@ -271,7 +271,7 @@ def test_what_was_cut_and_came_back_is_pasted_behind_itself() -> None:
     assert texts(game) == ["0 -", *MAIN, *SIDE, "6 -|0", "7 -|6", "8 -|7"]
 
 
-def test_set_ups_are_pasted() -> None:
+def test_set_ups_can_be_pasted() -> None:
     game, edits = forked()
     edits.set_up(Setup(((game.board.grid.from_letters("ee"), 1),), turn=1))
     play(game, "ef")
@@ -288,7 +288,7 @@ def nothing_kept() -> tuple[Game, Edits]:
 
 
 def occupied() -> tuple[Game, Edits]:
-    """The second of two dots stands already."""
+    """The second of two dots is already on the board."""
     game, edits = forked()
     edits.copy(game.nodes[4])
     game.go_to_ply(0)
@@ -303,7 +303,7 @@ def out_of_turn() -> tuple[Game, Edits]:
 
 
 def late_out_of_turn() -> tuple[Game, Edits]:
-    """A capture gave another turn, and is none here."""
+    """The capture that gave another turn does not happen here."""
     game = drawn(". R . .\nR B . .\n. R . .\n. . . .", options={"extra_turn": True})
     play(game, "cb da")
     edits = Edits(game)
@@ -349,7 +349,7 @@ def stopped() -> tuple[Game, Edits]:
 
 
 def no_ring() -> tuple[Game, Edits]:
-    """A ring is declared round a dot that is not there."""
+    """A ring is declared around a dot that does not exist."""
     game = drawn(". R . .\nR B . .\n. R . .\n. . . .", "stachowski")
     play(game, "cb.bacbbcab")
     edits = Edits(game)
@@ -373,8 +373,10 @@ def no_ring() -> tuple[Game, Edits]:
         (no_ring, "inside"),
     ],
 )
-def test_what_cannot_be_made_there_is_not_pasted(seat: Callable[[], tuple[Game, Edits]], why: str) -> None:
-    """Then all is as it was: nodes, numbers, what was chosen, and the offer."""
+def test_nodes_that_are_illegal_there_are_not_pasted(
+    seat: Callable[[], tuple[Game, Edits]], why: str
+) -> None:
+    """Nodes, numbers, the chosen line and the offer all stay the same."""
     game, edits = seat()
     if not game.outcome:
         game.offer_draw(0)
@@ -386,7 +388,7 @@ def test_what_cannot_be_made_there_is_not_pasted(seat: Callable[[], tuple[Game, 
     assert all(node.parent is None or node in node.parent.children for node in game.nodes.values())
 
 
-def test_a_stop_or_resignation_is_pasted_whoever_is_to_move() -> None:
+def test_a_stop_or_resignation_can_be_pasted_whoever_is_to_move() -> None:
     game = empty(options={"stop": "played"})
     game.stop(0)
     edits = Edits(game)
@@ -398,7 +400,7 @@ def test_a_stop_or_resignation_is_pasted_whoever_is_to_move() -> None:
     assert (game.turn, [*game.stopped]) == (1, [0])
 
 
-def test_a_set_up_goes_on_after_the_end() -> None:
+def test_a_set_up_can_continue_after_the_end() -> None:
     game, edits = forked()
     edits.set_up(Setup(turn=1))
     play(game, "dd")
@@ -410,7 +412,7 @@ def test_a_set_up_goes_on_after_the_end() -> None:
     assert (outcome(game), game.turn, game.plies) == (None, 1, 6)
 
 
-def test_what_is_pasted_can_be_recorded() -> None:
+def test_pasted_nodes_can_be_saved() -> None:
     game, edits = forked()
     edits.cut(game.nodes[2])
     game.go_to(game.nodes[4])
@@ -424,7 +426,7 @@ def test_what_is_pasted_can_be_recorded() -> None:
 # set-ups
 
 
-def test_a_set_up_is_a_node_of_its_own() -> None:
+def test_a_set_up_gets_its_own_node() -> None:
     game, edits = forked()
     game.go_to(game.nodes[1])
     edits.set_up(parse_setup("R cc B dd . aa > R", game.board.grid))
@@ -446,7 +448,7 @@ def test_a_set_up_is_a_node_of_its_own() -> None:
     ("words", "error"),
     [("> G", NoSuchPlayer), ("G aa", NoSuchPlayer), (". ba", InvalidDiagram)],
 )
-def test_a_set_up_that_cannot_be_changes_nothing(words: str, error: type[KropkiError]) -> None:
+def test_an_invalid_set_up_changes_nothing(words: str, error: type[KropkiError]) -> None:
     game = drawn(". R . .\nR Br R .\n. R . .\n. . . .")
     edits = Edits(game)
     game.offer_draw(0)
@@ -456,10 +458,10 @@ def test_a_set_up_that_cannot_be_changes_nothing(words: str, error: type[KropkiE
     assert (whole(game), edits.edition, edits.can_revert) == (before, 0, False)
 
 
-# taken back and made again
+# undo and redo
 
 
-def test_nothing_to_take_back_or_to_make_again() -> None:
+def test_no_edit_to_undo_or_redo() -> None:
     game, edits = forked()
     before = whole(game)
     for way in (edits.revert, edits.repeat):
@@ -468,7 +470,7 @@ def test_nothing_to_take_back_or_to_make_again() -> None:
     assert (whole(game), edits.edition) == (before, 0)
 
 
-def test_a_new_edit_ends_what_could_be_made_again_but_a_move_does_not() -> None:
+def test_a_new_edit_clears_the_redo_history_but_a_move_does_not() -> None:
     game, edits = forked()
     edits.cut(game.nodes[5])
     edits.revert()
@@ -480,7 +482,7 @@ def test_a_new_edit_ends_what_could_be_made_again_but_a_move_does_not() -> None:
     assert not edits.can_repeat
 
 
-def test_moves_behind_what_comes_and_goes_go_and_come_with_it() -> None:
+def test_moves_after_an_edited_node_disappear_and_return_with_it() -> None:
     game, edits = forked()
     edits.cut(game.nodes[2])
     game.go_to(game.nodes[4])
@@ -495,7 +497,7 @@ def test_moves_behind_what_comes_and_goes_go_and_come_with_it() -> None:
     assert game.node is game.nodes[9]
 
 
-def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
+def test_edits_of_a_node_replaced_by_a_declaration_are_forgotten() -> None:
     game = drawn(". R . . .\nR B . . .\n. R . . .\n. . . . .", "stachowski")
     edits = Edits(game)
     play(game, "da")
@@ -518,11 +520,11 @@ def test_edits_of_a_node_that_a_declaration_replaces_are_forgotten() -> None:
     assert (texts(game), comment_of(game.nodes[1])) == (["0 -", "4 cb.bacbbcab|0", "1 da|0"], "kept")
 
 
-# by chance
+# random edits
 
 
 def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
-    """One edit anywhere, or none where it cannot be."""
+    """Make one edit anywhere, or none if it is not possible."""
     node = random.choice([*game.root.walk()])
     kinds = ["note", "names", "promote", "promote", "cut", "copy", "paste", "paste", "set up", "graft"]
     try:
@@ -556,7 +558,7 @@ def edit_by_chance(random: Random, game: Game, edits: Edits) -> None:
 
 
 def move_by_chance(random: Random, game: Game) -> None:
-    """A move, or a way through the tree."""
+    """Play a move, or go somewhere in the tree."""
     if random.random() < 0.5:
         game.go_to(random.choice([*game.root.walk()]))
     elif not game.outcome:
@@ -574,13 +576,13 @@ def repeat_all(edits: Edits) -> None:
 
 
 def nested(game: Game) -> object:
-    """The tree, with what is said in it."""
+    """Return the tree with its notes."""
     return texts(game), [[*node.notes] for node in game.root.walk()], game.names
 
 
 @steady(examples=120)
 @given(st.integers(0, 2**32 - 1))
-def test_each_edit_is_taken_back_by_itself(seed: int) -> None:
+def test_each_edit_is_undone_separately(seed: int) -> None:
     random = Random(seed)
     game, edits = forked()
     seen: list[object] = []
@@ -607,7 +609,7 @@ def test_each_edit_is_taken_back_by_itself(seed: int) -> None:
 
 @steady(examples=120)
 @given(st.integers(0, 2**32 - 1))
-def test_after_any_moves_and_edits_all_are_taken_back_and_made_again(seed: int) -> None:
+def test_any_sequence_of_moves_and_edits_can_be_undone_and_redone(seed: int) -> None:
     random = Random(seed)
     game, edits = forked()
     edition = edits.edition
@@ -636,11 +638,11 @@ def test_after_any_moves_and_edits_all_are_taken_back_and_made_again(seed: int) 
     assert again.nodes.keys() == {node.number for node in game.root.walk()}
 
 
-# lines that are added
+# added lines
 
 
 def _graft(edits: Edits, *lines: tuple[int, str, str]) -> None:
-    """Lines behind nodes, by their numbers."""
+    """Return the lines after nodes, by node number."""
     game = edits.game
     edits.graft(
         [
@@ -672,7 +674,7 @@ def test_lines_are_added_as_one_edit() -> None:
     assert len(texts(game)) == 9 and comment_of(game.nodes[4]) == "second"
 
 
-def test_what_is_there_already_is_not_added_again() -> None:
+def test_existing_nodes_are_not_added_again() -> None:
     game, edits = forked()
     _graft(edits, (1, "bbcc", "first"))
     tree = texts(game)
@@ -682,13 +684,13 @@ def test_what_is_there_already_is_not_added_again() -> None:
     assert not edits.can_revert
 
 
-def test_a_line_ends_where_its_next_dot_cannot_be_put() -> None:
+def test_a_line_ends_at_its_first_illegal_dot() -> None:
     game, edits = forked()
     _graft(edits, (0, "ccddcc", ""))
     assert texts(game)[-2:] == ["6 cc|0", "7 dd|6"]
 
 
-def test_lines_that_cannot_be_added_leave_nothing() -> None:
+def test_a_failed_addition_of_lines_leaves_nothing() -> None:
     game, edits = forked()
     before = whole(game)
     with pytest.raises(CannotPaste):
@@ -696,7 +698,7 @@ def test_lines_that_cannot_be_added_leave_nothing() -> None:
     assert whole(game) == before and not edits.can_revert
 
 
-def test_areas_are_declared_in_lines() -> None:
+def test_lines_can_declare_captures() -> None:
     game = empty(options={"captures": "declared"})
     play(game, "cb cc bc aa dc ab ff")
     edits = Edits(game)

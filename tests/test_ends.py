@@ -1,4 +1,4 @@
-"""Each way in which a game ends, with its reason and its winner ([rules], "How a game ends")."""
+"""Every way a game can end, with its reason and winner ([rules], "How a game ends")."""
 
 from collections.abc import Callable
 
@@ -64,7 +64,7 @@ def test_a_game_without_another_end_ends_when_no_point_is_left() -> None:
     check_back_and_forth(game)
 
 
-def test_points_in_territories_need_not_be_filled() -> None:
+def test_a_board_is_full_even_if_territories_have_empty_points() -> None:
     game = drawn(
         """
         . R  R  .
@@ -116,7 +116,7 @@ def test_two_of_three_with_most_captures_are_a_draw() -> None:
 # resignation
 
 
-def test_who_resigns_has_lost_whatever_the_captures() -> None:
+def test_a_player_who_resigns_loses_whatever_the_captures() -> None:
     """[wikipedia]: "In completely lost situation good players usually surrender"."""
     game = drawn(CLOSED)
     game.resign(0)
@@ -124,7 +124,7 @@ def test_who_resigns_has_lost_whatever_the_captures() -> None:
     check_back_and_forth(game)
 
 
-def test_who_resigned_and_who_stopped_are_skipped() -> None:
+def test_players_who_resigned_or_stopped_are_skipped() -> None:
     """[rules], "Two, three or four players"."""
     game = empty(players=4, options={"stop": "played"})
     game.resign(1)
@@ -139,7 +139,7 @@ def test_who_resigned_and_who_stopped_are_skipped() -> None:
     check_back_and_forth(game)
 
 
-def test_one_who_stopped_can_still_resign_and_when_one_is_left_he_has_won() -> None:
+def test_a_player_who_stopped_can_still_resign_and_the_last_one_left_wins() -> None:
     game = empty(options={"stop": "played"})
     game.stop(0)
     game.resign(0)
@@ -149,7 +149,7 @@ def test_one_who_stopped_can_still_resign_and_when_one_is_left_he_has_won() -> N
     assert game.outcome == Outcome(0, EndReason.RESIGNATION)
 
 
-def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_count() -> None:
+def test_when_the_last_active_player_resigns_the_others_captures_decide() -> None:
     position = """
         . R  . . . . .
         R Br R . . . .
@@ -163,7 +163,7 @@ def test_when_the_last_who_has_not_stopped_resigns_the_captures_of_the_others_co
     check_back_and_forth(game)
 
 
-# a stop that is played out
+# a stop with play continuing
 
 
 def test_after_a_stop_the_opponent_plays_alone_and_most_captures_win() -> None:
@@ -237,7 +237,7 @@ def test_a_stop_by_one_leaves_the_others_playing_on(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_last_ones_own_stop_ends_it(players: int) -> None:
+def test_the_last_players_stop_ends_the_game(players: int) -> None:
     position = """
         . . R  . . . .
         . R Br R . . .
@@ -255,14 +255,14 @@ def test_the_last_ones_own_stop_ends_it(players: int) -> None:
     check_back_and_forth(game)
 
 
-def test_the_captures_of_who_stopped_count() -> None:
+def test_captures_of_a_player_who_stopped_count() -> None:
     game = drawn(CLOSED, "wikipedia")
     game.stop(0)
     game.stop(1)
     assert game.outcome == Outcome(0, EndReason.STOP)
 
 
-def test_who_stopped_cannot_stop_again() -> None:
+def test_nobody_can_stop_twice() -> None:
     game = empty(rules="wikipedia")
     game.stop(0)
     before = everything(game)
@@ -271,8 +271,8 @@ def test_who_stopped_cannot_stop_again() -> None:
     assert everything(game) == before
 
 
-def test_in_a_house_of_who_stopped_a_dot_is_captured() -> None:
-    """Houses go on by themselves after a stop: whose house it is need not move."""
+def test_a_house_of_a_player_who_stopped_still_captures() -> None:
+    """Houses still capture after a stop: their owner need not move."""
     game = drawn(
         """
         . R . . .
@@ -287,20 +287,20 @@ def test_in_a_house_of_who_stopped_a_dot_is_captured() -> None:
 
 
 @pytest.mark.parametrize("player", [-1, 2, 10**30])
-def test_nobody_else_can_stop(player: int) -> None:
+def test_only_a_player_of_the_game_can_stop(player: int) -> None:
     game = empty(rules="wikipedia")
     with pytest.raises(NoSuchPlayer, match=f"no player {player}: players are numbered 0 to 1"):
         game.stop(player)
 
 
-def test_who_resigned_cannot_stop() -> None:
+def test_a_player_who_resigned_cannot_stop() -> None:
     game = empty(players=3, rules="wikipedia")
     game.resign(1)
     with pytest.raises(NoSuchPlayer, match="Blue is out of the game"):
         game.stop(1)
 
 
-def test_where_the_rules_know_no_stop() -> None:
+def test_a_stop_is_refused_if_the_rules_have_none() -> None:
     game = empty()
     before = everything(game)
     with pytest.raises(StopForbidden, match="these rules have no stop"):
@@ -326,7 +326,7 @@ def test_a_stop_settled_at_once_loses_what_is_not_grounded() -> None:
     check_back_and_forth(game)
 
 
-def test_what_the_stopper_had_captured_there_is_freed() -> None:
+def test_dots_captured_in_lost_areas_are_freed() -> None:
     """[rules], "How a game ends": dots captured there are freed."""
     position = """
         . . . . . .
@@ -341,7 +341,7 @@ def test_what_the_stopper_had_captured_there_is_freed() -> None:
     assert (game.captures, outcome(game)) == ((0, 4), Outcome(1, EndReason.STOP))
 
 
-def test_a_stop_settled_at_once_where_all_is_grounded_loses_nothing() -> None:
+def test_a_stop_settled_at_once_loses_nothing_if_everything_is_grounded() -> None:
     game = settled(CLOSED)
     game.stop(0)
     assert isinstance(game.settlement, StopSettlement)
@@ -349,14 +349,14 @@ def test_a_stop_settled_at_once_where_all_is_grounded_loses_nothing() -> None:
     assert game.outcome == Outcome(0, EndReason.STOP)
 
 
-def test_komi_counts_in_what_is_settled() -> None:
+def test_komi_counts_in_a_settled_stop() -> None:
     game = drawn(OPEN, options={"stop": "settled", "komi": 5})
     game.stop(1)
     assert (game.scores, game.difference) == ((2, 2.5), 0.5)
     assert game.outcome == Outcome(1, EndReason.STOP)
 
 
-def test_undo_takes_a_settled_stop_back() -> None:
+def test_undo_reverts_a_settled_stop() -> None:
     game = settled(OPEN)
     game.stop(1)
     game.undo()
@@ -371,14 +371,14 @@ def test_undo_takes_a_settled_stop_back() -> None:
     assert game.captures == (1, 0)
 
 
-def test_a_settled_stop_where_captures_are_declared() -> None:
+def test_a_settled_stop_with_declared_captures() -> None:
     game = settled(PENDING, "stachowski")
     game.stop(1)
     assert (game.captures, outcome(game)) == ((2, 0), Outcome(0, EndReason.STOP))
 
 
 def test_a_stop_that_cannot_be_settled_changes_nothing() -> None:
-    """No drawing that a game begins from is such; the board must have been set up otherwise."""
+    """No game can begin from this drawing; the board is set up directly."""
     game = settled(OPEN)
     game.board = Board.from_text(PENDING)
     before = everything(game)
@@ -388,7 +388,7 @@ def test_a_stop_that_cannot_be_settled_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_with_more_than_two_no_stop_is_settled(players: int) -> None:
+def test_no_stop_is_settled_among_more_than_two(players: int) -> None:
     with pytest.raises(InvalidRules, match=f"a stop cannot be settled at once with {players} players"):
         empty(players=players, options={"stop": "settled"})
 
@@ -397,7 +397,7 @@ def test_with_more_than_two_no_stop_is_settled(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_when_all_pass_one_after_another_the_game_is_over(players: int) -> None:
+def test_the_game_ends_when_all_pass_in_succession(players: int) -> None:
     game = drawn(CLOSED, players=players, options={"passing": True})
     for player in range(players - 1):
         game.pass_turn()
@@ -411,7 +411,7 @@ def test_when_all_pass_one_after_another_the_game_is_over(players: int) -> None:
     check_back_and_forth(game)
 
 
-def test_who_is_out_need_not_pass() -> None:
+def test_players_who_are_out_need_not_pass() -> None:
     game = empty(players=4, options={"passing": True, "stop": "played"})
     game.resign(1)
     game.stop(2)
@@ -421,7 +421,7 @@ def test_who_is_out_need_not_pass() -> None:
     assert game.outcome == Outcome(None, EndReason.PASSES)
 
 
-def test_one_who_plays_on_alone_may_end_it_by_passing() -> None:
+def test_a_player_left_alone_can_end_the_game_by_passing() -> None:
     game = empty(options={"passing": True, "stop": "played"})
     game.stop(1)
     play(game, "aa ba")
@@ -437,7 +437,7 @@ def test_one_who_plays_on_alone_may_end_it_by_passing() -> None:
         lambda game: game.resign(2),
     ],
 )
-def test_passes_count_only_one_after_another(between: Callable[[Game], object]) -> None:
+def test_only_consecutive_passes_count(between: Callable[[Game], object]) -> None:
     game = empty(players=3, options={"passing": True, "stop": "played"})
     game.pass_turn()
     between(game)
@@ -445,7 +445,7 @@ def test_passes_count_only_one_after_another(between: Callable[[Game], object]) 
     assert outcome(game) is None
 
 
-def test_a_pass_of_another_and_one_that_is_forbidden() -> None:
+def test_passes_out_of_turn_or_against_the_rules_are_refused() -> None:
     """[stachowski]: "Mandatory Play. Passing is not allowed."."""
     game = empty(options={"passing": True})
     with pytest.raises(NotYourTurn):
@@ -483,7 +483,7 @@ def test_a_lead_wins_at_once() -> None:
     check_back_and_forth(game)
 
 
-def test_a_lead_is_what_one_has_more_than_the_next() -> None:
+def test_a_lead_is_measured_against_the_next_best() -> None:
     game = drawn(
         """
         . R . . R . B  .
@@ -497,7 +497,7 @@ def test_a_lead_is_what_one_has_more_than_the_next() -> None:
     assert (game.captures, outcome(game)) == ((1, 1), None)
 
 
-def test_a_lead_among_three_is_over_each_of_the_others() -> None:
+def test_a_lead_among_three_must_be_over_both_others() -> None:
     position = """
         . R . . R . . G  .
         R B . R B . G Bg G
@@ -511,7 +511,7 @@ def test_a_lead_among_three_is_over_each_of_the_others() -> None:
     assert (game.captures, outcome(game)) == ((2, 0, 1), Outcome(0, EndReason.LEAD))
 
 
-def test_who_is_out_does_not_count_in_a_lead() -> None:
+def test_players_who_are_out_do_not_count_for_a_lead() -> None:
     position = """
         . R . . G  .
         R B . G Bg G
@@ -524,14 +524,14 @@ def test_who_is_out_does_not_count_in_a_lead() -> None:
     assert game.outcome == Outcome(0, EndReason.LEAD)
 
 
-def test_the_owner_of_a_house_wins_by_the_dot_of_another() -> None:
+def test_the_owner_of_a_house_can_win_by_an_opponents_dot() -> None:
     for options, reason in (({"lead": 1}, EndReason.LEAD), ({"first_to": 1}, EndReason.FIRST_TO)):
         game = drawn(". R . .\nR . R .\n. R . .\n. . . .", first=1, options=options)
         play(game, "bb")
         assert game.outcome == Outcome(0, reason)
 
 
-def test_the_first_to_so_many_captures_wins_at_once() -> None:
+def test_the_first_to_a_number_of_captures_wins_at_once() -> None:
     """[rules], "How a game ends"."""
     game = drawn(LINES, options={"first_to": 2})
     play(game, "cb ad")
@@ -541,7 +541,7 @@ def test_the_first_to_so_many_captures_wins_at_once() -> None:
     check_back_and_forth(game)
 
 
-def test_first_to_so_many_whatever_the_others_have() -> None:
+def test_reaching_the_number_wins_whatever_the_others_have() -> None:
     game = drawn(
         """
         . R . . R . . B  .
@@ -557,7 +557,7 @@ def test_first_to_so_many_whatever_the_others_have() -> None:
     assert game.outcome == Outcome(0, EndReason.FIRST_TO)
 
 
-def test_komi_is_no_capture_of_a_lead() -> None:
+def test_komi_does_not_count_for_a_lead() -> None:
     game = drawn(LINES, options={"lead": 2, "komi": -6})
     play(game, "cb ad")
     assert outcome(game) is None
@@ -579,7 +579,7 @@ def test_a_declared_capture_wins_with_its_dot_or_right_after() -> None:
 # an agreement
 
 
-def test_an_agreed_draw_whatever_the_captures() -> None:
+def test_a_draw_can_be_agreed_whatever_the_captures() -> None:
     game = drawn(CLOSED)
     game.offer_draw(1)
     game.accept(0)
@@ -588,7 +588,7 @@ def test_an_agreed_draw_whatever_the_captures() -> None:
     check_back_and_forth(game)
 
 
-def test_who_stopped_must_agree_too_and_who_resigned_need_not() -> None:
+def test_players_who_stopped_must_agree_but_those_who_resigned_need_not() -> None:
     game = empty(players=4, rules="wikipedia")
     game.resign(0)
     game.stop(1)
@@ -629,7 +629,7 @@ def test_a_settlement_by_territory() -> None:
 
 
 @pytest.mark.parametrize(("first", "thrown"), [(0, 1), (1, 2)])
-def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_move(
+def test_the_player_with_fewer_points_loses_half_the_difference_rounded_up_if_to_move(
     first: int, thrown: int
 ) -> None:
     """[sgf-files], "Games that end by agreement": ceil(D / 2) or floor(D / 2) dots."""
@@ -649,7 +649,7 @@ def test_the_one_with_less_throws_half_the_difference_rounded_up_if_it_is_his_mo
     assert (settlement.thrown, settlement.captures) == ((0, thrown), (1 + thrown, 0))
 
 
-def test_all_areas_left_are_settled_unless_rings_are_named() -> None:
+def test_all_undeclared_areas_are_settled_unless_rings_are_named() -> None:
     game = drawn(AREAS, "stachowski")
     game.offer_settlement(1)
     assert game.offer is not None and game.offer.settlement is not None
@@ -659,7 +659,7 @@ def test_all_areas_left_are_settled_unless_rings_are_named() -> None:
     assert game.offer.settlement.areas == ()
 
 
-def test_komi_counts_in_an_agreed_settlement() -> None:
+def test_komi_counts_in_a_settlement_by_territory() -> None:
     game = drawn(AREAS, "stachowski", options={"komi": 3})
     game.offer_settlement(1)
     game.accept(0)
@@ -676,7 +676,7 @@ def test_komi_counts_in_an_agreed_settlement() -> None:
         lambda game: game.decline(1),
     ],
 )
-def test_a_settlement_offered_lapses_as_a_draw_does(lapse: Callable[[Game], object]) -> None:
+def test_a_settlement_offer_lapses_like_a_draw_offer(lapse: Callable[[Game], object]) -> None:
     game = drawn(AREAS, "stachowski")
     play(game, "hd hc")
     game.undo()
@@ -687,7 +687,7 @@ def test_a_settlement_offered_lapses_as_a_draw_does(lapse: Callable[[Game], obje
         game.accept(1)
 
 
-def test_a_draw_offered_takes_the_place_of_a_settlement_and_the_other_way_round() -> None:
+def test_draw_and_settlement_offers_replace_each_other() -> None:
     game = drawn(AREAS, "stachowski")
     game.offer_settlement(0)
     game.offer_draw(1)
@@ -708,7 +708,7 @@ def test_a_draw_offered_takes_the_place_of_a_settlement_and_the_other_way_round(
         ("bacabbab", RingOfForeignDot),
     ],
 )
-def test_a_settlement_that_cannot_be_is_not_offered(letters: str, error: type[KropkiError]) -> None:
+def test_an_impossible_settlement_cannot_be_offered(letters: str, error: type[KropkiError]) -> None:
     game = drawn(AREAS, "stachowski")
     game.offer_draw(1)
     before = everything(game)
@@ -718,7 +718,7 @@ def test_a_settlement_that_cannot_be_is_not_offered(letters: str, error: type[Kr
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_more_than_two_settle_nothing(players: int) -> None:
+def test_no_settlement_among_more_than_two(players: int) -> None:
     game = drawn(AREAS, "stachowski", players=players)
     before = everything(game)
     with pytest.raises(SettlementOfMany, match=f"there are {players}"):
@@ -728,7 +728,7 @@ def test_more_than_two_settle_nothing(players: int) -> None:
     assert everything(game) == before
 
 
-def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
+def test_no_settlement_by_territory_with_automatic_captures() -> None:
     game = drawn(CLOSED)
     before = everything(game)
     with pytest.raises(SettlementWithoutDeclaring):
@@ -738,7 +738,7 @@ def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
     assert everything(game) == before
 
 
-# records of them
+# saved games with each end
 
 
 @pytest.mark.parametrize(
@@ -750,7 +750,7 @@ def test_where_captures_are_automatic_nothing_is_settled_by_territory() -> None:
         (["aa.bacbbcab"], "captures are automatic on this board"),
     ],
 )
-def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: str) -> None:
+def test_a_record_with_an_end_that_the_rules_lack(moves: list[str], why: str) -> None:
     with pytest.raises(InvalidRecord, match=f"move 1, .*{why}"):
         from_json(to_json(empty()) | {"moves": moves})
 
@@ -765,7 +765,7 @@ def test_a_record_with_an_end_that_the_rules_do_not_know(moves: list[str], why: 
         (["resign 0", "stop 0"], "the game is over"),
     ],
 )
-def test_a_record_whose_last_move_cannot_be(moves: list[str], why: str) -> None:
+def test_a_record_whose_last_move_is_illegal(moves: list[str], why: str) -> None:
     record = to_json(empty(options={"passing": True, "stop": "played"}))
     with pytest.raises(InvalidRecord, match=f"move {len(moves)}, .*{why}"):
         from_json(record | {"moves": moves})

@@ -49,7 +49,7 @@ def play(game: Game, letters: str, player: int | None = None) -> None:
 
 
 def shown(game: Game) -> tuple[object, ...]:
-    """All that a game shows of the position."""
+    """Return everything a game shows of the position."""
     return (
         str(game.board),
         game.board.captures,
@@ -61,12 +61,12 @@ def shown(game: Game) -> tuple[object, ...]:
 
 
 def everything(game: Game) -> tuple[object, ...]:
-    """The same, with moves that can be redone, and the draw offer."""
+    """Return the same with the moves that can be redone and the draw offer."""
     return (*shown(game), offerer(game), to_json(game))
 
 
 def captured() -> Game:
-    """Red has captured the blue dot on bb and is not to move."""
+    """Return a game in which Red has captured the blue dot on bb and Blue is to move."""
     game = game_of()
     play(game, "babbabeabceccb")
     return game
@@ -75,7 +75,7 @@ def captured() -> Game:
 # settings
 
 
-def test_a_game_as_it_is_without_settings() -> None:
+def test_a_game_without_settings() -> None:
     game = Game()
     assert (game.board.grid.width, game.board.grid.height) == (15, 15)
     assert (game.rule_set, game.opening, game.names) == ("russian", Opening("cross"), ("", ""))
@@ -95,7 +95,7 @@ def test_a_game_as_it_is_without_settings() -> None:
         ({"width": 3}, NoRoomForOpening),
     ],
 )
-def test_settings_that_cannot_be(settings: dict[str, Any], error: type[KropkiError]) -> None:
+def test_invalid_settings_are_refused(settings: dict[str, Any], error: type[KropkiError]) -> None:
     with pytest.raises(error):
         Game(**settings)
 
@@ -115,7 +115,7 @@ def test_turns_go_round(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_resigned_is_skipped(players: int) -> None:
+def test_a_player_who_resigned_is_skipped(players: int) -> None:
     game = game_of(players)
     if players > 2:
         game.resign(1)
@@ -127,7 +127,7 @@ def test_who_resigned_is_skipped(players: int) -> None:
     assert turns == [active[i % len(active)] for i in range(6)]
 
 
-def test_two_who_resigned_beside_each_other_are_skipped() -> None:
+def test_two_neighbours_who_resigned_are_skipped() -> None:
     game = game_of(4)
     game.resign(1)
     game.resign(2)
@@ -145,7 +145,7 @@ def test_when_the_player_to_move_resigns_the_next_one_moves() -> None:
     assert game.outcome == Outcome(2, EndReason.RESIGNATION)
 
 
-def test_another_player_than_the_one_to_move_is_refused() -> None:
+def test_a_player_who_is_not_to_move_is_refused() -> None:
     game = game_of(3)
     before = everything(game)
     for player in (1, 2, 3, -1):
@@ -157,7 +157,7 @@ def test_another_player_than_the_one_to_move_is_refused() -> None:
     assert game.turn == 2
 
 
-def test_a_dot_that_cannot_be_played_changes_nothing() -> None:
+def test_an_illegal_dot_changes_nothing() -> None:
     game = captured()
     game.undo()
     game.undo()
@@ -187,7 +187,7 @@ def test_nobody_plays_in_a_territory() -> None:
 # ends
 
 
-def test_who_is_left_alone_has_won() -> None:
+def test_the_last_player_left_wins() -> None:
     game = game_of()
     game.resign(1)
     assert game.outcome == Outcome(0, EndReason.RESIGNATION)
@@ -223,7 +223,7 @@ def test_on_a_full_board_most_captures_win() -> None:
     assert game.outcome == Outcome(0, EndReason.FULL_BOARD)
 
 
-def test_captures_of_who_resigned_do_not_win() -> None:
+def test_captures_of_a_player_who_resigned_do_not_win() -> None:
     game = game_of(3, 4, 3)
     play(game, "babbaaabcadacbacdbbc")
     game.resign(0)
@@ -256,7 +256,7 @@ ENDED = [ended_by_resignation, ended_by_agreement, ended_by_full_board]
 
 
 @pytest.mark.parametrize("ended", ENDED)
-def test_after_the_end_nothing_goes_on(ended: Callable[[], Game]) -> None:
+def test_nothing_can_be_played_after_the_end(ended: Callable[[], Game]) -> None:
     game = ended()
     before = everything(game)
     attempts: list[Callable[[], object]] = [
@@ -275,7 +275,7 @@ def test_after_the_end_nothing_goes_on(ended: Callable[[], Game]) -> None:
 
 
 @pytest.mark.parametrize("ended", ENDED)
-def test_an_end_is_undone_and_redone_as_any_move(ended: Callable[[], Game]) -> None:
+def test_an_end_is_undone_and_redone_like_any_move(ended: Callable[[], Game]) -> None:
     game = ended()
     before = shown(game)
     game.undo()
@@ -292,7 +292,7 @@ def test_an_end_is_undone_and_redone_as_any_move(ended: Callable[[], Game]) -> N
 
 
 @pytest.mark.parametrize("player", [-1, 2, 3, 10**30])
-def test_a_player_who_is_not_there_can_do_nothing(player: int) -> None:
+def test_a_player_who_does_not_take_part_can_do_nothing(player: int) -> None:
     game = game_of()
     game.offer_draw(0)
     before = everything(game)
@@ -302,7 +302,7 @@ def test_a_player_who_is_not_there_can_do_nothing(player: int) -> None:
     assert everything(game) == before
 
 
-def test_who_resigned_can_do_nothing_more() -> None:
+def test_a_player_who_resigned_can_do_nothing_more() -> None:
     game = game_of(3)
     game.resign(1)
     game.offer_draw(0)
@@ -347,7 +347,7 @@ def test_of_four_all_must_accept() -> None:
     assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
-def test_a_new_offer_must_be_accepted_anew() -> None:
+def test_a_new_offer_must_be_accepted_again() -> None:
     game = game_of(3)
     game.offer_draw(0)
     game.accept(1)
@@ -359,7 +359,7 @@ def test_a_new_offer_must_be_accepted_anew() -> None:
     assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
-def test_who_resigned_need_not_accept() -> None:
+def test_a_player_who_resigned_need_not_accept() -> None:
     game = game_of(3)
     game.resign(0)
     game.offer_draw(2)
@@ -367,7 +367,7 @@ def test_who_resigned_need_not_accept() -> None:
     assert game.outcome == Outcome(None, EndReason.AGREEMENT)
 
 
-def test_one_who_declines_ends_the_offer_for_all() -> None:
+def test_declining_ends_the_offer_for_all() -> None:
     game = game_of(3)
     game.offer_draw(0)
     game.accept(1)
@@ -380,7 +380,7 @@ def test_one_who_declines_ends_the_offer_for_all() -> None:
     assert game.outcome is None
 
 
-def test_without_an_offer_there_is_nothing_to_answer() -> None:
+def test_only_an_offer_can_be_answered() -> None:
     game = game_of()
     before = everything(game)
     for answer in (game.accept, game.decline):
@@ -389,7 +389,7 @@ def test_without_an_offer_there_is_nothing_to_answer() -> None:
     assert everything(game) == before
 
 
-def test_nobody_answers_his_own_offer() -> None:
+def test_nobody_can_answer_their_own_offer() -> None:
     game = game_of(3)
     game.offer_draw(1)
     before = everything(game)
@@ -423,7 +423,7 @@ def test_an_offer_lapses_with_the_next_move(lapse: Callable[[Game], None]) -> No
     assert game.outcome is None
 
 
-def test_an_offer_is_no_move() -> None:
+def test_an_offer_is_not_a_move() -> None:
     game = game_of()
     play(game, "aa")
     game.undo()
@@ -458,7 +458,7 @@ def test_at_the_end_of_the_known_moves_there_is_nothing_to_redo() -> None:
     assert everything(game) == before
 
 
-def test_undo_gives_a_capture_back_and_redo_tells_it_again() -> None:
+def test_undo_reverts_a_capture_and_redo_reports_it_again() -> None:
     game = captured()
     assert game.board.captures == (1, 0)
     game.undo()
@@ -467,7 +467,7 @@ def test_undo_gives_a_capture_back_and_redo_tells_it_again() -> None:
     assert (game.board.captures, game.turn) == ((1, 0), 1)
 
 
-def test_redo_of_what_is_no_dot_takes_nothing() -> None:
+def test_redo_of_a_move_without_a_dot_captures_nothing() -> None:
     for game in (ended_by_resignation(), ended_by_agreement()):
         game.undo()
         assert game.redo() == ()
@@ -493,7 +493,7 @@ def test_the_same_move_after_undo_keeps_the_rest() -> None:
 
 
 @pytest.mark.parametrize("ply", [-1, 8, 10**30, -(10**30)])
-def test_a_ply_that_the_game_has_not(ply: int) -> None:
+def test_a_ply_out_of_range(ply: int) -> None:
     game = captured()
     game.go_to_ply(3)
     before = everything(game)
@@ -521,7 +521,7 @@ actions = st.tuples(
 
 
 def do(game: Game, action: Action) -> None:
-    """An action, whatever number it has; nothing where it cannot be done."""
+    """Do an action; do nothing if it is not possible."""
     kind, number = action
     players = game.board.players
     legal = list(game.board.legal_points)
@@ -546,10 +546,10 @@ def do(game: Game, action: Action) -> None:
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=60)
 @given(st.integers(2, 4), st.sampled_from([(3, 3), (4, 5)]), st.lists(actions, max_size=50))
-def test_each_position_of_a_game_is_found_again(
+def test_each_position_of_a_game_can_be_reached_again(
     players: int, size: tuple[int, int], todo: list[Action]
 ) -> None:
-    """By undo, by redo, by go, and by a record on its way through JSON."""
+    """By undo, redo, go, and a saved game in JSON."""
     game = game_of(players, *size)
     seen = {0: shown(game)}
     for action in todo:

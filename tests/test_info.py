@@ -1,4 +1,4 @@
-"""What is known of a game beside its moves: the players, the event and so on."""
+"""Information about a game: the players, the event and so on."""
 
 import pytest
 from hypothesis import given
@@ -17,22 +17,22 @@ from tests.support.settings import steady
 
 
 def read(sgf: str) -> Game:
-    """The game of a file."""
+    """Return the game in a file."""
     [reading] = read_games(sgf)
     return reading.game
 
 
 def tell(game: Game, **fields: str) -> Game:
-    """The game, with that known of it."""
+    """Return a game with this information."""
     game.names, game.root.notes = with_info(game, fields)
     return game
 
 
-def test_nothing_is_known_of_a_new_game() -> None:
+def test_a_new_game_has_no_information() -> None:
     assert info(Game()) == {}
 
 
-def test_each_field_is_told_and_the_names_first() -> None:
+def test_each_field_is_returned_and_the_names_come_first() -> None:
     game = tell(empty(), **{field: f"the {field}" for field in (*FIELDS, "PW", "PB")})
     assert list(info(game)) == ["PB", "PW", *FIELDS]
     assert info(game) == {field: f"the {field}" for field in ("PB", "PW", *FIELDS)}
@@ -41,7 +41,7 @@ def test_each_field_is_told_and_the_names_first() -> None:
     assert info(again) == info(game)
 
 
-def test_an_empty_text_takes_a_field_away_and_the_others_stay() -> None:
+def test_an_empty_text_removes_a_field_and_keeps_the_others() -> None:
     game = tell(empty(), PB="Ola", PW="Jan", EV="Cup", GC="x")
     tell(game, PB="", EV="")
     assert info(game) == {"PW": "Jan", "GC": "x"}
@@ -52,7 +52,7 @@ def test_an_empty_text_takes_a_field_away_and_the_others_stay() -> None:
     assert info(game) == {"PW": "Jan", "GC": "x"}
 
 
-def test_three_and_four_have_names() -> None:
+def test_three_and_four_players_have_names() -> None:
     game = tell(empty(players=4), P3="Ola", PW="Jan", P4="Żółw")
     assert game.names == ("", "Jan", "Ola", "Żółw")
     assert info(game) == {"PW": "Jan", "P3": "Ola", "P4": "Żółw"}
@@ -70,11 +70,11 @@ def test_three_and_four_have_names() -> None:
         ("XX[x]C[y]KM[0]TM[5]", {}),
     ],
 )
-def test_fields_as_they_stand_in_a_file(sgf: str, found: dict[str, str]) -> None:
+def test_fields_are_read_from_a_file(sgf: str, found: dict[str, str]) -> None:
     assert info(read(f"(;GM[40]SZ[5]PB[Ola \\] K.]{sgf};B[aa])")) == {"PB": "Ola ] K.", **found}
 
 
-def test_what_is_not_changed_stays_as_it_was_written() -> None:
+def test_unchanged_fields_keep_their_spelling() -> None:
     sgf = "(;FF[4]GM[40]SZ[5]PB[O\nla]EV[a\nb]GC[x\\\ny];B[aa])"
     game = read(sgf)
     notes = [*game.root.notes]
@@ -87,8 +87,8 @@ def test_what_is_not_changed_stays_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Ewa", "Ewa ] \\"])
-def test_another_name_is_what_is_written(name: str) -> None:
-    """Also where a file had one, and where there is none any more."""
+def test_a_changed_name_is_written(name: str) -> None:
+    """Also for a file that had one, and after its removal."""
     game = read("(;GM[40]SZ[5]PB[O\nla]PW[Jan];B[aa])")
     tell(game, PB=name)
     again = read(write_game(game))
@@ -109,14 +109,14 @@ def test_another_name_is_what_is_written(name: str) -> None:
         ({"PW": "x" * (MAX_NAME + 1)}, "a name has at most 100 characters, not 101"),
     ],
 )
-def test_what_cannot_be_known(fields: dict[str, object], why: str) -> None:
+def test_invalid_information_is_refused(fields: dict[str, object], why: str) -> None:
     game = tell(empty(), PB="Ola", EV="Cup")
     with pytest.raises(InvalidAnnotation, match=why):
         with_info(game, {"PB": "Ewa", "EV": "x", **fields})
     assert info(game) == {"PB": "Ola", "EV": "Cup"}
 
 
-def test_a_result_goes_once_the_game_ends_otherwise() -> None:
+def test_a_stated_result_is_dropped_once_play_gives_another() -> None:
     game = tell(empty(), RE="B+3")
     play(game, "aa")
     assert info(game) == {"RE": "B+3"}
@@ -124,7 +124,7 @@ def test_a_result_goes_once_the_game_ends_otherwise() -> None:
     assert info(game) == {}
 
 
-def test_a_result_that_has_gone_does_not_come_back_with_what_was_said_before_it() -> None:
+def test_undoing_an_edit_does_not_restore_a_dropped_result() -> None:
     game = tell(empty(), RE="B+3")
     edits = Edits(game)
     edits.set_notes(game.root, with_info(game, {"EV": "Cup"})[1])
@@ -137,7 +137,7 @@ def test_a_result_that_has_gone_does_not_come_back_with_what_was_said_before_it(
 
 
 @pytest.mark.parametrize("opening", ["empty", "cross", "custom"])
-def test_a_name_of_ones_own_for_the_opening_is_written_and_read(opening: str) -> None:
+def test_a_custom_opening_name_is_written_and_read(opening: str) -> None:
     drawn = "R . .\n. . .\n. . ." if opening == "custom" else ""
     game = tell(
         Game(3 if drawn else 8, 3 if drawn else 8, opening=Opening(opening, position=drawn)), ON="the spider"
@@ -164,14 +164,14 @@ fields = st.fixed_dictionaries(
 
 @steady(200)
 @given(fields, fields)
-def test_all_fields_come_back_as_they_were_given(first: dict[str, str], second: dict[str, str]) -> None:
+def test_all_fields_survive_writing_and_reading(first: dict[str, str], second: dict[str, str]) -> None:
     game = tell(tell(empty(), **first), **second)
     assert info(game) == {name: text for name, text in {**first, **second}.items() if text}
     again = from_json(to_json(game))
     assert info(again) == info(game)
 
 
-def test_long_texts_are_shown_cut_and_kept() -> None:
+def test_long_texts_are_cut_in_answers_and_kept_whole() -> None:
     game = read(f"(;GM[40]SZ[6]PB[{'Ola' * 50}]EV[{'x' * (MAX_FIELD + 1)}])")
     shown = info(game)
     assert (len(shown["PB"]), len(shown["EV"])) == (MAX_NAME, MAX_FIELD)

@@ -1,4 +1,4 @@
-"""Moves as text and back: every kind, any order of numbers and rings, and what is no move."""
+"""Moves as text and back: every kind, any order of numbers and rings, and invalid texts."""
 
 import pytest
 from hypothesis import given, settings
@@ -67,7 +67,7 @@ def test_every_kind_of_move_has_a_text() -> None:
     assert {type(move) for move, _, _ in PAIRS} == set(Move.__args__)
 
 
-def test_the_examples_of_the_format_without_the_end_said_again() -> None:
+def test_the_examples_of_the_format_without_a_repeated_end() -> None:
     """[sgf-gm40]: W[ce.cecfdgefdece] and W[gg.cfdgefdecf.ggghhiihjgifhfgg]."""
     assert rings_text([RING], GRID) == ".cecfdgefde"
     both = parse_move("gg.cfdgefde.ggghhiihjgifhf", 0, GRID)
@@ -77,13 +77,13 @@ def test_the_examples_of_the_format_without_the_end_said_again() -> None:
     assert rings_text([], GRID) == ""
 
 
-def test_a_dot_and_rings_belong_to_who_is_to_move() -> None:
+def test_a_dot_and_rings_belong_to_the_player_to_move() -> None:
     for turn in range(4):
         assert parse_move("aa", turn, GRID) == Dot(at("aa"), turn)
         assert parse_move(".cecfdgefde", turn, GRID) == Declaration(turn, (RING,))
 
 
-def test_no_time_spent_is_not_written() -> None:
+def test_zero_time_is_not_written() -> None:
     assert "@" not in move_text(Dot(at("aa"), 0, spent=0), GRID)
     assert parse_move("aa@0", 0, GRID) == Dot(at("aa"), 0)
 
@@ -107,7 +107,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=150)
 @given(moves, players)
-def test_any_move_is_read_as_it_is_written(move: Move, turn: int) -> None:
+def test_any_move_survives_writing_and_reading(move: Move, turn: int) -> None:
     if isinstance(move, Dot | Declaration):
         turn = move.player
     text = move_text(move, GRID)
@@ -117,7 +117,7 @@ def test_any_move_is_read_as_it_is_written(move: Move, turn: int) -> None:
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=150)
 @given(st.text("abzAZ.@0129 drawspetimolg", max_size=20) | st.text(max_size=8), players)
-def test_any_text_is_a_move_or_refused_as_none(text: str, turn: int) -> None:
+def test_any_text_is_read_as_a_move_or_refused(text: str, turn: int) -> None:
     try:
         move = parse_move(text, turn, GRID)
     except (InvalidRecord, OffBoard):
@@ -172,7 +172,7 @@ def test_any_text_is_a_move_or_refused_as_none(text: str, turn: int) -> None:
         ("\ud800\udfff", OffBoard, "is not a point"),
     ],
 )
-def test_what_is_no_move(text: str, error: type[KropkiError], why: str) -> None:
+def test_texts_that_are_not_moves(text: str, error: type[KropkiError], why: str) -> None:
     with pytest.raises(error, match=why) as refused:
         parse_move(text, 0, GRID)
     assert len(str(refused.value)) < 200

@@ -1,4 +1,4 @@
-"""Ways through the tree of a game."""
+"""Navigation in the tree of a game."""
 
 from itertools import chain
 from random import Random
@@ -15,14 +15,14 @@ from tests.support.settings import steady
 
 
 def game_of_captures() -> Game:
-    """Red captures one dot with his fourth, another with his eighth."""
+    """Return a game in which Red captures a dot with the fourth dot and another with the eighth."""
     game = empty(8, 8)
     play(game, "ba bb ab hh bc hg cb hf ga gb fb he gc hd hb ha")
     return game
 
 
 def numbered(tree: dict[int, list[int]], gains: dict[int, int] | None = None) -> dict[int, Node]:
-    """Nodes by their numbers, from the numbers of those that follow each; the first is the root."""
+    """Build nodes by number from the numbers of each one's children; the first is the root."""
     nodes = {number: Node(number=number) for number in {*tree, *chain(*tree.values())}}
     for number, children in tree.items():
         for child in children:
@@ -63,12 +63,12 @@ WAYS: dict[str, dict[int, int | None]] = {
 
 
 @pytest.mark.parametrize("to", DIRECTIONS)
-def test_each_way(to: str) -> None:
+def test_each_direction(to: str) -> None:
     for start, end in WAYS[to].items():
         assert find_node(TREE[start], to) is (None if end is None else TREE[end]), start
 
 
-def test_ways_follow_what_was_chosen() -> None:
+def test_navigation_follows_the_chosen_line() -> None:
     TREE[1].selected_index = 1
     try:
         assert find_node(TREE[0], "last") is TREE[12]
@@ -78,7 +78,7 @@ def test_ways_follow_what_was_chosen() -> None:
         TREE[1].selected_index = 0
 
 
-def test_a_game_walks_from_capture_to_capture() -> None:
+def test_a_game_goes_from_capture_to_capture() -> None:
     game = game_of_captures()
     captures = [node.number for node in game.nodes.values() if node.captured]
     assert captures == [7, 15]
@@ -95,7 +95,7 @@ def test_a_game_walks_from_capture_to_capture() -> None:
 
 @steady(examples=60)
 @given(st.integers(0, 2**32 - 1))
-def test_ways_to_and_fro(seed: int) -> None:
+def test_going_back_and_forth(seed: int) -> None:
     random = Random(seed)
     nodes = [Node(number=0)]
     for number in range(1, random.randint(2, 40)):

@@ -1,4 +1,4 @@
-"""The dots that stand before the first move."""
+"""The dots on the board before the first move."""
 
 from collections import Counter
 from itertools import combinations
@@ -33,7 +33,7 @@ ROOM = {
     "four-crosses-random": (10, 10),
     "handicap": (7, 7),
 }
-"""The sides, the longer one first, that each opening needs at least."""
+"""The smallest sides for each opening, the longer one first."""
 
 CROSSES = {
     name: i for i, name in enumerate(["empty", "cross", "double-cross", "triple-cross", "four-crosses"])
@@ -51,7 +51,7 @@ def drawing(text: str) -> str:
 
 
 class BareGrid(Grid):
-    """A grid without the tables that a board needs, which take the time."""
+    """A grid without the tables of a board, which take most of the time."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height, self.stride = width, height, width + 1
@@ -106,7 +106,7 @@ def test_crosses_side_by_side_mirror_each_other() -> None:
     """)
 
 
-def test_crosses_side_by_side_lie_along_the_longer_side() -> None:
+def test_crosses_side_by_side_run_along_the_longer_side() -> None:
     assert drawn("double-cross", 5, 6) == drawing("""
         . . . . .
         . R B . .
@@ -167,14 +167,14 @@ def test_four_crosses_are_as_far_from_the_edge_as_from_each_other(side: int, pla
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_quarter_turn_of_four_crosses_changes_the_colours_alone(players: int) -> None:
+def test_a_quarter_turn_of_four_crosses_changes_only_the_colours(players: int) -> None:
     dots = figure(Opening("four-crosses"), 17, 17, players)
     turned = {(16 - y, x): player for (x, y), player in dots.items()}
     further = 0 if players == 3 else 1
     assert dots == {place: (player + further) % players for place, player in turned.items()}
 
 
-def test_crosses_at_random_are_the_same_for_ever() -> None:
+def test_random_crosses_never_change_for_a_seed() -> None:
     assert drawn(Opening("four-crosses-random", seed=1), 12, 10) == drawing("""
         . . . . . . . . . . . .
         . . . . . . . . . . . .
@@ -198,7 +198,7 @@ def test_crosses_at_random_are_the_same_for_ever() -> None:
         (20, 30, 20, 4, "in io ho hn ql pl pk qk wk wj xj xk kk kj lj lk"),
     ],
 )
-def test_dots_of_crosses_at_random(seed: int, width: int, height: int, players: int, letters: str) -> None:
+def test_the_dots_of_random_crosses(seed: int, width: int, height: int, players: int, letters: str) -> None:
     grid = Grid(width, height)
     dots = opening_dots(Opening("four-crosses-random", seed), grid, players)
     assert [player for _, player in dots] == [*range(players)] * (len(dots) // players)
@@ -206,7 +206,7 @@ def test_dots_of_crosses_at_random(seed: int, width: int, height: int, players: 
 
 
 def figure(opening: Opening, width: int, height: int, players: int = 2) -> dict[tuple[int, int], int]:
-    """The places of an opening's dots and their players; it is checked that no place comes twice."""
+    """Return the points of an opening's dots with their players, and check that no point occurs twice."""
     grid = BareGrid(width, height)
     dots = opening_dots(opening, grid, players)
     places = {grid.xy(point): player for point, player in dots}
@@ -218,7 +218,7 @@ def figure(opening: Opening, width: int, height: int, players: int = 2) -> dict[
 @given(
     st.integers(0, MAX_SEED), st.integers(10, MAX_SIZE), st.integers(10, MAX_SIZE), st.sampled_from(PLAYERS)
 )
-def test_crosses_at_random_keep_their_distances(seed: int, width: int, height: int, players: int) -> None:
+def test_random_crosses_keep_their_distances(seed: int, width: int, height: int, players: int) -> None:
     dots = figure(Opening("four-crosses-random", seed), width, height, players)
     edge = min(8, min(width, height) // 4)
     assert all(edge <= x < width - edge and edge <= y < height - edge for x, y in dots)
@@ -236,7 +236,7 @@ def test_crosses_at_random_keep_their_distances(seed: int, width: int, height: i
             assert abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1
 
 
-def test_on_the_classic_board_crosses_at_random_come_everywhere_and_turned_anyhow() -> None:
+def test_random_crosses_occur_everywhere_in_every_orientation() -> None:
     games = [figure(Opening("four-crosses-random", seed), 39, 32) for seed in range(400)]
     places = {place for dots in games for place in dots}
     assert places == {(x, y) for x in range(8, 31) for y in range(8, 24)}
@@ -247,7 +247,7 @@ def test_on_the_classic_board_crosses_at_random_come_everywhere_and_turned_anyho
 
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1, -(10**30)])
-def test_a_seed_that_cannot_be(seed: int) -> None:
+def test_an_invalid_seed(seed: int) -> None:
     with pytest.raises(InvalidOpening, match=f"a seed of {seed} is not between 0 and {MAX_SEED}"):
         opening_dots(Opening("four-crosses-random", seed), Grid(15, 15))
     assert opening_dots(Opening("cross", seed), Grid(15, 15)) == opening_dots(Opening("cross"), Grid(15, 15))
@@ -287,7 +287,7 @@ def test_handicap_dots() -> None:
 
 
 @pytest.mark.parametrize("handicap", range(1, 10))
-def test_handicap_dots_stand_opposite_each_other_and_never_beside(handicap: int) -> None:
+def test_handicap_dots_are_opposite_and_never_adjacent(handicap: int) -> None:
     for side in range(7, 53):
         dots = figure(Opening("handicap", handicap=handicap), side, 59 - side)
         assert len(dots) == handicap
@@ -298,12 +298,12 @@ def test_handicap_dots_stand_opposite_each_other_and_never_beside(handicap: int)
 
 
 @pytest.mark.parametrize("handicap", [-1, 0, 10])
-def test_a_number_of_handicap_dots_that_cannot_be(handicap: int) -> None:
+def test_an_invalid_number_of_handicap_dots(handicap: int) -> None:
     with pytest.raises(InvalidOpening, match=f"there are 1 to 9 handicap dots, not {handicap}"):
         opening_dots(Opening("handicap", handicap=handicap), Grid(15, 15))
 
 
-def test_every_size_has_room_for_an_opening_or_says_what_has() -> None:
+def test_an_opening_fits_or_the_error_says_which_sizes_do() -> None:
     for width in SIZES:
         for height in SIZES:
             players = PLAYERS[(width + height) % 3]
@@ -323,7 +323,7 @@ def test_every_size_has_room_for_an_opening_or_says_what_has() -> None:
 
 
 @pytest.mark.parametrize("name", ["cross", "double-cross", "triple-cross"])
-def test_crosses_side_by_side_stand_in_the_middle(name: str) -> None:
+def test_crosses_side_by_side_are_in_the_middle(name: str) -> None:
     for width in SIZES:
         height = 55 - width
         if min(width, height) >= 4:
@@ -337,7 +337,7 @@ def test_crosses_side_by_side_stand_in_the_middle(name: str) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("name", ROOM)
 @pytest.mark.parametrize("more", [(0, 0), (1, 0), (3, 2), (8, 11)])
-def test_an_opening_captures_nothing_and_cannot_be_taken_back(
+def test_an_opening_captures_nothing_and_cannot_be_undone(
     name: str, players: int, more: tuple[int, int], declared: bool
 ) -> None:
     width, height = (side + grown for side, grown in zip(ROOM[name], more, strict=True))
@@ -361,7 +361,7 @@ def test_an_opening_captures_nothing_and_cannot_be_taken_back(
 
 
 @pytest.mark.parametrize("name", ["", "Cross", "double cross", "\ud800"])
-def test_an_opening_that_there_is_not(name: str) -> None:
+def test_an_unknown_opening(name: str) -> None:
     with pytest.raises(UnknownOpening, match="choose one of empty, cross, double-cross"):
         opening_dots(Opening(name), Grid(9, 9))
     with pytest.raises(UnknownOpening):
@@ -370,13 +370,13 @@ def test_an_opening_that_there_is_not(name: str) -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 @pytest.mark.parametrize("name", ["cross", "custom"])
-def test_a_number_of_players_that_cannot_be(name: str, players: int) -> None:
+def test_an_invalid_number_of_players(name: str, players: int) -> None:
     with pytest.raises(NoSuchPlayer, match=f"is {players}, but it must be 2, 3 or 4"):
         opening_board(Opening(name, position=". . .\n. . .\n. . ."), 3, 3, players, False)
 
 
 @pytest.mark.parametrize(("width", "height"), [(0, 9), (9, 53)])
-def test_a_size_that_cannot_be(width: int, height: int) -> None:
+def test_an_invalid_size(width: int, height: int) -> None:
     with pytest.raises(SizeOutOfRange):
         opening_board(Opening("empty"), width, height, 2, False)
 
@@ -403,7 +403,7 @@ def test_a_custom_position_of_another_size(width: int, height: int) -> None:
         opening_board(Opening("custom", position=CUSTOM), width, height, 2, False)
 
 
-def test_a_custom_position_that_is_no_drawing_or_makes_no_sense() -> None:
+def test_a_custom_position_that_cannot_be_read_or_set_up() -> None:
     with pytest.raises(InvalidDiagram, match="the drawing is empty"):
         opening_board(Opening("custom"), 3, 3, 2, False)
     position = CUSTOM.replace("Br", "B")

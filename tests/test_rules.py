@@ -1,4 +1,4 @@
-"""Options, named rule sets, zagram's flags, and the rules that change where one may play and who moves."""
+"""Options, named rule sets, zagram's flags, and the rules about where one may play and who moves."""
 
 from dataclasses import fields
 
@@ -47,12 +47,12 @@ USUAL: dict[str, object] = {
 # options
 
 
-def test_the_options_and_what_they_are_if_nothing_is_said() -> None:
+def test_the_options_and_their_defaults() -> None:
     assert Rules().options() == USUAL
     assert list(OPTIONS) == [field.name for field in fields(Rules)] == list(USUAL)
 
 
-def test_each_option_has_its_kind_a_sentence_and_its_choices() -> None:
+def test_each_option_has_a_kind_a_sentence_and_choices() -> None:
     assert {name: option.kind for name, option in OPTIONS.items()} == {
         "captures": "choice",
         "smallest": "flag",
@@ -87,7 +87,7 @@ GOOD = [(name, value) for name, values in VALUES.items() for value in values]
 
 
 @pytest.mark.parametrize(("name", "value"), GOOD)
-def test_each_option_is_what_it_is_set_to(name: str, value: object) -> None:
+def test_each_option_can_be_set(name: str, value: object) -> None:
     rules = named_rules("russian", {name: value})[1]
     assert rules.options() == USUAL | {name: value}
     assert named_rules(CUSTOM, rules.options()) == (CUSTOM, rules)
@@ -121,18 +121,18 @@ WRONG: dict[str, tuple[object, ...]] = {
 BAD = [(name, value) for name, values in WRONG.items() for value in values]
 
 
-def test_each_option_is_tried_with_what_it_cannot_be() -> None:
+def test_invalid_values_are_tried_for_each_option() -> None:
     assert set(WRONG) == set(OPTIONS)
 
 
 @pytest.mark.parametrize(("name", "value"), BAD)
-def test_what_an_option_cannot_be(name: str, value: object) -> None:
+def test_invalid_values_of_options_are_refused(name: str, value: object) -> None:
     with pytest.raises(InvalidRules, match=f"^{name} is .*; it must be ") as refused:
         named_rules("stachowski", {name: value})
     assert len(str(refused.value)) < 200
 
 
-def test_an_option_that_there_is_not() -> None:
+def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(InvalidRules, match="there is no option 'speed': choose from captures, smallest, "):
         named_rules("russian", {"speed": 1})
     with pytest.raises(InvalidRules) as refused:
@@ -145,7 +145,7 @@ def test_an_option_that_there_is_not() -> None:
     ("options", "why"),
     [({"stop": "settled"}, "a stop cannot be settled"), ({"komi": 1}, "komi is"), ({"komi": -1}, "komi is")],
 )
-def test_what_is_for_two_players_only(players: int, options: dict[str, object], why: str) -> None:
+def test_options_for_two_players_only(players: int, options: dict[str, object], why: str) -> None:
     """[rules], "Two, three or four players": after a stop the others play on, so nothing is settled."""
     with pytest.raises(InvalidRules, match=why):
         empty(players=players, options=options)
@@ -183,7 +183,7 @@ def test_each_named_rule_set_is_exactly_this(name: str, options: dict[str, objec
 
 
 def test_the_names_of_all_rule_sets() -> None:
-    """[rules], "Rule sets"; "custom" is none of the sets, but a name."""
+    """[rules], "Rule sets"; "custom" is a name, but not a rule set."""
     assert set(RULE_SETS) == {
         *("stachowski", "wikipedia", "wikikropki", "russian"),
         *("zagram-standard", "zagram-no-territory", "zagram-territory"),
@@ -192,20 +192,20 @@ def test_the_names_of_all_rule_sets() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "chess", "Russian", "russian ", "x" * 100_000])
-def test_a_rule_set_that_there_is_not(name: str) -> None:
+def test_an_unknown_rule_set_is_refused(name: str) -> None:
     with pytest.raises(UnknownRules, match=r"there is no rule set .*: choose one of .*russian") as refused:
         named_rules(name)
     assert len(str(refused.value)) < 500
 
 
-def test_a_set_with_an_option_changed_is_custom_and_with_none_changed_it_is_the_set() -> None:
+def test_a_changed_rule_set_is_custom_and_an_unchanged_one_keeps_its_name() -> None:
     assert named_rules("wikipedia", {"lead": 15})[0] == "custom"
     assert named_rules("wikipedia", {"stop": "played", "lead": None})[0] == "wikipedia"
     assert named_rules("wikikropki", RULE_SETS["stachowski"].rules.options())[0] == "wikikropki"
     assert named_rules("custom", {"lead": 15})[1] == Rules(lead=15)
 
 
-def test_a_game_tells_its_rules_as_they_are() -> None:
+def test_a_game_returns_its_rules() -> None:
     game = empty(rules="wikipedia", options={"lead": 15})
     assert game.rule_set == "custom"
     assert game.rules == Rules(stop=StopRule.PLAYED, lead=15)
@@ -213,7 +213,7 @@ def test_a_game_tells_its_rules_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_no_named_set_knows_passing(name: str) -> None:
+def test_no_named_rule_set_allows_passing(name: str) -> None:
     """[stachowski], "Mandatory Play. Passing is not allowed."."""
     with pytest.raises(PassingForbidden):
         empty(rules=name).pass_turn()
@@ -231,7 +231,7 @@ def test_who_may_stop(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_in_no_named_set_rings_alone_are_a_move(name: str) -> None:
+def test_no_named_rule_set_allows_rings_without_a_dot(name: str) -> None:
     """[wikikropki] 1: "exactly one dot per turn"."""
     game = empty(rules=name)
     with pytest.raises(NotDeclared):
@@ -277,7 +277,7 @@ def flags(**changed: int) -> str:
         (flags(InstantWin=9999), Rules(lead=9999)),
     ],
 )
-def test_flags_say_rules_and_rules_say_flags(text: str, rules: Rules) -> None:
+def test_flags_and_rules_are_converted_both_ways(text: str, rules: Rules) -> None:
     assert parse_flags(text) == rules
     assert format_flags(rules) == text
 
@@ -325,7 +325,7 @@ def test_flags_in_any_order_with_blanks_and_some_left_out() -> None:
         (flags(MinArea=0), "MustSurr=1 needs MinArea=1"),
     ],
 )
-def test_what_are_no_flags(text: str, why: str) -> None:
+def test_texts_that_are_not_flags(text: str, why: str) -> None:
     with pytest.raises(InvalidRules, match=why) as refused:
         parse_flags(text)
     assert len(str(refused.value)) < 300
@@ -341,7 +341,7 @@ def test_what_are_no_flags(text: str, why: str) -> None:
         Rules(captures=Captures.DECLARED, stop_without_dot=True),
     ],
 )
-def test_rules_that_no_flags_say(rules: Rules) -> None:
+def test_rules_that_flags_cannot_express(rules: Rules) -> None:
     with pytest.raises(InvalidRules, match="zagram's flags cannot express "):
         format_flags(rules)
 
@@ -361,7 +361,7 @@ flagged_rules = st.sampled_from(Captures).flatmap(
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=100)
 @given(flagged_rules)
-def test_flags_are_read_as_they_are_written(rules: Rules) -> None:
+def test_flags_survive_writing_and_reading(rules: Rules) -> None:
     text = format_flags(rules)
     names = [[item.split("=")[0] for item in written.split(",")] for written in (text, flags())]
     assert names[0] == names[1]
@@ -370,7 +370,7 @@ def test_flags_are_read_as_they_are_written(rules: Rules) -> None:
 
 @settings(derandomize=True, database=None, deadline=None, max_examples=200)
 @given(st.text("PasStoHle=01,MinArea ", max_size=30) | st.text())
-def test_any_text_is_flags_or_refused_as_none(text: str) -> None:
+def test_any_text_is_read_as_flags_or_refused(text: str) -> None:
     try:
         rules = parse_flags(text)
     except InvalidRules:
@@ -396,7 +396,7 @@ def open_points(game: Game) -> set[str]:
         (4, 3, "bc", "abc"),
     ],
 )
-def test_the_middle_is_away_from_the_edge_by_a_quarter(
+def test_the_middle_is_a_quarter_of_the_board_away_from_the_edge(
     width: int, height: int, columns: str, rows: str
 ) -> None:
     """[wikipedia]: "first several moves restricted to some area around the center of the field"."""
@@ -438,7 +438,7 @@ def test_dots_of_the_opening_are_not_counted() -> None:
     play(game, "cc aa")
 
 
-def test_a_resignation_or_a_pass_is_no_dot_of_the_first() -> None:
+def test_resignations_and_passes_do_not_count_as_first_dots() -> None:
     game = empty(8, 8, players=3, options={"middle": 2, "passing": True})
     game.pass_turn()
     game.resign(2)
@@ -448,7 +448,7 @@ def test_a_resignation_or_a_pass_is_no_dot_of_the_first() -> None:
     play(game, "cd aa")
 
 
-def test_where_the_middle_is_full_one_may_play_anywhere() -> None:
+def test_a_full_middle_lifts_the_restriction() -> None:
     game = empty(4, 3, options={"middle": 100})
     play(game, "ba bb bc ca cb")
     with pytest.raises(OutsideMiddle):
@@ -459,7 +459,7 @@ def test_where_the_middle_is_full_one_may_play_anywhere() -> None:
     check_back_and_forth(game)
 
 
-def test_where_territories_leave_nothing_open_in_the_middle_one_may_play_anywhere() -> None:
+def test_a_middle_filled_by_territories_lifts_the_restriction() -> None:
     game = drawn(
         """
         . R  R  .
@@ -484,7 +484,7 @@ def test_an_occupied_point_is_refused_as_such() -> None:
 # an extra turn
 
 
-def test_who_captures_moves_again() -> None:
+def test_a_player_who_captures_moves_again() -> None:
     """zagram's AddTurn."""
     game = drawn(
         """
@@ -502,14 +502,14 @@ def test_who_captures_moves_again() -> None:
     check_back_and_forth(game)
 
 
-def test_without_the_option_the_next_one_moves_after_a_capture() -> None:
+def test_without_the_option_a_capture_gives_no_extra_turn() -> None:
     game = drawn(". R . .\nR B . .\n. R . .\n. . . .")
     play(game, "cb")
     assert (game.turn, game.captures) == (1, (1, 0))
 
 
-def test_whose_house_takes_a_dot_does_not_get_the_turn_but_for_its_order() -> None:
-    """The house's owner captures by another's move, so nobody moves again: the turn goes on."""
+def test_a_capture_by_a_house_gives_no_extra_turn() -> None:
+    """The house captures by an opponent's move, so nobody moves again."""
     position = """
         . R . . .
         R . R . .
@@ -568,7 +568,7 @@ def test_komi_in_half_dots_decides(komi: int, scores: tuple[float, float], winne
     check_back_and_forth(game)
 
 
-def test_the_difference_among_three_is_that_of_the_first_to_the_second() -> None:
+def test_the_difference_among_three_is_between_first_and_second() -> None:
     game = drawn(
         """
         . R  R  . . B  . . G .

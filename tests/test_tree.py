@@ -14,7 +14,7 @@ AA, BB, CC = (GRID.from_letters(letters) for letters in ("aa", "bb", "cc"))
 
 
 def small_tree() -> tuple[Node, Node, Node, Node]:
-    """A root with two children, the first of which has one."""
+    """Return a root with two children, the first of which has one child."""
     root = Node()
     main = root.add(Node(Dot(AA, 0)))
     side = root.add(Node(Dot(BB, 0)))
@@ -50,7 +50,7 @@ def test_comments(comment: str) -> None:
     assert bool(node.notes) is bool(comment)
 
 
-def test_a_property_that_stands_twice() -> None:
+def test_a_repeated_property() -> None:
     node = Node(notes=[make_note("C", ["a"]), make_note("N", ["n"]), make_note("C", ["b"])])
     assert comment_of(node) == "a\nb"
     set_comment(node, "c")
@@ -81,7 +81,7 @@ def test_nodes_as_text(node: Node, turn: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["{R aa", "{X aa}", "{R}", "{R a}", "{> Z}", "{R zz}", "7:aa", "aaa"])
-def test_texts_that_are_no_nodes(text: str) -> None:
+def test_texts_that_are_not_nodes(text: str) -> None:
     with pytest.raises(KropkiError):
         parse_node(text, 0, GRID)
 
