@@ -51,7 +51,7 @@ def marks(kropki: Kropki) -> dict[str, Any]:
     return found
 
 
-def test_what_is_typed_is_kept_whatever_comes_next(kropki: Kropki) -> None:
+def test_typed_text_is_kept_whatever_happens_next(kropki: Kropki) -> None:
     comment, name = kropki.part("comment"), kropki.part("node-name")
     comment.fill("First\nand <b>second</b> שלום")
     kropki.part("walk-back").click()
@@ -92,7 +92,7 @@ def test_a_verdict_and_a_judgement(kropki: Kropki) -> None:
     assert kropki.answer()["verdict"] == ""
 
 
-def test_each_tool_puts_its_mark_and_takes_it_again(kropki: Kropki) -> None:
+def test_each_tool_adds_and_removes_its_mark(kropki: Kropki) -> None:
     for name, kind in (
         ("Triangle", "TR"),
         ("Square", "SQ"),
@@ -151,7 +151,7 @@ def test_by_keyboard_alone(kropki: Kropki) -> None:
     assert kropki.answer()["ply"] == len(CAPTURE) + 1 and marks(kropki) == {}
 
 
-def test_marks_wait_for_python_and_outlive_a_reload(kropki: Kropki) -> None:
+def test_marks_wait_for_python_and_survive_a_reload(kropki: Kropki) -> None:
     kropki.reload(ready=False)
     tool(kropki, "Triangle").click()
     kropki.click((5, 5), (6, 5), (7, 5))
@@ -162,7 +162,7 @@ def test_marks_wait_for_python_and_outlive_a_reload(kropki: Kropki) -> None:
 
 
 @pytest.mark.screen(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-def test_by_finger_where_one_aims_first(kropki: Kropki) -> None:
+def test_by_finger_with_aiming(kropki: Kropki) -> None:
     assert kropki.cell > 28 or kropki.part("place").is_visible()
     kropki.resize(300, 500)
     expect(kropki.part("place")).to_be_visible()
@@ -175,7 +175,7 @@ def test_by_finger_where_one_aims_first(kropki: Kropki) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_marks_can_be_read_on_any_ground(kropki: Kropki, scheme: str) -> None:
+def test_marks_are_readable_on_any_background(kropki: Kropki, scheme: str) -> None:
     """On paper, on a dot of each player, and in a territory."""
     kropki.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     grounds = [(5, 5), (2, 1), (9, 9), (2, 2)]

@@ -36,7 +36,7 @@ def turn_on(kropki: Kropki, seconds: int) -> None:
     kropki.page.clock.fast_forward(1000 * seconds)
 
 
-def test_the_time_of_the_one_to_move_runs_after_the_first_dot(visit: Callable[..., Kropki]) -> None:
+def test_the_clock_of_the_player_to_move_runs_after_the_first_dot(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(clock=Clock(main=300, increment=3)))
     turn_on(kropki, 100)
     assert [seconds(kropki, player) for player in (0, 1)] == [300, 300]
@@ -72,7 +72,7 @@ def test_a_reload_and_sleep_change_nothing(visit: Callable[..., Kropki]) -> None
     assert 180_000 - 2 * SLACK <= kropki.answer()["time_left"][1] <= 180_000
 
 
-def test_no_time_runs_while_python_is_away(visit: Callable[..., Kropki]) -> None:
+def test_no_clock_runs_without_python(visit: Callable[..., Kropki]) -> None:
     game = Game(clock=Clock(main=300))
     play(game, (0, 0))
     kropki = visit(game, ready=False)
@@ -102,7 +102,7 @@ def test_a_pause(visit: Callable[..., Kropki]) -> None:
     assert kropki.answer()["ply"] == 2
 
 
-def test_time_for_each_move_comes_before_the_main_time(visit: Callable[..., Kropki]) -> None:
+def test_time_per_move_comes_before_main_time(visit: Callable[..., Kropki]) -> None:
     game = Game(clock=Clock(main=60, per_move=30))
     play(game, (0, 0))
     kropki = visit(game)
@@ -114,7 +114,7 @@ def test_time_for_each_move_comes_before_the_main_time(visit: Callable[..., Krop
     assert 42_000 <= kropki.answer()["time_left"][1] <= 50_000
 
 
-def test_time_that_is_up_ends_the_game(visit: Callable[..., Kropki]) -> None:
+def test_running_out_of_time_ends_the_game(visit: Callable[..., Kropki]) -> None:
     game = Game(clock=Clock(main=100))
     play(game, (0, 0))
     kropki = visit(game)
@@ -135,7 +135,7 @@ def test_time_that_is_up_ends_the_game(visit: Callable[..., Kropki]) -> None:
     assert seconds(kropki, 1) >= 95
 
 
-def test_with_three_players_who_has_no_time_left_is_out(visit: Callable[..., Kropki]) -> None:
+def test_among_three_a_player_out_of_time_is_out(visit: Callable[..., Kropki]) -> None:
     game = Game(names=("", "", ""), clock=Clock(main=10))
     play(game, (0, 0))
     kropki = visit(game)

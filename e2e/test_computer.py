@@ -97,7 +97,7 @@ def test_one_click_and_it_answers(table: Table) -> None:
     expect(table.part("live")).to_contain_text("Computer 1 at")
 
 
-def test_it_begins_where_it_has_the_first_dot(table: Table) -> None:
+def test_the_computer_begins_if_it_has_the_first_move(table: Table) -> None:
     table.begin(1, "Blue")
     table.until("kropki.answer().ply === 1")
     assert table.answer()["turn"] == 1
@@ -107,7 +107,7 @@ def test_it_begins_where_it_has_the_first_dot(table: Table) -> None:
     assert table.answer()["ply"] == 1
 
 
-def test_undo_while_it_thinks_and_after_it_has_moved(table: Table) -> None:
+def test_undo_while_it_thinks_and_after_its_move(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
     table.part("undo").click()
@@ -145,7 +145,7 @@ def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
     table.until("kropki.answer().ply === 4")
 
 
-def test_it_thinks_on_after_a_reload(table: Table) -> None:
+def test_it_continues_thinking_after_a_reload(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
     table.reload()
@@ -155,7 +155,7 @@ def test_it_thinks_on_after_a_reload(table: Table) -> None:
     table.until("kropki.answer().ply === 2")
 
 
-def test_in_the_record_it_moves_only_when_told(table: Table) -> None:
+def test_in_the_record_it_moves_only_on_request(table: Table) -> None:
     table.begin(1)
     table.click((3, 3))
     table.until("kropki.answer().ply === 2")
@@ -199,7 +199,7 @@ def test_hints(table: Table) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (600, 371)])
-def test_hints_are_in_sight_on_a_first_visit(open_page: Callable[..., Page], size: tuple[int, int]) -> None:
+def test_hints_are_visible_on_a_first_visit(open_page: Callable[..., Page], size: tuple[int, int]) -> None:
     width, height = size
     table = Table(open_page(viewport={"width": width, "height": height})).open()
     table.click((3, 2))
@@ -228,7 +228,7 @@ def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Pag
     expect(table.part("hints")).to_be_hidden()
 
 
-def test_reports_that_come_after_the_answer(open_page: Callable[..., Page], site: str) -> None:
+def test_reports_that_arrive_after_the_answer(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(base_url=site)
     page.add_init_script(LATE_REPORTS)
     table = Table(page).open()
@@ -294,7 +294,7 @@ def test_thoughts_on_request(table: Table) -> None:
     expect(table.part("thoughts")).to_be_hidden()
 
 
-def test_people_among_themselves_again(table: Table) -> None:
+def test_back_to_two_people(table: Table) -> None:
     table.begin(1)
     table.part("new").click()
     table.part("opponents").get_by_text("Between people").click()
@@ -307,7 +307,7 @@ def test_people_among_themselves_again(table: Table) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_and_another(table: Table) -> None:
+def test_two_whole_games(table: Table) -> None:
     table.begin(1, size="10×10")
     table.play_out(Random(1))
     dialog = table.part("result-dialog")
@@ -329,7 +329,7 @@ def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
     table.press("Escape")
 
 
-def test_late_in_a_level_game_it_offers_a_draw(table: Table) -> None:
+def test_it_offers_a_draw_late_in_an_even_game(table: Table) -> None:
     table.open_file("level.sgf", LEVEL)
     table.until("kropki.answer().height === 5")
     table.seat(1, 5)

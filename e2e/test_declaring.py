@@ -164,7 +164,7 @@ def points_in(letters: str, game: Game) -> list[Point]:
 # before the dot
 
 
-def test_areas_are_chosen_before_the_dot_that_takes_them(visit: Callable[..., Kropki]) -> None:
+def test_areas_are_chosen_before_the_capturing_dot(visit: Callable[..., Kropki]) -> None:
     game = caught("stachowski", (5, 2), (9, 9))  # Red is to move, and may take c3 and e3
     kropki = visit(game)
     note, areas = kropki.part("status"), "kropki.areas()"
@@ -202,7 +202,7 @@ def test_areas_are_chosen_before_the_dot_that_takes_them(visit: Callable[..., Kr
     assert kropki.answer() == told(game)
 
 
-def test_without_a_dot_where_the_rules_allow_it(visit: Callable[..., Kropki]) -> None:
+def test_without_a_dot_if_the_rules_allow_it(visit: Callable[..., Kropki]) -> None:
     game = caught("stachowski", (5, 2), (9, 9), stop_without_dot=True)
     kropki = visit(game)
     kropki.part("declare").click()
@@ -220,7 +220,7 @@ def test_without_a_dot_where_the_rules_allow_it(visit: Callable[..., Kropki]) ->
 # after the dot
 
 
-def test_a_tap_on_a_caught_dot_takes_its_area_and_one_beside_it_plays(visit: Callable[..., Kropki]) -> None:
+def test_a_tap_on_a_surrounded_dot_captures_and_one_next_to_it_plays(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, rules="stachowski", opening="empty")
     play(game, (2, 1), (2, 2), (3, 1), (9, 9), (1, 2), (9, 8), (4, 2), (9, 7), (2, 3), (9, 6), (3, 3))
     kropki = visit(game)
@@ -244,7 +244,7 @@ def test_a_tap_on_a_caught_dot_takes_its_area_and_one_beside_it_plays(visit: Cal
     assert kropki.answer() == told(game)
 
 
-def test_a_short_list_where_several_rings_go_round_a_dot(visit: Callable[..., Kropki]) -> None:
+def test_a_short_list_if_several_rings_surround_a_dot(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, rules="zagram-territory", opening="empty")
     red = [
         (2, 1),
@@ -307,7 +307,7 @@ def test_all_in_one_gesture_after_the_dot(visit: Callable[..., Kropki]) -> None:
         assert kropki.score() == [2, 0]
 
 
-def test_what_may_be_declared_is_hidden_on_request(visit: Callable[..., Kropki]) -> None:
+def test_declarable_areas_can_be_hidden(visit: Callable[..., Kropki]) -> None:
     game = caught("stachowski", (5, 2))
     kropki = visit(game)
     counts = "[kropki.areas().ready.length, kropki.areas().offered.length]"
@@ -393,7 +393,7 @@ def test_a_ring_drawn_dot_by_dot(visit: Callable[..., Kropki], way: str) -> None
     assert kropki.answer() == told(game)
 
 
-def test_a_ring_that_cannot_be_is_refused_in_words(visit: Callable[..., Kropki]) -> None:
+def test_an_invalid_ring_is_refused_in_words(visit: Callable[..., Kropki]) -> None:
     game = caught("stachowski", (5, 2))
     game.declare([ring(game, "ebfceddc")])
     kropki = visit(game)
@@ -442,7 +442,7 @@ def test_the_engine_says_why_it_refuses_a_ring(visit: Callable[..., Kropki]) -> 
     assert kropki.answer() == told(game)
 
 
-def test_a_ring_of_ones_own_goes_with_the_next_dot(visit: Callable[..., Kropki]) -> None:
+def test_a_hand_drawn_ring_goes_with_the_next_dot(visit: Callable[..., Kropki]) -> None:
     game = caught("stachowski", (5, 2), (9, 9))
     kropki = visit(game)
     kropki.part("declare").click()

@@ -183,7 +183,9 @@ def test_a_record_of_another_program_gets_its_captures(page: Page, site: str) ->
         ("<kropki-board src='https://elsewhere.example/a.sgf'></kropki-board>", "viewer/origin"),
     ],
 )
-def test_what_cannot_be_shown_is_told(page: Page, site: str, faults: list[str], body: str, code: str) -> None:
+def test_a_game_that_cannot_be_shown_is_explained(
+    page: Page, site: str, faults: list[str], body: str, code: str
+) -> None:
     page.add_init_script("addEventListener('kropki-error', e => window.told = e.detail.code)")
     visit(page, site, body)
     page.wait_for_function("window.told")
@@ -216,7 +218,7 @@ SIZES = [
 
 @pytest.mark.slow
 @pytest.mark.smoke
-def test_all_of_a_frame_is_seen_and_plays_in_every_size(page: Page, site: str) -> None:
+def test_a_frame_is_fully_visible_and_plays_at_every_size(page: Page, site: str) -> None:
     address = escape(f"embed.html#interactive&sgf={quote(THREAT)}")
     frames = [f"<iframe src='{address}' width={width} height={height}></iframe>" for width, height in SIZES]
     visit(page, site, "".join(frames), script="")
@@ -243,7 +245,7 @@ def test_the_element_plays_in_a_bare_page(page: Page, site: str) -> None:
     assert float(shown.removesuffix("px")) > 600
 
 
-def test_in_a_classroom_nothing_is_given_away(page: Page, site: str) -> None:
+def test_no_answer_is_given_away_in_a_classroom(page: Page, site: str) -> None:
     game = CAPTURE.replace("SZ[9]", "SZ[9]C[Look!]CR[dd]LB[ee:A]")
     without_python(page)
     visit(page, site, f"<kropki-board at=0 hints=off interactive>{game}</kropki-board>")
@@ -357,7 +359,7 @@ def test_hostile_input_is_data(page: Page, site: str, faults: list[str]) -> None
     faults[:] = [fault for fault in faults if not fault.startswith("on the console")]
 
 
-def test_the_views_are_those_of_python(page: Page, site: str) -> None:
+def test_views_agree_with_python(page: Page, site: str) -> None:
     game = played()
     visit(page, site, f"<kropki-board at=end>{escape(write_game(game))}</kropki-board>")
     ready(page)
@@ -374,7 +376,7 @@ LISTEN = """<script>
 </script>"""
 
 
-def test_dots_before_python_is_up_are_all_put(page: Page, site: str) -> None:
+def test_all_dots_placed_before_python_is_ready_are_played(page: Page, site: str) -> None:
     visit(page, site, f"{LISTEN}<kropki-board interactive style='width:400px'>{THREAT}</kropki-board>")
     ready(page)
     told = page.locator("kropki-board").evaluate(
@@ -392,7 +394,7 @@ def test_dots_before_python_is_up_are_all_put(page: Page, site: str) -> None:
     assert ";W[ia]" in state(page)["sgf"]
 
 
-def test_what_a_reader_has_done_outlives_all_but_another_game(page: Page, site: str) -> None:
+def test_a_readers_moves_last_until_another_game_is_loaded(page: Page, site: str) -> None:
     visit(page, site, f"<div></div><kropki-board interactive>{THREAT}</kropki-board>")
     ready(page)
     board = page.locator("kropki-board")
@@ -419,7 +421,7 @@ def test_what_a_reader_has_done_outlives_all_but_another_game(page: Page, site: 
     assert state(page) == {"move": 7, "length": 7, "sgf": CAPTURE}
 
 
-def test_a_game_that_is_loaded_while_python_starts_is_shown(page: Page, site: str) -> None:
+def test_a_game_loaded_while_python_starts_is_shown(page: Page, site: str) -> None:
     visit(page, site, f"{LISTEN}<kropki-board interactive>{THREAT}</kropki-board>")
     ready(page)
     page.locator("kropki-board").evaluate(
@@ -435,7 +437,7 @@ def test_a_game_that_is_loaded_while_python_starts_is_shown(page: Page, site: st
     assert page.evaluate("told") == ["ready", "ready"]
 
 
-def test_of_two_files_the_later_is_shown(page: Page, site: str) -> None:
+def test_the_later_of_two_files_is_shown(page: Page, site: str) -> None:
     held = Held(page, urljoin(site, "slow.sgf"))
     page.route(urljoin(site, "fast.sgf"), lambda route: route.fulfill(body=CAPTURE))
     visit(page, site, "<kropki-board src=slow.sgf></kropki-board>")
@@ -449,7 +451,7 @@ def test_of_two_files_the_later_is_shown(page: Page, site: str) -> None:
     assert state(page)["sgf"] == THREAT
 
 
-def test_text_that_comes_later_is_shown(page: Page, site: str) -> None:
+def test_text_that_arrives_late_is_shown(page: Page, site: str) -> None:
     visit(page, site, f"<kropki-board>{THREAT}</kropki-board>")
     ready(page)
     board = page.locator("kropki-board")
@@ -484,7 +486,7 @@ class InParts(SimpleHTTPRequestHandler):
         pass
 
 
-def test_text_that_comes_in_parts_is_read_once_it_is_whole(browser: Browser) -> None:
+def test_text_that_arrives_in_parts_is_read_once_complete(browser: Browser) -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), InParts) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         page = browser.new_page()
@@ -495,13 +497,13 @@ def test_text_that_comes_in_parts_is_read_once_it_is_whole(browser: Browser) -> 
         server.shutdown()
 
 
-def test_an_empty_address_is_none(page: Page, site: str) -> None:
+def test_an_empty_address_means_no_game(page: Page, site: str) -> None:
     visit(page, site, f"<kropki-board src=''>{CAPTURE}</kropki-board>")
     ready(page)
     assert state(page)["sgf"] == CAPTURE
 
 
-def test_python_that_does_not_come_is_told_and_tried_again(page: Page, site: str, faults: list[str]) -> None:
+def test_a_failed_start_of_python_is_reported_and_retried(page: Page, site: str, faults: list[str]) -> None:
     worker = urljoin(site, "web/worker.js")
     page.route(worker, lambda route: route.fulfill(status=404))
     foreign = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
@@ -516,7 +518,7 @@ def test_python_that_does_not_come_is_told_and_tried_again(page: Page, site: str
     faults.clear()
 
 
-def test_without_a_game_nothing_is_played(page: Page, site: str, faults: list[str]) -> None:
+def test_nothing_can_be_played_without_a_game(page: Page, site: str, faults: list[str]) -> None:
     without_python(page)
     visit(page, site, f"{LISTEN}<kropki-board interactive></kropki-board>")
     page.wait_for_function("window.told.length")
@@ -526,7 +528,7 @@ def test_without_a_game_nothing_is_played(page: Page, site: str, faults: list[st
     faults.clear()
 
 
-def test_only_who_may_plays(page: Page, site: str) -> None:
+def test_only_readers_who_may_play_can_play(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<kropki-board interactive=off style='width:400px'>{THREAT}</kropki-board>")
     ready(page)

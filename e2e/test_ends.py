@@ -38,7 +38,7 @@ def test_only_what_the_rules_allow_is_offered(visit: Callable[..., Kropki]) -> N
         expect(kropki.part("stop")).to_be_hidden()
 
 
-def test_a_draw_among_three_needs_all(visit: Callable[..., Kropki]) -> None:
+def test_a_draw_among_three_needs_everyone(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty", names=("Ann", "Bob", "Cy"))
     kropki = visit(game)
     card, result = kropki.part("card"), kropki.part("result-dialog")
@@ -86,7 +86,7 @@ def test_a_stop_is_played_out(visit: Callable[..., Kropki]) -> None:
     expect(kropki.part("status")).to_have_text("Ann has stopped; Bob plays on alone.")
 
 
-def test_a_stop_is_settled_at_once_and_shows_what_is_lost(visit: Callable[..., Kropki]) -> None:
+def test_a_stop_settled_at_once_shows_the_losses(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, options={"stop": "settled", "komi": 3}, opening="empty")
     play(game, (4, 4), (0, 0), (5, 4), (0, 5), (9, 9))
     kropki = visit(game)

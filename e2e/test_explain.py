@@ -57,7 +57,7 @@ def ink(kropki: Kropki) -> int:
     return count
 
 
-def test_each_kind_is_asked_for_and_drawn_only_when_it_is_wanted(kropki: Kropki) -> None:
+def test_each_kind_is_requested_and_drawn_only_when_switched_on(kropki: Kropki) -> None:
     assert ink(kropki) == 0
     seen = set()
     for label, kind in KINDS.items():
@@ -70,7 +70,7 @@ def test_each_kind_is_asked_for_and_drawn_only_when_it_is_wanted(kropki: Kropki)
     assert len(seen) == len(KINDS) and min(seen) > 0
 
 
-def test_what_the_engine_says_is_shown_and_said(kropki: Kropki) -> None:
+def test_explanations_are_drawn_and_described(kropki: Kropki) -> None:
     switch(kropki, *KINDS)
     assert [pool["captured"] for pool in explained(kropki, "pools")] == [1]
     assert [house["owner"] for house in explained(kropki, "houses")] == [1]
@@ -88,7 +88,7 @@ def test_what_the_engine_says_is_shown_and_said(kropki: Kropki) -> None:
     expect(live).to_contain_text("Red can declare it")
 
 
-def test_they_follow_the_game_and_outlive_a_reload(kropki: Kropki) -> None:
+def test_explanations_follow_the_game_and_survive_a_reload(kropki: Kropki) -> None:
     switch(kropki, "Threats", "Grounded")
     explained(kropki, "threats")
     kropki.click((9, 0), (7, 2))  # the threat is carried out; the first answer may come too late
@@ -102,7 +102,7 @@ def test_they_follow_the_game_and_outlive_a_reload(kropki: Kropki) -> None:
     assert "pools" not in kropki.page.evaluate("kropki.highlights()")
 
 
-def test_clicks_do_not_wait_for_them(open_page: Callable[..., Page], site: str) -> None:
+def test_clicks_do_not_wait_for_explanations(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 20)
     kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
     switch(kropki, *KINDS)
@@ -121,7 +121,7 @@ def test_clicks_do_not_wait_for_them(open_page: Callable[..., Page], site: str) 
         {"forced_colors": "active"},
     ],
 )
-def test_they_are_drawn_in_every_scheme(kropki: Kropki, media: dict[str, str]) -> None:
+def test_explanations_are_drawn_in_every_scheme(kropki: Kropki, media: dict[str, str]) -> None:
     switch(kropki, *KINDS)
     for kind in KINDS.values():
         explained(kropki, kind)

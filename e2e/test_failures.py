@@ -71,7 +71,7 @@ FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
     ("files", "fault", "said"),
     [*FAULTS[:3], *(pytest.param(*each, marks=pytest.mark.slow) for each in FAULTS[3:])],
 )
-def test_what_keeps_python_away_is_told(
+def test_the_reason_why_python_cannot_start_is_shown(
     open_page: Callable[..., Page],
     site: str,
     faults: list[str],
@@ -95,7 +95,7 @@ def test_what_keeps_python_away_is_told(
     faults.clear()
 
 
-def test_after_any_number_of_faults_the_game_goes_on(
+def test_the_game_goes_on_after_any_number_of_faults(
     open_page: Callable[..., Page], site: str, faults: list[str]
 ) -> None:
     game = Game(10, 10, opening="empty")
@@ -129,7 +129,7 @@ def test_after_any_number_of_faults_the_game_goes_on(
     kropki.eventually_seen(visible(game))
 
 
-def test_the_fault_may_last(open_page: Callable[..., Page], site: str, faults: list[str]) -> None:
+def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list[str]) -> None:
     game = Game(10, 10, opening="empty")
     play_randomly(game, Random(3), 40)
     page = open_page(storage_state=visitor_with(game, site))
@@ -162,7 +162,7 @@ def test_a_page_without_its_own_files_says_so(
     faults.clear()
 
 
-def test_a_host_whose_policy_forbids_what_is_inline(
+def test_a_host_whose_policy_forbids_inline_content(
     open_page: Callable[..., Page], site: str, faults: list[str]
 ) -> None:
     def strict(route: Route) -> None:
@@ -196,7 +196,9 @@ def test_a_frame_without_its_files_says_so(page: Page, faults: list[str]) -> Non
 
 
 @pytest.mark.parametrize("fault", [lost, pytest.param(missing, marks=pytest.mark.slow)])
-def test_licences_that_cannot_be_had(page: Page, faults: list[str], fault: Callable[[Route], None]) -> None:
+def test_licences_that_cannot_be_fetched(
+    page: Page, faults: list[str], fault: Callable[[Route], None]
+) -> None:
     page.route("**/all.txt", fault)
     kropki = Kropki(page).open()
     kropki.part("help").click()

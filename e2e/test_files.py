@@ -56,7 +56,7 @@ def saved(kropki: Kropki) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_of_several_dropped_files_one_is_opened_and_the_others_are_offered(kropki: Kropki) -> None:
+def test_the_first_of_several_dropped_files_is_opened_and_the_others_offered(kropki: Kropki) -> None:
     with kropki.change():
         kropki.drop("old.sgf", sgf_of("Ann", "Bob"), more=("b.sgf", "c.sgf"))
     assert kropki.answer()["names"] == ["Ann", "Bob"]
@@ -148,7 +148,7 @@ def test_the_games_of_a_collection(kropki: Kropki) -> None:
     assert kropki.answer()["names"][0].startswith("No 1234")
 
 
-def test_a_file_dropped_before_there_are_words(page: Page) -> None:
+def test_a_file_dropped_before_the_messages_are_loaded(page: Page) -> None:
     held = Held(page, "**/mount.js")
     kropki = Kropki(page).open(ready=False)
     held.wait()
@@ -158,7 +158,7 @@ def test_a_file_dropped_before_there_are_words(page: Page) -> None:
     assert page.evaluate(_IS_TAKEN, "late.sgf")
 
 
-def test_reading_can_be_given_up(page: Page) -> None:
+def test_reading_can_be_cancelled(page: Page) -> None:
     held = Held(page, "**/*.wasm")
     kropki = Kropki(page).open(ready=False)
     before = kropki.shown()
@@ -185,7 +185,9 @@ def test_reading_can_be_given_up(page: Page) -> None:
         ("R " * 53 + "\n" + ". " * 53, "both sides must be 1 to 52"),
     ],
 )
-def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: bytes | str, words: str) -> None:
+def test_a_file_that_is_not_a_game_leaves_the_current_one(
+    kropki: Kropki, data: bytes | str, words: str
+) -> None:
     kropki.click((0, 0), (1, 0))
     before = kropki.answer()
     kropki.open_file("notes.bin", data)
@@ -201,14 +203,14 @@ def test_a_file_that_is_no_game_leaves_the_one_at_hand(kropki: Kropki, data: byt
 
 
 @pytest.mark.slow
-def test_a_file_too_large_is_not_even_read(kropki: Kropki) -> None:
+def test_a_file_that_is_too_large_is_not_read(kropki: Kropki) -> None:
     before = kropki.answer()
     kropki.drop("huge.sgf", " " * (MAX_FILE + 1))
     expect(kropki.part("slip")).to_contain_text(f"larger than {MAX_FILE // 1_000_000} MB")
     assert kropki.answer() == before
 
 
-def test_faults_are_told_with_their_places(kropki: Kropki) -> None:
+def test_faults_are_shown_with_their_places(kropki: Kropki) -> None:
     data = (RECORDS / "wrong-ring.sgf").read_bytes()
     with kropki.change():
         kropki.open_file("wrong.sgf", data)
@@ -240,7 +242,7 @@ def test_declared_captures_are_no_problem(kropki: Kropki) -> None:
     expect(slip.get_by_text("problem")).to_have_count(0)
 
 
-def test_what_is_said_of_a_file_folds_up_when_something_else_is_done(kropki: Kropki) -> None:
+def test_the_report_on_a_file_folds_at_the_next_action(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("wrong.sgf", (RECORDS / "wrong-ring.sgf").read_bytes())
     remarks = kropki.part("slip").get_by_text("2 problems in the file")
@@ -347,7 +349,7 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
     expect(kropki.part("slip")).to_contain_text("The pasted text could not be opened.")
 
 
-def test_a_file_that_the_system_hands_over(page: Page) -> None:
+def test_a_file_opened_from_the_system(page: Page) -> None:
     page.add_init_script("""
         const value = { setConsumer(consumer) { this.launch = consumer; } };
         Object.defineProperty(window, 'launchQueue', { value })""")
@@ -366,7 +368,7 @@ def test_a_file_that_the_system_hands_over(page: Page) -> None:
     assert kropki.answer()["names"] == ["Eve", "Finn"]
 
 
-def test_what_is_copied(open_page: Callable[..., Page], site: str) -> None:
+def test_text_that_is_copied(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
     play_randomly(game, Random(3), 40)
     storage = visitor_with(game, site)
@@ -383,7 +385,7 @@ def test_what_is_copied(open_page: Callable[..., Page], site: str) -> None:
     assert str(parse(drawing)) == str(game.board.diagram())
 
 
-def test_a_file_goes_where_the_person_wants_it(page: Page) -> None:
+def test_a_file_is_saved_where_the_user_chooses(page: Page) -> None:
     page.add_init_script("""
         window.showSaveFilePicker = async ({ suggestedName }) => {
             const write = async (file) => { window.kept = [suggestedName, await file.text()]; };
@@ -398,7 +400,7 @@ def test_a_file_goes_where_the_person_wants_it(page: Page) -> None:
     assert name.endswith(".sgf") and "B[aa]" in text
 
 
-def test_three_players_are_no_sgf(open_page: Callable[..., Page], site: str) -> None:
+def test_games_of_three_cannot_be_saved_as_sgf(open_page: Callable[..., Page], site: str) -> None:
     game = Game(names=("A", "B", "C"))
     storage = visitor_with(game, site)
     kropki = Kropki(open_page(storage_state=storage)).open()
@@ -410,7 +412,7 @@ def test_three_players_are_no_sgf(open_page: Callable[..., Page], site: str) -> 
     expect(kropki.part("link")).to_have_value(re.compile(re.escape(f"{site}#") + ".+"))
 
 
-def test_recent_games_lose_nothing(kropki: Kropki) -> None:
+def test_recent_games_keep_everything(kropki: Kropki) -> None:
     """Whatever replaces it, the current game is kept to the last dot."""
     games = {}
     for names in (("Ann", "Bob"), ("Cid", "Dee")):
@@ -462,7 +464,7 @@ def test_twenty_recent_games_are_kept(open_page: Callable[..., Page], site: str)
     assert kropki.recent() == ["Red – Blue", *[f"{i} – x" for i in range(19)]]
 
 
-def test_a_game_that_cannot_be_kept_is_not_lost_unasked(page: Page) -> None:
+def test_the_page_asks_before_losing_a_game_it_cannot_keep(page: Page) -> None:
     page.add_init_script("""
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function (key, value) {

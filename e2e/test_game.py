@@ -11,7 +11,7 @@ from kropki.game.game import Game
 
 
 @pytest.mark.smoke
-def test_a_capture_by_clicks_undone_and_kept_over_a_reload(page: Page) -> None:
+def test_a_capture_by_clicks_is_undone_and_survives_a_reload(page: Page) -> None:
     kropki = Kropki(page).open()
     game = Game(15, 15)
     assert kropki.answer() == told(game)
@@ -75,7 +75,7 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_long_game_on_a_board_of_full_size(page: Page) -> None:
+def test_a_long_game_on_the_largest_board(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.start_new("39×32", opening="Cross")
     game = Game(39, 32)
@@ -135,7 +135,7 @@ def test_undo_and_redo_by_buttons_and_keys(open_page: Callable[..., Page], site:
     expect(redo).to_be_disabled()
 
 
-def test_games_end_by_word_too(open_page: Callable[..., Page], site: str) -> None:
+def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, names=("Ann", ""))
     play(game, (0, 0))
     kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()

@@ -12,7 +12,7 @@ BLANK = "runtime/licenses/README.txt"  # no page of ours: nothing runs there but
 
 
 @pytest.mark.smoke
-def test_a_browser_gets_each_file_with_the_type_it_insists_on(page: Page, site: str) -> None:
+def test_browsers_get_each_file_with_the_right_type(page: Page, site: str) -> None:
     page.goto(site + BLANK)
     types = page.evaluate(
         """(async () => {
@@ -31,7 +31,7 @@ def test_a_browser_gets_each_file_with_the_type_it_insists_on(page: Page, site: 
 
 
 @pytest.mark.smoke
-def test_the_libraries_are_modules_that_a_browser_loads_as_they_are(page: Page, site: str) -> None:
+def test_browsers_load_the_libraries_unchanged(page: Page, site: str) -> None:
     page.goto(site + BLANK)
     said = page.evaluate(
         """(async () => {
@@ -58,7 +58,7 @@ def test_the_libraries_are_modules_that_a_browser_loads_as_they_are(page: Page, 
     ],
 )
 @pytest.mark.parametrize("place", ["page", "worker"])
-def test_an_error_anywhere_is_a_fault(
+def test_any_error_is_a_fault(
     page: Page, site: str, faults: list[str], script: str, fault: str, place: str
 ) -> None:
     page.goto(site + BLANK)

@@ -8,7 +8,7 @@ from e2e.support.pages import Kropki
 from kropki.record import read_games
 
 
-def test_what_a_file_says_is_shown(page: Page) -> None:
+def test_information_from_a_file_is_shown(page: Page) -> None:
     kropki = Kropki(page).open()
     with kropki.change():
         kropki.open_file(
@@ -30,7 +30,7 @@ def test_what_a_file_says_is_shown(page: Page) -> None:
     expect(panel.get_by_label("Blue’s name")).to_have_attribute("dir", "auto")
 
 
-def test_what_is_changed_is_the_games(page: Page) -> None:
+def test_edited_information_belongs_to_the_game(page: Page) -> None:
     page.add_init_script("delete window.showSaveFilePicker")
     kropki = Kropki(page).open()
     kropki.click((0, 0))
@@ -89,7 +89,7 @@ def test_three_players_have_names(page: Page) -> None:
     expect(panel.get_by_label("Rank")).to_have_count(2)
 
 
-def test_names_are_no_markup(page: Page) -> None:
+def test_names_are_not_markup(page: Page) -> None:
     """Texts from a file are shown as text in the list, the dialog and the note."""
     name = "<img src=x onerror=alert(1)>"
     page.on("dialog", lambda dialog: dialog.dismiss())

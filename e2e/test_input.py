@@ -26,7 +26,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
 # the mouse
 
 
-def test_a_click_counts_where_it_goes_down_and_up_at_one_point(visit: Callable[..., Kropki]) -> None:
+def test_a_click_counts_if_pressed_and_released_at_one_point(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(10, 10, opening="empty"))
     mouse, cell = kropki.page.mouse, kropki.cell
 
@@ -54,7 +54,7 @@ def test_a_click_counts_where_it_goes_down_and_up_at_one_point(visit: Callable[.
     assert kropki.waiting() == [(2, 2), (4, 4)]
 
 
-def test_the_dot_that_a_click_would_put_shows_under_the_mouse(visit: Callable[..., Kropki]) -> None:
+def test_a_preview_of_the_dot_follows_the_mouse(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty")
     play(game, *CAPTURE)
     kropki = visit(game)
@@ -95,7 +95,7 @@ def test_a_refusal_is_explained_where_the_click_was(visit: Callable[..., Kropki]
 # a finger
 
 
-def test_on_a_phone_large_cells_take_a_tap(visit: Callable[..., Kropki]) -> None:
+def test_large_cells_take_one_tap(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(10, 10, opening="empty"), **PHONE)
     assert kropki.cell >= 28
     expect(kropki.part("place")).to_be_hidden()
@@ -106,7 +106,7 @@ def test_on_a_phone_large_cells_take_a_tap(visit: Callable[..., Kropki]) -> None
     assert kropki.waiting() == CAPTURE[:-1]
 
 
-def test_on_a_phone_small_cells_take_aim_first(visit: Callable[..., Kropki]) -> None:
+def test_small_cells_need_aiming(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(39, 32, opening="empty"), **PHONE)
     assert kropki.cell < 28
     place, loupe = kropki.part("place"), kropki.part("loupe")
@@ -143,7 +143,7 @@ def test_on_a_phone_small_cells_take_aim_first(visit: Callable[..., Kropki]) -> 
     assert kropki.waiting() == [(20, 25), (0, 0)]
 
 
-def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
+def test_dragging_moves_the_aim(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(39, 32, opening="empty"), **PHONE)
     with finger(kropki.page) as touch:
         touch("touchStart", kropki.place((5, 5)))
@@ -165,7 +165,7 @@ def test_a_finger_drags_the_aim(visit: Callable[..., Kropki]) -> None:
         assert kropki.waiting() == [(15, 10), (34, 16)]
 
 
-def test_the_button_counts_right_after_a_flick(visit: Callable[..., Kropki]) -> None:
+def test_the_button_works_right_after_a_flick(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(39, 32, opening="empty"), **PHONE)
     box = kropki.part("place").bounding_box()
     assert box
@@ -201,7 +201,7 @@ def test_enter_right_after_going_to_a_point_plays_there(visit: Callable[..., Kro
     assert kropki.waiting() == [(2, 3)]
 
 
-def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> None:
+def test_a_capture_by_keyboard_is_announced(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty")
     kropki = visit(game, ready=True)
     kropki.page.evaluate(
@@ -254,7 +254,7 @@ def test_a_capture_by_keys_alone_told_in_words(visit: Callable[..., Kropki]) -> 
     assert kropki.page.evaluate("document.activeElement.id") == "board"
 
 
-def test_everything_is_reached_by_tab_and_shows_its_focus(visit: Callable[..., Kropki]) -> None:
+def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty")
     play(game, (0, 0), (1, 1))
     kropki = visit(game, ready=True)
@@ -345,7 +345,7 @@ def contrast(a: Colour, b: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def test_a_capture_is_drawn_at_once_for_who_wants_no_motion(visit: Callable[..., Kropki]) -> None:
+def test_with_reduced_motion_a_capture_is_drawn_at_once(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty")
     play(game, *CAPTURE[:-1])
     kropki = visit(game, ready=True)

@@ -207,7 +207,7 @@ def stays_where_it_is_first_seen(page: Page) -> None:
     "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
 )
 @pytest.mark.parametrize("players", [0, 2, pytest.param(4, marks=pytest.mark.slow)])
-def test_the_board_stays_where_it_is_first_seen(
+def test_the_board_does_not_move_while_the_page_loads(
     open_page: Callable[..., Page], site: str, size: tuple[int, int], players: int
 ) -> None:
     width, height = size
@@ -228,7 +228,7 @@ def test_the_board_stays_where_it_is_first_seen(
         pytest.param("marks", marks=pytest.mark.slow),
     ],
 )
-def test_the_board_stays_beside_a_record_that_was_open(
+def test_the_board_does_not_move_when_a_record_was_open(
     open_page: Callable[..., Page], site: str, size: tuple[int, int], view: str
 ) -> None:
     width, height = size
@@ -240,7 +240,7 @@ def test_the_board_stays_beside_a_record_that_was_open(
     )
 
 
-def test_on_a_phone_the_first_visits_words_leave_room_for_board_and_record(
+def test_on_a_phone_the_first_visit_leaves_room_for_board_and_record(
     open_page: Callable[..., Page], site: str
 ) -> None:
     game = Game(15, 15)
@@ -255,7 +255,7 @@ def test_on_a_phone_the_first_visits_words_leave_room_for_board_and_record(
     assert cells[False] >= 0.85 * cells[True]
 
 
-def test_on_a_phone_the_board_stays_where_it_is_when_the_first_dot_is_put(
+def test_on_a_phone_the_board_does_not_move_at_the_first_dot(
     open_page: Callable[..., Page],
 ) -> None:
     kropki = Kropki(open_page(viewport={"width": 390, "height": 844}, has_touch=True)).open()

@@ -48,7 +48,7 @@ def test_a_notebook_installs_the_wheel(page: Page, tmp_path: Path, faults: list[
     faults[:] = [fault for fault in faults if address not in fault]  # the page is none of ours
 
 
-def test_a_hint_asks_for_no_more_of_the_library(page: Page) -> None:
+def test_a_hint_loads_no_more_of_the_library(page: Page) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     kropki = Kropki(page).open()
@@ -60,7 +60,7 @@ def test_a_hint_asks_for_no_more_of_the_library(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_person_installs_a_wheel_on_the_page(page: Page, site: str) -> None:
+def test_a_user_installs_a_wheel_on_the_page(page: Page, site: str) -> None:
     info = "dots_of_mine-1.0.dist-info"
     wheel = BytesIO()
     with ZipFile(wheel, "w") as archive:

@@ -53,7 +53,7 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     assert same(there.answer(), game)
 
 
-def test_the_game_at_hand_is_kept_when_a_link_is_opened(open_page: Callable[..., Page], site: str) -> None:
+def test_opening_a_link_keeps_the_current_game(open_page: Callable[..., Page], site: str) -> None:
     mine = Game(names=("Me", "You"))
     play(mine, (0, 0), (1, 1))
     kropki = Kropki(open_page(storage_state=visitor_with(mine, site))).open()
@@ -131,7 +131,7 @@ def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
     assert kropki.recent() == []
 
 
-def test_a_move_that_the_game_has_not_got(open_page: Callable[..., Page], site: str) -> None:
+def test_a_move_number_out_of_range(open_page: Callable[..., Page], site: str) -> None:
     game = Game()
     play(game, (0, 0), (1, 1))
     page = open_page()

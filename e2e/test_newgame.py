@@ -89,7 +89,7 @@ def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
     assert kropki.answer() == told(game)
 
 
-def test_what_cannot_be_is_said_beside_its_field_and_nothing_is_lost(kropki: Kropki) -> None:
+def test_an_invalid_value_is_explained_at_its_field_and_nothing_is_lost(kropki: Kropki) -> None:
     dialog = open_dialog(kropki)
     begin = kropki.part("new-start")
     dialog.get_by_text("3", exact=True).click()
@@ -142,7 +142,7 @@ def test_the_smallest_boards_are_drawn_and_played(kropki: Kropki, width: int, he
     assert (kropki.answer()["outcome"] is not None) == (width * height == 1)
 
 
-def test_every_opening_but_one_of_ones_own_can_be_chosen(kropki: Kropki) -> None:
+def test_every_opening_except_a_custom_one_can_be_chosen(kropki: Kropki) -> None:
     dialog = open_dialog(kropki)
     choice = kropki.part("opening")
     assert choice.locator("option").count() == len(OPENINGS)

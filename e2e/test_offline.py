@@ -39,7 +39,7 @@ def keep(page: Page) -> None:
 
 
 @pytest.mark.smoke
-def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
+def test_the_page_works_offline_after_one_visit(page: Page, host: Host) -> None:
     keep(Kropki(page).open().page)
     host.kill()
     kropki = Kropki(page.context.new_page()).open()
@@ -59,7 +59,7 @@ def test_after_one_visit_no_host_is_needed(page: Page, host: Host) -> None:
 
 
 @pytest.mark.smoke
-def test_the_first_page_needs_no_host_either(page: Page, host: Host) -> None:
+def test_the_first_page_works_offline_too(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
     host.kill()
@@ -71,7 +71,7 @@ def test_the_first_page_needs_no_host_either(page: Page, host: Host) -> None:
 
 
 @pytest.mark.smoke
-def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> None:
+def test_a_new_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
     kropki.start_new("10×10")
@@ -93,7 +93,7 @@ def test_another_version_is_offered_and_breaks_no_game(page: Page, host: Host) -
     expect(offer).to_be_hidden()
 
 
-def test_a_file_that_is_shared_is_opened(page: Page, host: Host) -> None:
+def test_a_shared_file_is_opened(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
     share(kropki, file=["(;GM[40]SZ[8]PB[Ola];B[aa];W[bb])", "śnieg.sgf"])
@@ -102,7 +102,7 @@ def test_a_file_that_is_shared_is_opened(page: Page, host: Host) -> None:
     assert kropki.answer()["width"] == 8
 
 
-def test_words_that_are_shared_lead_to_the_game_in_them(page: Page, host: Host) -> None:
+def test_shared_text_opens_the_game_in_it(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)
     links = [f"{host.address}#{link_text(Game(size, size))}" for size in range(6, 10)]

@@ -136,7 +136,7 @@ def test_a_png_has_the_pixels_of_the_board(open_game: Callable[..., Kropki], sch
     assert most <= 4 and mean < 0.05  # layers are laid over each other in another order
 
 
-def test_an_svg_looks_as_the_canvas_does(open_game: Callable[..., Kropki]) -> None:
+def test_an_svg_looks_like_the_canvas(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(60), color_scheme="light")
     panel = kropki.files("picture")
     panel.get_by_text("PNG").click()
@@ -151,7 +151,7 @@ def test_an_svg_looks_as_the_canvas_does(open_game: Callable[..., Kropki]) -> No
     assert mean < 4
 
 
-def test_the_sizes_and_what_stands_beside_the_board(open_game: Callable[..., Kropki]) -> None:
+def test_the_sizes_and_the_text_around_the_board(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(5))
     panel = kropki.files("picture")
     panel.get_by_text("PNG").click()
@@ -164,7 +164,7 @@ def test_the_sizes_and_what_stands_beside_the_board(open_game: Callable[..., Kro
     expect(kropki.part("picture-size")).to_have_text("429 × 429 pixels")
 
 
-def test_an_animation_can_be_given_up(open_game: Callable[..., Kropki]) -> None:
+def test_an_animation_can_be_cancelled(open_game: Callable[..., Kropki]) -> None:
     kropki = open_game(game_of(300, 39, 32))
     panel = kropki.files("picture")
     panel.get_by_text("Large").click()

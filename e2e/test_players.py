@@ -20,7 +20,7 @@ def row_of(kropki: Kropki, player: int) -> Locator:
     return kropki.page.locator("#players li").nth(player)
 
 
-def test_three_play_a_whole_game(page: Page) -> None:
+def test_a_whole_game_of_three(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.part("new").click()
     kropki.part("counts").get_by_text("3", exact=True).click()
@@ -48,7 +48,9 @@ def test_three_play_a_whole_game(page: Page) -> None:
     assert result.locator(".count").all_inner_texts() == [str(count) for count in game.captures]
 
 
-def test_who_resigns_is_out_and_the_others_play_on(open_page: Callable[..., Page], site: str) -> None:
+def test_a_player_who_resigns_is_out_and_the_others_play_on(
+    open_page: Callable[..., Page], site: str
+) -> None:
     game = Game(10, 10, opening="empty", names=("", "", "", ""))
     play(game, (0, 0), (1, 0), (2, 0), (3, 0))
     game.resign(1)
@@ -65,7 +67,7 @@ def test_who_resigns_is_out_and_the_others_play_on(open_page: Callable[..., Page
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_each_player_has_a_shape_and_a_colour_of_his_own(
+def test_each_player_has_a_distinct_shape_and_colour(
     open_page: Callable[..., Page], site: str, scheme: str
 ) -> None:
     game = Game(10, 10, opening="empty", names=("", "", "", ""))

@@ -49,7 +49,7 @@ def finish(kropki: Reviewed) -> None:
     expect(kropki.part("review-again")).to_be_hidden()
 
 
-def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
+def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     kropki.part("review-record").focus()
     kropki.press("Enter")
     expect(kropki.part("review")).to_be_visible()
@@ -83,7 +83,7 @@ def test_to_a_mistake_and_what_was_better_by_keys(kropki: Reviewed) -> None:
 
 
 @pytest.mark.slow
-def test_by_a_drag_over_the_curve(kropki: Reviewed) -> None:
+def test_dragging_over_the_curve(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)
     box = kropki.part("review-curve").bounding_box()
@@ -102,7 +102,7 @@ def test_by_a_drag_over_the_curve(kropki: Reviewed) -> None:
 
 
 @pytest.mark.slow
-def test_once_known_it_is_shown_at_once(kropki: Reviewed) -> None:
+def test_a_finished_review_opens_at_once(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)
     kropki.part("review-close").click()
@@ -112,7 +112,7 @@ def test_once_known_it_is_shown_at_once(kropki: Reviewed) -> None:
 
 
 @pytest.mark.slow
-def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> None:
+def test_a_cancelled_review_can_start_again(open_page: Callable[..., Page], site: str) -> None:
     game = Game(15, 15)
     for point in [*game.board.legal_points][:60:2]:
         game.play(point)
@@ -141,7 +141,7 @@ def test_cancelled_and_begun_anew(open_page: Callable[..., Page], site: str) -> 
     expect(kropki.part("hint-ask")).to_be_visible()
 
 
-def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> None:
+def test_the_review_can_be_added_undone_saved_and_opened(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)
     add = kropki.part("review-add")
@@ -185,7 +185,7 @@ def test_added_to_the_record_taken_back_saved_and_opened(kropki: Reviewed) -> No
 
 
 @pytest.mark.slow
-def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str) -> None:
+def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(blundered(), site))).open()
     kropki.end("Resign")
     kropki.part("result-dialog").get_by_role("button", name="Review").click()
@@ -196,7 +196,7 @@ def test_offered_when_a_game_has_ended(open_page: Callable[..., Page], site: str
     expect(kropki.part("review")).to_be_hidden()
 
 
-def test_not_offered_where_no_dot_was_put(open_page: Callable[..., Page], site: str) -> None:
+def test_no_review_is_offered_without_a_dot(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(Game(10, 10), site))).open()
     kropki.end("Resign")
     expect(kropki.part("result-dialog")).to_be_visible()
@@ -207,7 +207,7 @@ def test_not_offered_where_no_dot_was_put(open_page: Callable[..., Page], site: 
     expect(kropki.part("review-record")).to_be_disabled()
 
 
-def test_back_to_it_from_the_middle(open_page: Callable[..., Page], site: str) -> None:
+def test_returning_to_the_review_from_the_middle(open_page: Callable[..., Page], site: str) -> None:
     game = blundered()
     game.resign(1)
     kropki = Reviewed(open_page(storage_state=visitor_with(game, site))).open()
@@ -229,7 +229,7 @@ def test_back_to_it_from_the_middle(open_page: Callable[..., Page], site: str) -
 
 
 @pytest.mark.slow
-def test_the_record_comes_back(kropki: Reviewed) -> None:
+def test_the_record_returns_after_the_review(kropki: Reviewed) -> None:
     kropki.page.get_by_role("button", name="Triangle").click()
     kropki.part("review-record").click()
     finish(kropki)
@@ -242,7 +242,7 @@ def test_the_record_comes_back(kropki: Reviewed) -> None:
 
 
 @pytest.mark.slow
-def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> None:
+def test_the_computers_move_comes_before_the_review(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10)
     for point in [*game.board.legal_points][:60:2]:
         game.play(point)
@@ -260,7 +260,7 @@ def test_the_computer_comes_first(open_page: Callable[..., Page], site: str) -> 
 
 
 @pytest.mark.slow
-def test_not_where_more_than_two_play(open_page: Callable[..., Page], site: str) -> None:
+def test_no_review_of_more_than_two_players(open_page: Callable[..., Page], site: str) -> None:
     game = Game(8, 8, opening="empty", names=("", "", ""))
     play(game, "aa bb cc")
     kropki = Reviewed(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()

@@ -82,7 +82,7 @@ def test_with_the_mouse(page: Page) -> None:
     assert kropki.answer()["last"] == {"x": 0, "y": 0, "player": 1}
 
 
-def test_a_wall_that_is_broken_opens_what_it_held(page: Page) -> None:
+def test_breaking_a_wall_opens_its_area(page: Page) -> None:
     kropki = Kropki(page).open()
     set_up(kropki)
     kropki.click(*RING)
@@ -155,7 +155,7 @@ def test_with_a_finger(open_page: Callable[..., Page], size: str, aims: bool) ->
     assert [i for i, dot in enumerate(answer["dots"]) if dot != "."] == [3 * answer["width"] + 3]
 
 
-def test_dots_set_up_in_the_midst_of_a_game(page: Page) -> None:
+def test_dots_can_be_set_up_during_a_game(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click((4, 4), (5, 5))
     kropki.answer()
@@ -179,7 +179,7 @@ def test_dots_set_up_in_the_midst_of_a_game(page: Page) -> None:
     assert kropki.answer()["dots"][4 * width + 4] == "R"
 
 
-def test_a_file_waits_until_that_is_done(page: Page) -> None:
+def test_a_dropped_file_waits_for_the_set_up(page: Page) -> None:
     sgf = "(;FF[4]GM[40]SZ[9]PB[Eve]PW[Flo];B[ee])"
     kropki = Kropki(page).open()
     set_up(kropki)

@@ -57,9 +57,7 @@ def paste(page: Page, site: str, snippet: str) -> None:
     page.goto(urljoin(site, "blog.html"))
 
 
-def test_what_is_written_brings_the_game_as_the_preview_shows_it(
-    open_page: Callable[..., Page], site: str
-) -> None:
+def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(storage_state=visitor_with(game(), site))
     panel = Kropki(page).open().files("embed")
     preview = page.frame_locator("#embed-preview iframe")
@@ -99,7 +97,7 @@ def test_what_is_written_brings_the_game_as_the_preview_shows_it(
     expect(board).to_have_accessible_name(re.compile("Move 8 of 8"))
 
 
-def test_a_script_is_written_as_well(open_page: Callable[..., Page], site: str) -> None:
+def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(storage_state=visitor_with(game(), site))
     panel = Kropki(page).open().files("embed")
     panel.locator("#embed-kinds").get_by_text("Script").click()
@@ -148,7 +146,7 @@ def test_it_works_on_another_host(
     faults[:] = [fault for fault in faults if f"request to another origin: {site}" not in fault]  # as wished
 
 
-def test_a_size_that_is_none_writes_nothing(page: Page) -> None:
+def test_an_invalid_size_gives_no_snippet(page: Page) -> None:
     panel = Kropki(page).open().files("embed")
     written(panel, "iframe")
     panel.locator("#embed-sizes").get_by_text("Custom").click()

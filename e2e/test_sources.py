@@ -51,7 +51,7 @@ def test_two_colours_red_and_blue(kropki: Kropki) -> None:
     assert blue > 1.5 * max(red, green)
 
 
-def test_a_line_through_the_ring_and_the_area_painted(kropki: Kropki) -> None:
+def test_the_ring_is_outlined_and_the_area_filled(kropki: Kropki) -> None:
     """Half way from each dot of the ring to the next one there is the owner's ink; the area has his tint."""
     ink = kropki.inks()["ink-0"]
     ring = [(2, 1), (3, 2), (3, 3), (2, 4), (1, 3), (1, 2)]
@@ -63,7 +63,7 @@ def test_a_line_through_the_ring_and_the_area_painted(kropki: Kropki) -> None:
     assert kropki.seen()[32] == "r"
 
 
-def test_a_house_is_not_painted(open_page: Callable[..., Page], site: str) -> None:
+def test_a_house_is_not_filled(open_page: Callable[..., Page], site: str) -> None:
     """Its points look as others do, without a line round them, and a dot may be put there."""
     game = Game(10, 10, opening="empty")
     play(game, (6, 1), (0, 9), (5, 2), (1, 9), (7, 2), (2, 9), (6, 3), (3, 9))

@@ -9,7 +9,7 @@ from e2e.support.pages import Held, Kropki, play, play_randomly, told, visible, 
 from kropki.game.game import Game
 
 
-def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
+def test_a_reload_in_mid_game_loses_nothing(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.start_new("10×10", names=("Ann", "Bob"))
     game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
@@ -34,7 +34,7 @@ def test_a_reload_in_mid_game_keeps_all(page: Page) -> None:
     assert kropki.answer() == told(game)
 
 
-def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], site: str) -> None:
+def test_a_closed_tabs_game_opens_in_another(open_page: Callable[..., Page], site: str) -> None:
     first = Kropki(open_page()).open()
     game = Game()
     first.click((0, 0), (1, 0))
@@ -58,7 +58,7 @@ def test_a_closed_tab_is_taken_up_in_another(open_page: Callable[..., Page], sit
     assert third.page.locator(":root").get_attribute("data-theme") == "light"
 
 
-def test_each_tab_keeps_a_game_of_its_own(page: Page) -> None:
+def test_each_tab_keeps_its_own_game(page: Page) -> None:
     first = Kropki(page).open()
     first.click((0, 0))
     game = Game()
@@ -71,7 +71,7 @@ def test_each_tab_keeps_a_game_of_its_own(page: Page) -> None:
     assert first.answer() == told(game)
 
 
-def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None:
+def test_clicks_before_python_is_ready_are_played_later(page: Page) -> None:
     held = Held(page, "**/*.wasm")
     kropki = Kropki(page).open(ready=False)
     points = [(0, 0), (5, 0), (10, 3), (14, 14)]
@@ -93,7 +93,7 @@ def test_clicks_before_python_is_there_are_played_when_it_is(page: Page) -> None
     assert kropki.seen() == visible(game)
 
 
-def test_a_dead_engine_is_replaced_and_nothing_lost(page: Page, faults: list[str]) -> None:
+def test_a_dead_engine_is_replaced_without_loss(page: Page, faults: list[str]) -> None:
     kropki = Kropki(page).open()
     game = Game()
     kropki.click((0, 0), (1, 0))
@@ -116,7 +116,7 @@ def test_a_dead_engine_is_replaced_and_nothing_lost(page: Page, faults: list[str
     faults.clear()
 
 
-def test_a_browser_that_keeps_nothing_still_plays(page: Page) -> None:
+def test_a_browser_without_storage_still_plays(page: Page) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('closed') } })"
     )
@@ -125,7 +125,7 @@ def test_a_browser_that_keeps_nothing_still_plays(page: Page) -> None:
     assert kropki.waiting() == [(0, 0), (1, 0)]
 
 
-def test_a_store_full_of_rubbish_is_no_end(open_page: Callable[..., Page], site: str) -> None:
+def test_damaged_storage_does_not_stop_the_page(open_page: Callable[..., Page], site: str) -> None:
     storage = visitor_with(Game(), site)
     for item in storage["origins"][0]["localStorage"]:
         item["value"] = '{"kind": "position", "width": "'

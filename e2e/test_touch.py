@@ -44,7 +44,7 @@ def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
         pytest.param((15, 15), (320, 568), 200, marks=[pytest.mark.slow, pytest.mark.timeout(1800)]),
     ],
 )
-def test_no_dot_is_misplaced_by_a_finger(
+def test_taps_never_misplace_a_dot(
     visit: Callable[..., Kropki], board: tuple[int, int], screen: tuple[int, int], dots: int
 ) -> None:
     """Each tap falls within 6 pixels of the point. A wrong aim is corrected by a tap or by dragging."""

@@ -79,7 +79,7 @@ def test_each_move_is_a_dot_of_its_player_on_its_line(kropki: Kropki) -> None:
     assert is_near(kropki, FORK + 3, 2, "ink-0") and is_near(kropki, FORK + 2, 1, "field")
 
 
-def test_a_click_goes_there(kropki: Kropki, game: Game) -> None:
+def test_a_click_goes_to_the_node(kropki: Kropki, game: Game) -> None:
     nodes = list(game.root.walk())
     for depth, lane, node in (
         (2, 0, nodes[2]),
@@ -95,7 +95,7 @@ def test_a_click_goes_there(kropki: Kropki, game: Game) -> None:
     assert kropki.answer() == told(game)
 
 
-def test_keys_go_through_all_of_it_and_each_place_has_words(kropki: Kropki) -> None:
+def test_keys_reach_every_node_and_each_has_a_description(kropki: Kropki) -> None:
     tree(kropki).focus()
     for key, words in (
         ("ArrowLeft", "Move 7, Red c4, captures 1"),
@@ -116,7 +116,7 @@ def test_keys_go_through_all_of_it_and_each_place_has_words(kropki: Kropki) -> N
     expect(tree(kropki)).to_be_focused()
 
 
-def test_the_ways_on_from_a_fork_are_listed_and_lettered_on_the_board(kropki: Kropki, game: Game) -> None:
+def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: Game) -> None:
     kropki.part("ply").fill(str(FORK))
     kropki.answer()
     ways = kropki.page.locator("#branches").get_by_role("button")
@@ -178,7 +178,7 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     assert kropki.answer()["plies"] > FORK
 
 
-def test_what_an_undone_edit_has_brought_back_is_in_the_record_at_once(
+def test_nodes_restored_by_undo_are_in_the_record_at_once(
     open_page: Callable[..., Page], site: str, game: Game
 ) -> None:
     """Replayed after a reload, the request would find nothing to bring back."""
@@ -198,7 +198,7 @@ def test_what_an_undone_edit_has_brought_back_is_in_the_record_at_once(
     assert kropki.reload().answer()["plies"] > FORK
 
 
-def test_dots_that_are_played_grow_the_tree(kropki: Kropki, game: Game) -> None:
+def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     kropki.click((0, 9), (1, 9))
     play(game, (0, 9), (1, 9))
     assert kropki.answer() == told(game)

@@ -56,7 +56,7 @@ def test_buttons(kropki: Kropki, game: Game) -> None:
     expect(kropki.part("walk-back")).to_be_focused()
 
 
-def test_the_slider_goes_along_the_line(kropki: Kropki, game: Game) -> None:
+def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
     slider = kropki.page.get_by_role("slider", name="Move")
     expect(slider).to_have_attribute("aria-valuetext", f"Move {MOVES} of {MOVES}")
     box = slider.bounding_box()
@@ -94,7 +94,7 @@ def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Gam
     expect(kropki.part("record")).to_be_visible()  # two clicks on: it is kept
 
 
-def test_the_pages_turn_by_themselves_and_stop_at_any_other_act(kropki: Kropki, game: Game) -> None:
+def test_autoplay_stops_at_any_other_action(kropki: Kropki, game: Game) -> None:
     kropki.part("pace").select_option("0.25")
     slider = kropki.part("ply")
     play_button = kropki.part("walk-play")
@@ -119,7 +119,7 @@ def test_the_pages_turn_by_themselves_and_stop_at_any_other_act(kropki: Kropki, 
     expect(play_button).to_have_attribute("aria-label", "Play the moves")
 
 
-def test_a_wheel_turns_pages_only_over_the_board_one_is_at(kropki: Kropki, game: Game) -> None:
+def test_the_wheel_walks_only_over_the_focused_board(kropki: Kropki, game: Game) -> None:
     wheel = kropki.page.mouse.wheel
     kropki.page.mouse.move(*kropki.place((4, 4)))
     wheel(0, -120)
@@ -138,7 +138,7 @@ def test_a_wheel_turns_pages_only_over_the_board_one_is_at(kropki: Kropki, game:
     assert kropki.answer() == told(game)
 
 
-def test_a_screen_reader_hears_where_a_step_has_led(kropki: Kropki, game: Game) -> None:
+def test_a_screen_reader_hears_each_step(kropki: Kropki, game: Game) -> None:
     live = kropki.part("live")
     kropki.part("board").focus()
     kropki.press("<", ".")
@@ -151,7 +151,7 @@ def test_a_screen_reader_hears_where_a_step_has_led(kropki: Kropki, game: Game) 
     expect(live).to_contain_text("Start")
 
 
-def test_playing_on_from_the_middle_branches(kropki: Kropki, game: Game) -> None:
+def test_playing_from_the_middle_makes_a_variation(kropki: Kropki, game: Game) -> None:
     game.go_to_ply(MOVES - 10)
     kropki.part("ply").fill(str(MOVES - 10))
     assert kropki.answer() == told(game)
@@ -169,9 +169,7 @@ def test_playing_on_from_the_middle_branches(kropki: Kropki, game: Game) -> None
     assert kropki.answer()["ply"] == MOVES
 
 
-def test_the_result_is_told_by_the_move_that_ends_the_game_alone(
-    open_page: Callable[..., Page], site: str
-) -> None:
+def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], site: str) -> None:
     game = Game(3, 3, opening="empty")
     play_randomly(game, Random(1), 8)
     assert not game.outcome
@@ -210,7 +208,7 @@ def test_by_finger_on_a_phone(open_page: Callable[..., Page], site: str, game: G
 
 
 @pytest.mark.slow
-def test_six_hundred_moves_turn_by_themselves(open_page: Callable[..., Page], site: str) -> None:
+def test_autoplay_of_six_hundred_moves(open_page: Callable[..., Page], site: str) -> None:
     game = Game(39, 32)
     play_randomly(game, Random(1), 600)
     plies = game.ply

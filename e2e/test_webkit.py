@@ -75,7 +75,7 @@ def capture(driver: WebDriver) -> None:
     assert answer["last"] == {"x": 2, "y": 3, "player": 0}
 
 
-def test_from_a_host_that_dies(driver: WebDriver, host: Host) -> None:
+def test_from_a_host_that_stops(driver: WebDriver, host: Host) -> None:
     driver.get(host.address)
     capture(driver)
     kept = "navigator.serviceWorker.ready.then(({ active }) => until(() => active.state === 'activated'))"
