@@ -33,18 +33,18 @@ class _Inks(NamedTuple):
 _LIGHT = _Inks(
     paper="#f8f5ea",
     field="#fffdf7",
-    line="#c6d2e7",
+    line="#a1adc4",
     faint="#e4e5e2",
-    edge="#8390ab",
+    edge="#6e7a93",
     pencil="#646a75",
     players=("#c93a17", "#1d4c9f", "#19724a", "#8a5a00"),
 )
 _DARK = _Inks(
     paper="#171a20",
     field="#1d2128",
-    line="#363f50",
+    line="#4d5768",
     faint="#222730",
-    edge="#5d6a82",
+    edge="#798395",
     pencil="#98a0ae",
     players=("#ff8560", "#7fb0ff", "#62c796", "#e0b04c"),
 )

@@ -1,14 +1,17 @@
 /**
- * @file Applies the chosen theme before the first paint, and shows a message if the page's modules cannot be
+ * @file Applies the chosen colours before the first paint, and shows a message if the page's modules cannot be
  * loaded.
  * It is no module, so that it runs first. In index.html and embed.html.
  */
 {
-  try {
-    const theme = JSON.parse(localStorage.getItem('kropki.theme') ?? 'null');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  } catch {
-    /* sandboxed frames have no storage */
+  // As in ui/look.js. The styles ignore values that they do not know.
+  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots']) {
+    try {
+      const value = JSON.parse(localStorage.getItem(`kropki.${name}`) ?? 'null');
+      if (typeof value === 'string') document.documentElement.dataset[name] = value;
+    } catch {
+      /* damaged, or a sandboxed frame, which has no storage */
+    }
   }
 
   let broken = false;

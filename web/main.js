@@ -7,27 +7,21 @@ import { pendingDots } from './model/requests.js';
 import { createPage } from './play/page.js';
 import { shownPosition } from './store/state.js';
 import { byId } from './ui/element.js';
+import { followSettings } from './ui/look.js';
 import { areForbidden, fetchStyles } from './ui/styles.js';
-import { applyTheme } from './ui/theme.js';
 
 const PATIENCE = 100; // milliseconds to wait for a frame
 
 const page = createPage();
-const { store, engine, board } = page;
+const { store, settings, engine, board } = page;
+followSettings(settings);
+settings.watch(['coordinates'], () => board.layOut());
 reserveSpace(page);
 
 store.subscribe((state, before) => {
   if (shownPosition(state) !== shownPosition(before) || state.queue !== before.queue) paint();
 });
-store.watch(['theme'], ({ theme }) => {
-  applyTheme(theme);
-  board.layOut();
-});
-if (areForbidden()) {
-  // The policy that forbids the styles also forbids the script that applies the theme.
-  applyTheme(store.state.theme);
-  void fetchStyles().then(() => board.layOut());
-}
+if (areForbidden()) void fetchStyles().then(() => board.layOut());
 Object.assign(window, { kropki: hook(page) });
 
 // The board and clicks on it wait neither for Python nor for the words.

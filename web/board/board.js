@@ -11,6 +11,7 @@ import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Explanation as Kinds } from '../protocol.js' */
+/** @import { Choices } from './pens.js' */
 /** @import { Taps } from './pointer.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
@@ -20,7 +21,6 @@ const NOBODY = -1; // the owner of a mark for a tap that puts no dot
  * sooner, and a frame that is drawn meanwhile would delay it.
  */
 export const PATIENCE = 40;
-const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * The board, drawn on a stack of canvases. It knows no rules. Its element gets an event `layout` when points
@@ -62,9 +62,10 @@ export class Board {
   #pens = null;
   #loupe = new Loupe(this.#canvases.slice(0, -1));
 
-  /** @param {Pick<Taps, 'meaning'>} taps what taps on the board do */
-  constructor(taps) {
+  /** @param {Pick<Taps, 'meaning'>} taps what taps on the board do @param {Choices} choices */
+  constructor(taps, choices) {
     this.taps = taps;
+    this.choices = choices;
     watchSize(this.#canvases[0], (width, height) => this.#resize(width, height));
     watchInks(() => this.layOut());
   }
@@ -182,7 +183,8 @@ export class Board {
     const { width, height } = canvas;
     const ratio = width / (canvas.clientWidth || width) || devicePixelRatio;
     this.#pens?.ink.stop();
-    this.geometry = new Geometry(width, height, ratio, position.width, position.height);
+    const { width: columns, height: rows } = position;
+    this.geometry = new Geometry(width, height, ratio, columns, rows, this.choices.labels());
     this.#contexts[5].clearRect(0, 0, width, height);
     this.#pens = createPens(this.#contexts, this.geometry);
     const { paper, highlights, areas, ink, signs } = this.#pens;
@@ -212,7 +214,7 @@ export class Board {
     if (isBarred(before) || isBarred(position)) paper.draw(position);
     if (ink.isMoving || !dot || position.state !== before.state + 1) ink.drawAll(position);
     else if (!taken.length) ink.drawDot(dot);
-    else if (STILL.matches || this.isBrisk) ink.drawAll(position);
+    else if (this.choices.isStill() || this.isBrisk) ink.drawAll(position);
     else ink.drawCapture(position, dot);
   }
 

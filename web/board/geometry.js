@@ -15,7 +15,8 @@ export class Geometry {
    * @param {number} ratio device pixels in a CSS pixel
    * @param {number} width of the board, in points
    * @param {number} height of the board, in points
-   * @param {boolean} [labels] whether there are coordinates; by default if there is room for them
+   * @param {boolean | 'around'} [labels] whether there are coordinates, at the top and left or all around; by
+   *   default if there is room for them
    */
   constructor(sheetWidth, sheetHeight, ratio, width, height, labels) {
     const fit = (/** @type {number} */ pad) =>

@@ -1,7 +1,7 @@
-/** @file The colours and the font of the board. */
+/** @file The colours, the font and the weights of the board. */
 
 /**
- * @typedef {object} Inks the colours and the font of the board, from styles/ink.css
+ * @typedef {object} Inks the colours, the font and the weights of the board, from styles/ink.css
  * @property {string} paper
  * @property {string} field
  * @property {string} line
@@ -11,6 +11,8 @@
  * @property {string} text
  * @property {string} font
  * @property {string[]} players
+ * @property {number} weight of the grid's lines, in hairlines
+ * @property {number} radius of a dot, in cells
  */
 
 const CHANGES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
@@ -19,7 +21,7 @@ const CHANGES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(pr
 export function readInks() {
   const style = getComputedStyle(document.documentElement);
   const value = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-  return collect(value, value('serif'));
+  return collect(value, style);
 }
 
 /** Return the inks of an element, which may be on any page. @param {HTMLElement} element */
@@ -30,13 +32,13 @@ export function readInksOf(element) {
     probe.style.color = `var(--${name})`; // the property itself may be an unresolved `light-dark()`
     return getComputedStyle(probe).color;
   };
-  const inks = collect(colour, getComputedStyle(element).getPropertyValue('--serif').trim());
+  const inks = collect(colour, getComputedStyle(element));
   probe.remove();
   return inks;
 }
 
-/** @param {(name: string) => string} colour @param {string} font @returns {Inks} */
-const collect = (colour, font) => ({
+/** @param {(name: string) => string} colour @param {CSSStyleDeclaration} style @returns {Inks} */
+const collect = (colour, style) => ({
   paper: colour('paper'),
   field: colour('field'),
   line: colour('line'),
@@ -44,11 +46,16 @@ const collect = (colour, font) => ({
   edge: colour('edge'),
   pencil: colour('pencil'),
   text: colour('text'),
-  font,
+  font: style.getPropertyValue('--serif').trim(),
   players: [0, 1, 2, 3].map((player) => colour(`ink-${player}`)),
+  // Where the styles are missing, these are the defaults of ink.css.
+  weight: Number(style.getPropertyValue('--line-weight')) || 1,
+  radius: Number(style.getPropertyValue('--dot-radius')) || 0.31,
 });
 
-/** Call back whenever the system's colours change. @param {() => void} onChange */
+/** Call back whenever the inks change: by the system, or by the settings. @param {() => void} onChange */
 export function watchInks(onChange) {
+  const attributeFilter = ['data-theme', 'data-inks', 'data-paper', 'data-lines', 'data-dots'];
+  new MutationObserver(onChange).observe(document.documentElement, { attributeFilter });
   for (const query of CHANGES) matchMedia(query).addEventListener('change', onChange);
 }

@@ -1,6 +1,5 @@
 import { byId } from '../ui/element.js';
 import { drawAimed } from './marks.js';
-import { RADIUS } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { PlayedDot } from '../protocol.js' */
@@ -46,6 +45,6 @@ export class Loupe {
         pixels,
       );
     }
-    drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * RADIUS, inks);
+    drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * inks.radius, inks);
   }
 }

@@ -1,4 +1,4 @@
-import { drawDot, RADIUS } from './stamps.js';
+import { drawDot } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { Stamps } from './stamps.js' */
@@ -55,7 +55,7 @@ export class Marks {
   /** @param {PlayedDot} dot */
   #dot(dot) {
     this.#touch(dot, 0.6);
-    if (dot.player === NOBODY) this.#circle(dot, RADIUS * 1.3, this.inks.text, true);
+    if (dot.player === NOBODY) this.#circle(dot, this.inks.radius * 1.3, this.inks.text, true);
     else this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
   }
 
@@ -92,7 +92,7 @@ export class Marks {
       this.#dirty.push([Math.floor(x1) - 1, Math.floor(y1) - 1, x2 - x1 + 3, y2 - y1 + 3]);
     }
     this.#circle(dot, gap / geometry.cell, colour);
-    drawAimed(context, dot, x, y, Math.max(geometry.cell * RADIUS, 6 * geometry.ratio), inks);
+    drawAimed(context, dot, x, y, Math.max(geometry.cell * inks.radius, 6 * geometry.ratio), inks);
   }
 
   /** @param {Point} point */

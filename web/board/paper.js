@@ -26,11 +26,13 @@ export function drawPaper(context, geometry, inks, barred) {
 
   context.fillStyle = inks.field;
   context.fillRect(rect.x, rect.y, rect.w + hair, rect.h + hair);
+  const line = Math.max(hair, Math.round(hair * inks.weight));
+  const shift = Math.floor((line - hair) / 2); // a bold line has the same middle as a fine one, if it can
   context.fillStyle = inks.line;
-  for (let x = left; x <= right; x += cell) context.fillRect(x, rect.y, hair, rect.h + hair);
-  for (let y = top; y <= bottom; y += cell) context.fillRect(rect.x, y, rect.w + hair, hair);
+  for (let x = left; x <= right; x += cell) context.fillRect(x - shift, rect.y, line, rect.h + hair);
+  for (let y = top; y <= bottom; y += cell) context.fillRect(rect.x, y - shift, rect.w + hair, line);
 
-  const rim = Math.max(hair, Math.round(hair * 1.5));
+  const rim = Math.max(line, Math.round(hair * 1.5));
   context.fillStyle = inks.edge;
   context.fillRect(rect.x, rect.y, rect.w + hair, rim);
   context.fillRect(rect.x, rect.y + rect.h + hair - rim, rect.w + hair, rim);
@@ -79,8 +81,14 @@ function drawLabels(context, geometry, inks) {
   context.font = `italic ${Math.round(size)}px ${inks.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let x = 0; x < geometry.width; x++) {
-    context.fillText(columnName(x), geometry.x(x), geometry.y(0) - away);
+  const { width, height, labelled } = geometry;
+  const isAround = labelled === 'around';
+  const rows = isAround ? [geometry.y(0) - away, geometry.y(height - 1) + away] : [geometry.y(0) - away];
+  const columns = isAround ? [geometry.x(0) - away, geometry.x(width - 1) + away] : [geometry.x(0) - away];
+  for (const row of rows) {
+    for (let x = 0; x < width; x++) context.fillText(columnName(x), geometry.x(x), row);
   }
-  for (let y = 0; y < geometry.height; y++) context.fillText(rowName(y), geometry.x(0) - away, geometry.y(y));
+  for (const column of columns) {
+    for (let y = 0; y < height; y++) context.fillText(rowName(y), column, geometry.y(y));
+  }
 }

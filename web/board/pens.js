@@ -10,6 +10,12 @@ import { Signs } from './signs.js';
 /** @import { Geometry } from './geometry.js' */
 
 /**
+ * @typedef {object} Choices what the reader has chosen
+ * @property {() => boolean} isStill whether nothing may move
+ * @property {() => boolean | 'around' | undefined} labels see Geometry
+ */
+
+/**
  * Create what draws each layer of the board.
  * @param {CanvasRenderingContext2D[]} contexts of the layers
  * @param {Geometry} geometry

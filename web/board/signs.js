@@ -1,7 +1,6 @@
 import { indexOf, isSamePoint, parsePoints } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { SignPen } from './signpen.js';
-import { RADIUS } from './stamps.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Marks, Position } from '../protocol.js' */
 /** @import { Geometry } from './geometry.js' */
@@ -112,7 +111,7 @@ export class Signs {
     const { context, geometry, inks, pen } = this;
     const [x, y] = pen.place(branch);
     context.beginPath();
-    context.arc(x, y, geometry.cell * RADIUS * 1.2, 0, FULL_TURN);
+    context.arc(x, y, geometry.cell * inks.radius * 1.2, 0, FULL_TURN);
     context.fillStyle = inks.field;
     context.globalAlpha = 0.85;
     context.fill();
@@ -137,7 +136,7 @@ export class Signs {
       const [x, y] = pen.place(point);
       context.globalAlpha = 0.75 - 0.5 * (wait / line.length);
       context.beginPath();
-      context.arc(x, y, cell * RADIUS * 0.62, 0, FULL_TURN);
+      context.arc(x, y, cell * inks.radius * 0.62, 0, FULL_TURN);
       context.fillStyle = point.player % 2 ? inks.field : inks.players[point.player];
       context.strokeStyle = inks.players[point.player];
       context.lineWidth = cell * 0.08;

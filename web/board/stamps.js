@@ -5,8 +5,6 @@
 
 const VARIANTS = 4; // dots of a pen are not quite alike
 const WOBBLE = 0.018;
-/** The radius of a dot in cells. */
-export const RADIUS = 0.31;
 /** The share of the radius that the ring of a ringed dot takes. */
 const RINGED = 0.52;
 
@@ -52,7 +50,7 @@ export class Stamps {
       if (context) {
         context.translate(this.size / 2, this.size / 2);
         context.globalAlpha = STRENGTHS[mood];
-        drawDot(context, player, this.geometry.cell * RADIUS, variant, this.inks);
+        drawDot(context, player, this.geometry.cell * this.inks.radius, variant, this.inks);
       }
       this.#stamps.set(key, stamp);
     }

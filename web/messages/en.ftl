@@ -2,11 +2,26 @@
 
 ## Players
 
-player = { $player ->
-    [0] Red
-    [1] Blue
-    [2] Green
-   *[3] Yellow
+# INKS() is the set of colours that the reader has chosen.
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Orange
+        [1] Purple
+        [2] Green
+       *[3] Grey
+    }
+    [earth] { $player ->
+        [0] Brown
+        [1] Teal
+        [2] Pink
+       *[3] Grey
+    }
+   *[classic] { $player ->
+        [0] Red
+        [1] Blue
+        [2] Green
+       *[3] Yellow
+    }
 }
 score =
     .aria-label = Score

@@ -4,7 +4,9 @@ import { Board } from '../board/board.js';
 import { Pointer } from '../board/pointer.js';
 import { Engine } from '../engine/engine.js';
 import { Thinker } from '../engine/thinker.js';
+import { Settings } from '../store/settings.js';
 import { Store } from '../store/store.js';
+import { isStill } from '../ui/look.js';
 import { showAreas } from './areas.js';
 import { Clock } from './clock.js';
 import { Computer } from './computer.js';
@@ -21,8 +23,12 @@ import { Table } from './table.js';
  * @typedef {Page & {messages: Messages, speech: Speech, setup: Setup}} FullPage
  */
 
+/** What the settings mean to Geometry. */
+const LABELS = /** @type {const} */ ({ auto: undefined, corner: true, around: 'around', off: false });
+
 /** Create the objects behind the page. */
 export function createPage() {
+  const settings = new Settings();
   const store = new Store();
   const engine = new Engine(store);
   const clock = new Clock(store);
@@ -32,8 +38,11 @@ export function createPage() {
   const thinker = new Thinker();
   const computer = new Computer(store, engine, game, steps, thinker);
   const table = new Table(store, game);
-  const board = new Board(table);
+  const board = new Board(table, {
+    isStill: () => isStill(settings),
+    labels: () => LABELS[settings.values.coordinates],
+  });
   const pointer = new Pointer(board, table);
   showAreas(store, table, board);
-  return { store, engine, clock, game, steps, thinker, computer, table, board, pointer };
+  return { settings, store, engine, clock, game, steps, thinker, computer, table, board, pointer };
 }

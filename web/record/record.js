@@ -27,7 +27,6 @@ const SHOWN = /** @type {const} */ ([
   'recordView',
   'branchesShown',
   'pace',
-  'theme',
 ]);
 const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
 const TEXT_FIELDS = 'textarea, [type=text]';
@@ -122,7 +121,7 @@ export class RecordPanel {
 
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
-    const { position, queue, stage, recordView, theme } = state;
+    const { position, queue, stage, recordView } = state;
     const [isOpen, wasOpen] = [isRecordShown(state), this.#isOpen];
     this.#isOpen = isOpen;
     if (isOpen !== wasOpen) {
@@ -135,7 +134,6 @@ export class RecordPanel {
         byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
       }
     }
-    if (theme !== before?.theme) this.view.recolour();
     this.#sign(state);
     if (!position || !isOpen) return;
     if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length) void this.#load();

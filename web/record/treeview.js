@@ -33,19 +33,16 @@ export class TreeView {
       if (node) walker.goTo(node.id);
     });
     new ResizeObserver(() => this.#follow()).observe(this.#root);
-    watchInks(() => this.recolour());
+    watchInks(() => {
+      this.#inks = null;
+      this.#wait();
+    });
   }
 
   /** Show a node as the current one. The drawing follows in the next frame. @param {Node | null} node */
   show(node) {
     this.#current = node;
     this.#follow();
-  }
-
-  /** Read the colours again. */
-  recolour() {
-    this.#inks = null;
-    this.#wait();
   }
 
   #follow() {

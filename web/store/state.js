@@ -9,7 +9,6 @@ import { changesOf } from '../model/requests.js';
 /** @import { Request, Welcome } from '../protocol.js' */
 
 /**
- * @typedef {'auto' | 'light' | 'dark'} Theme
  * @typedef {'' | 'tree' | 'remarks' | 'marks'} View a part of the record
  *
  * @typedef {Step | {name: 'ready'} | {name: 'restarting'} | {name: 'failed', trouble: Trouble}} Stage
@@ -34,7 +33,6 @@ import { changesOf } from '../model/requests.js';
  * @property {Refusal | null} refusal the last request or click that was refused
  * @property {{text: string} | null} notice a message that is shown for a moment
  * @property {Point | null} cursor the point of the keyboard's cursor
- * @property {Theme} theme
  * @property {boolean} introduced whether the introduction of the first visit is closed
  * @property {boolean} offersShown whether captures that may be declared are shown
  * @property {string[]} explained the kinds of highlights that are shown

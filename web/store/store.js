@@ -19,7 +19,6 @@ const GAME = /** @type {const} */ ([
 /** The part of the state that is saved. */
 const SAVED = /** @type {const} */ ([
   ...GAME,
-  'theme',
   'introduced',
   'offersShown',
   'explained',
@@ -138,7 +137,6 @@ export class Store {
       refusal: null,
       notice: null,
       cursor: this.#read('cursor') ?? null,
-      theme: this.#read('theme') ?? 'auto',
       introduced: this.#read('introduced') ?? false,
       offersShown: this.#read('offersShown') ?? true,
       explained: Array.isArray(explained) ? explained : [],

@@ -1,32 +1,42 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { get } from '../host.js';
+import { chooseLanguage } from '../model/languages.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
-const LANGUAGES = ['en'];
 const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
 
 /** The words of the page in one language. */
 export class Messages {
+  /** The set of inks after which the players are named: see store/settings.js. */
+  inks = 'classic';
   #bundle;
 
   /** @param {string} source the text of an .ftl file @param {string} language */
   constructor(source, language) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: { INKS: () => this.inks },
+    });
     this.#bundle.addResource(new FluentResource(source));
   }
 
   /**
-   * Load the words in a language, or in English if there are none. Dialects use the words of their language.
-   * @param {string} [wanted]
+   * Load the words in the first of these languages that has any, or in English.
+   * @param {readonly string[]} wanted
    * @throws {Error} if they cannot be loaded
    */
-  static async load(wanted = '') {
-    const language = LANGUAGES.find((each) => each === wanted.toLowerCase().split('-')[0]) ?? 'en';
+  static async load(wanted) {
+    const language = chooseLanguage(wanted);
     const path = `web/messages/${language}.ftl`;
     const response = await get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return new Messages(await response.text(), language);
+  }
+
+  /** The language of the words. */
+  get language() {
+    return this.#bundle.locales[0];
   }
 
   /**

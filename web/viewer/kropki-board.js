@@ -164,7 +164,7 @@ export class KropkiBoard extends HTMLElement {
   async #start() {
     const lang = this.getAttribute('lang');
     const [messages] = await Promise.all([
-      Messages.load(lang ?? undefined).catch(() => null),
+      Messages.load(lang ? [lang] : []).catch(() => null),
       pageIsParsed(),
     ]);
     if (lang !== this.getAttribute('lang')) return;

@@ -1,0 +1,151 @@
+/**
+ * @file What the reader has chosen for all games: colours, sizes, sounds, language and more. Each setting is kept
+ * under `kropki.` and its name as JSON; boot.js reads those that the first paint needs.
+ */
+
+import { LANGUAGES } from '../model/languages.js';
+
+/** The values of each setting. The first is its default. */
+export const CHOICES = /** @type {const} */ ({
+  /** `auto` follows the system. */
+  theme: ['auto', 'light', 'dark'],
+  /** The colours of the players. The page names the players after them. */
+  inks: ['classic', 'plum', 'earth'],
+  paper: ['cream', 'white', 'mint'],
+  /** The weight of the grid's lines. */
+  lines: ['fine', 'bold'],
+  /** Where the coordinates are; `auto`: at the top and left if there is room. */
+  coordinates: ['auto', 'corner', 'around', 'off'],
+  dots: ['medium', 'small', 'large'],
+  /** Whether a finger aims before it plays; `auto`: where cells are small. */
+  confirm: ['auto', 'aim', 'once'],
+  /** What confirms an aimed dot in the smallest cells: the button, or also a tap on the loupe. */
+  confirmBy: ['button', 'loupe'],
+  /** `auto`: on, unless the system asks for reduced motion. */
+  sounds: ['auto', 'on', 'off'],
+  /** `auto`: on, unless the system asks for reduced motion. */
+  animations: ['auto', 'on', 'off'],
+  /** `auto` follows the browser. */
+  language: ['auto', ...LANGUAGES],
+});
+
+/**
+ * @typedef {{-readonly [Name in keyof typeof CHOICES]: Name extends 'language' ? string
+ *   : (typeof CHOICES)[Name][number]}} Values
+ * @typedef {keyof Values} Name
+ * @typedef {(values: Readonly<Values>, before: Readonly<Values>) => void} Listener
+ */
+
+export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
+const PREFIX = 'kropki.';
+
+/** The defaults. @type {Readonly<Values>} */
+export const DEFAULTS = Object.freeze(
+  /** @type {Values} */ (Object.fromEntries(NAMES.map((name) => [name, CHOICES[name][0]]))),
+);
+
+/**
+ * The reader's settings. They survive visits if the browser allows storage, and tabs share them. A value that is
+ * damaged, or from another version, counts as the default.
+ */
+export class Settings {
+  /** @type {Listener[]} */
+  #listeners = [];
+  #storage;
+  /** @type {Readonly<Values>} */
+  #values;
+
+  /** @param {Storage | null} [storage] */
+  constructor(storage = openStorage()) {
+    this.#storage = storage;
+    this.#values = this.#read();
+    // Another tab changed them. A null key means that it cleared the storage.
+    globalThis.addEventListener?.('storage', ({ key }) => {
+      if (key === null || NAMES.some((name) => key === PREFIX + name)) this.#take(this.#read());
+    });
+  }
+
+  get values() {
+    return this.#values;
+  }
+
+  /**
+   * Call a listener after each change of one of these settings.
+   * @param {readonly Name[]} names
+   * @param {Listener} listener
+   */
+  watch(names, listener) {
+    this.#listeners.push((values, before) => {
+      if (names.some((name) => values[name] !== before[name])) listener(values, before);
+    });
+  }
+
+  /** Change settings, and keep them. @param {Partial<Values>} patch */
+  update(patch) {
+    for (const name of NAMES) {
+      const value = patch[name];
+      if (value !== undefined && isChoice(name, value)) this.#write(name, value);
+    }
+    this.#take({ ...this.#values, ...patch });
+  }
+
+  /** Change all settings back to their defaults. */
+  reset() {
+    for (const name of NAMES) this.#write(name, null);
+    this.#take(DEFAULTS);
+  }
+
+  /** Take over what is valid of these values. @param {Readonly<Record<Name, unknown>>} wanted */
+  #take(wanted) {
+    const before = this.#values;
+    const values = valid(wanted);
+    if (NAMES.every((name) => values[name] === before[name])) return;
+    this.#values = values;
+    for (const listener of this.#listeners) listener(values, before);
+  }
+
+  #read() {
+    const parsed = (/** @type {Name} */ name) => {
+      try {
+        return JSON.parse(this.#storage?.getItem(PREFIX + name) ?? 'null');
+      } catch {
+        return null;
+      }
+    };
+    return valid(
+      /** @type {Record<Name, unknown>} */ (Object.fromEntries(NAMES.map((name) => [name, parsed(name)]))),
+    );
+  }
+
+  /** @param {Name} name @param {string | null} value null removes it */
+  #write(name, value) {
+    try {
+      if (value === null) this.#storage?.removeItem(PREFIX + name);
+      else this.#storage?.setItem(PREFIX + name, JSON.stringify(value));
+    } catch {
+      this.#storage = null; // it is full or forbidden
+    }
+  }
+}
+
+/** @param {Name} name @param {unknown} value */
+const isChoice = (name, value) => CHOICES[name].some((choice) => choice === value);
+
+/** Replace each value that is no choice by its default. @param {Readonly<Record<Name, unknown>>} values */
+const valid = (values) =>
+  Object.freeze(
+    /** @type {Values} */ (
+      Object.fromEntries(
+        NAMES.map((name) => [name, isChoice(name, values[name]) ? values[name] : DEFAULTS[name]]),
+      )
+    ),
+  );
+
+/** Return the storage, or null: in sandboxed frames even reading the property throws. */
+function openStorage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
