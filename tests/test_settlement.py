@@ -634,6 +634,45 @@ def test_an_agreement_on_a_bad_ring_is_refused(rings: list[str], error: type[Exc
         settle_by_agreement(board, RED, [ring_of(board, ring) for ring in rings])
 
 
+TWO_AREAS = """
+    . R . . . R . B .
+    R B R . R B R . B
+    . R . . . R . B .
+"""
+
+
+def two_areas() -> tuple[Board, list[list[int]]]:
+    """Return a board with two rings of Red around a dot each, and the rings."""
+    board = Board.from_text(TWO_AREAS, declared=True)
+    return board, [ring_of(board, "bacbbcab"), ring_of(board, "fagbfceb")]
+
+
+def test_areas_of_one_player_add_up() -> None:
+    board, rings = two_areas()
+    settlement = settle_by_agreement(board, RED, rings)
+    assert settlement.captures[RED] == 2
+    assert [sorted(area.ring) for area in settlement.areas] == [sorted(ring) for ring in rings]
+
+
+def test_empty_points_of_one_player_add_up() -> None:
+    board = Board.from_text(TWO_AREAS.replace("R B R", "R . R"), declared=True)
+    _, rings = two_areas()
+    settlement = settle_by_agreement(board, BLUE, rings)
+    assert settlement.empty == (2, 0)
+    assert settlement.neutral == 14
+    assert settlement.to_move == BLUE
+    assert settlement.thrown == (0, 1)
+
+
+@pytest.mark.parametrize(("passing", "thrown"), [(False, (0, 1)), (True, (0, 0))])
+def test_nobody_throws_dots_away_if_passing_is_allowed(passing: bool, thrown: tuple[int, int]) -> None:
+    board = Board.from_text(TWO_AREAS.replace("R B R", "R . R"), declared=True)
+    _, rings = two_areas()
+    settlement = settle_by_agreement(board, BLUE, rings, passing=passing)
+    assert settlement.thrown == thrown
+    assert settlement.captures == (thrown[1], 0)
+
+
 def test_an_agreement_on_rings_that_cross_each_other_is_refused() -> None:
     """No point is inside both, but a dot of each is inside the other."""
     board = Board.from_text(
@@ -709,6 +748,17 @@ def prove(seconds: float, seed: str) -> None:
             """,
             {"cbdcddcebdbc"},
             id="a smaller ring around a dot of a larger one",
+        ),
+        pytest.param(
+            """
+            . . B . . . . B .
+            . B R B . . B . B
+            . R B R . . B . B
+            . R . R . . . B .
+            . . R . . . . . .
+            """,
+            {"cbdcddcebdbc", "haibichdgcgb"},
+            id="a smaller ring around a dot of a larger one, and another ring",
         ),
         pytest.param(
             """
