@@ -1,6 +1,6 @@
-"""How fast the built page is: `python -m e2e.bench` plays a whole game by clicks and prints figures.
+"""Measures the speed of the built page: `python -m e2e.bench` plays a whole game by clicks.
 
-A click's time is from the pointer's lift to the end of the drawing, as the page itself measures it.
+A click takes from the release of the pointer to the end of the drawing, as measured by the page.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ WIDTH, HEIGHT = 39, 32
 MANY = 600  # dots on the board
 MEDIAN_BAR, LATE_BAR = 16, 50  # milliseconds, the second for the 99th percentile
 PRESS = 40
-"""For how many milliseconds the button is down: a short click of a person. To that comes a random part of a
-frame: a person lifts the finger anywhere between two frames, a program always at the same place."""
+"""How long the button is down, in milliseconds: a short click. A random part of a frame is added, because
+a person releases the button anywhere between two frames, but a program always at the same place."""
 FRAME = 1000 / 60
 STARTS = 3
 PAINTED = """window.painted = new Promise((resolve) => {
@@ -43,7 +43,7 @@ PAINTED = """window.painted = new Promise((resolve) => {
 
 NODES = 5000
 TREE_BAR = 16  # milliseconds for drawing the tree, for the 99th percentile
-# Lays a tree out and draws it where it is scrolled to, again and again; what that takes, in milliseconds.
+# Lays out a tree and draws its visible part repeatedly, and returns the times in milliseconds.
 _TREE = """async (size) => {
     if (document.getElementById("record").hidden) document.getElementById("record-toggle").click();
     const load = (name) => import(new URL(`/sources/web/${name}.js`, location));
@@ -103,7 +103,7 @@ def main() -> None:
 
 @contextmanager
 def _host() -> Iterator[str]:
-    """Serves the page, and beside it its modules one by one."""
+    """Serve the page and, next to it, its separate modules."""
     with TemporaryDirectory() as folder:
         Path(folder, "page").symlink_to(DIST)
         Path(folder, "sources").symlink_to(ROOT)
@@ -112,14 +112,14 @@ def _host() -> Iterator[str]:
 
 
 def _print_start(page: Page, name: str) -> None:
-    """Time from navigation to the painted board and to Python's first answer."""
+    """Measure the time from navigation to the painted board and to Python's first answer."""
     page.goto("./")
     painted, ready = page.evaluate("Promise.all([painted, kropki.ready.then(() => performance.now())])")
     print(f"{name:<15} board painted {painted:6.0f}   ready {ready:6.0f}")
 
 
 def _print_tree(page: Page) -> None:
-    """Time to lay a large tree out and to draw the part of it in sight."""
+    """Measure the time to lay out a large tree and to draw its visible part."""
     Kropki(page).open()
     for size in (NODES, 2 * NODES):
         told = page.evaluate(_TREE, size)

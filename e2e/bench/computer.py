@@ -1,8 +1,8 @@
-"""How fast the computer player is in a browser: `python -m e2e.bench.computer` prints for each level the time
-from a click to the dot that answers it, and how many positions a second it looks at where it thinks for long.
+"""Measures the speed of the computer player in a browser. `python -m e2e.bench.computer` prints, for each
+level, the time from a click to the answering dot, and the positions a second in long searches.
 
-The clicks are the first of a game on 15×15, the same at each level, but where the computer came first. A move
-is never shown sooner than 0.45 s after the one before.
+The clicks are the first of a game on 15×15, the same at each level unless the computer took the point. A
+move is never shown less than 0.45 s after the one before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _POINTS = [
     (8, 9), (9, 7), (6, 9), (10, 10), (5, 6), (9, 5), (5, 10), (11, 8), (4, 4), (10, 3), (3, 9), (8, 12),
     (12, 6), (6, 3), (3, 6), (12, 11), (7, 4), (11, 12), (4, 12), (2, 3), (13, 3), (1, 7), (7, 13), (13, 9),
 ]  # fmt: skip
-# Milliseconds from the click to the answer, milliseconds of thinking, and the positions that were seen then.
+# Milliseconds from the click to the answer, milliseconds of thinking, and positions searched.
 _ANSWER = """(ply) => new Promise((resolve) => {
     let clicked = 0, begun = 0, ended = 0, positions = 0, known = null;
     const once = { capture: true, once: true };

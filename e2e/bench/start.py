@@ -1,10 +1,10 @@
-"""How long the page and Python take to start: `python -m e2e.bench.start` prints medians, with bars.
+"""Measures how long the page and Python take to start: `python -m e2e.bench.start` prints medians and limits.
 
-Python's time is measured for ours and for stock Pyodide's. Each start is a fresh page on this machine with a
-worker of its own, from the worker's start to the first answer. Stock is what Pyodide's documentation tells:
-load it, unpack micropip, install the wheel with that. The page's times are from navigation: until the board
-is painted with the last game in it, and until Python's first answer on a second visit, with the host and
-after it was killed.
+Python's time is measured for our start and for stock Pyodide: from the start of a worker in a fresh page to
+its first answer. Stock means
+the steps in Pyodide's documentation: load it, unpack micropip, install the wheel. The page's times run from
+navigation until the board shows the last game, and until Python's first answer on a second visit, with the
+host running and stopped.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ _TIME_OURS = f"""async () => {{
 
 
 def main() -> None:
-    """Measure and print; the exit code is 1 where a bar is missed."""
+    """Measure and print; the exit code is 1 if a limit is exceeded."""
     runtime = ROOT / "dist/runtime"
     if not runtime.exists():
         sys.exit("there is no built page to measure: `make build`")
@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def _compare(browser: Browser, address: str, bar: float) -> bool:
-    """Whether ours is within the bar; both in turn, so that whatever else the machine does falls on both."""
+    """Compare our start with the stock one in turns, so that other load affects both equally."""
     times: dict[str, list[float]] = {_TIME_STOCK: [], _TIME_OURS: []}
     for _ in range(STARTS):
         for script, durations in times.items():
@@ -113,7 +113,7 @@ def _compare(browser: Browser, address: str, bar: float) -> bool:
 
 
 def _paint(browser: Browser, site: str) -> bool:
-    """Whether the board is there in time for somebody who comes back to a game."""
+    """Check how soon the board shows the last game to a returning player."""
     game = Game(39, 32)
     play_randomly(game, Random(1), 200)
     durations = []
@@ -130,8 +130,8 @@ def _paint(browser: Browser, site: str) -> bool:
 
 
 def _visit_again(browser: Browser) -> bool:
-    """Whether a second visit does without the host as fast as with it; both in turn, and each as
-    often first, as the one before may leave something to do. A tenth may be chance."""
+    """Check that a second visit is as fast without the host as with it, in turns and each first
+    equally often. A difference of a tenth may be chance."""
     page = browser.new_context().new_page()
     times: dict[bool, list[float]] = {True: [], False: []}
     with serving(ROOT / "dist") as address:

@@ -1,6 +1,6 @@
-"""The browsers that the tests drive: how they are found and started.
+"""Finds and starts the browsers that the tests drive.
 
-`python -m e2e.support.browsers` says where they are, and installs what is missing.
+`python -m e2e.support.browsers` prints where they are, and installs missing ones.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ _CHROMIUM_ARGS = (
     "--disable-sync",
     "--no-first-run",
 )
-# Playwright turns this one off, which would let pages from disk do more than they may with a reader.
+# Playwright turns this off, which would allow pages from disk more than a reader's browser does.
 _FIREFOX_PREFERENCES = {"security.fileuri.strict_origin_policy": True}
 
 
 class NoBrowser(Exception):
-    """No browser of the engine asked for is here, and none could be installed."""
+    """No browser with this engine is installed, and none could be installed."""
 
 
 def launch(playwright: Playwright, engine: Engine) -> Browser:
-    """Start a browser of that engine, without a window, after installing it where there is none.
+    """Start a browser without a window, and install it first if it is missing.
 
-    Raises NoBrowser where there is none even then.
+    Raises NoBrowser if that fails.
     """
     kind: BrowserType = getattr(playwright, engine)
     program = find(kind)
@@ -59,17 +59,17 @@ def launch(playwright: Playwright, engine: Engine) -> Browser:
 
 
 def find(kind: BrowserType) -> str:
-    """The program of that kind of browser: the one that KROPKI_CHROMIUM or KROPKI_FIREFOX names, else one
-    that is installed, else one that Playwright, or else the system's package manager, installs now.
+    """Return the program of a browser: the one named by KROPKI_CHROMIUM or KROPKI_FIREFOX, an installed one,
+    or one that Playwright or the system's package manager installs now.
 
-    Raises NoBrowser where none is to be had.
+    Raises NoBrowser if there is none.
     """
     engine: Engine = "chromium" if kind.name == "chromium" else "firefox"
     variable = f"KROPKI_{engine.upper()}"
     if named := os.environ.get(variable):
         if program := shutil.which(named):
             return program
-        raise NoBrowser(f"{variable} names {named}, which is no program")
+        raise NoBrowser(f"{variable} names {named}, which is not a program")
     own = [sys.executable, "-m", "playwright", "install", *(["--with-deps"] if _is_root() else []), engine]
     names = (*_PROGRAMS[engine], kind.executable_path)
     if program := _installed(names, [own, *_by_apt(_PROGRAMS[engine][0])]):
@@ -79,10 +79,10 @@ def find(kind: BrowserType) -> str:
 
 @contextmanager
 def webkit() -> Iterator[WebDriver]:
-    """A window of WebKit on a screen of its own that nobody sees. KROPKI_WEBKIT may name its driver; it and
-    the screen are installed by the system's package manager where they are missing.
+    """Open a window of WebKit on an invisible screen. KROPKI_WEBKIT may name its driver; the system's
+    package manager installs the driver and the screen if they are missing.
 
-    Raises NoBrowser where they are missing even then."""
+    Raises NoBrowser if that fails."""
     named = os.environ.get("KROPKI_WEBKIT", "WebKitWebDriver")
     driver = _installed([named], _by_apt("webkit2gtk-driver"))
     screen = _installed(["Xvfb"], _by_apt("xvfb"))
@@ -104,7 +104,7 @@ def webkit() -> Iterator[WebDriver]:
 
 
 def _installed(names: Sequence[str], installers: list[list[str]]) -> str | None:
-    """The first of these programs that is there, if need be after one of these commands."""
+    """Return the first of these programs that exists, running the install commands in turn until one does."""
     for install in (None, *installers):
         if install:
             _try(install)

@@ -1,4 +1,4 @@
-"""A host that dies, and publishes other versions of the page."""
+"""A host that can stop, and can publish other versions of the page."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ WORDS = "web/messages/en.ftl"
 
 
 class Host:
-    """A host of its own for the site, in a folder of it, that can be killed."""
+    """A separate host for a copy of the site, which the test can stop."""
 
     def __init__(self, folder: Path) -> None:
         self.site = folder / "games/kropki"
         shutil.copytree(DIST, self.site)
-        for path in [*self.site.rglob("*")]:  # copies would have to be made anew with what is published
+        for path in [*self.site.rglob("*")]:  # compressed copies would not match what is published later
             if path.suffix in CODINGS.values() and path.with_suffix("").is_file():
                 path.unlink()
         (folder / "favicon.ico").touch()
@@ -30,11 +30,11 @@ class Host:
         self.address = urljoin(self._running.enter_context(serving(folder)), "games/kropki/")
 
     def kill(self) -> None:
-        """From now on nobody answers."""
+        """Stop answering."""
         self._running.close()
 
     def publish(self, old: str, new: str) -> None:
-        """Put another version of the site there, in whose words `old` reads `new`."""
+        """Publish a version of the site whose messages have `new` in place of `old`."""
         text = (self.site / WORDS).read_text(encoding="utf-8")
         assert old in text
         (self.site / WORDS).write_text(text.replace(old, new), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The page as somebody at it sees and handles it, and the games that the tests play on it."""
+"""The page as its user sees and operates it, and the games that the tests play on it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Point = tuple[int, int]
 Colour = tuple[float, float, float]
 
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
-"""Points for the two by turns, the last of which captures a dot."""
+"""Points for two players in turn, the last of which captures a dot."""
 
 _LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 _PAINTED = """async () => {
@@ -41,7 +41,7 @@ _CHANGED = """async (state) => {
         await new Promise(requestAnimationFrame);
     }
     await kropki.settled();
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // the board is laid out anew
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // the board's layout follows
 }"""
 
 _UNTIL = """async () => {{
@@ -66,24 +66,24 @@ class Kropki:
         self._corner: tuple[float, float, float] | None = None
 
     def without_python(self) -> Self:
-        """Let the engine never come, so that whatever is asked of it waits."""
+        """Keep Python from starting, so that every request waits."""
         self.page.add_init_script(
             "window.Worker = class { addEventListener() {} postMessage() {} terminate() {} }"
         )
         return self
 
     def open(self, *, ready: bool = True) -> Self:
-        """Go to the page, and wait until its board is painted; with `ready`, until Python has answered."""
+        """Go to the page, and wait until its board is painted and, if `ready`, until Python has answered."""
         self.page.goto("./")
         return self.wait(ready=ready)
 
     def reload(self, *, ready: bool = True) -> Self:
-        """Load the page anew and wait as `open` does."""
+        """Reload the page, and wait as `open` does."""
         self.page.reload()
         return self.wait(ready=ready)
 
     def wait(self, *, ready: bool = True) -> Self:
-        """Until the board is painted; with `ready`, until Python has answered all that was asked."""
+        """Wait until the board is painted and, if `ready`, until Python has answered every request."""
         self.page.evaluate(_PAINTED)
         if ready:
             self.page.evaluate("kropki.ready.then(() => kropki.settled())")
@@ -91,32 +91,32 @@ class Kropki:
         return self
 
     def part(self, name: str) -> Locator:
-        """The element of that id."""
+        """Return the element with this id."""
         return self.page.locator(f"#{name}")
 
-    # what it shows
+    # what the page shows
 
     def answer(self) -> dict[str, Any]:
-        """The last answer's position, once nothing waits for one any more; as `told` tells a game's."""
+        """Return the position of the last answer, once no request waits, in the form of `told`."""
         answer: dict[str, Any] = self.page.evaluate("kropki.settled().then(() => kropki.answer())")
         return _bare(answer)
 
     def shown(self) -> dict[str, Any]:
-        """The position at hand, whatever still waits."""
+        """Return the current position, whatever requests wait."""
         answer: dict[str, Any] = self.page.evaluate("kropki.answer()")
         return _bare(answer)
 
     def waiting(self) -> list[Point]:
-        """The dots that wait for an answer."""
+        """Return the dots that wait for an answer."""
         queue: list[dict[str, Any]] = self.page.evaluate("kropki.state().queue")
         return [(request["x"], request["y"]) for request in queue if request["kind"] == "play"]
 
     def score(self) -> list[int]:
-        """The captures that stand in the margin."""
+        """Return the captures shown in the margin."""
         return [int(text) for text in self.page.locator("#players .count").all_inner_texts()]
 
     def seen(self) -> str:
-        """What the canvas shows, read from its colours, as `visible` tells it of a game."""
+        """Return what the canvas shows, read from its colours, in the form of `visible`."""
         answer = self.shown()
         places = [
             (x + dx, y + dy)
@@ -131,7 +131,7 @@ class Kropki:
         return "".join(_mark(board[here], paper[here], inks) for here in spots)
 
     def eventually_seen(self, wanted: str, seconds: float = 10) -> None:
-        """Fail unless the canvas comes to show that: a capture is drawn little by little."""
+        """Wait until the canvas shows this: a capture is drawn gradually."""
         deadline = time.monotonic() + seconds
         while (seen := self.seen()) != wanted and time.monotonic() < deadline:
             self.page.wait_for_timeout(50)
@@ -141,12 +141,12 @@ class Kropki:
         )
 
     def colour(self, point: Point, *, dx: float = 0, dy: float = 0) -> Colour:
-        """The colour near a point, `dx` and `dy` cells from it."""
+        """Return the colour near a point, `dx` and `dy` cells from it."""
         [colour] = self._sample([(point[0] + dx, point[1] + dy)])
         return colour
 
     def inks(self) -> dict[str, Colour]:
-        """The colours that the page draws with: `field`, `ink-0`, `ink-1`."""
+        """Return the colours of the drawing: `field`, `ink-0`, `ink-1`."""
         names = ["field", "ink-0", "ink-1"]
         return dict(zip(names, self.page.evaluate(f"names => ({_LOOK}).inks(names)", names), strict=True))
 
@@ -156,10 +156,10 @@ class Kropki:
         )
         return colours
 
-    # what one does
+    # what the user does
 
     def place(self, point: Point) -> tuple[float, float]:
-        """Where a point's middle lies in the window."""
+        """Return the place of a point in the window."""
         if self._corner is None:
             a, b = self.page.evaluate("[kropki.place(0, 0), kropki.place(1, 0)]")
             self._corner = (a["x"], a["y"], b["x"] - a["x"])
@@ -168,11 +168,11 @@ class Kropki:
 
     @property
     def cell(self) -> float:
-        """The size of a cell in CSS pixels."""
+        """Return the size of a cell in CSS pixels."""
         return self.place((1, 0))[0] - self.place((0, 0))[0]
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size."""
+        """Resize the window."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self._corner = None
@@ -194,41 +194,41 @@ class Kropki:
 
     @contextmanager
     def change(self) -> Iterator[None]:
-        """What is done inside changes the game, if only after a while: wait for that."""
+        """Wait until the actions inside have changed the game."""
         state = self.page.evaluate("kropki.settled().then(() => kropki.answer().state)")
         yield
         self.page.evaluate(_CHANGED, state)
         self._corner = None
 
     def until(self, holds: str) -> None:
-        """Wait for what a JavaScript expression says."""
+        """Wait until a JavaScript expression holds."""
         self.page.evaluate(_UNTIL.format(holds))
         self._corner = None
 
     def open_file(self, name: str, data: str | bytes) -> None:
-        """Choose a file to open."""
+        """Open a file with the file chooser."""
         content = data.encode() if isinstance(data, str) else data
         file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
         self.part("open-file").set_input_files(file)
 
     def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:
-        """Drop a file on the page, or only drag it there; `more` are names of further ones like it."""
+        """Drop a file on the page, or fire another drag event; `more` names further files with the same content."""
         self.page.evaluate(_DROP, [[name, *more], data, event])
 
     def files(self, tab: str) -> Locator:
-        """Open the dialog of files at a tab, such as `save`, and return the tab's panel."""
+        """Open the Files dialog at a tab, such as `save`, and return the tab's panel."""
         if not self.part("files-dialog").is_visible():
             self.part("files").click()
         self.part(f"tab-{tab}").click()
         return self.part(f"panel-{tab}")
 
     def recent(self) -> list[str]:
-        """The games that the dialog offers to take up again, and who played them."""
+        """Return the players of the recent games in the dialog."""
         self.files("open")
         return self.page.locator("#shelf .who").all_inner_texts()
 
     def end(self, way: str, player: str | None = None) -> None:
-        """Ask for an end of the game in that way, as `Offer a draw`; `player` does, or who is to move."""
+        """End the game in a way such as `Offer a draw`, as `player` or the player to move."""
         self.part("end").click()
         dialog = self.part("end-dialog")
         if player is not None:
@@ -236,7 +236,7 @@ class Kropki:
         dialog.get_by_text(way, exact=True).click()
 
     def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
-        """Start a game of that size, as `10×10`, in the dialog."""
+        """Start a game of a size such as `10×10` in the dialog."""
         self.part("new").click()
         dialog = self.part("new-dialog")
         dialog.get_by_text(size, exact=True).click()
@@ -248,7 +248,7 @@ class Kropki:
 
 
 class Held:
-    """What a page asks for at an address, kept waiting until it is let go."""
+    """Hold the page's requests for an address until they are released."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.routes: list[Route] = []
@@ -260,12 +260,12 @@ class Held:
         self.routes.append(route)
 
     def wait(self) -> None:
-        """Until it has been asked for."""
+        """Wait for a request."""
         while not self.routes:
             self._page.wait_for_timeout(20)
 
     def release(self) -> None:
-        """Let go what has been asked for, once it has, and what will be."""
+        """Wait for a request, then release it and all later ones."""
         self.wait()
         for route in self.routes:
             route.continue_()
@@ -274,8 +274,8 @@ class Held:
 
 @contextmanager
 def finger(page: Page) -> Iterator[Callable[..., None]]:
-    """A finger that can stay on the screen and move, which Playwright's own cannot. It takes its time, as the
-    browser swallows the tap after a flick.
+    """A finger that can stay on the screen and move, unlike Playwright's own. Its touches are a second
+    apart, because the browser ignores a tap right after a flick.
     """
     session = page.context.new_cdp_session(page)
     clock = count(time.time() - 60)
@@ -290,28 +290,28 @@ def finger(page: Page) -> Iterator[Callable[..., None]]:
 
 
 def told(game: Game) -> dict[str, Any]:
-    """What the protocol tells of a game, as JSON values, apart from what has just changed."""
+    """Return the protocol's description of a game as JSON values, without the latest changes."""
     text = json.dumps(vars(position(game)), default=vars)
     told: dict[str, Any] = json.loads(text)
     return _bare(told)
 
 
 def visible(game: Game) -> str:
-    """What of a game is to be seen on a board, a character a point: `R`, `B` a living dot, `r`, `b` a
-    territory's ground, whatever else is there, `.` bare paper."""
+    """Return what a board shows, one character for each point: `R`, `B` for a live dot, `r`, `b` for
+    territory with or without a captured dot, `.` for paper."""
     answer = told(game)
     pairs = zip(answer["dots"], answer["owners"], strict=True)
     return "".join(dot if owner == "." else owner for dot, owner in pairs)
 
 
 def play(game: Game, *points: Point) -> None:
-    """Put dots on points, the players in turn."""
+    """Play dots on points, the players in turn."""
     for x, y in points:
         game.play(game.board.grid.point(x, y))
 
 
 def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
-    """Put so many dots, or as many as there is room for, most of them beside an enemy's; returns where."""
+    """Play this many dots, or as many as fit, mostly next to enemy dots, and return their points."""
     board = game.board
     points: list[Point] = []
     while len(points) < moves and not game.outcome:
@@ -327,8 +327,8 @@ def play_randomly(game: Game, random: Random, moves: int = 1) -> list[Point]:
 
 
 def visitor_with(game: Game, site: str, **kept: object) -> dict[str, Any]:
-    """The storage of a browser that has played that game on the page: `open_page(storage_state=…)`. `kept` is
-    what the page keeps beside it, as `recordShown`."""
+    """Return the storage of a browser in which this game was played, for `open_page(storage_state=…)`.
+    `kept` holds further stored values, such as `recordShown`."""
     request = {"v": VERSION, "id": 1, "kind": "restore", "record": to_json(game)}
     answer = json.loads(Session().handle(json.dumps(request)))
     kept = {"position": answer, "record": answer["record"], "introduced": True, **kept}
@@ -348,16 +348,16 @@ def _bare(answer: dict[str, Any]) -> dict[str, Any]:
 _OF_THE_SESSION = {
     "v", "id", "state", "kind", "change", "tree", "grown", "revert", "repeat", "reading", "record",
 }  # fmt: skip
-"""What an answer tells beside the game as it stands."""
+"""The fields of an answer that do not describe the position."""
 
 
 _LAYERS = ["paper", "ink", "marks"]
-# where to look round a point, in cells: inside a disc or a ring, then the ground in all four corners
+# where to sample around a point, in cells: inside a disc or ring, then the paper in all four corners
 _SPOTS = [(0.16, 0.16), (0.36, 0.36), (-0.36, 0.36), (-0.36, -0.36), (0.36, -0.36)]
 
 
 def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> str:
-    """What the colours at the spots round a point mean: a living dot, or whose hatching on the paper."""
+    """Return the meaning of the colours around a point: a live dot, or a player's hatching."""
     for player in (0, 1):
         if max(map(abs, _difference(board[0], inks[f"ink-{player}"]))) < 45:
             return "RB"[player]
@@ -366,7 +366,7 @@ def _mark(board: list[Colour], paper: list[Colour], inks: dict[str, Colour]) -> 
         return "."
 
     def fault(player: int) -> float:
-        """How far the tint is from any share of the player's ink."""
+        """Return how far the tint is from any mixture with the player's ink."""
         ink = _difference(inks[f"ink-{player}"], inks["field"])
         share = sum(x * y for x, y in zip(tint, ink, strict=True)) / sum(x * x for x in ink)
         return sum((x - share * y) ** 2 for x, y in zip(tint, ink, strict=True))
