@@ -13,6 +13,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     Request,
     expect,
     sync_playwright,
@@ -67,12 +68,18 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
-def browser(engine: Engine) -> Iterator[Browser]:
-    """A browser: Chromium, and each of the others for tests with the mark `smoke`."""
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers."""
     with sync_playwright() as playwright:
-        browser = launch(playwright, engine)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, engine: Engine) -> Iterator[Browser]:
+    """A browser: Chromium, and each of the others for tests with the mark `smoke`."""
+    browser = launch(playwright, engine)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -1,10 +1,13 @@
 """What happens to a game when the page is loaded anew, closed, too slow, or loses its engine."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Playwright, expect
 
+from e2e.support.browsers import Engine, kill_profile, launch_profile
 from e2e.support.pages import Held, Kropki, play, play_randomly, told, visible, visitor_with
 from kropki.game.game import Game
 
@@ -132,3 +135,49 @@ def test_damaged_storage_does_not_stop_the_page(open_page: Callable[..., Page], 
     kropki = Kropki(open_page(storage_state=storage)).without_python().open(ready=False)
     kropki.click((0, 0))
     assert kropki.waiting() == [(0, 0)]
+
+
+_SAVED = """new Promise((resolve, reject) => {
+    const opened = indexedDB.open('kropki');
+    opened.onsuccess = () => {
+        const asked = opened.result.transaction('games').objectStore('games').getAll();
+        asked.onsuccess = () => {
+            opened.result.close();
+            resolve(asked.result.map(({ text }) => JSON.parse(text)));
+        };
+    };
+    opened.onerror = () => reject(opened.error);
+})"""
+
+
+def test_moves_survive_the_death_of_the_whole_browser(
+    playwright: Playwright, engine: Engine, site: str, tmp_path: Path
+) -> None:
+    """Chromium keeps the last minute of localStorage in memory."""
+    for before, count in ((0, 3), (3, 4), (4, 5)):
+        kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page()).without_python()
+        kropki.page.goto(site)
+        kropki.wait(ready=False)
+        kropki.until(f"kropki.state().queue.length === {before}")
+        kropki.click(*[(x, 0) for x in range(before, count)])
+        kropki.until(f"(await {_SAVED}).some(({{ queue }}) => queue.length === {count})")
+        kill_profile(tmp_path)
+
+
+@pytest.mark.slow
+def test_thirty_moves_survive_a_kill_a_second_later(
+    playwright: Playwright, engine: Engine, site: str, tmp_path: Path
+) -> None:
+    kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page())
+    kropki.page.goto(site)
+    kropki.wait()
+    kropki.start_new("10×10")
+    game = Game(10, 10, opening="empty")
+    kropki.click(*play_randomly(game, Random(1), 30))
+    kropki.answer()
+    kropki.page.wait_for_timeout(1000)  # as promised
+    kill_profile(tmp_path)
+    kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page())
+    kropki.page.goto(site)
+    assert kropki.wait().answer() == told(game)
+    kill_profile(tmp_path)

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, Literal, get_args
 
-from playwright.sync_api import Browser, BrowserType, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Playwright, sync_playwright
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.options import Options
@@ -47,6 +49,33 @@ def launch(playwright: Playwright, engine: Engine) -> Browser:
     Raises NoBrowser if that fails.
     """
     kind: BrowserType = getattr(playwright, engine)
+    return kind.launch(**_options(kind, engine))
+
+
+def launch_profile(playwright: Playwright, engine: Engine, profile: Path) -> BrowserContext:
+    """Start a browser that keeps what it stores in a folder.
+
+    Args:
+        playwright: What drives it.
+        engine: Its engine.
+        profile: The folder.
+
+    Raises:
+        NoBrowser: There is no such browser, and none can be installed.
+    """
+    kind: BrowserType = getattr(playwright, engine)
+    return kind.launch_persistent_context(profile, service_workers="block", **_options(kind, engine))
+
+
+def kill_profile(profile: Path) -> None:
+    """Kill all processes of the browser with a profile at once, as when the machine loses its power."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if str(profile).encode() in (folder / "cmdline").read_bytes():
+                os.kill(int(folder.name), signal.SIGKILL)
+
+
+def _options(kind: BrowserType, engine: Engine) -> dict[str, Any]:
     program = find(kind)
     options: dict[str, Any] = {"executable_path": program}
     if engine == "chromium":
@@ -55,7 +84,7 @@ def launch(playwright: Playwright, engine: Engine) -> Browser:
         options["firefox_user_prefs"] = _FIREFOX_PREFERENCES
         if program != kind.executable_path:  # Playwright's own Firefox is a changed one, and driven otherwise
             options["channel"] = "moz-firefox"
-    return kind.launch(**options)
+    return options
 
 
 def find(kind: BrowserType) -> str:

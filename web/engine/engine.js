@@ -140,6 +140,7 @@ export class Engine {
     try {
       const welcome = await this.#exchange({ kind: 'hello' });
       if (welcome.kind === 'welcome') store.update({ welcome });
+      await store.loaded;
       const { record, since } = store.state;
       let answer = record ? await this.#exchange({ kind: 'restore', record }) : null;
       for (const request of answer?.kind === 'position' ? since : []) {

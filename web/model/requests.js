@@ -27,6 +27,8 @@ export const REMARKS = [...EDIT_KINDS, ...OFFER_KINDS].filter(
 );
 /** Requests that depend on data that no saved game holds, such as the clipboard of variations. */
 export const UNREPEATABLE = ['revert', 'repeat', 'paste'];
+/** Requests that put another game in the place of this one. */
+const OPENINGS = ['new', 'open', 'read_on', 'open_game', 'open_link', 'restore'];
 /** Requests that never make a point playable. */
 export const HARMLESS = ['play', 'record'];
 
@@ -43,6 +45,9 @@ export const refusalOf = (code, details) => ({ kind: 'error', state: 0, code, me
  * @param {Request[]} queue
  */
 export const changesOf = (queue) => queue.filter(({ kind }) => kind !== 'record');
+
+/** Return whether a request is about what somebody plays or writes, not only looks at. @param {Request} request */
+export const isWork = ({ kind }) => ![...OPENINGS, ...JUMPS, 'undo', 'redo', 'record'].includes(kind);
 
 /** Return the dots that wait for an answer. @param {Request[]} queue @returns {Point[]} */
 export const pendingDots = (queue) =>

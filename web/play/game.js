@@ -1,6 +1,6 @@
 import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
-import { changesOf, HARMLESS, pendingDots, refusalOf } from '../model/requests.js';
+import { changesOf, HARMLESS, isWork, pendingDots, refusalOf } from '../model/requests.js';
 import { recordPatch } from '../store/state.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Point } from '../model/points.js' */
@@ -159,11 +159,13 @@ export class Game {
    * @param {GamePosition} answer
    */
   #changes(request, answer) {
-    const { position, since } = this.store.state;
+    const { position, since, played } = this.store.state;
     if (answer.record) {
-      return { ...recordPatch(answer), seats: this.#seats.get(request) ?? [], halted: false };
+      const seats = this.#seats.get(request) ?? [];
+      return { ...recordPatch(answer), seats, halted: false, played: false };
     }
-    return answer.state === position?.state ? {} : { since: [...since, request] };
+    if (answer.state === position?.state) return {};
+    return { since: [...since, request], played: played || isWork(request) };
   }
 
   /** @param {Request} request */

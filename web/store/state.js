@@ -30,6 +30,8 @@ import { changesOf } from '../model/requests.js';
  * @property {unknown} record the whole game when the engine last sent it, in a form for the engine only
  * @property {Request[]} since the requests that have changed the game since then
  * @property {Request[]} queue the requests that the engine has not answered yet
+ * @property {boolean} played whether anybody has played in this game since it was opened, or has changed it
+ * @property {boolean} isUnsaved whether the last changes of the game could not be saved
  * @property {Refusal | null} refusal the last request or click that was refused
  * @property {{text: string} | null} notice a message that is shown for a moment
  * @property {Point | null} cursor the point of the keyboard's cursor

@@ -1,24 +1,17 @@
-import { isPosition, isQueue, isWelcome } from '../model/saved.js';
-import { FIRST_LEVEL, isLevel, isSeats } from '../model/seats.js';
+import { changesOf } from '../model/requests.js';
+import { isWelcome } from '../model/saved.js';
+import { FIRST_LEVEL, isLevel } from '../model/seats.js';
+import { openStorage, readValue } from './copies.js';
+import { Database } from './database.js';
+import { GAME, NO_GAME } from './gamestate.js';
+import { Vault } from './vault.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { State } from './state.js' */
 
-/** The part of the state that belongs to one game. */
-const GAME = /** @type {const} */ ([
-  'position',
-  'record',
-  'since',
-  'queue',
-  'cursor',
-  'turn',
-  'paused',
-  'draft',
-  'seats',
-  'halted',
-]);
-/** The part of the state that is saved. */
-const SAVED = /** @type {const} */ ([
-  ...GAME,
+const RETRY = 10_000; // milliseconds after which a game that could not be saved is tried again
+
+/** The part of the state that outlives games. */
+const LASTING = /** @type {const} */ ([
   'introduced',
   'offersShown',
   'explained',
@@ -33,20 +26,21 @@ const SAVED = /** @type {const} */ ([
   'thoughtsShown',
 ]);
 
-/**
- * The state of the page. It survives a reload if the browser allows storage. Each tab has a game of its own;
- * a new tab starts with the game that was last played in any tab.
- */
+/** The state of the page. It survives if the browser allows storage. */
 export class Store {
   /** @type {((state: State, before: State) => void)[]} */
   #listeners = [];
   #storage = openStorage('localStorage');
-  #tab = openStorage('sessionStorage');
-  #name = Math.random();
   /** Whether the page is being left, so that changes must be saved at once. */
   #isLeaving = false;
-  /** @type {Set<typeof SAVED[number]>} */
+  /** @type {Set<string>} */
   #unsaved = new Set();
+  /** Whether anything has been done in this tab that its game depends on. */
+  #isOwn = false;
+  /** @type {number | undefined} */
+  #retry;
+  database = new Database();
+  #vault = new Vault(this.database);
 
   constructor() {
     addEventListener('pagehide', () => {
@@ -55,6 +49,8 @@ export class Store {
     });
     addEventListener('pageshow', () => (this.#isLeaving = false));
     this.state = this.#restore();
+    /** A promise that is kept when the game is as the database has it. */
+    this.loaded = this.#load();
   }
 
   /**
@@ -104,8 +100,11 @@ export class Store {
     const before = this.state;
     this.state = { ...before, ...patch };
     for (const listener of this.#listeners) listener(this.state, before);
+    const changed = Object.keys(patch).filter((key) => isSaved(key));
+    if (!changed.length) return;
     if (this.#unsaved.size === 0 && !this.#isLeaving) setTimeout(() => this.#save());
-    for (const key of SAVED) if (key in patch) this.#unsaved.add(key);
+    for (const key of changed) this.#unsaved.add(key);
+    this.#isOwn ||= this.#isAct(patch, before);
     if (this.#isLeaving) this.#save();
   }
 
@@ -121,22 +120,13 @@ export class Store {
 
   /** @returns {State} */
   #restore() {
-    const position = this.#read('position');
-    const queue = this.#read('queue');
-    const since = this.#read('since');
     const explained = this.#read('explained');
-    const draft = this.#read('draft');
-    const seats = this.#read('seats');
     const level = this.#read('level');
     const welcome = this.#read('welcome');
     return {
-      position: isPosition(position) ? position : null,
-      record: this.#read('record') ?? null,
-      since: isQueue(since) ? since : [],
-      queue: isQueue(queue) ? queue : [],
+      ...(this.#vault.readAtOnce() ?? NO_GAME),
       refusal: null,
       notice: null,
-      cursor: this.#read('cursor') ?? null,
       introduced: this.#read('introduced') ?? false,
       offersShown: this.#read('offersShown') ?? true,
       explained: Array.isArray(explained) ? explained : [],
@@ -145,62 +135,69 @@ export class Store {
       recordView: this.#read('recordView') ?? 'tree',
       branchesShown: this.#read('branchesShown') ?? true,
       pace: this.#read('pace') ?? 1,
-      seats: isSeats(seats) ? seats : [],
-      halted: this.#read('halted') ?? false,
       level: isLevel(level) ? level : FIRST_LEVEL,
       resigns: this.#read('resigns') ?? true,
       untilTold: this.#read('untilTold') ?? false,
       thoughtsShown: this.#read('thoughtsShown') ?? false,
-      turn: this.#read('turn') ?? { ply: 0, used: 0, since: null },
-      paused: this.#read('paused') ?? false,
-      draft: isPosition(draft?.position) ? draft : null,
       welcome: isWelcome(welcome) ? welcome : null,
       stage: { name: 'downloading', done: 0, total: 0 },
+      isUnsaved: false,
     };
   }
 
-  /** Save what has changed. If another tab has saved its game since, save all of this one. */
+  /** Take the game from the database if it has more of it: the copy may lack the last moves. */
+  async #load() {
+    const { queue } = this.state;
+    const game = await this.#vault.readNewer();
+    if (!game) return;
+    // What the player has done in the meantime comes after it.
+    const since = this.state.queue.filter((request) => !queue.includes(request));
+    this.update({ ...game, queue: [...game.queue, ...since] });
+  }
+
+  /**
+   * Return whether a change makes the game one of this tab, not merely one that it shows. The engine's start
+   * changes the state too.
+   * @param {Partial<State>} patch
+   * @param {State} before
+   */
+  #isAct(patch, { stage, queue }) {
+    const acts = changesOf(patch.queue ?? []).some((request) => !queue.includes(request));
+    const others = GAME.filter((key) => key !== 'queue' && key !== 'cursor');
+    return acts || (stage.name === 'ready' && others.some((key) => key in patch));
+  }
+
+  /** Save what has changed. */
   #save() {
-    if (GAME.some((key) => this.#unsaved.has(key)) && this.#read('tab') !== this.#name) {
-      for (const key of GAME) this.#unsaved.add(key);
-      this.#write('tab', this.#name);
-    }
-    for (const key of this.#unsaved) this.#write(key, this.state[key]);
+    const isGameChanged = GAME.some((key) => this.#unsaved.has(key));
+    for (const key of LASTING) if (this.#unsaved.has(key)) this.#write(key);
     this.#unsaved.clear();
+    if (isGameChanged && this.#isOwn) void this.#saveGame();
+  }
+
+  /** Save the game. If that fails, say so, and go on trying. */
+  async #saveGame() {
+    clearTimeout(this.#retry);
+    const isSaved = await this.#vault.save(this.state);
+    if (this.state.isUnsaved === isSaved) this.update({ isUnsaved: !isSaved });
+    clearTimeout(this.#retry);
+    if (!isSaved) this.#retry = setTimeout(() => this.#saveGame(), RETRY);
   }
 
   /** @param {string} key */
   #read(key) {
-    try {
-      return JSON.parse(
-        this.#tab?.getItem(`kropki.${key}`) ?? this.#storage?.getItem(`kropki.${key}`) ?? 'null',
-      );
-    } catch {
-      return null;
-    }
+    return readValue(this.#storage, `kropki.${key}`);
   }
 
-  /** @param {typeof SAVED[number] | 'tab'} key @param {unknown} value */
-  #write(key, value) {
+  /** @param {typeof LASTING[number]} key */
+  #write(key) {
     try {
-      const text = JSON.stringify(value);
-      this.#storage?.setItem(`kropki.${key}`, text);
-      if (GAME.some((own) => own === key)) this.#tab?.setItem(`kropki.${key}`, text);
+      this.#storage?.setItem(`kropki.${key}`, JSON.stringify(this.state[key]));
     } catch {
-      this.#storage = this.#tab = null;
+      // It is tried again at its next change.
     }
   }
 }
 
-/**
- * Return a storage, or null: in sandboxed frames even reading the property throws.
- * @param {'localStorage' | 'sessionStorage'} name
- * @returns {Storage | null}
- */
-function openStorage(name) {
-  try {
-    return window[name];
-  } catch {
-    return null;
-  }
-}
+/** Return whether a field of the state is saved. @param {string} key */
+const isSaved = (key) => [...GAME, ...LASTING].some((own) => own === key);

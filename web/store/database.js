@@ -1,0 +1,91 @@
+/**
+ * @file The browser's database. What a transaction has written survives even if the browser is killed;
+ * Chromium may lose the last minute of localStorage.
+ *
+ * @typedef {'games' | 'records' | 'shelf'} Table
+ * `games` has the game of each tab, `shelf` the recent games, `records` the record of each game of both.
+ */
+
+const NAME = 'kropki';
+/** @type {Table[]} */
+const TABLES = ['games', 'records', 'shelf'];
+
+/** The database of the page. Its values have a key `id`. */
+export class Database {
+  /** @type {Promise<IDBDatabase> | null} */
+  #opened = null;
+
+  /**
+   * Do some work in one transaction: all of it is done, or nothing.
+   * @template Result
+   * @param {Table[]} tables
+   * @param {IDBTransactionMode} mode
+   * @param {(transaction: IDBTransaction) => Promise<Result> | Result} work which may wait only for requests
+   * @returns {Promise<Result>} kept when everything is on the disk
+   * @throws {Error} if the browser allows no database, or has no room
+   */
+  async transact(tables, mode, work) {
+    this.#opened ??= open().catch((error) => {
+      this.#opened = null;
+      throw error;
+    });
+    const database = await this.#opened;
+    /** @type {IDBTransaction} */
+    let transaction;
+    try {
+      transaction = database.transaction(tables, mode, { durability: 'strict' });
+    } catch (error) {
+      this.#opened = null; // the browser has closed it
+      throw error;
+    }
+    const done = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    });
+    done.catch(() => {}); // `work` may fail first
+    let result;
+    try {
+      result = await work(transaction);
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        /* it has ended */
+      }
+      throw error;
+    }
+    await done;
+    return result;
+  }
+
+  /** Return all values of a table. @param {Table} table @returns {Promise<any[]>} */
+  all(table) {
+    return this.transact([table], 'readonly', (transaction) =>
+      answerOf(transaction.objectStore(table).getAll()),
+    );
+  }
+}
+
+/**
+ * Return the answer to a request of a transaction.
+ * @template Value
+ * @param {IDBRequest<Value>} request
+ * @returns {Promise<Value>}
+ */
+export function answerOf(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** @returns {Promise<IDBDatabase>} */
+async function open() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    for (const table of TABLES) request.result.createObjectStore(table, { keyPath: 'id' });
+  };
+  const database = await answerOf(request);
+  database.onversionchange = () => database.close();
+  return database;
+}

@@ -1,0 +1,75 @@
+/** @file The part of the page's state that belongs to one game, as it is saved. */
+
+import { isPosition, isQueue } from '../model/saved.js';
+import { isSeats } from '../model/seats.js';
+/** @import { State } from './state.js' */
+
+/** The part that is saved after each change. The record is saved by itself: it is long, and changes less often. */
+const FIELDS = /** @type {const} */ ([
+  'position',
+  'since',
+  'queue',
+  'played',
+  'cursor',
+  'turn',
+  'paused',
+  'draft',
+  'seats',
+  'halted',
+]);
+export const GAME = /** @type {const} */ ([...FIELDS, 'record']);
+
+/**
+ * @typedef {Pick<State, typeof GAME[number]>} GameState
+ *
+ * @typedef {object} Saved a game as it was saved
+ * @property {number} id
+ * @property {number} stamp when it was saved, in milliseconds since 1970
+ * @property {GameState} state
+ * @property {boolean} isWhole whether its record has been found too
+ */
+
+/** A tab without a game. @type {GameState} */
+export const NO_GAME = {
+  position: null,
+  record: null,
+  since: [],
+  queue: [],
+  played: false,
+  cursor: null,
+  turn: { ply: 0, used: 0, since: null },
+  paused: false,
+  draft: null,
+  seats: [],
+  halted: false,
+};
+
+/** Return the game of a state as text, without its record. @param {GameState} state */
+export function textOf(state) {
+  const game = Object.fromEntries(FIELDS.map((field) => [field, state[field]]));
+  const { position } = state;
+  return JSON.stringify({ ...game, position: position && { ...position, record: undefined } });
+}
+
+/**
+ * Return a saved game, as far as it can be used. Games of older versions do not say whether they were played.
+ * @param {any} value
+ * @param {unknown} record
+ * @returns {GameState}
+ */
+export function gameOf(value, record) {
+  const { position, since, queue, cursor, turn, paused, draft, seats, halted, played } = Object(value);
+  return {
+    position: isPosition(position) ? position : null,
+    record: record ?? null,
+    since: isQueue(since) ? since : [],
+    queue: isQueue(queue) ? queue : [],
+    played: played !== false,
+    cursor: cursor ?? null,
+    turn: turn ?? NO_GAME.turn,
+    paused: paused ?? false,
+    draft: isPosition(draft?.position) ? draft : null,
+    seats: isSeats(seats) ? seats : [],
+    halted: halted ?? false,
+  };
+}

@@ -1,0 +1,159 @@
+import { openStorage, readCopy, removeOld, writeCopy } from './copies.js';
+import { answerOf } from './database.js';
+import { gameOf, textOf } from './gamestate.js';
+/** @import { Texts } from './copies.js' */
+/** @import { Database } from './database.js' */
+/** @import { GameState, Saved } from './gamestate.js' */
+
+const IDS = 1000; // in a millisecond
+const PATIENCE = 3000; // milliseconds to wait for the database
+
+/** Return a new id of a game. */
+export const newId = () => Date.now() * IDS + Math.floor(Math.random() * IDS);
+
+/** Return the name of the lock that a tab holds while it shows a game. @param {number} id */
+export const lockOf = (id) => `kropki-game-${id}`;
+
+/**
+ * Keeps the game of this tab. The database keeps it even if the browser is killed, but takes time to answer, so
+ * a copy in the storages of the tab and of the site is shown first. Each tab has a game of its own; a new tab
+ * starts with the game that was last played in any tab, and goes on with it as another game.
+ */
+export class Vault {
+  #local = openStorage('localStorage');
+  #tab = openStorage('sessionStorage');
+  #id = newId();
+  #stamp = 0;
+  /** The last record that was saved. @type {unknown} */
+  #record;
+  #recordStamp = 0;
+  #text = '';
+  /** The stamp of the record that the database has. */
+  #databaseStamp = 0;
+  /** The game that this page started from, until it is saved as a game of this tab. @type {Saved | null} */
+  #origin = null;
+  #isOfTab = false;
+  /** The games that this tab shows. @type {Set<number>} */
+  #held = new Set();
+
+  /** @param {Database} database */
+  constructor(database) {
+    this.database = database;
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) for (const id of this.#held) hold(id);
+    });
+  }
+
+  /** Return the last game as far as it can be read at once. @returns {GameState | null} */
+  readAtOnce() {
+    const ofTab = readCopy(this.#tab);
+    this.#isOfTab = ofTab !== null;
+    const game = ofTab ?? readCopy(this.#local);
+    if (game) this.#begin(game);
+    return game && game.state;
+  }
+
+  /**
+   * Return the last game if the database has a newer one, or more of it.
+   * @returns {Promise<GameState | null>}
+   */
+  async readNewer() {
+    const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const game = await Promise.race([late, this.#readDatabase().catch(() => null)]);
+    if (game) this.#begin(game);
+    return game && game.state;
+  }
+
+  /**
+   * Save the game of this tab.
+   * @param {GameState} state
+   * @returns {Promise<boolean>} whether it survives when the browser is closed
+   */
+  async save(state) {
+    const stamp = (this.#stamp = Math.max(Date.now(), this.#stamp + 1));
+    if (state.record !== this.#record || !this.#recordStamp) {
+      this.#record = state.record;
+      this.#recordStamp = stamp;
+      this.#text = '';
+    }
+    /** @type {Texts} */
+    const texts = {
+      id: this.#id,
+      stamp,
+      text: textOf(state),
+      recordStamp: this.#recordStamp,
+      record: () => (this.#text ||= JSON.stringify(state.record)),
+    };
+    this.#hold(this.#id);
+    const isInDatabase = this.#saveInDatabase(texts);
+    const isLocal = writeCopy(this.#local, texts);
+    writeCopy(this.#tab, texts);
+    const isSaved = (await isInDatabase) || isLocal;
+    if (isSaved) for (const storage of [this.#local, this.#tab]) removeOld(storage);
+    return isSaved;
+  }
+
+  /** @returns {Promise<Saved | null>} */
+  #readDatabase() {
+    const origin = this.#origin;
+    const tables = /** @type {const} */ (['games', 'records']);
+    return this.database.transact([...tables], 'readonly', async (transaction) => {
+      const [games, records] = tables.map((table) => transaction.objectStore(table));
+      const all = await answerOf(games.getAll());
+      const [game] = all
+        .filter(({ id }) => !this.#isOfTab || id === origin?.id)
+        .sort((a, b) => b.stamp - a.stamp);
+      if (!game || (origin && game.stamp < origin.stamp)) return null;
+      if (origin?.isWhole && game.stamp === origin.stamp) return null;
+      const { stamp, text } = Object(await answerOf(records.get(game.id)));
+      if (stamp !== game.recordStamp) return null;
+      const state = gameOf(JSON.parse(game.text), JSON.parse(text));
+      return { id: game.id, stamp: game.stamp, state, isWhole: true };
+    });
+  }
+
+  /** @param {Texts} texts */
+  async #saveInDatabase({ id, stamp, text, recordStamp, record }) {
+    const origin = this.#origin;
+    try {
+      await this.database.transact(['games', 'records'], 'readwrite', async (transaction) => {
+        const games = transaction.objectStore('games');
+        const records = transaction.objectStore('records');
+        games.put({ id, stamp, recordStamp, text });
+        if (this.#databaseStamp !== recordStamp) records.put({ id, stamp: recordStamp, text: record() });
+        if (!origin?.isWhole) return transaction.commit();
+        // This game continues that one, unless another tab has continued it too.
+        const saved = await answerOf(games.get(origin.id));
+        if (saved?.stamp !== origin.stamp) return;
+        games.delete(origin.id);
+        records.delete(origin.id);
+      });
+    } catch (error) {
+      console.warn(error);
+      return false;
+    }
+    if (this.#recordStamp === recordStamp) this.#databaseStamp = recordStamp;
+    this.#origin = null;
+    return true;
+  }
+
+  /** @param {Saved} game */
+  #begin(game) {
+    this.#origin = game;
+    this.#stamp = game.stamp;
+    this.#hold(game.id);
+  }
+
+  /** Let other tabs know that this one shows a game. @param {number} id */
+  #hold(id) {
+    if (this.#held.has(id)) return;
+    this.#held.add(id);
+    hold(id);
+  }
+}
+
+/** Hold the lock of a game until the page is left. @param {number} id */
+function hold(id) {
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+  void navigator.locks?.request(lockOf(id), { mode: 'shared' }, () => left).catch(() => {});
+}
