@@ -13,10 +13,12 @@ from kropki.board.ring import area_inside
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
+from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.picture import dot_numbers
 from kropki.protocol.describe import position, tree
 from kropki.record import write_game
+from kropki.record.link import _DICTIONARY, link_text
 from kropki.sgf.parser import parse
 from kropki.sgf.tree import SgfNode
 from kropki.sgf.values import escape, split_compose, text
@@ -24,6 +26,7 @@ from tests.support.sgf_games import random_game
 
 GAMES = 40
 CROWDED = 30
+FULL = 20
 BOARDS = 60
 VALUES = ("a:b", "a\\:b:c", "\\]\\\\", "two\\\nlines", "two\r\nlines", "żółw\\", "", ":", "aa:", "\\::x")
 
@@ -36,6 +39,8 @@ def oracle() -> dict[str, Any]:
         "rings": [ring for game in games for ring in _rings(game)] + list(_random_rings()),
         "trees": [_tree(game) for game in games],
         "records": [_record(write_game(game)) for game in games],
+        "links": [link for game in (*games, *map(_full_game, range(FULL))) for link in _links(game)],
+        "dictionary": _DICTIONARY.decode(),
         "values": [_value(raw) for raw in (*VALUES, *(escape(value, composed=True) for value in VALUES))],
     }
 
@@ -47,6 +52,18 @@ def _crowded_game(seed: int) -> Game:
     for point in rng.sample(game.board.grid.points, 56):
         if game.board.refusal(point) is None:
             game.play(point)
+    return game
+
+
+def _full_game(seed: int) -> Game:
+    """Fill a board at random by automatic captures, with two to four players."""
+    rng = Random(seed)
+    names = ("",) * rng.choice((2, 2, 3, 4))
+    opening = rng.choice(("cross", "four-crosses", "four-crosses-random", "triple-cross"))
+    options = {"extra_turn": rng.random() < 0.3, "komi": 3 * (len(names) == 2)}
+    game = Game(rng.randint(10, 13), 11, options=options, opening=Opening(opening, seed), names=names)
+    while game.board.legal_points and not game.outcome:
+        game.play(rng.choice([*game.board.legal_points]))
     return game
 
 
@@ -74,6 +91,24 @@ def _turn_after_dot(game: Game, node: Node) -> int | None:
     after = None if game.outcome else game.turn
     game.go_to(node)
     return after
+
+
+def _links(game: Game) -> Iterator[dict[str, Any]]:
+    """Describe the positions to which the game's link leads at a few moves, and at its own."""
+    link, plies = link_text(game), game.plies
+    own = game.ply
+    for ply in sorted({0, plies // 3, 2 * plies // 3, plies, own}):
+        game.go_to_ply(ply)
+        shown = _json(position(game))
+        fields = ("width", "height", "names", "dots", "owners", "turn", "ply", "plies", "last")
+        yield {
+            "link": link,
+            "move": None if ply == own else ply,
+            "position": {field: shown[field] for field in fields},
+            "captures": None if game.settlement else shown["captures"],
+            "is_over": game.outcome is not None,
+        }
+    game.go_to_ply(own)
 
 
 def _rings(game: Game) -> Iterator[dict[str, Any]]:
