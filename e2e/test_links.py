@@ -10,6 +10,12 @@ from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
 from kropki.game.game import Game
 from kropki.record.link import link_text
 
+INKED = """() => {
+    const canvas = document.getElementById('ink');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return new Uint32Array(data.buffer).filter(Boolean).length / canvas.width / canvas.height;
+}"""
+"""The share of the board that has ink."""
 SAME = ("width", "height", "names", "rules", "options", "dots", "owners", "captures", "ply", "plies", "turn")
 
 
@@ -41,16 +47,68 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     there.until("kropki.answer().ply === 21")
     assert same(there.answer(), game)
     expect(there.part("record")).to_be_visible()
-    expect(other).to_have_url(site)
+    expect(other).to_have_title("Ann – <b>Bob</b> · Kropki")
     with there.change():
         there.part("walk-last").click()
+    expect(other).to_have_url(link)
     game.go_to_ply(30)
+    assert same(there.answer(), game)
+    there.reload()  # the game is opened, and is where it was left
+    expect(other).to_have_url(link)
     assert same(there.answer(), game)
     point = play_randomly(game, Random(2))
     with there.change():
         there.click(*point)
+    expect(other).to_have_url(site)  # the game is no longer that of the link
     there.reload()
     assert same(there.answer(), game)
+    assert there.recent() == []
+
+
+def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Page], site: str) -> None:
+    mine, game = Game(names=("Me", "You")), Game(12, 11, names=("Ann", "Bob"))
+    play(mine, (0, 0))
+    play_randomly(game, Random(7), 100)
+    page = open_page(storage_state=visitor_with(mine, site))
+    link = f"{site}#{link_text(game)}&move=90"
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    kropki = Kropki(page).without_python()
+    page.goto(link)
+    kropki.until("kropki.state().preview")
+    game.go_to_ply(90)
+    shown = page.evaluate("kropki.state().preview")
+    assert all(shown[what] == told(game)[what] for what in ("dots", "owners", "captures", "ply", "plies"))
+    expect(kropki.part("players")).to_contain_text("Ann")
+    assert page.evaluate(INKED) > 0.05
+    expect(page).to_have_title("Ann – Bob · Kropki")
+    expect(page).to_have_url(link)
+    kropki.click(next(game.board.grid.xy(point) for point in game.board.legal_points))
+    expect(kropki.part("bubble")).to_have_text("The game is still being opened.")
+    assert kropki.waiting() == []
+    assert sum("/web/viewer/" in url for url in requests) == 1
+
+
+def test_f6_back_from_a_link(open_page: Callable[..., Page], site: str) -> None:
+    first, second = Game(10, 10), Game(12, 12)
+    play(first, (3, 3))
+    play(second, (4, 4), (0, 5))
+    page = open_page()
+    page.goto(f"{site}#{link_text(first)}")
+    kropki = Kropki(page).wait()
+    kropki.until("kropki.answer().plies === 1 && !kropki.state().preview")
+    page.evaluate("link => { location.hash = link; }", link_text(second))
+    kropki.until("kropki.answer().width === 12 && !kropki.state().preview")
+    kropki.until("history.state === 'kropki-opened'")
+    page.go_back()
+    kropki.until("kropki.answer().width === 10")
+    expect(page).to_have_url(f"{site}#{link_text(first)}")
+    kropki.until("history.state === 'kropki-opened'")
+    with kropki.change():
+        kropki.click((7, 7))
+    expect(page).to_have_url(site)
+    assert page.evaluate("history.state") is None
+    assert kropki.recent()[0] == "Red – Blue"
 
 
 def test_opening_a_link_keeps_the_current_game(open_page: Callable[..., Page], site: str) -> None:
@@ -65,7 +123,7 @@ def test_opening_a_link_keeps_the_current_game(open_page: Callable[..., Page], s
             kropki.page.evaluate(f"link => {{ {change} }}", link_text(game))
         game.go_to_ply(kropki.answer()["ply"])
         assert same(kropki.answer(), game)
-        expect(kropki.page).to_have_url(site)
+        expect(kropki.page).to_have_url(f"{site}#{link_text(game)}")
     assert kropki.recent() == ["Red – Blue", "Me – You"]
     with kropki.change():
         kropki.part("shelf").get_by_text("Me – You").click()

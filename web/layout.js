@@ -1,4 +1,4 @@
-import { isInviting, isRecordShown } from './store/state.js';
+import { gamePosition, isInviting, isRecordShown } from './store/state.js';
 import { byId } from './ui/element.js';
 import { showCounts } from './ui/scorerows.js';
 /** @import { Page } from './play/page.js' */
@@ -21,7 +21,8 @@ export function reserveSpace({ store, board, pointer }) {
     classList.toggle('recording', isRecordShown(state));
     record.hidden = !isRecordShown(state);
     record.dataset.view = state.recordView;
-    if (state.position && !players.childElementCount) showCounts(state.position, players);
+    const position = gamePosition(state);
+    if (position && !players.childElementCount) showCounts(position, players);
   };
   store.subscribe(show);
   show(store.state);

@@ -1,5 +1,6 @@
 /** @file Starts the page: paints the board, starts Python, and then loads everything that needs words. */
 
+import { isOpened, linkOfPage } from './files/address.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
 import { reserveSpace } from './layout.js';
@@ -9,6 +10,8 @@ import { shownPosition } from './store/state.js';
 import { byId } from './ui/element.js';
 import { followSettings } from './ui/look.js';
 import { areForbidden, fetchStyles } from './ui/styles.js';
+
+/** @import { Link } from './files/link.js' */
 
 const PATIENCE = 100; // milliseconds to wait for a frame
 
@@ -25,8 +28,9 @@ if (areForbidden()) void fetchStyles().then(() => board.layOut());
 Object.assign(window, { kropki: hook(page) });
 
 // The board and clicks on it wait neither for Python nor for the words.
-if (store.state.position) paint();
-else void paintFirstBoard();
+const linked = linkOfPage();
+if (linked && !store.state.draft && !(isOpened() && store.state.position)) void paintLink(linked);
+else void paintBoard();
 void engine.start();
 
 const mounted = nextFrame()
@@ -73,12 +77,23 @@ function nextFrame() {
 }
 
 function paint() {
+  const { draft, preview, queue } = store.state;
   const position = shownPosition(store.state);
-  if (position) board.show(position, store.state.draft ? [] : pendingDots(store.state.queue));
+  if (position) board.show(position, draft || preview ? [] : pendingDots(queue));
 }
 
-/** Show a board at once on a first visit. The engine starts with the same game. */
-async function paintFirstBoard() {
+/** Paint the position of a link; the engine opens its game later. @param {Link} linked */
+async function paintLink({ link, move }) {
+  const preview = await import('./viewer/linked.js')
+    .then(({ linkedPosition }) => linkedPosition(link, move))
+    .catch(() => null);
+  if (preview && store.state.stage.name !== 'ready') store.update({ preview, introduced: true });
+  else void paintBoard();
+}
+
+/** Show a board at once: the one that was left, or on a first visit that with which the engine starts. */
+async function paintBoard() {
+  if (store.state.position) return paint();
   const response = await get('runtime/start.json').catch(() => null);
   const position = await response?.json().catch(() => null);
   if (!store.state.position && position?.kind === 'position') store.update({ position });

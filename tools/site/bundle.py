@@ -22,6 +22,8 @@ _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = "web/styles/ink.css"
 _ELEMENT = "web/viewer/kropki-board.js"
 _EMBED = "web/viewer/embed.js"
+_LINKED = "viewer/linked.js"
+"""Paints the position of a link. Only pages that open a link load it."""
 
 
 def bundle(root: Path, site: Path) -> None:
@@ -38,10 +40,11 @@ def bundle(root: Path, site: Path) -> None:
     _inline(root, site)
     with TemporaryDirectory() as temporary:
         out = Path(temporary)
-        inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]")
+        inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]", f"--external:./{_LINKED}")
         _preload(site)
         for worker in _WORKERS:
             inside |= _bundle(root, worker, out)
+        inside |= _bundle(root, f"web/{_LINKED}", out / "viewer")
         inside |= _bundle(root, _ELEMENT, out / "viewer")
         inside |= _bundle(root, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
         for name in inside:

@@ -1,6 +1,8 @@
 /** @file Games in lists and titles: players and sizes as text. */
 
+import { gamePosition } from '../store/state.js';
 import { make } from '../ui/element.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
@@ -24,6 +26,18 @@ export function titleOf(messages, names, ranks = []) {
 /** Return the same as a plain text. @param {Messages} messages @param {string[]} names */
 export function titleText(messages, names) {
   return names.map((name, player) => name.trim() || messages.text('player', { player })).join(' – ');
+}
+
+/** Name the game in the title of the window. @param {FullPage} page */
+export function mountTitle({ store, messages }) {
+  const plain = document.title;
+  const show = () => {
+    const { names } = gamePosition(store.state) ?? { names: [] };
+    const isNamed = names.some((name) => name.trim());
+    document.title = isNamed ? messages.text('page-title', { game: titleText(messages, names) }) : plain;
+  };
+  store.watch(['position', 'preview'], show);
+  show();
 }
 
 /** @param {Messages} messages @param {number | null} width @param {number | null} height */

@@ -1,6 +1,6 @@
 import { sharedFile } from '../engine/offline.js';
 import { byId } from '../ui/element.js';
-import { linkIn } from './link.js';
+import { Address } from './address.js';
 /** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener, Source } from './opener.js' */
 
@@ -24,8 +24,7 @@ export class Intake {
     addEventListener('drop', (event) => this.#drop(event));
     addEventListener('paste', (event) => this.#paste(event));
     addEventListener('keydown', (event) => this.#onKey(event));
-    addEventListener('hashchange', () => void this.#openAddress());
-    void this.#openAddress();
+    new Address(opener.store, opener);
     void sharedFile().then(async (file) => {
       if (file?.name) this.open([file]);
       else if (file) this.#openText(await file.text());
@@ -98,19 +97,6 @@ export class Intake {
     else if (event.key === 's') this.dialog.open('save');
     else return;
     event.preventDefault();
-  }
-
-  /**
-   * Open the game in the page's address, then remove it there: a reload shall not undo what is played from
-   * here.
-   */
-  async #openAddress() {
-    const { href, hash } = location;
-    if (hash.length < 2) return;
-    const isDone = await this.opener.openLink(linkIn(href) ?? { link: hash.slice(1), move: null });
-    if (isDone && location.href === href) {
-      history.replaceState(history.state, '', href.slice(0, -hash.length));
-    }
   }
 }
 

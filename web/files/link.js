@@ -1,10 +1,12 @@
 /** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
+/** @typedef {{link: string, move: number | null}} Link the text of a link, and the move to show */
+
 /**
  * Return the game and the move of a link in a text. If there are several, one to this site comes first.
  * Return null for a text without a link, and for a record, whose comments may contain links.
  * @param {string} text
- * @returns {{link: string, move: number | null} | null}
+ * @returns {Link | null}
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;

@@ -1,4 +1,5 @@
 import { FilesDialog } from './dialog.js';
+import { mountTitle } from './gametitle.js';
 import { Intake } from './intake.js';
 import { Opener } from './opener.js';
 import { Shelf } from './shelf.js';
@@ -6,6 +7,7 @@ import { Shelf } from './shelf.js';
 
 /** Let games be opened, saved, shared and drawn. @param {FullPage} page */
 export function mountFiles(page) {
+  mountTitle(page);
   const shelf = new Shelf(page);
   const opener = new Opener(page, shelf);
   const dialog = new FilesDialog(page, shelf, opener);

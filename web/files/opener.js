@@ -64,7 +64,7 @@ export class Opener {
   /**
    * Open the game of a link, at a move.
    * @param {{link: string, move: number | null}} address
-   * @returns {Promise<boolean>} whether the link is done with; false if it has to wait for a set-up
+   * @returns {Promise<'opened' | 'refused' | 'waits'>} `waits`: until a set-up is over
    */
   async openLink({ link, move }) {
     const { messages, store } = this;
@@ -72,19 +72,21 @@ export class Opener {
     if (store.state.draft) {
       const lines = [messages.text('slip-set-up'), messages.text('slip-kept')];
       this.#show({ title: 'slip-link', file: '', lines });
-      return false;
+      return 'waits';
     }
     const answer = await this.shelf.replace({ kind: 'open_link', link });
     if (answer.kind === 'error') {
+      store.update({ preview: null });
       this.#refuse('slip-link', answer);
-      return true;
+      return 'refused';
     }
     store.update({ introduced: true, recordShown: true });
     if (answer.kind === 'position') {
       if (move !== null) await this.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
       this.#showOpened(answer);
     }
-    return true;
+    store.update({ preview: null });
+    return 'opened';
   }
 
   /** @param {ShelvedGame} shelved */

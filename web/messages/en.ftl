@@ -617,6 +617,8 @@ full-title = Your current game is too large to keep
 full-help = It does not fit among the recent games and will be lost. Save it first, or discard it.
 full-stay = Keep this game
 full-go = Discard it
+page-title = { $game } · Kropki
+refusal-page-opening = The game is still being opened.
 refusal-page-kept = Your current game is unchanged.
 
 save-title = As a file

@@ -1,4 +1,5 @@
 import { pendingDots } from '../model/requests.js';
+import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { watchPatiently } from './patience.js';
@@ -8,7 +9,7 @@ import { guideText, standingText } from './texts.js';
 
 const MEGA = 1e6;
 const NOTICE_TIME = 6_000; // milliseconds
-const SHOWN = /** @type {const} */ (['position', 'stage', 'queue', 'introduced']);
+const SHOWN = /** @type {const} */ (['position', 'preview', 'stage', 'queue', 'introduced']);
 const STARTING = ['downloading', 'starting', 'restarting'];
 
 /**
@@ -53,8 +54,9 @@ export class Note {
 
   /** @param {State} state */
   #show(state) {
-    const { position, stage, introduced } = state;
-    const status = this.#guide || (position ? standingText(this.messages, position) : '');
+    const { preview, stage, introduced } = state;
+    const position = gamePosition(state);
+    const status = (!preview && this.#guide) || (position ? standingText(this.messages, position) : '');
     if (status !== this.#status.textContent) this.#status.textContent = status;
     this.#introduction.hidden = introduced;
     if (STARTING.includes(stage.name)) this.#showProgress(state);

@@ -1,4 +1,5 @@
 import { allPlayers } from '../model/position.js';
+import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { showCounts, writeInRow } from '../ui/scorerows.js';
 /** @import { Position } from '../model/position.js' */
@@ -11,11 +12,11 @@ export function mountScore({ store, computer, messages }) {
   /** @type {number | null} */
   let thinker = null;
   const show = () => {
-    const { position } = store.state;
+    const position = gamePosition(store.state);
     thinker = computer.thinks ?? computer.considers;
     if (position) showScore(messages, position, list, thinker);
   };
-  store.watch(['position'], show);
+  store.watch(['position', 'preview'], show);
   computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
   show();
 }

@@ -64,7 +64,8 @@ export class Game {
    * @returns {Refusal | null}
    */
   refusal(point) {
-    const { position, queue } = this.store.state;
+    const { position, preview, queue } = this.store.state;
+    if (preview) return refusalOf('page/opening', point);
     if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
     const code =
       REFUSALS[position.refusals[indexOf(position, point)]] ??
@@ -97,7 +98,7 @@ export class Game {
    */
   send(request, since) {
     const moment = Date.now() - (since === undefined ? 0 : performance.now() - since);
-    const code = this.clock.refusal(request, moment);
+    const code = this.store.state.preview ? 'page/opening' : this.clock.refusal(request, moment);
     if (code) this.store.refuse(refusalOf(code));
     else this.#enqueue(this.clock.charge(request, moment), since);
   }

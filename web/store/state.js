@@ -27,6 +27,7 @@ import { changesOf } from '../model/requests.js';
  *
  * @typedef {object} State
  * @property {GamePosition | null} position the engine's last answer
+ * @property {GamePosition | null} preview the position of a link, while the engine has not opened it yet
  * @property {unknown} record the whole game when the engine last sent it, in a form for the engine only
  * @property {Request[]} since the requests that have changed the game since then
  * @property {Request[]} queue the requests that the engine has not answered yet
@@ -56,15 +57,19 @@ import { changesOf } from '../model/requests.js';
  * @property {Stage} stage how far the start of the engine is
  */
 
+/** Return the position of the game: of a link's game until the engine has opened it. @param {State} state */
+export const gamePosition = ({ position, preview }) => preview ?? position;
+
 /** Return the position on the board: of the game, or of a set-up. @param {State} state */
-export const shownPosition = ({ position, draft }) => draft?.position ?? position;
+export const shownPosition = (state) => state.draft?.position ?? gamePosition(state);
 
 /** Return whether the record is shown beside the board. @param {State} state */
 export const isRecordShown = ({ recordShown, reviewing, draft }) => recordShown && !reviewing && !draft;
 
 /** Return whether the page offers a game against the computer: until somebody moves. @param {State} state */
-export const isInviting = ({ position, seats, queue, draft }) =>
+export const isInviting = ({ position, preview, seats, queue, draft }) =>
   position !== null &&
+  !preview &&
   position.players === 2 &&
   !draft &&
   !position.outcome &&

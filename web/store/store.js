@@ -125,6 +125,7 @@ export class Store {
     const welcome = this.#read('welcome');
     return {
       ...(this.#vault.readAtOnce() ?? NO_GAME),
+      preview: null,
       refusal: null,
       notice: null,
       introduced: this.#read('introduced') ?? false,
