@@ -4,14 +4,12 @@ import { showCounts } from './ui/scorerows.js';
 /** @import { Page } from './play/page.js' */
 /** @import { State } from './store/state.js' */
 
-const FINGERS = matchMedia('(any-pointer: coarse)');
-
 /**
  * Reserve space around the board for panels that load later, so that the board never moves under a finger:
- * the score, the introduction, the invitation, the record, and the button that confirms an aimed dot.
+ * the score, the introduction, the invitation, and the record.
  * @param {Page} page
  */
-export function reserveSpace({ store, board, pointer }) {
+export function reserveSpace({ store }) {
   const { classList } = byId('page', HTMLElement);
   const players = byId('players', HTMLElement);
   const record = byId('record', HTMLElement);
@@ -26,7 +24,4 @@ export function reserveSpace({ store, board, pointer }) {
   };
   store.subscribe(show);
   show(store.state);
-  board.element.addEventListener('layout', () =>
-    classList.toggle('aims', pointer.needsAim && FINGERS.matches),
-  );
 }

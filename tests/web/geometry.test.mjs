@@ -64,7 +64,7 @@ test('the smallest sheet for a cell has cells of that size', () => {
 test('coordinates are shown where there is room for them', () => {
   assert(new Geometry(700, 700, 1, 20, 20).labelled);
   assert(!new Geometry(300, 300, 1, 39, 32).labelled);
-  assert(new Geometry(300, 300, 1, 39, 32, true).labelled);
+  assert(new Geometry(300, 300, 1, 39, 32, { labels: true }).labelled);
 });
 
 test('points beside the board are moved onto it', () => {

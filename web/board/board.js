@@ -5,16 +5,17 @@ import { NOTHING_PENDING } from './areas.js';
 import { Geometry } from './geometry.js';
 import { watchInks } from './inks.js';
 import { Loupe } from './loupe.js';
-import { createPens } from './pens.js';
+import { createPens, findLayers } from './pens.js';
+import { onSheet, placeOf } from './places.js';
 import { watchSize } from './resize.js';
 import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
+import { WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Explanation as Kinds } from '../protocol.js' */
 /** @import { Choices } from './pens.js' */
 /** @import { Taps } from './pointer.js' */
 
-const LAYERS = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 const NOBODY = -1; // the owner of a mark for a tap that puts no dot
 /**
  * How many milliseconds pass before the page shows that something waits for Python. An answer usually comes
@@ -30,6 +31,8 @@ export class Board {
   element = byId('board', HTMLElement);
   /** @type {Geometry | null} */
   geometry = null;
+  /** The part of the board that is shown; `layOut` shows another. */
+  view = WHOLE;
   /** @type {GamePosition | null} */
   position = null;
   /** Whether positions follow each other too fast for the animation of captures. */
@@ -54,10 +57,8 @@ export class Board {
   #advised = NOTHING_ADVISED;
   /** @type {Partial<Kinds>} */
   #highlights = {};
-  #canvases = LAYERS.map((id) => byId(id, HTMLCanvasElement));
-  #contexts = this.#canvases.map(
-    (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
-  );
+  #contexts = findLayers();
+  #canvases = this.#contexts.map(({ canvas }) => canvas);
   /** What draws each layer, once the size is known. @type {ReturnType<typeof createPens> | null} */
   #pens = null;
   #loupe = new Loupe(this.#canvases.slice(0, -1));
@@ -81,7 +82,8 @@ export class Board {
     this.#pending = pending;
     clearTimeout(this.#alarm);
     if (!this.geometry || before?.width !== position.width || before.height !== position.height) {
-      this.#aim = null;
+      this.aim = null;
+      this.view = WHOLE;
       this.layOut();
     } else if (before !== position) {
       this.#drawChange(before, position);
@@ -165,14 +167,10 @@ export class Board {
     this.#mark();
   }
 
-  /**
-   * Return the point at a pointer.
-   * @param {MouseEvent} event
-   * @param {number} [reach] in cells
-   */
+  /** Return the point at a pointer. @param {MouseEvent} event @param {number} [reach] in cells */
   pointAt(event, reach) {
-    const { left, top } = this.element.getBoundingClientRect();
-    return this.geometry?.pointAt(event.clientX - left, event.clientY - top, reach) ?? null;
+    const { x, y } = onSheet(this, placeOf(event));
+    return this.geometry?.pointAt(x, y, reach) ?? null;
   }
 
   /** Measure the sheet and draw everything again. */
@@ -183,8 +181,9 @@ export class Board {
     const { width, height } = canvas;
     const ratio = width / (canvas.clientWidth || width) || devicePixelRatio;
     this.#pens?.ink.stop();
-    const { width: columns, height: rows } = position;
-    this.geometry = new Geometry(width, height, ratio, columns, rows, this.choices.labels());
+    const look = { labels: this.choices.labels(), view: this.view };
+    this.geometry = new Geometry(width, height, ratio, position.width, position.height, look);
+    this.view = this.geometry.view;
     this.#contexts[5].clearRect(0, 0, width, height);
     this.#pens = createPens(this.#contexts, this.geometry);
     const { paper, highlights, areas, ink, signs } = this.#pens;

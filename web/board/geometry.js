@@ -1,9 +1,29 @@
+import { WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
+/** @import { View } from './zoom.js' */
 
-const PAD = 0.85; // cells between the outermost dots and the edge of the sheet
-const LABELLED_PAD = 1.15; // the same with coordinates
-const LABEL_CELL = 17; // CSS pixels of the smallest cell that has room for coordinates
 const MAX_CELL = 128; // CSS pixels
+const LABEL_CELL = 17; // CSS pixels of the smallest cell that has room for coordinates
+const ROOMY_CELL = 32; // CSS pixels; smaller cells need the room at the edges themselves
+
+/**
+ * @typedef {object} Pads the room around the board, in cells
+ * @property {number} before left of the first column and above the first row, where the coordinates are
+ * @property {number} after right of the last column and below the last row
+ */
+const ROOMY = {
+  bare: { before: 0.85, after: 0.85 },
+  labelled: { before: 1.15, after: 1.15 },
+  around: { before: 1.15, after: 1.15 },
+};
+const TIGHT = {
+  bare: { before: 0.55, after: 0.55 },
+  labelled: { before: 1, after: 0.55 },
+  around: { before: 1, after: 1 },
+};
+
+/** @param {boolean | 'around'} labels @returns {keyof typeof ROOMY} */
+const padsFor = (labels) => (labels === 'around' ? labels : labels ? 'labelled' : 'bare');
 
 /**
  * The places of points on the sheet. All lengths are whole numbers of device pixels, so that lines are crisp.
@@ -15,33 +35,80 @@ export class Geometry {
    * @param {number} ratio device pixels in a CSS pixel
    * @param {number} width of the board, in points
    * @param {number} height of the board, in points
-   * @param {boolean | 'around'} [labels] whether there are coordinates, at the top and left or all around; by
-   *   default if there is room for them
+   * @param {object} [look]
+   * @param {boolean | 'around'} [look.labels] whether there are coordinates, at the top and left or all around;
+   *   by default if there is room for them
+   * @param {View} [look.view] by default the whole board
+   * @param {boolean} [look.isRoomy] whether there is much room around the board; by default if cells are large
    */
-  constructor(sheetWidth, sheetHeight, ratio, width, height, labels) {
-    const fit = (/** @type {number} */ pad) =>
-      Math.max(
-        2,
-        Math.floor(
-          Math.min(
-            sheetWidth / (width - 1 + 2 * pad),
-            sheetHeight / (height - 1 + 2 * pad),
-            MAX_CELL * ratio,
-          ),
-        ),
-      );
-    const labelled = fit(LABELLED_PAD);
+  constructor(sheetWidth, sheetHeight, ratio, width, height, { labels, view = WHOLE, isRoomy } = {}) {
     this.sheetWidth = sheetWidth;
     this.sheetHeight = sheetHeight;
     this.ratio = ratio;
     this.width = width;
     this.height = height;
-    this.labelled = labels ?? labelled / ratio >= LABEL_CELL;
-    this.cell = this.labelled ? labelled : fit(PAD);
-    this.left = Math.floor((sheetWidth - (width - 1) * this.cell) / 2);
-    this.top = Math.floor((sheetHeight - (height - 1) * this.cell) / 2);
+    const set = (isRoomy ?? this.#fit(ROOMY.bare) >= ROOMY_CELL * ratio) ? ROOMY : TIGHT;
+    const fits = labels ?? this.#fit(set.labelled) >= LABEL_CELL * ratio;
+    /** The size of a cell when the whole board is shown. */
+    this.wholeCell = this.#fit(set[padsFor(fits)]);
+    this.cell = this.cellAt(view.zoom);
+    this.labelled = labels ?? this.cell >= LABEL_CELL * ratio;
+    this.zoom = this.isZoomed ? view.zoom : 1;
+    const pads = set[padsFor(this.labelled)];
+    this.left = this.#start(sheetWidth, width, pads, view.x);
+    this.top = this.#start(sheetHeight, height, pads, view.y);
     /** The width of a grid line. */
     this.hair = Math.max(1, Math.round(ratio * Math.min(1, this.cell / (16 * ratio))));
+  }
+
+  /** Return the largest cell with which the whole board fits the sheet. @param {Pads} pads */
+  #fit({ before, after }) {
+    const { sheetWidth, sheetHeight, width, height, ratio } = this;
+    const across = sheetWidth / (width - 1 + before + after);
+    const down = sheetHeight / (height - 1 + before + after);
+    return Math.max(2, Math.floor(Math.min(across, down, MAX_CELL * ratio)));
+  }
+
+  /**
+   * Return where the first line lies. A board that is smaller than the sheet lies in its middle, and a larger
+   * one leaves no more of the sheet empty than it has room around it.
+   * @param {number} sheet
+   * @param {number} points
+   * @param {Pads} pads
+   * @param {number} middle the line in the middle of the sheet
+   */
+  #start(sheet, points, { before, after }, middle) {
+    const { cell } = this;
+    const span = (points - 1) * cell;
+    const first = Math.floor(before * cell);
+    const last = Math.floor(sheet - span - after * cell);
+    return last >= first
+      ? Math.max(first, Math.min(last, Math.floor((sheet - span) / 2)))
+      : Math.max(last, Math.min(first, Math.round(sheet / 2 - middle * cell)));
+  }
+
+  /** Return the size of a cell at a zoom. @param {number} zoom */
+  cellAt(zoom) {
+    return Math.round(this.wholeCell * Math.min(this.maxZoom, Math.max(1, zoom)));
+  }
+
+  /** The zoom of the largest cells. */
+  get maxZoom() {
+    return Math.max(1, (MAX_CELL * this.ratio) / this.wholeCell);
+  }
+
+  /** Whether only a part of the board is shown, or could be. */
+  get isZoomed() {
+    return this.cell > this.wholeCell;
+  }
+
+  /** What is shown. @returns {View} */
+  get view() {
+    return {
+      zoom: this.zoom,
+      x: (this.sheetWidth / 2 - this.left) / this.cell,
+      y: (this.sheetHeight / 2 - this.top) / this.cell,
+    };
   }
 
   /**
@@ -53,9 +120,9 @@ export class Geometry {
    * @param {boolean} labels
    */
   static around(cell, ratio, width, height, labels) {
-    const side = (/** @type {number} */ points) =>
-      Math.floor(cell * (points - 1 + 2 * (labels ? LABELLED_PAD : PAD))) + 1;
-    return new Geometry(side(width), side(height), ratio, width, height, labels);
+    const { before, after } = ROOMY[labels ? 'labelled' : 'bare'];
+    const side = (/** @type {number} */ points) => Math.floor(cell * (points - 1 + before + after)) + 1;
+    return new Geometry(side(width), side(height), ratio, width, height, { labels, isRoomy: true });
   }
 
   /** Return the centre of a column's line. @param {number} column */

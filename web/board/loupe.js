@@ -5,6 +5,7 @@ import { drawAimed } from './marks.js';
 /** @import { PlayedDot } from '../protocol.js' */
 
 const CELL = 34; // CSS pixels of a cell under the loupe
+const LARGE_CELL = 28; // CSS pixels of a cell that needs no loupe
 const MARGIN = 8; // CSS pixels
 
 /** Magnifies the surroundings of the aimed dot, in the corner of the sheet farthest from it. */
@@ -19,13 +20,15 @@ export class Loupe {
 
   /** @param {PlayedDot | null} dot @param {Geometry} geometry @param {Inks} inks */
   show(dot, geometry, inks) {
-    this.#canvas.hidden = dot === null;
-    if (!dot) return;
+    this.#canvas.hidden = dot === null || geometry.cellSize >= LARGE_CELL;
+    if (!dot || this.#canvas.hidden) return;
     const size = this.#canvas.offsetWidth;
     const { ratio, sheetWidth, sheetHeight, cellSize } = geometry;
     const place = geometry.place(dot);
-    const x = place.x < sheetWidth / ratio / 2 ? sheetWidth / ratio - size - MARGIN : MARGIN;
-    const y = place.y < sheetHeight / ratio / 2 ? sheetHeight / ratio - size - MARGIN : MARGIN;
+    const isLeft = place.x >= sheetWidth / ratio / 2;
+    const isBelow = place.y < sheetHeight / ratio / 2 && !(isLeft && geometry.isZoomed); // the map is there
+    const x = isLeft ? MARGIN : sheetWidth / ratio - size - MARGIN;
+    const y = isBelow ? sheetHeight / ratio - size - MARGIN : MARGIN;
     this.#canvas.style.transform = `translate(${x}px, ${y}px)`;
 
     const context = this.#context;

@@ -1,3 +1,4 @@
+import { drawRulers } from './rulers.js';
 import { drawDot } from './stamps.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
@@ -50,6 +51,7 @@ export class Marks {
     if (ghost) this.#dot(ghost);
     if (aim) this.#crossHairs(aim);
     if (cursor) this.#corners(cursor);
+    this.#dirty.push(...drawRulers(this.context, this.geometry, this.inks));
   }
 
   /** @param {PlayedDot} dot */

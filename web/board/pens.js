@@ -1,4 +1,5 @@
 import { barredPoints } from '../model/position.js';
+import { byId } from '../ui/element.js';
 import { Areas } from './areas.js';
 import { Highlights } from './highlights.js';
 import { Ink } from './ink.js';
@@ -8,6 +9,15 @@ import { drawPaper } from './paper.js';
 import { Signs } from './signs.js';
 /** @import { Position } from '../protocol.js' */
 /** @import { Geometry } from './geometry.js' */
+
+const LAYERS = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
+
+/** Return the contexts of the layers, the lowest first. */
+export function findLayers() {
+  return LAYERS.map(
+    (id) => /** @type {CanvasRenderingContext2D} */ (byId(id, HTMLCanvasElement).getContext('2d')),
+  );
+}
 
 /**
  * @typedef {object} Choices what the reader has chosen

@@ -1,14 +1,17 @@
 import { isSamePoint } from '../model/points.js';
+import { DoubleTap } from './doubletap.js';
+import { distance, onSheet } from './places.js';
+import { drawRing, nearestPoint } from './ringdrawing.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
+/** @import { Gestures } from './gestures.js' */
 
 const MOUSE_REACH = 0.45; // in cells; a click between two points means neither
 const TOUCH_REACH = 0.5;
 const SMALL_CELL = 28; // in CSS pixels; in a smaller cell, fingers hit the wrong point
-const MIN_TAP_CELL = 20; // in CSS pixels; in a smaller cell, a second tap aims again and never plays
+const MIN_TAP_CELL = 20; // in CSS pixels; in a smaller cell, taps on points only aim, whatever is chosen
 const MAX_SLIP = 9; // in CSS pixels; a tap may move this far
-const NEAR = 24; // in CSS pixels; a tap this near to a point with a meaning of its own means that point
-const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it comes this near
+const GRAB = 44; // CSS pixels; on a zoomed board, a drag that begins this near to the aim moves it
 
 /**
  * @typedef {object} Taps what taps on the board do: see play/table.js
@@ -22,6 +25,10 @@ const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it come
  * @property {(point: Point) => void} tap
  * @property {(point: Point) => void} drag
  *
+ * @typedef {object} Confirming how fingers put dots: see store/settings.js
+ * @property {'auto' | 'aim' | 'once'} confirm
+ * @property {'button' | 'loupe'} confirmBy
+ *
  * @typedef {object} Press
  * @property {number} id
  * @property {number} x
@@ -34,28 +41,37 @@ const DRAG_REACH = 0.35; // in cells; a drag passes over a point only if it come
 /**
  * The mouse, the pen and the finger on the board. A click must go down and come up at the same point. Where
  * cells are small, a finger first aims, by a tap or by dragging, and then confirms, by the button or by another
- * tap on the aimed point.
+ * tap on the aimed point. Two fingers, and two quick taps that put no dot, zoom the board; a zoomed board is
+ * moved by dragging.
  */
 export class Pointer {
   /** @type {Press | null} */
   #press = null;
+  #doubleTap = new DoubleTap();
 
-  /** @param {Board} board @param {Taps} taps */
-  constructor(board, taps) {
+  /** @param {Board} board @param {Taps} taps @param {Gestures} gestures @param {() => Confirming} choices */
+  constructor(board, taps, gestures, choices) {
     this.board = board;
     this.taps = taps;
+    this.gestures = gestures;
+    this.choices = choices;
     const { element } = board;
     element.addEventListener('pointerdown', (event) => this.#down(event));
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerup', (event) => this.#up(event));
-    element.addEventListener('pointercancel', () => this.#leave());
+    element.addEventListener('pointercancel', (event) => {
+      this.gestures.up(event);
+      this.#leave();
+    });
     element.addEventListener('pointerleave', () => this.#leave());
     element.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
   /** Whether fingers have to aim on this board. */
   get needsAim() {
-    return (this.board.geometry?.cellSize ?? SMALL_CELL) < SMALL_CELL;
+    const { cellSize } = this.board.geometry ?? { cellSize: SMALL_CELL };
+    const { confirm } = this.choices();
+    return confirm === 'aim' || cellSize < (confirm === 'once' ? MIN_TAP_CELL : SMALL_CELL);
   }
 
   /** Tap the aimed point. @param {number} since */
@@ -69,6 +85,13 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #down(event) {
+    if (this.gestures.down(event)) {
+      if (this.#press) this.board.aim = this.#press.aim;
+      this.#leave();
+      this.#doubleTap.forget();
+      this.board.element.setPointerCapture(event.pointerId);
+      return;
+    }
     if (!event.isPrimary || event.button !== 0) {
       this.#leave();
       return;
@@ -76,7 +99,7 @@ export class Pointer {
     const { board, taps } = this;
     const point =
       taps.pen && event.pointerType === 'touch'
-        ? this.#nearest(taps.pen.targets, event)
+        ? nearestPoint(board, taps.pen.targets, event)
         : board.pointAt(event, reachOf(event));
     const { pointerId: id, clientX: x, clientY: y } = event;
     this.#press = { id, x, y, point, aim: board.aim, isDrag: false };
@@ -87,30 +110,49 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #move(event) {
     const { board, taps } = this;
+    if (this.gestures.move(event)) return;
     const press = this.#press;
-    if (!this.#isAiming(event)) {
+    if (press?.id === event.pointerId && this.#isPan(press, event)) {
+      this.#leave();
+      this.#doubleTap.forget();
+      this.gestures.drag(event, onSheet(board, press));
+    } else if (!this.#isAiming(event)) {
       const point = board.pointAt(event, reachOf(event));
       if (event.pointerType === 'mouse' || press) board.ghost = point;
-      if (taps.pen && press?.id === event.pointerId) this.#draw(taps.pen, press, event);
+      if (taps.pen && press?.id === event.pointerId) {
+        drawRing(board, taps.pen, press, event, () => taps.pen !== null);
+      }
     } else if (press?.id === event.pointerId) this.#moveAim(press, event);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
+    if (this.gestures.up(event)) return;
     const press = this.#press;
     this.#press = null;
     if (press?.id !== event.pointerId) return;
     const { board, taps } = this;
+    const isTap = !press.isDrag && event.pointerType === 'touch' && !taps.pen;
+    const first = isTap ? this.#doubleTap.end(event) : null;
+    if (first) {
+      board.aim = first.aim;
+      if (!first.isOver) this.gestures.doubleTap(event);
+      return;
+    }
     if (taps.pen) {
       if (press.point && !press.isDrag) taps.pen.tap(press.point);
     } else if (!this.#isAiming(event)) {
       const point = board.pointAt(event, reachOf(event));
       if (event.pointerType !== 'mouse') board.ghost = null;
+      if (isTap && (!point || taps.meaning(point) === 'nothing')) this.#doubleTap.begin(event, null);
       if (point && isSamePoint(point, press.point)) taps.tap(point, event.timeStamp);
     } else if (!press.isDrag) {
       const point = board.pointAt(event, 1);
       if (this.#confirms(point)) this.confirm(event.timeStamp);
-      else board.aim = point;
+      else {
+        board.aim = point;
+        this.#doubleTap.begin(event, press.aim);
+      }
     }
   }
 
@@ -121,7 +163,15 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #isAiming(event) {
-    return event.pointerType === 'touch' && this.needsAim && !this.taps.pen;
+    return event.pointerType === 'touch' && (this.needsAim || this.board.aim !== null) && !this.taps.pen;
+  }
+
+  /** Return whether a drag moves the board instead of the aim. @param {Press} press @param {PointerEvent} event */
+  #isPan(press, event) {
+    const { board, taps } = this;
+    if (!board.geometry?.isZoomed || taps.pen || press.isDrag) return false;
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= MAX_SLIP) return false;
+    return !(this.#isAiming(event) && press.aim && distance(board, press.aim, press) <= GRAB);
   }
 
   /** Move the aimed point as far as the finger moves. @param {Press} press @param {PointerEvent} event */
@@ -140,61 +190,12 @@ export class Pointer {
 
   /**
    * Return whether a tap on this point confirms the aim. In the smallest cells a tap often means a neighbour,
-   * so that it only aims: the button confirms.
+   * so that it only aims: the button confirms, or a tap on the loupe.
    * @param {Point | null} point
    */
   #confirms(point) {
     const { aim, geometry } = this.board;
     return aim !== null && isSamePoint(point, aim) && (geometry?.cellSize ?? 0) >= MIN_TAP_CELL;
-  }
-
-  /**
-   * Return the distance from a point to the pointer, in CSS pixels.
-   * @param {Point} point
-   * @param {PointerEvent} event
-   */
-  #distance(point, event) {
-    const { geometry, element } = this.board;
-    if (!geometry) return Infinity;
-    const { left, top } = element.getBoundingClientRect();
-    const { x, y } = geometry.place(point);
-    return Math.hypot(event.clientX - left - x, event.clientY - top - y);
-  }
-
-  /**
-   * Return the nearest of these points if one is near, else the point at the pointer.
-   * @param {Point[]} points
-   * @param {PointerEvent} event
-   */
-  #nearest(points, event) {
-    const [nearest] = points
-      .map((point) => ({ point, distance: this.#distance(point, event) }))
-      .sort((a, b) => a.distance - b.distance);
-    return nearest?.distance <= NEAR ? nearest.point : this.board.pointAt(event);
-  }
-
-  /**
-   * Draw a ring on over the points that the pointer has passed since the last event.
-   * @param {Pen} pen
-   * @param {Press} press
-   * @param {PointerEvent} event
-   */
-  #draw(pen, press, event) {
-    const { element, geometry } = this.board;
-    if (!geometry) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    const steps = Math.ceil((4 * Math.hypot(dx, dy)) / geometry.cellSize);
-    const { left, top } = element.getBoundingClientRect();
-    for (let i = 1; i <= steps && this.taps.pen === pen; i++) {
-      const [x, y] = [press.x + (dx * i) / steps - left, press.y + (dy * i) / steps - top];
-      const point = geometry.pointAt(x, y, DRAG_REACH);
-      if (!point || isSamePoint(point, press.point)) continue;
-      if (!press.isDrag && press.point) pen.drag(press.point);
-      press.isDrag = true;
-      press.point = point;
-      pen.drag(point);
-    }
-    [press.x, press.y] = [event.clientX, event.clientY];
   }
 }
 

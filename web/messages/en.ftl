@@ -42,8 +42,14 @@ score-with-komi = { $score } with komi
 board =
     .aria-label = Board, { $width } by { $height }
 board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves.
-place = Place dot
+place = Place dot at { $point }
 place-take = Capture area
+aim-cancel =
+    .aria-label = Do not place it
+    .title = Do not place it
+zoom-whole =
+    .aria-label = Show the whole board
+    .title = Show the whole board (0)
 gain = +{ $count }
 
 ## Controls
@@ -1062,6 +1068,8 @@ key-captures = [ and ]
 key-captures-does = previous and next capture
 key-record = In the record
 key-record-does = arrows move along the line and to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends; Ctrl+Z and Ctrl+Y undo and redo edits
+key-zoom = +, − and 0
+key-zoom-does = zoom in and out, show the whole board; also Ctrl with the mouse wheel, and two fingers
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = open a game, save this one, paste a game or a link
 

@@ -32,6 +32,7 @@ const KEYS = [
   'walk',
   'captures',
   'record',
+  'zoom',
   'files',
 ];
 

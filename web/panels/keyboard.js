@@ -59,6 +59,7 @@ export class Keyboard {
     const cursor = this.board.geometry?.clamp(point) ?? point;
     this.store.update({ cursor });
     this.#show(true);
+    this.page.gestures.reveal(cursor);
     this.#withPosition((position) => this.panels.narrator.sayPoint(position, cursor));
   }
 
@@ -106,7 +107,11 @@ export class Keyboard {
   #onLetter(key) {
     const { declaring, drawing } = this.page.table;
     const { controls, hints, narrator, thoughts, times } = this.panels;
-    if (key === 'd') declaring.arm(!declaring.isArmed);
+    const { gestures } = this.page;
+    if (key === '+' || key === '=') gestures.step(1, this.#isVisible ? this.#cursor : null);
+    else if (key === '-') gestures.step(-1, this.#isVisible ? this.#cursor : null);
+    else if (key === '0') gestures.show();
+    else if (key === 'd') declaring.arm(!declaring.isArmed);
     else if (key === 'a') declaring.takeAll();
     else if (key === 'o') declaring.draw();
     else if (key === 'p') controls.pass();

@@ -10,6 +10,7 @@ import { openHelp } from './help.js';
 import { Hints } from './hints.js';
 import { Invite } from './invite.js';
 import { Keyboard } from './keyboard.js';
+import { BoardMap } from './map.js';
 import { Narrator } from './narrator.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
@@ -43,6 +44,7 @@ export function mountPanels(page, { shelf, record, review }) {
   new Note(page);
   new Card(page);
   new Bubble(page);
+  new BoardMap(page);
   new Agreement(page);
   new Invite(page, shelf);
   new SetupPanel(page, shelf, newGame);

@@ -1,6 +1,7 @@
 /** @file Creates the objects behind the page. */
 
 import { Board } from '../board/board.js';
+import { Gestures } from '../board/gestures.js';
 import { Pointer } from '../board/pointer.js';
 import { Engine } from '../engine/engine.js';
 import { Thinker } from '../engine/thinker.js';
@@ -42,7 +43,8 @@ export function createPage() {
     isStill: () => isStill(settings),
     labels: () => LABELS[settings.values.coordinates],
   });
-  const pointer = new Pointer(board, table);
+  const gestures = new Gestures(board);
+  const pointer = new Pointer(board, table, gestures, () => settings.values);
   showAreas(store, table, board);
-  return { settings, store, engine, clock, game, steps, thinker, computer, table, board, pointer };
+  return { settings, store, engine, clock, game, steps, thinker, computer, table, board, gestures, pointer };
 }

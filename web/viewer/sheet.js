@@ -77,7 +77,9 @@ export class Sheet {
     const inks = readInksOf(this.element);
     const [paper, ink, signs, marks] = this.#contexts;
     this.#pens?.ink.stop();
-    this.geometry = new Geometry(width, height, devicePixelRatio, view.width, view.height, this.labels);
+    this.geometry = new Geometry(width, height, devicePixelRatio, view.width, view.height, {
+      labels: this.labels,
+    });
     const pen = new Ink(ink, this.geometry, inks);
     this.#pens = {
       ink: pen,

@@ -1,0 +1,66 @@
+/** @file Which part of the board is shown, and how large. */
+
+/** @import { Geometry } from './geometry.js' */
+/** @import { Point } from '../model/points.js' */
+
+const DOUBLE_TAP_CELL = 44; // CSS pixels of a cell after a double tap
+const MIN_DOUBLE_TAP = 2; // a double tap at least doubles the cells
+const REVEAL = 1.5; // cells between a revealed point and the edge of the sheet
+const NEARLY_WHOLE = 1.06; // below this zoom the whole board is meant
+
+/**
+ * @typedef {object} View the part of the board that is shown
+ * @property {number} zoom the size of a cell, relative to that on a board which fits the sheet
+ * @property {number} x the column in the middle of the sheet, with a fraction
+ * @property {number} y the row in the middle of the sheet, with a fraction
+ */
+
+/** The whole board. @type {View} */
+export const WHOLE = { zoom: 1, x: 0, y: 0 };
+
+/**
+ * Return the view at another zoom in which the part of the board that is now at one place is at another.
+ * @param {Geometry} geometry
+ * @param {number} zoom
+ * @param {Point} from a place on the sheet in CSS pixels
+ * @param {Point} [to] the same
+ * @returns {View}
+ */
+export function zoomTo(geometry, zoom, from, to = from) {
+  const { ratio, left, top, cell, sheetWidth, sheetHeight, maxZoom } = geometry;
+  const within = Math.min(maxZoom, Math.max(1, zoom));
+  const size = geometry.cellAt(within);
+  return {
+    zoom: within,
+    x: (from.x * ratio - left) / cell - (to.x * ratio - sheetWidth / 2) / size,
+    y: (from.y * ratio - top) / cell - (to.y * ratio - sheetHeight / 2) / size,
+  };
+}
+
+/**
+ * Return the view after a double tap: larger around the tap, or the whole board again.
+ * @param {Geometry} geometry
+ * @param {Point} at a place on the sheet in CSS pixels
+ */
+export function doubleTapped(geometry, at) {
+  if (geometry.isZoomed) return WHOLE;
+  return zoomTo(geometry, Math.max(MIN_DOUBLE_TAP, DOUBLE_TAP_CELL / geometry.cellSize), at);
+}
+
+/**
+ * Return the view moved just so far that a point can be seen.
+ * @param {Geometry} geometry
+ * @param {Point} point
+ * @returns {View}
+ */
+export function reveal(geometry, point) {
+  const { view, cell, sheetWidth, sheetHeight } = geometry;
+  const near = (/** @type {number} */ middle, /** @type {number} */ at, /** @type {number} */ side) => {
+    const reach = Math.max(0, side / 2 / cell - REVEAL);
+    return Math.min(at + reach, Math.max(at - reach, middle));
+  };
+  return { ...view, x: near(view.x, point.x, sheetWidth), y: near(view.y, point.y, sheetHeight) };
+}
+
+/** Return the view, or the whole board if that is nearly the same. @param {View} view */
+export const settle = (view) => (view.zoom < NEARLY_WHOLE ? WHOLE : view);
