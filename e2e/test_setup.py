@@ -133,12 +133,13 @@ def test_with_a_finger(open_page: Callable[..., Page], size: str, aims: bool) ->
     kropki = Kropki(open_page(**PHONE)).open()
     set_up(kropki, size)
     place = kropki.part("place")
-    assert place.is_visible() == aims
 
     def put(x: int, y: int) -> None:
         kropki.tap((x, y))
+        expect(place).to_be_visible(visible=aims)
         if aims:
             place.tap()
+            expect(place).to_be_hidden()
 
     put(3, 3)
     put(4, 4)

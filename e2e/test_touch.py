@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.pages import Kropki, Point, finger, visitor_with
+from e2e.support.pages import Kropki, Point, finger, play, visitor_with
 from kropki.game.game import Game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
@@ -26,10 +26,12 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
 
 def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
-    assert 20 <= kropki.cell < 24
-    kropki.tap((3, 3), (4, 3))
-    assert kropki.waiting() == []
-    kropki.tap((4, 3))
+    assert 20 <= kropki.cell < 28
+    with finger(kropki.page) as touch:
+        for point in [(3, 3), (4, 3), (4, 3)]:
+            assert kropki.waiting() == []
+            touch("touchStart", kropki.place(point))
+            touch("touchEnd")
     assert kropki.waiting() == [(4, 3)]
 
 
@@ -55,16 +57,18 @@ def test_taps_never_misplace_a_dot(
     targets = rng.sample(places, dots)
     button = kropki.part("place")
 
-    def tap_near(point: Point) -> None:
-        x, y = kropki.place(point)
-        angle, distance = rng.uniform(0, tau), rng.uniform(0, 6)
-        kropki.page.touchscreen.tap(x + distance * cos(angle), y + distance * sin(angle))
-
     def aim() -> Point | None:
         there = kropki.page.evaluate("kropki.aim()")
         return there and (there["x"], there["y"])
 
     with finger(kropki.page) as touch:
+
+        def tap_near(point: Point) -> None:
+            x, y = kropki.place(point)
+            angle, distance = rng.uniform(0, tau), rng.uniform(0, 6)
+            touch("touchStart", (x + distance * cos(angle), y + distance * sin(angle)))
+            touch("touchEnd")
+
         for number, target in enumerate(targets):
             tap_near(target)
             while (there := aim()) != target:
@@ -81,8 +85,134 @@ def test_taps_never_misplace_a_dot(
             if kropki.cell >= 20 and number % 2:
                 tap_near(target)
             else:
-                button.tap()
+                box = button.bounding_box()
+                assert box
+                touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+                touch("touchEnd")
             assert kropki.waiting() == targets[: number + 1]
+
+
+def test_fingers_zoom_and_move_the_board(visit: Callable[..., Kropki]) -> None:
+    game = Game(39, 32, opening="empty")
+    play(game, (5, 5), (20, 16))
+    kropki = visit(game, **PHONE | {"viewport": {"width": 360, "height": 640}})
+    whole, zoomed = kropki.cell, kropki.part("zoomed")
+    expect(zoomed).to_be_hidden()
+    with finger(kropki.page) as touch:
+
+        def tap(place: tuple[float, float]) -> None:
+            touch("touchStart", place)
+            touch("touchEnd")
+
+        def drag(start: tuple[float, float], dx: float, dy: float) -> None:
+            x, y = start
+            touch("touchStart", (x, y))
+            for share in (0.3, 0.6, 1):
+                touch("touchMove", (x + dx * share, y + dy * share))
+            touch("touchEnd")
+            kropki.relocate()
+
+        # Two fingers zoom: what lies between them stays there, and moves with them.
+        x, y = kropki.place((20, 16))
+        touch("touchStart", (x - 15, y), (x + 15, y))
+        for reach in (30, 50, 75):
+            touch("touchMove", (x - reach + 20, y + 10), (x + reach + 20, y + 10))
+        touch("touchEnd")
+        kropki.relocate()
+        assert 4 * whole < kropki.cell < 6 * whole
+        there = kropki.place((20, 16))
+        assert abs(there[0] - x - 20) < 3 and abs(there[1] - y - 10) < 3
+        assert kropki.page.evaluate("visualViewport.scale") == 1  # the page itself has not been zoomed
+        expect(zoomed).to_be_visible()
+        ring = kropki.colour((20, 16), dx=0.16, dy=0.16)
+        assert max(abs(a - b) for a, b in zip(ring, kropki.inks()["ink-1"], strict=True)) < 45
+        assert kropki.waiting() == [] and kropki.page.evaluate("kropki.aim()") is None
+
+        # One finger moves the zoomed board, which is not a dot. A tap is one, at the point under it.
+        drag((180, 300), 60, -40)
+        moved = kropki.place((20, 16))
+        assert abs(moved[0] - there[0] - 60) < 3 and abs(moved[1] - there[1] + 40) < 3
+        assert kropki.waiting() == []
+        tap(kropki.place((19, 15)))
+        assert kropki.waiting() == [(19, 15)]
+
+        # The board ends at the edges of the sheet.
+        for _ in range(4):
+            drag((100, 250), 240, 240)
+        corner = kropki.place((0, 0))
+        sheet = kropki.part("sheet").bounding_box()
+        assert sheet and 0 < corner[0] - sheet["x"] < 1.2 * kropki.cell
+        assert 0 < corner[1] - sheet["y"] < 1.2 * kropki.cell
+        tap(corner)
+        assert kropki.waiting() == [(19, 15), (0, 0)]
+
+        # A tap on the map goes there.
+        chart = kropki.part("map").bounding_box()
+        assert chart
+        tap((chart["x"] + chart["width"] - 4, chart["y"] + chart["height"] - 4))
+        kropki.relocate()
+        assert kropki.place((38, 31))[0] < 360
+        assert kropki.waiting() == [(19, 15), (0, 0)]
+        kropki.part("zoom-whole").tap()
+        kropki.relocate()
+        expect(zoomed).to_be_hidden()
+        assert kropki.cell == whole
+
+    # Two quick taps zoom, put no dot and leave no aim; a third one in haste does nothing.
+    x, y = kropki.place((8, 8))
+    for _ in range(3):
+        kropki.page.touchscreen.tap(x, y)
+    kropki.relocate()
+    assert kropki.cell > 40
+    assert kropki.waiting() == [(19, 15), (0, 0)]
+    assert kropki.page.evaluate("kropki.aim()") is None
+
+
+def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(39, 32, opening="empty"))
+    whole = kropki.cell
+    kropki.part("board").focus()
+    kropki.press("Home", "PageUp", "+", "+")
+    kropki.relocate()
+    assert kropki.cell > 2 * whole
+    in_view = """() => {
+        const { x, y } = kropki.place(...POINT);
+        const { left, right, top, bottom } = document.getElementById("sheet").getBoundingClientRect();
+        return x > left && x < right && y > top && y < bottom;
+    }"""
+    for key, point in [("End", (38, 0)), ("PageDown", (38, 31)), ("Home", (0, 31))]:
+        assert not kropki.page.evaluate(in_view.replace("POINT", str(list(point))))
+        kropki.press(key)
+        kropki.relocate()
+        assert kropki.page.evaluate(in_view.replace("POINT", str(list(point)))), key
+    kropki.press("Enter")
+    assert kropki.waiting() == [(0, 31)]
+    kropki.press("-")
+    kropki.relocate()
+    assert whole < kropki.cell < 2 * whole
+    kropki.press("0")
+    kropki.relocate()
+    assert kropki.cell == whole
+
+    x, y = kropki.place((10, 10))
+    kropki.page.mouse.move(x, y)
+    kropki.page.keyboard.down("Control")
+    kropki.page.mouse.wheel(0, -100)
+    kropki.page.keyboard.up("Control")
+    kropki.relocate()
+    assert kropki.cell > 2 * whole
+    there = kropki.place((10, 10))
+    assert abs(there[0] - x) < 2 and abs(there[1] - y) < 2
+    kropki.page.mouse.wheel(30, 20)
+    kropki.relocate()
+    assert kropki.place((10, 10)) == (there[0] - 30, there[1] - 20)
+    kropki.page.mouse.move(600, 400)
+    kropki.page.mouse.down()
+    kropki.page.mouse.move(640, 430, steps=3)
+    kropki.page.mouse.up()
+    kropki.relocate()
+    assert kropki.place((10, 10)) == (there[0] + 10, there[1] + 10)
+    assert kropki.waiting() == [(0, 31)]
 
 
 def test_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:

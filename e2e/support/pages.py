@@ -166,6 +166,11 @@ class Kropki:
         left, top, cell = self._corner
         return left + point[0] * cell, top + point[1] * cell
 
+    def relocate(self) -> None:
+        """Wait until the board is drawn where fingers, keys or a wheel moved it, and measure it again."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self._corner = None
+
     @property
     def cell(self) -> float:
         """Return the size of a cell in CSS pixels."""
@@ -278,7 +283,7 @@ def finger(page: Page) -> Iterator[Callable[..., None]]:
     apart, because the browser ignores a tap right after a flick.
     """
     session = page.context.new_cdp_session(page)
-    clock = count(time.time() - 60)
+    clock = count(time.time())
 
     def touch(kind: str, *places: tuple[float, float]) -> None:
         points = [{"x": x, "y": y} for x, y in places]

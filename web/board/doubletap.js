@@ -1,7 +1,7 @@
 /** @import { Point } from '../model/points.js' */
 
 const QUICK = 300; // milliseconds between two taps
-const NEAR = 24; // CSS pixels between two taps
+const NEAR = 16; // CSS pixels between two taps
 
 /**
  * @typedef {object} Tapped
