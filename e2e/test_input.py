@@ -277,7 +277,7 @@ def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki
         if name:
             assert seen, f"the focus does not show on {name}"
             reached.append(name)
-    assert set(reached) >= {"help", "theme", "board", "undo", "redo", "end", "new", "explain"}
+    assert set(reached) >= {"help", "settings", "board", "undo", "redo", "end", "new", "explain"}
 
 
 def focus_by_tab(kropki: Kropki, name: str) -> None:
@@ -314,7 +314,7 @@ def test_light_dark_and_forced_colours(visit: Callable[..., Kropki]) -> None:
     assert looks[0] == looks[2] != looks[1]
 
     for scheme in ("light", "dark", "auto"):
-        kropki.part("theme").click()
+        kropki.set(theme=scheme)
         dark = scheme == "dark"
         luminance_of_the_field(lambda light, dark=dark: light < 0.05 if dark else light > 0.8)  # type: ignore[misc]
         kropki.eventually_seen(visible(game))

@@ -43,7 +43,7 @@ def test_a_closed_tabs_game_opens_in_another(open_page: Callable[..., Page], sit
     first.click((0, 0), (1, 0))
     play(game, (0, 0), (1, 0))
     assert first.answer() == told(game)
-    first.part("theme").click()
+    first.set(theme="light")
     first.page.close(run_before_unload=False)
 
     second = Kropki(first.page.context.new_page()).without_python().open(ready=False)

@@ -2,24 +2,26 @@
 
 import { Offline } from './engine/offline.js';
 import { mountFiles } from './files/mount.js';
+import { chooseLanguage } from './model/languages.js';
 import { mountPanels } from './panels/mount.js';
 import { Setup } from './play/setup.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
-import { CHOICES } from './store/settings.js';
 import { isReady } from './store/state.js';
-import { byId } from './ui/element.js';
 import { Messages } from './ui/messages.js';
 import { Speech } from './ui/speech.js';
 /** @import { FullPage, Page } from './play/page.js' */
-
-const THEMES = CHOICES.theme;
+/** @import { Settings } from './store/settings.js' */
 
 /** Load the words, and add the panels to the page. @param {Page} page */
 export async function mount(page) {
-  const { language, inks } = page.settings.values;
-  const messages = await Messages.load(language === 'auto' ? navigator.languages : [language]);
-  messages.inks = inks;
+  const { settings } = page;
+  const messages = await Messages.load(languagesOf(settings));
+  messages.inks = settings.values.inks;
+  settings.watch(['inks'], (values) => (messages.inks = values.inks));
+  settings.watch(['language'], () => {
+    if (chooseLanguage(languagesOf(settings)) !== messages.language) location.reload();
+  });
   document.documentElement.lang = messages.language;
   messages.localize(document);
   /** @type {FullPage} */
@@ -28,11 +30,10 @@ export async function mount(page) {
   const record = mountRecord(full);
   const review = mountReview(full, record.walker);
   mountPanels(full, { shelf, record, review });
-  byId('theme', HTMLElement).onclick = () => {
-    const { theme } = page.settings.values;
-    page.settings.update({ theme: THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] });
-  };
   // The downloads of the service worker come after those that the player waits for.
   void page.store.until(isReady).then(() => new Offline().begin());
   return { intake, setup: full.setup };
 }
+
+/** Return the languages that the reader wants. @param {Settings} settings */
+const languagesOf = ({ values: { language } }) => (language === 'auto' ? navigator.languages : [language]);

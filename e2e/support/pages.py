@@ -240,6 +240,13 @@ class Kropki:
             dialog.get_by_role("radio", name=player).check()
         dialog.get_by_text(way, exact=True).click()
 
+    def set(self, **settings: str) -> None:
+        """Choose settings, such as `theme="dark"`, in the dialog."""
+        self.part("settings").click()
+        for name, value in settings.items():
+            self.page.locator(f"#settings-fields input[name={name}][value={value}]").check()
+        self.press("Escape")
+
     def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
         """Start a game of a size such as `10×10` in the dialog."""
         self.part("new").click()

@@ -17,7 +17,7 @@ function rule(selector) {
   return Object.fromEntries([...pairs].map(([, name, ...colours]) => [name, colours]));
 }
 
-const BASE = rule(':host');
+const BASE = rule('\n.swatch');
 const colours = CHOICES.paper.flatMap((paper) =>
   CHOICES.inks.map((inks) =>
     Object.assign(

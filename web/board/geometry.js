@@ -117,7 +117,7 @@ export class Geometry {
    * @param {number} ratio
    * @param {number} width
    * @param {number} height
-   * @param {boolean} labels
+   * @param {boolean | 'around'} labels
    */
   static around(cell, ratio, width, height, labels) {
     const { before, after } = ROOMY[labels ? 'labelled' : 'bare'];

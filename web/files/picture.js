@@ -13,7 +13,7 @@ import { NumberedStamps } from './numbers.js';
  * @typedef {object} Look how a picture is drawn
  * @property {number} cell device pixels between two lines
  * @property {number} ratio device pixels in a CSS pixel
- * @property {boolean} coordinates
+ * @property {boolean | 'around'} coordinates
  */
 
 /** Draws positions as pictures, in the same layers as the board. */

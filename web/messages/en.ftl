@@ -85,17 +85,6 @@ new = New
 help =
     .aria-label = How to play
     .title = How to play
-theme =
-    .aria-label = { $theme ->
-        [light] Light theme. Switch to dark
-        [dark] Dark theme. Switch to the system’s theme
-       *[auto] System theme. Switch to light
-    }
-    .title = { $theme ->
-        [light] Light theme
-        [dark] Dark theme
-       *[auto] System theme
-    }
 cancel = Cancel
 close = Close
 retry = Try again
@@ -104,6 +93,55 @@ hint-ask = Hint
 seats = Players
     .aria-label = Players
     .title = Choose who plays: people or the computer
+
+## Settings
+
+settings =
+    .aria-label = Settings
+    .title = Settings
+settings-title = Settings
+settings-board = Board
+settings-touch = Touch
+settings-effects = Sound and motion
+settings-language = Language
+settings-reset = Reset all
+setting-theme = Theme
+setting-theme-auto = System
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-paper = Paper
+setting-paper-cream = Warm
+setting-paper-white = Plain
+setting-paper-mint = Green
+setting-inks = Colours
+setting-inks-classic = Red and blue
+setting-inks-plum = Orange and purple
+setting-inks-earth = Brown and teal
+setting-dots = Dots
+setting-dots-small = Small
+setting-dots-medium = Medium
+setting-dots-large = Large
+setting-lines = Grid lines
+setting-lines-fine = Fine
+setting-lines-bold = Bold
+setting-coordinates = Coordinates
+setting-coordinates-auto = If there is room
+setting-coordinates-corner = Top and left
+setting-coordinates-around = All sides
+setting-coordinates-off = Off
+setting-confirm = A tap on the board
+setting-confirm-auto = Automatic
+setting-confirm-aim = Aims first
+setting-confirm-once = Plays at once
+setting-confirm-help = Automatic: where points are close together, the first tap aims and the second plays.
+setting-confirmBy = If points are very close together
+setting-confirmBy-button = Confirm with the button
+setting-confirmBy-loupe = Or tap the magnifier
+setting-sounds = Sounds
+setting-sounds-help = A tick for a dot, a pen stroke for a capture
+setting-animations = Animations
+setting-animations-help = Dots and captures are drawn before your eyes
+setting-language-auto = As in the browser
 
 ## The first visit
 

@@ -17,6 +17,7 @@ import { Note } from './note.js';
 import { mountResult } from './result.js';
 import { mountScore } from './score.js';
 import { Seats } from './seats.js';
+import { SettingsPanel } from './settings.js';
 import { SetupPanel } from './setup.js';
 import { openSwitches } from './switches.js';
 import { Thoughts } from './thoughts.js';
@@ -53,6 +54,8 @@ export function mountPanels(page, { shelf, record, review }) {
   mountScore(page);
   mountAiming(page);
   mountResult(page, { shelf, review, newGame });
+  const settings = new SettingsPanel(page);
+  byId('settings', HTMLElement).onclick = () => settings.open();
   byId('help', HTMLElement).onclick = () => openHelp(messages);
   byId('explain', HTMLElement).onclick = () => openSwitches(page);
   const labelBoard = () => {

@@ -28,7 +28,7 @@ export class Note {
 
   /** @param {FullPage} page */
   constructor(page) {
-    const { messages, store, table } = page;
+    const { messages, settings, store, table } = page;
     this.messages = messages;
     byId('hint-close', HTMLElement).addEventListener('click', () => store.update({ introduced: true }));
     messages.label(this.#bar, 'progress');
@@ -40,6 +40,7 @@ export class Note {
       this.#guide = guideText(messages, position, table);
       this.#show(store.state);
     });
+    settings.watch(['inks'], () => this.#show(store.state)); // players are named after them
     this.#show(store.state);
   }
 

@@ -7,7 +7,7 @@ import { showCounts, writeInRow } from '../ui/scorerows.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 /** Show the score beside the board, whose turn it is, and who thinks. @param {FullPage} page */
-export function mountScore({ store, computer, messages }) {
+export function mountScore({ settings, store, computer, messages }) {
   const list = byId('players', HTMLElement);
   /** @type {number | null} */
   let thinker = null;
@@ -17,6 +17,7 @@ export function mountScore({ store, computer, messages }) {
     if (position) showScore(messages, position, list, thinker);
   };
   store.watch(['position', 'preview'], show);
+  settings.watch(['inks'], show); // players are named after their inks
   computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
   show();
 }

@@ -5,7 +5,7 @@
 
 import { LANGUAGES } from '../model/languages.js';
 
-/** The values of each setting. The first is its default. */
+/** The values of each setting. The first is its default, but for `dots`. */
 export const CHOICES = /** @type {const} */ ({
   /** `auto` follows the system. */
   theme: ['auto', 'light', 'dark'],
@@ -16,7 +16,7 @@ export const CHOICES = /** @type {const} */ ({
   lines: ['fine', 'bold'],
   /** Where the coordinates are; `auto`: at the top and left if there is room. */
   coordinates: ['auto', 'corner', 'around', 'off'],
-  dots: ['medium', 'small', 'large'],
+  dots: ['small', 'medium', 'large'],
   /** Whether a finger aims before it plays; `auto`: where cells are small. */
   confirm: ['auto', 'aim', 'once'],
   /** What confirms an aimed dot in the smallest cells: the button, or also a tap on the loupe. */
@@ -40,9 +40,10 @@ export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 const PREFIX = 'kropki.';
 
 /** The defaults. @type {Readonly<Values>} */
-export const DEFAULTS = Object.freeze(
-  /** @type {Values} */ (Object.fromEntries(NAMES.map((name) => [name, CHOICES[name][0]]))),
-);
+export const DEFAULTS = Object.freeze({
+  .../** @type {Values} */ (Object.fromEntries(NAMES.map((name) => [name, CHOICES[name][0]]))),
+  dots: 'medium',
+});
 
 /**
  * The reader's settings. They survive visits if the browser allows storage, and tabs share them. A value that is

@@ -1,0 +1,144 @@
+import { LANGUAGES } from '../model/languages.js';
+import { CHOICES } from '../store/settings.js';
+import { byId, chip, dotIcon, make } from '../ui/element.js';
+import { isAudible, isStill } from '../ui/look.js';
+import { mountSample } from './sample.js';
+/** @import { Name, Settings } from '../store/settings.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Messages } from '../ui/messages.js' */
+
+const FINGERS = matchMedia('(any-pointer: coarse)');
+/** The parts of the dialog, and the settings that are chosen there by chips. */
+const GROUPS = /** @type {const} */ ({
+  board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates'],
+  touch: ['confirm', 'confirmBy'],
+});
+/** What is on or off, and whether it is on now: the default depends on the system. */
+const SWITCHES = /** @type {const} */ ({
+  sounds: isAudible,
+  animations: (/** @type {Settings} */ settings) => !isStill(settings),
+});
+
+/** The dialog with the settings. What is chosen is seen at once on the board behind it. */
+export class SettingsPanel {
+  #dialog = byId('settings-dialog', HTMLDialogElement);
+  #fields = byId('settings-fields', HTMLElement);
+
+  /** @param {FullPage} page */
+  constructor({ settings, messages }) {
+    this.settings = settings;
+    this.messages = messages;
+    const [board, touch] = Object.entries(GROUPS).map(([group, names]) =>
+      section(
+        messages,
+        group,
+        names.map((name) => this.#choice(name)),
+      ),
+    );
+    touch.hidden = !FINGERS.matches;
+    FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
+    const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
+    this.#fields.append(board, touch, effects, section(messages, 'language', [this.#languages()]));
+    this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
+    this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
+    byId('settings-reset', HTMLElement).onclick = () => settings.reset();
+    settings.watch(/** @type {Name[]} */ (Object.keys(CHOICES)), () => this.#show());
+  }
+
+  open() {
+    this.draw();
+    this.#show();
+    this.#dialog.showModal();
+  }
+
+  /** Take over what was chosen in a field. @param {Element} field */
+  #change(field) {
+    if (field instanceof HTMLSelectElement) this.settings.update({ language: field.value });
+    if (!(field instanceof HTMLInputElement)) return;
+    const { name, type, value, checked } = field;
+    this.settings.update({ [name]: type === 'checkbox' ? (checked ? 'on' : 'off') : value });
+  }
+
+  /** Show the settings in the fields. */
+  #show() {
+    const { settings } = this;
+    const { values } = settings;
+    for (const field of this.#fields.querySelectorAll('input')) {
+      const name = /** @type {Name} */ (field.name);
+      field.checked =
+        name === 'sounds' || name === 'animations' ? SWITCHES[name](settings) : values[name] === field.value;
+    }
+    const select = this.#fields.querySelector('select');
+    if (select) select.value = values.language;
+  }
+
+  /** @param {Exclude<Name, 'sounds' | 'animations' | 'language'>} name */
+  #choice(name) {
+    const { messages } = this;
+    const chips = CHOICES[name].map((value) => {
+      const label = chip(name, value, messages.text(`setting-${name}-${value}`));
+      if (name === 'inks' || name === 'paper') label.prepend(swatch(name, value));
+      return label;
+    });
+    const help = `setting-${name}-help`;
+    return make(
+      'fieldset',
+      {},
+      make('legend', {}, messages.text(`setting-${name}`)),
+      make('div', { className: `chips ${name}` }, ...chips),
+      ...(messages.has(help) ? [make('p', { className: 'help' }, messages.text(help))] : []),
+    );
+  }
+
+  /** @param {keyof typeof SWITCHES} name */
+  #switch(name) {
+    const { messages } = this;
+    const box = make('input', { type: 'checkbox', name });
+    box.setAttribute('role', 'switch');
+    return make(
+      'label',
+      { className: 'switch' },
+      box,
+      make(
+        'span',
+        {},
+        make('strong', {}, messages.text(`setting-${name}`)),
+        make('span', { className: 'help' }, messages.text(`setting-${name}-help`)),
+      ),
+    );
+  }
+
+  #languages() {
+    const { messages } = this;
+    const nameOf = (/** @type {string} */ code) =>
+      new Intl.DisplayNames(code, { type: 'language', fallback: 'code' }).of(code) ?? code;
+    const options = LANGUAGES.map((code) => make('option', { value: code, lang: code }, nameOf(code)));
+    const own = make('option', { value: 'auto' }, messages.text('setting-language-auto'));
+    return make('select', { ariaLabel: messages.text('settings-language') }, own, ...options);
+  }
+}
+
+/**
+ * Create a part of the dialog with its title.
+ * @param {Messages} messages
+ * @param {string} group
+ * @param {HTMLElement[]} fields
+ */
+function section(messages, group, fields) {
+  const title = make('h3', { id: `settings-${group}` }, messages.text(`settings-${group}`));
+  const part = make('section', {}, title, ...fields);
+  part.setAttribute('aria-labelledby', title.id);
+  return part;
+}
+
+/** Create a sample of inks or paper. @param {'inks' | 'paper'} name @param {string} value */
+function swatch(name, value) {
+  const sample = make('span', { className: `swatch ${name}`, ariaHidden: 'true' });
+  sample.dataset[name] = value;
+  if (name === 'inks') {
+    sample.append(
+      ...[0, 1].map((player) => make('span', { className: `player-${player}` }, dotIcon(player))),
+    );
+  }
+  return sample;
+}
