@@ -327,6 +327,12 @@ class SettlementWithoutDeclaring(SettlementRefused):
     code = "settlement/automatic"
 
 
+class NotDecided(SettlementRefused):
+    """Play might still change the result, as far as the engine can tell."""
+
+    code = "settlement/undecided"
+
+
 class InvalidOpening(KropkiError):
     """An opening has an invalid seed, number of handicap dots or drawn position."""
 

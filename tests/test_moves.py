@@ -9,6 +9,7 @@ from kropki.errors import InvalidRecord, KropkiError, OffBoard
 from kropki.game.moves import (
     MAX_SPENT,
     AgreedDraw,
+    AgreedScore,
     AgreedSettlement,
     Declaration,
     Dot,
@@ -52,6 +53,7 @@ PAIRS: list[tuple[Move, int, str]] = [
     (Resignation(3), 0, "resign 3"),
     (TimeUp(0), 0, "time 0"),
     (AgreedDraw(), 1, "draw"),
+    (AgreedScore(), 1, "agree"),
     (AgreedSettlement(()), 1, "settle "),
     (AgreedSettlement((RING, OTHER)), 1, "settle .cecfdgefde.gghhgi"),
 ]
@@ -101,6 +103,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
     st.builds(Resignation, players),
     st.builds(TimeUp, players),
     st.builds(AgreedDraw),
+    st.builds(AgreedScore),
     st.builds(AgreedSettlement, rings),
 )
 

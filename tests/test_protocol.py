@@ -388,6 +388,17 @@ def test_an_offer_lists_the_players_who_accepted_it() -> None:
     assert page.ask("offer_draw", player=1)["offer"]["accepted"] == [1]
 
 
+def test_a_decided_game_says_so_and_can_be_finished() -> None:
+    page = page_drawn("R .\n. .", rules="russian")
+    assert page.ask("show")["decided"] == "captures"
+    assert page.ask("look", nodes=[0])["positions"][0].keys().isdisjoint({"decided"})
+    finished = page.ask("finish")
+    assert finished["outcome"] == {"winner": None, "reason": "agreement"}
+    assert "decided" not in finished
+    assert page.ask("undo")["decided"] == "captures"
+    assert "decided" not in page_drawn(OPEN).ask("show")
+
+
 # declared captures, stops, settlements, clocks
 
 
@@ -723,6 +734,7 @@ CHANGES: list[tuple[str, Json]] = [
     ("go", {"ply": 0}),
     ("go", {"ply": 2}),
     ("resign", {"player": 0}),
+    ("finish", {}),
     ("offer_draw", {"player": 0}),
     ("offer_settlement", {"player": 0}),
     ("offer_settlement", {"player": 1, "rings": [SMALL]}),
@@ -771,8 +783,12 @@ QUESTIONS: list[tuple[str, Json]] = [
 
 
 def ready() -> Page:
-    """Return a game in which each of the changes can be made, with an open file."""
-    page = page_drawn(OPEN, options={"passing": True, "stop": "played"}, clock={"main": 1})
+    """Return a game in which each of the changes can be made, with an open file.
+
+    Komi decides it.
+    """
+    options = {"passing": True, "stop": "played", "komi": -60}
+    page = page_drawn(OPEN, options=options, clock={"main": 1})
     page.play("cbfa")
     page.ask("undo")
     page.play("ea")
@@ -1170,6 +1186,7 @@ ERRORS: list[Case] = [
     ("rules/invalid", page_of, {"kind": "new", "options": {"smallest": True}}),
     ("rules/invalid", page_of, {"kind": "new", "options": {"komi": 1}, "names": ["", "", ""]}),
     ("rules/invalid", page_of, {"kind": "new", "options": {"stop": "settled"}, "names": [""] * 4}),
+    ("settlement/undecided", page_of, {"kind": "finish"}),
     ("settlement/players", three_declaring, {"kind": "settle"}),
     ("settlement/players", three_declaring, {"kind": "offer_settlement", "player": 0}),
     ("settlement/automatic", page_of, {"kind": "settle"}),

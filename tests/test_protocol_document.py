@@ -18,7 +18,7 @@ TYPES = {
     found.name: found for module in (values, requests, answers, thinking) for found in definitions(module)
 }
 ASKED = [name.__name__ for name in (*REQUESTS.values(), *thinking.REQUESTS.values())]
-LISTS = ("EndReason", "HintReason", "Mode", "Verdict", "Judgement", "Purpose")
+LISTS = ("EndReason", "Decided", "HintReason", "Mode", "Verdict", "Judgement", "Purpose")
 """Types that are one of several texts."""
 OTHERS = {"OptionValue", "Options", "InfoFields", "RecordData", "Decision"}
 """Types that the document describes in words."""

@@ -116,7 +116,9 @@ def _definition(statement: ast.ClassDef) -> Definition:
                     case ast.Subscript(value=ast.Name("NotRequired"), slice=inner):
                         fields.append(Field(name, _type(inner), True))
                     case _:
-                        is_optional = is_partial or (is_request and default is not None)
+                        is_optional = (
+                            is_partial or (is_request and default is not None) or _is_left_out(default)
+                        )
                         fields.append(Field(name, _type(annotation), is_optional))
     return Definition(
         statement.name,
@@ -128,6 +130,11 @@ def _definition(statement: ast.ClassDef) -> Definition:
         kind,
         is_tuple="NamedTuple" in names,
     )
+
+
+def _is_left_out(default: ast.expr | None) -> bool:
+    """Return whether a field of an answer has a default that is not sent."""
+    return isinstance(default, ast.Call) and any(keyword.arg == "init" for keyword in default.keywords)
 
 
 def _type(node: ast.expr) -> str:

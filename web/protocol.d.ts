@@ -526,6 +526,11 @@ export interface Resign {
   player: number;
 }
 
+/** End the game with the captures as they are, if play can no longer change its result. */
+export interface Finish {
+  kind: 'finish';
+}
+
 /** Offer a draw. */
 export interface OfferDraw {
   kind: 'offer_draw';
@@ -572,6 +577,9 @@ export interface CheckSetup {
   options?: Options;
 }
 
+/** What play cannot change any more. */
+export type Decided = 'captures' | 'winner';
+
 /**
  * A node of the game tree.
  *
@@ -598,7 +606,11 @@ export interface Welcome {
   max_size: number;
 }
 
-/** The game at a node. The board's texts have a character for each point, row by row from the top. */
+/**
+ * The game at a node. The board's texts have a character for each point, row by row from the top.
+ *
+ * `decided` is left out while play can still change the result, as far as the engine can tell.
+ */
 export interface Position {
   width: number;
   height: number;
@@ -642,6 +654,7 @@ export interface Position {
   repeat: boolean;
   reading: ReadingInfo | null;
   record: RecordData | null;
+  decided?: Decided | null;
 }
 
 /** All nodes of the game, each after its parent, siblings in their order. */
@@ -816,6 +829,7 @@ export type Request =
   | OpenLink
   | Export
   | Resign
+  | Finish
   | OfferDraw
   | OfferSettlement
   | Accept

@@ -15,7 +15,7 @@ from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
 from kropki.errors import KropkiError
 from kropki.game.game import Game
-from kropki.game.moves import AgreedDraw, Dot, Resignation, TimeUp
+from kropki.game.moves import AgreedDraw, AgreedScore, Dot, Resignation, TimeUp
 from kropki.game.outcome import EndReason
 from kropki.game.tree import Node
 
@@ -337,13 +337,14 @@ def _measured_reasons(hint: Hint, gain: float, loss: float) -> tuple[tuple[HintR
 def _changes_position(node: Node) -> bool:
     """Return whether a node changes the board or the player to move."""
     return bool(node.setup) or not (
-        node.move is None or isinstance(node.move, Resignation | TimeUp | AgreedDraw)
+        node.move is None or isinstance(node.move, Resignation | TimeUp | AgreedDraw | AgreedScore)
     )
 
 
 def _is_decided(game: Game) -> bool:
     """Return whether the score is final, because nothing more can be played."""
     scored = game.outcome is not None and game.outcome.reason in SCORED_ENDS
+    scored = scored or isinstance(game.node.move, AgreedScore)
     return scored or game.settlement is not None or not game.board.open_mask
 
 

@@ -14,13 +14,16 @@ from kropki.errors import (
     KropkiError,
     NoOffer,
     NoSuchPlayer,
+    NotDecided,
     NotDeclared,
     NotYourTurn,
     OwnOffer,
     TimeIsLeft,
 )
+from kropki.game.decided import Decided, find_decided
 from kropki.game.moves import (
     AgreedDraw,
+    AgreedScore,
     AgreedSettlement,
     Declaration,
     Dot,
@@ -61,6 +64,11 @@ class Game(Replay):
     def declarable_rings(self) -> tuple[Ring, ...]:
         """Return all rings that can still be declared with the last move, without those inside others."""
         return outermost_offers(self.board, self.declarer) if self.declarer is not None else ()
+
+    @property
+    def decided(self) -> Decided | None:
+        """What play can no longer change, None if that is unknown (`kropki.game.decided`)."""
+        return find_decided(self)
 
     def check_running(self) -> None:
         """Check that the game is not over.
@@ -232,6 +240,23 @@ class Game(Replay):
         if not self.clock or spent < self.clock.allows(self.time_left[self.turn]):
             raise TimeIsLeft(f"{player_name(self.turn)} has time left")
         self._play_move(TimeUp(self.turn))
+
+    def finish(self) -> None:
+        """End the game by agreement, because play can no longer change its result (`decided`).
+
+        The captures count as they are. If captures are declared, the players settle by the rings around all
+        areas that they have enclosed.
+
+        Raises:
+            GameOver: If the game is over.
+            NotDecided: If play might still change the result.
+            SettlementRefused: If the captures are declared and cannot be settled. Its subclass says why.
+        """
+        self.check_running()
+        if not self.decided:
+            raise NotDecided("play might still change the result")
+        is_declared = self.rules.declared
+        self._play_move(AgreedSettlement(undeclared_rings(self.board)) if is_declared else AgreedScore())
 
     # offers to end the game
 

@@ -69,13 +69,18 @@ class AgreedDraw:
 
 
 @dataclass(frozen=True)
+class AgreedScore:
+    """All active players agree that the captures count as they are."""
+
+
+@dataclass(frozen=True)
 class AgreedSettlement:
     """Both players agree on the rings that they would still declare."""
 
     rings: tuple[Ring, ...]
 
 
-Move = Dot | Declaration | Pass | Stop | Resignation | TimeUp | AgreedDraw | AgreedSettlement
+Move = Dot | Declaration | Pass | Stop | Resignation | TimeUp | AgreedDraw | AgreedScore | AgreedSettlement
 
 _BY_WORD: dict[str, type[Pass | Stop | Resignation | TimeUp]] = {
     "pass": Pass,
@@ -106,8 +111,8 @@ def move_text(move: Move, grid: Grid) -> str:
     """Return a move as text, which `parse_move` reads.
 
     A dot is its letter pair and its rings, a declaration its rings. Other moves are `pass 0`, `stop 0`,
-    `resign 0` and `time 0` with the player, `draw`, and `settle` with rings. The time spent follows after
-    `@`.
+    `resign 0` and `time 0` with the player, `draw`, `agree`, and `settle` with rings. The time spent follows
+    after `@`.
 
     Example:
         >>> grid = Grid.of(6, 6)
@@ -121,6 +126,8 @@ def move_text(move: Move, grid: Grid) -> str:
             text = rings_text(rings, grid)
         case AgreedDraw():
             text = "draw"
+        case AgreedScore():
+            text = "agree"
         case AgreedSettlement(rings):
             text = f"settle {rings_text(rings, grid)}"
         case Pass(player) | Stop(player) | Resignation(player) | TimeUp(player):
@@ -159,6 +166,8 @@ def parse_move(text: str, turn: Player, grid: Grid) -> Move:
             return kind(int(rest))
     if not at and body == "draw":
         return AgreedDraw()
+    if not at and body == "agree":
+        return AgreedScore()
     if not at and word == "settle":
         return AgreedSettlement(_parse_rings(rest, grid))
     letters, dot, rings = body.partition(".")

@@ -19,6 +19,7 @@ from kropki.errors import (
 from kropki.game.clock import Clock
 from kropki.game.moves import (
     AgreedDraw,
+    AgreedScore,
     AgreedSettlement,
     Declaration,
     Dot,
@@ -349,6 +350,8 @@ class Replay:
                 state = turns.after_leaving(state, player, EndReason.TIME, board)
             case AgreedDraw():
                 state = turns.after_draw(state)
+            case AgreedScore():
+                state = turns.after_agreement(state, board)
             case AgreedSettlement(rings):
                 state = turns.after_settlement(state, self.settlement_of(rings), board)
         self._state = state

@@ -171,6 +171,10 @@ class Turns:
         """Return the state after the players have agreed on a draw."""
         return state._replace(outcome=Outcome(None, EndReason.AGREEMENT))
 
+    def after_agreement(self, state: TurnState, board: Board) -> TurnState:
+        """Return the state after the players have agreed that the captures count as they are."""
+        return self._end(state, EndReason.AGREEMENT, board)
+
     def after_settlement(self, state: TurnState, settlement: TerritorySettlement, board: Board) -> TurnState:
         """Return the state after the players have agreed on a settlement."""
         return self._end(state._replace(settlement=settlement), EndReason.AGREEMENT, board)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from kropki.game.decided import Decided
 from kropki.protocol.wire import message
 
 if TYPE_CHECKING:
@@ -72,7 +74,10 @@ class Welcome:
 
 @message
 class Position:
-    """The game at a node. The board's texts have a character for each point, row by row from the top."""
+    """The game at a node. The board's texts have a character for each point, row by row from the top.
+
+    `decided` is left out while play can still change the result, as far as the engine can tell.
+    """
 
     kind: ClassVar[str] = "position"
     width: int
@@ -117,6 +122,7 @@ class Position:
     repeat: bool
     reading: ReadingInfo | None
     record: RecordData | None
+    decided: Decided | None = field(init=False, default=None)
 
 
 @message

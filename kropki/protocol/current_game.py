@@ -105,7 +105,7 @@ class CurrentGame:
         for node in nodes:
             game.go_to(node, select=False)
             game.offer = offer if node is here else None
-            positions.append(self.position())
+            positions.append(describe.position(game, info=self._info(is_current=False)))
         game.go_to(here, select=False)
         game.offer = offer
         return positions
@@ -115,10 +115,12 @@ class CurrentGame:
         changed_nodes: Sequence[Node] = (),
         reading: ReadingInfo | None = None,
         is_new_game: bool = False,
+        is_current: bool = True,
     ) -> SessionInfo:
         edits = self.edits
+        decided = self.game.decided if is_current else None
         return SessionInfo(
-            edits.edition, changed_nodes, edits.can_revert, edits.can_repeat, reading, is_new_game
+            edits.edition, changed_nodes, edits.can_revert, edits.can_repeat, reading, is_new_game, decided
         )
 
 

@@ -22,6 +22,7 @@ from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
 from kropki.game.clock import Clock
+from kropki.game.decided import Decided
 from kropki.game.game import Game
 from kropki.game.moves import Dot, move_text
 from kropki.game.openings import OPENINGS
@@ -66,6 +67,7 @@ class SessionInfo:
         can_repeat: Whether there is an edit to redo.
         reading: How the game was read from a file.
         is_new_game: Whether this is another game than before, so that its JSON is included.
+        decided: What play can no longer change.
     """
 
     edition: int = 0
@@ -74,6 +76,7 @@ class SessionInfo:
     can_repeat: bool = False
     reading: values.ReadingInfo | None = None
     is_new_game: bool = False
+    decided: Decided | None = None
 
 
 def welcome() -> Welcome:
@@ -128,7 +131,7 @@ def position(
     else:
         refusals = _board_text(refused, FREE + OCCUPIED + TERRITORY + MIDDLE, grid)
     opening = game.opening
-    return Position(
+    described = Position(
         width=grid.width,
         height=grid.height,
         players=board.players,
@@ -177,6 +180,9 @@ def position(
         reading=info.reading,
         record=to_json(game) if info.is_new_game else None,
     )
+    if info.decided:
+        vars(described)["decided"] = info.decided
+    return described
 
 
 def tree_row(node: Node, grid: Grid) -> TreeRow:

@@ -251,6 +251,12 @@ def _resign(current: CurrentGame, request: requests.Resign) -> Position:
     return current.changed()
 
 
+@_handles(requests.Finish)
+def _finish(current: CurrentGame, request: requests.Finish) -> Position:
+    current.game.finish()
+    return current.changed()
+
+
 # Offers
 
 

@@ -386,6 +386,13 @@ class Resign(MoveRequest):
 
 
 @message
+class Finish(MoveRequest):
+    """End the game with the captures as they are, if play can no longer change its result."""
+
+    kind = "finish"
+
+
+@message
 class OfferDraw(OfferRequest):
     """Offer a draw."""
 
@@ -450,8 +457,8 @@ REQUESTS: dict[str, type[Request]] = {
     for request in (
         Hello, Show, NewGame, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeUp, Undo, Redo,
         GoToPly, AskTree, GoToNode, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert,
-        Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, OfferDraw,
-        OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
+        Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, Finish,
+        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
     )
 }  # fmt: skip
 """The requests by kind."""

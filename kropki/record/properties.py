@@ -11,6 +11,7 @@ from kropki.game.game import Game
 from kropki.game.moves import (
     MAX_SPENT,
     AgreedDraw,
+    AgreedScore,
     Declaration,
     Dot,
     Move,
@@ -59,6 +60,7 @@ WORD_MOVES: dict[str, Callable[[Player], Move]] = {
     "pass": Pass,
     "stop": Stop,
     "draw": lambda player: AgreedDraw(),
+    "agree": lambda player: AgreedScore(),
 }
 """The moves whose values are words."""
 

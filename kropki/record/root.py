@@ -9,7 +9,7 @@ from kropki import __version__
 from kropki.board.grid import Player
 from kropki.errors import KropkiError
 from kropki.game.game import Game
-from kropki.game.moves import AgreedDraw, AgreedSettlement
+from kropki.game.moves import AgreedDraw, AgreedScore, AgreedSettlement
 from kropki.game.tree import Node
 from kropki.record.notes import properties_of, unnamed_first
 from kropki.record.points import PointCodec
@@ -204,7 +204,7 @@ def _first_mover(root: Node) -> Player | None:
         match node.move:
             case None | AgreedSettlement():
                 continue
-            case AgreedDraw():
+            case AgreedDraw() | AgreedScore():
                 return node.turn
             case move:
                 return move.player

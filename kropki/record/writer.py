@@ -8,6 +8,7 @@ from kropki.board.territory import Territory
 from kropki.game.game import Game
 from kropki.game.moves import (
     AgreedDraw,
+    AgreedScore,
     AgreedSettlement,
     Declaration,
     Dot,
@@ -160,6 +161,8 @@ class _Writer:
                 return self._settlement_properties(rings)
             case AgreedDraw():
                 player, value = game.turn, "draw"
+            case AgreedScore():
+                player, value = game.turn, "agree"
             case Dot(point, player):
                 value = self.grid.letters(point)
                 if taken:

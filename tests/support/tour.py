@@ -148,6 +148,8 @@ def _end(visitor: Visitor) -> None:
     ask("decline", player=1)
     ask("offer_draw", player=0)
     ask("accept", player=1)
+    ask("new", width=2, height=2, opening="empty")
+    ask("finish")
     for end in ({"kind": "stop", "player": 1}, {"kind": "resign", "player": 0}, {"kind": "pass"}):
         ask("new", options={"passing": True, "stop": "settled"})
         ask(**end)

@@ -53,7 +53,7 @@ def fits(value: object, type_: Any) -> bool:
     if issubclass(type_, tuple):
         return isinstance(value, list) and are_fitting(value, tuple(types.values()))
     assert is_typeddict(type_) or is_dataclass(type_)
-    required = required_keys(type_) if is_typeddict(type_) else types.keys()
+    required = required_keys(type_) if is_typeddict(type_) else {f.name for f in fields(type_) if f.init}
     return (
         isinstance(value, dict)
         and required <= value.keys() <= types.keys()
