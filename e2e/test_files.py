@@ -16,6 +16,7 @@ from kropki.protocol.requests import MAX_FILE
 from kropki.record import Reading, read_games, write_game
 from kropki.record.annotations import comment_of
 from kropki.record.game_json import to_json
+from kropki.record.link import link_text
 
 RECORDS = Path(__file__).parents[1] / "tests/records"
 
@@ -452,7 +453,8 @@ def test_a_game_without_a_move_is_not_kept(kropki: Kropki) -> None:
     assert kropki.recent() == []
 
 
-def test_twenty_recent_games_are_kept(open_page: Callable[..., Page], site: str) -> None:
+def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page], site: str) -> None:
+    """The first twenty games are as an earlier version kept them."""
     game = Game()
     play(game, (0, 0))
     storage = visitor_with(game, site)
@@ -461,15 +463,27 @@ def test_twenty_recent_games_are_kept(open_page: Callable[..., Page], site: str)
     storage["origins"][0]["localStorage"].append({"name": "kropki.shelf", "value": json.dumps(games)})
     kropki = Kropki(open_page(storage_state=storage)).open()
     kropki.start_new("10×10")
-    assert kropki.recent() == ["Red – Blue", *[f"{i} – x" for i in range(19)]]
+    played = ["Red – Blue", *[f"{i} – x" for i in range(20)]]
+    assert kropki.recent() == played
+    kropki.press("Escape")
+
+    kropki.click((5, 5))
+    kropki.answer()
+    for number in range(8):  # as a page of another site may do
+        opened = Game(names=(f"Link {number}", "y"))
+        play(opened, (1, 1))
+        with kropki.change():
+            kropki.page.evaluate("link => { location.hash = link; }", link_text(opened))
+    links = [f"Link {number} – y" for number in range(6, 1, -1)]
+    assert kropki.recent() == [*links, "Red – Blue", *played]
 
 
 def test_the_page_asks_before_losing_a_game_it_cannot_keep(page: Page) -> None:
     page.add_init_script("""
-        const { setItem } = Storage.prototype;
-        Storage.prototype.setItem = function (key, value) {
-            if (key === 'kropki.shelf') throw new DOMException('full', 'QuotaExceededError');
-            setItem.call(this, key, value);
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (value) {
+            if (this.name === 'shelf') throw new DOMException('full', 'QuotaExceededError');
+            return put.call(this, value);
         }""")
     kropki = Kropki(page).open()
     kropki.click((0, 0))

@@ -1,5 +1,6 @@
 """What happens to a game when the page is loaded anew, closed, too slow, or loses its engine."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,6 +11,19 @@ from playwright.sync_api import Page, Playwright, expect
 from e2e.support.browsers import Engine, kill_profile, launch_profile
 from e2e.support.pages import Held, Kropki, play, play_randomly, told, visible, visitor_with
 from kropki.game.game import Game
+
+_SAVED = """new Promise((resolve, reject) => {
+    const opened = indexedDB.open('kropki');
+    opened.onsuccess = () => {
+        const asked = opened.result.transaction('games').objectStore('games').getAll();
+        asked.onsuccess = () => {
+            opened.result.close();
+            resolve(asked.result.map(({ text }) => JSON.parse(text)));
+        };
+    };
+    opened.onerror = () => reject(opened.error);
+})"""
+"""What the database has of the game of each tab."""
 
 
 def test_a_reload_in_mid_game_loses_nothing(page: Page) -> None:
@@ -119,13 +133,83 @@ def test_a_dead_engine_is_replaced_without_loss(page: Page, faults: list[str]) -
     faults.clear()
 
 
-def test_a_browser_without_storage_still_plays(page: Page) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('closed') } })"
-    )
+def test_the_games_of_two_closed_tabs_survive(page: Page) -> None:
+    def visit(page: Page) -> Kropki:
+        return Kropki(page).without_python().open(ready=False)
+
+    context = page.context
+    first = visit(page)
+    first.click((0, 0))
+    first.until(f"(await {_SAVED}).length === 1")
+    second = visit(context.new_page())
+    second.click((1, 0), (2, 0))
+    first.click((3, 0), (4, 0), (5, 0))
+    first.until(f"(await {_SAVED}).some(({{ queue }}) => queue.length === 4)")
+    second.page.close()
+    first.page.close()
+
+    third = visit(context.new_page())
+    assert third.waiting() == [(0, 0), (3, 0), (4, 0), (5, 0)]
+    third.files("open")
+    expect(third.page.locator("#shelf .about")).to_have_text(re.compile("3 moves"))
+
+
+def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
+    page.add_init_script("""
+        const closed = { get() { throw new DOMException('closed') } };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+            Object.defineProperty(window, name, closed);
+        }""")
     kropki = Kropki(page).without_python().open(ready=False)
     kropki.click((0, 0), (1, 0))
     assert kropki.waiting() == [(0, 0), (1, 0)]
+    unsaved = kropki.part("unsaved")
+    expect(unsaved).to_contain_text("Not saved: this browser does not let the page keep anything.")
+    unsaved.get_by_role("button", name="Save a file").click()
+    expect(kropki.part("save-file")).to_be_visible()
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+
+
+def test_saving_goes_on_after_it_failed(page: Page) -> None:
+    page.add_init_script("""
+        window.isFull = false;
+        for (const [{ prototype }, name] of [[Storage, 'setItem'], [IDBObjectStore, 'put']]) {
+            const write = prototype[name];
+            prototype[name] = function (...values) {
+                if (window.isFull) throw new DOMException('full', 'QuotaExceededError');
+                return write.apply(this, values);
+            };
+        }""")
+    kropki = Kropki(page).without_python().open(ready=False)
+    unsaved = kropki.part("unsaved")
+    page.evaluate("isFull = true")
+    kropki.click((0, 0))
+    expect(unsaved).to_contain_text("Not saved: this browser has no room left")
+    page.evaluate("isFull = false")
+    kropki.click((1, 0))
+    expect(unsaved).to_be_hidden()
+    kropki.reload(ready=False)
+    assert kropki.waiting() == [(0, 0), (1, 0)]
+
+
+@pytest.mark.slow
+def test_a_game_too_large_for_a_storage_is_in_the_database(page: Page) -> None:
+    page.add_init_script("""
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+            if (key.endsWith('record')) throw new DOMException('full', 'QuotaExceededError');
+            setItem.call(this, key, value);
+        }""")
+    kropki = Kropki(page).open()
+    kropki.start_new("10×10")
+    kropki.click((0, 0), (1, 0))
+    before = kropki.answer()
+    kropki.reload()
+    assert kropki.answer() == before
+    expect(kropki.part("unsaved")).to_be_hidden()
 
 
 def test_damaged_storage_does_not_stop_the_page(open_page: Callable[..., Page], site: str) -> None:
@@ -135,19 +219,6 @@ def test_damaged_storage_does_not_stop_the_page(open_page: Callable[..., Page], 
     kropki = Kropki(open_page(storage_state=storage)).without_python().open(ready=False)
     kropki.click((0, 0))
     assert kropki.waiting() == [(0, 0)]
-
-
-_SAVED = """new Promise((resolve, reject) => {
-    const opened = indexedDB.open('kropki');
-    opened.onsuccess = () => {
-        const asked = opened.result.transaction('games').objectStore('games').getAll();
-        asked.onsuccess = () => {
-            opened.result.close();
-            resolve(asked.result.map(({ text }) => JSON.parse(text)));
-        };
-    };
-    opened.onerror = () => reject(opened.error);
-})"""
 
 
 def test_moves_survive_the_death_of_the_whole_browser(

@@ -3,6 +3,7 @@ import { mountTitle } from './gametitle.js';
 import { Intake } from './intake.js';
 import { Opener } from './opener.js';
 import { Shelf } from './shelf.js';
+import { mountUnsaved } from './unsaved.js';
 /** @import { FullPage } from '../play/page.js' */
 
 /** Let games be opened, saved, shared and drawn. @param {FullPage} page */
@@ -12,5 +13,7 @@ export function mountFiles(page) {
   const opener = new Opener(page, shelf);
   const dialog = new FilesDialog(page, shelf, opener);
   const intake = new Intake(opener, dialog);
+  mountUnsaved(page, dialog);
+  void page.store.loaded.then(() => shelf.list.collect());
   return { shelf, intake };
 }

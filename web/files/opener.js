@@ -8,7 +8,8 @@ import { Slip } from './slip.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FileFault } from '../protocol.js' */
-/** @import { Shelf, ShelvedGame } from './shelf.js' */
+/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
 const MEGA = 1e6;
@@ -89,7 +90,7 @@ export class Opener {
     return 'opened';
   }
 
-  /** @param {ShelvedGame} shelved */
+  /** @param {ListedGame} shelved */
   async openShelved(shelved) {
     this.#reset();
     const answer = await this.shelf.restore(shelved);

@@ -3,7 +3,8 @@ import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener } from './opener.js' */
-/** @import { Shelf, ShelvedGame } from './shelf.js' */
+/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { Shelf } from './shelf.js' */
 
 /** The panel to open a file, or a game from the shelf. */
 export class OpenPanel {
@@ -12,7 +13,7 @@ export class OpenPanel {
   /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
   constructor({ messages }, shelf, opener, dialog) {
     this.messages = messages;
-    this.shelf = shelf;
+    this.list = shelf.list;
     this.opener = opener;
     this.dialog = dialog;
     const field = byId('open-file', HTMLInputElement);
@@ -32,16 +33,16 @@ export class OpenPanel {
       dialog.close();
       opener.openText(text);
     };
-    shelf.on('change', () => this.show());
+    shelf.list.on('change', () => this.show());
   }
 
   show() {
-    const { games } = this.shelf;
+    const { games } = this.list;
     byId('shelf-none', HTMLElement).hidden = games.length > 0;
     this.#list.replaceChildren(...games.map((game) => this.#row(game)));
   }
 
-  /** @param {ShelvedGame} game */
+  /** @param {ListedGame} game */
   #row(game) {
     const { messages } = this;
     const { names, width, height, moves, changed } = game;
@@ -68,13 +69,13 @@ export class OpenPanel {
     return make('li', {}, open, remove);
   }
 
-  /** Remove a game, and offer to put it back until the list is shown again. @param {ShelvedGame} game */
+  /** Remove a game, and offer to put it back until the list is shown again. @param {ListedGame} game */
   #remove(game) {
-    const { messages, shelf } = this;
-    const place = shelf.games.findIndex(({ id }) => id === game.id);
-    shelf.remove(game.id);
+    const { messages, list } = this;
+    const place = list.games.findIndex(({ id }) => id === game.id);
+    void list.remove(game.id);
     const putBack = make('button', { type: 'button' }, messages.text('shelf-back'));
-    putBack.onclick = () => shelf.put(game);
+    putBack.onclick = () => void list.add(game);
     const text = messages.text('shelf-forgotten', { name: titleText(messages, game.names) });
     const row = make('li', { className: 'forgotten' }, make('span', {}, text), putBack);
     this.#list.insertBefore(row, this.#list.children[place] ?? null);

@@ -72,9 +72,12 @@ export class SavePanel {
 
   /** @returns {Promise<string | null>} the id of a message about the result */
   async #save() {
+    const filed = this.store.state.position?.state ?? null;
     const answer = await this.#export('sgf');
     if (typeof answer === 'string') return answer;
-    return (await saveFile(answer.name, new Blob([answer.text], { type: SGF }))) ? 'told-saved' : null;
+    if (!(await saveFile(answer.name, new Blob([answer.text], { type: SGF })))) return null;
+    this.store.update({ filed });
+    return 'told-saved';
   }
 
   /** @param {'sgf' | 'text'} format */

@@ -1,59 +1,26 @@
-import { Emitter } from '../base/emitter.js';
+import { isBlank } from '../model/position.js';
 import { refusalOf } from '../model/requests.js';
 import { isSeats } from '../model/seats.js';
+import { GameList, listedGame } from '../store/gamelist.js';
+import { newId } from '../store/vault.js';
 import { askIn, byId } from '../ui/element.js';
-/** @import { Position, Settings } from '../model/position.js' */
+/** @import { Settings } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Request } from '../protocol.js' */
+/** @import { ListedGame } from '../store/gamelist.js' */
 
-/**
- * @typedef {object} ShelvedGame
- * @property {number} id
- * @property {string[]} names
- * @property {number} width
- * @property {number} height
- * @property {number} moves
- * @property {number} changed when, in milliseconds since 1970
- * @property {unknown} record
- * @property {number[]} [seats] who plays
- */
-
-const KEY = 'kropki.shelf';
-const MAX_GAMES = 20;
-const MAX_CHARACTERS = 2_000_000; // of all games together; the storage has room for about five million
-
-/**
- * The last games that were played or opened. They survive a reload if the browser allows storage. Emits
- * `change`.
- * @extends {Emitter<{change: null}>}
- */
-export class Shelf extends Emitter {
-  /** The games, if the browser allows no storage. @type {ShelvedGame[]} */
-  #memory = [];
-
+/** Replaces the current game by others, and keeps it among the recent games before. */
+export class Shelf {
   /** @param {FullPage} page */
   constructor({ store, game }) {
-    super();
     this.store = store;
     this.game = game;
-    addEventListener('storage', ({ key }) => {
-      if (key === KEY) this.emit('change', null);
-    });
-  }
-
-  /** The newest game first. @returns {ShelvedGame[]} */
-  get games() {
-    try {
-      const games = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(games) ? games.filter(isShelvedGame) : [];
-    } catch {
-      return this.#memory;
-    }
+    this.list = new GameList(store.database);
   }
 
   /**
-   * Start a new game in place of the current one, which goes on the shelf.
+   * Start a new game in place of the current one, which goes on the list of recent games.
    * @param {Settings} settings
    * @param {number[]} seats who plays
    */
@@ -65,9 +32,9 @@ export class Shelf extends Emitter {
   }
 
   /**
-   * Replace the current game by another one. The current game goes on the shelf before.
+   * Replace the current game by another one. The current game goes on the list before.
    * @param {Request} request for the other game
-   * @param {{keep?: boolean, seats?: number[]}} [how] `keep`: whether the current game goes on the shelf
+   * @param {{keep?: boolean, seats?: number[]}} [how] `keep`: whether the current game goes on the list
    * @returns {Promise<Reply>}
    */
   async replace(request, { keep = true, seats = [] } = {}) {
@@ -75,98 +42,45 @@ export class Shelf extends Emitter {
     if (shelved === undefined) return refusalOf('page/kept', { message: 'the current game stays' });
     const answer = await this.game.ask({ ...request }, seats);
     if (answer.kind !== 'error') this.store.update({ draft: null });
-    else if (shelved) this.remove(shelved.id);
+    else if (shelved) await this.list.remove(shelved.id);
     return answer;
   }
 
-  /** Replace the current game by a game of the shelf. @param {ShelvedGame} shelved */
-  async restore({ id, record, seats }) {
-    const answer = await this.replace({ kind: 'restore', record }, { seats: isSeats(seats) ? seats : [] });
-    if (answer.kind !== 'error') this.remove(id);
+  /** Replace the current game by one of the list. @param {ListedGame} listed */
+  async restore({ id, seats, since = [], played }) {
+    const record = JSON.parse((await this.list.record(id)) ?? 'null');
+    /** @type {Request} */
+    const request = record === null ? { kind: 'new' } : { kind: 'restore', record };
+    const answer = await this.replace(request, { seats: isSeats(seats) ? seats : [] });
+    if (answer.kind === 'error') return answer;
+    for (const change of since) await this.game.ask({ ...change });
+    this.store.update({ played: played !== false });
+    await this.store.saved();
+    await this.list.remove(id);
     return answer;
-  }
-
-  /** Put a game back in its place. @param {ShelvedGame} shelved */
-  put(shelved) {
-    this.#write([...this.games, shelved].sort((a, b) => b.changed - a.changed));
-  }
-
-  /** @param {number} id */
-  remove(id) {
-    this.#write(this.games.filter((game) => game.id !== id));
   }
 
   /**
-   * Put the current game on the shelf. Return it, or null if there is nothing to keep, or undefined if there
-   * is no room and the player does not want to lose it.
+   * Add the current game to the list. Return it, or null if there is nothing to keep, or undefined if there is
+   * no room and the player does not want to lose it.
+   * @returns {Promise<ListedGame | null | undefined>}
    */
   async #keep() {
-    const { position } = this.store.state;
+    const { position, played } = this.store.state;
     if (!position || isBlank(position)) return null;
     const answer = await this.game.ask({ kind: 'record' });
-    const { games } = this;
-    if (answer.kind === 'record') {
-      const shelved = shelvedGame(position, answer.record, this.store.state.seats);
-      if (JSON.stringify(games[0]?.record) === JSON.stringify(shelved.record)) return null;
-      if (this.#write([shelved, ...games])) return shelved;
-    }
-    const choice = await askIn(byId('full-dialog', HTMLDialogElement));
-    return choice === 'go' ? null : undefined;
-  }
-
-  /**
-   * Save as many games as there is room for. Return whether the first is among them.
-   * @param {ShelvedGame[]} games
-   */
-  #write(games) {
-    let room = MAX_CHARACTERS;
-    const texts = games
-      .slice(0, MAX_GAMES)
-      .map((game) => JSON.stringify(game))
-      .filter((text) => (room -= text.length) >= 0);
-    if (games.length && !texts.length) return false;
     try {
-      while (!save(texts)) {
-        texts.pop();
-        if (!texts.length) return false;
-      }
+      if (answer.kind !== 'record') throw new Error(answer.kind);
+      const listed = listedGame(newId(), Date.now(), { ...this.store.state, since: [], queue: [] });
+      const text = JSON.stringify(answer.record);
+      const [last] = this.list.games;
+      if (!listed || (last && (await this.list.record(last.id)) === text)) return null;
+      await this.list.add(listed, text);
+      return listed;
     } catch {
-      this.#memory = games.slice(0, MAX_GAMES);
+      if (!played) return null; // it can be opened again
+      const choice = await askIn(byId('full-dialog', HTMLDialogElement));
+      return choice === 'go' ? null : undefined;
     }
-    this.emit('change', null);
-    return true;
   }
-}
-
-/**
- * Save games, and return whether there is room for them.
- * @param {string[]} texts
- * @throws {DOMException} if the browser allows no storage
- */
-function save(texts) {
-  try {
-    localStorage.setItem(KEY, `[${texts.join()}]`);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;
-    throw error;
-  }
-}
-
-/** Return whether nothing has been done in a game. @param {Position} position */
-function isBlank({ plies, branches, revert }) {
-  return plies === 0 && !branches.length && !revert;
-}
-
-/** @param {Position} position @param {unknown} record @param {number[]} seats @returns {ShelvedGame} */
-function shelvedGame({ names, width, height, plies }, record, seats) {
-  const now = Date.now();
-  const about = { id: now, names, width, height, moves: plies, changed: now };
-  return { ...about, record, ...(seats.some(Boolean) && { seats }) };
-}
-
-/** @param {unknown} value @returns {value is ShelvedGame} */
-function isShelvedGame(value) {
-  const { id, names, width, height, moves, changed } = Object(value);
-  return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
 }

@@ -229,6 +229,9 @@ refusal-page-computer = It is the computer’s turn.
 
 ## Without a network
 
+unsaved-full = Not saved: this browser has no room left for the game.
+unsaved-denied = Not saved: this browser does not let the page keep anything. The game is lost when you leave.
+unsaved-save = Save a file
 update = A new version is ready.
 update-reload = Reload
 
@@ -657,8 +660,8 @@ shelf-remove =
     .title = Remove this game
 shelf-forgotten = Removed: { $name }.
 shelf-back = Undo
-full-title = Your current game is too large to keep
-full-help = It does not fit among the recent games and will be lost. Save it first, or discard it.
+full-title = No room to keep your current game
+full-help = This browser has no room left for it among the recent games. Save it first, or discard it.
 full-stay = Keep this game
 full-go = Discard it
 page-title = { $game } · Kropki

@@ -86,3 +86,6 @@ export function settingsOf({ width, height, rules, options, opening, names, firs
   const start = { opening: name, seed, handicap, position };
   return { kind: 'new', width, height, rules, options, ...start, names, first, clock };
 }
+
+/** Return whether nothing has been done in a game. @param {GamePosition} position */
+export const isBlank = ({ plies, branches, revert }) => plies === 0 && !branches.length && !revert;

@@ -15,6 +15,11 @@ export class Database {
   /** @type {Promise<IDBDatabase> | null} */
   #opened = null;
 
+  /** Whether the browser has opened it. */
+  get isOpen() {
+    return this.#opened !== null;
+  }
+
   /**
    * Do some work in one transaction: all of it is done, or nothing.
    * @template Result

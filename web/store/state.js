@@ -32,7 +32,8 @@ import { changesOf } from '../model/requests.js';
  * @property {Request[]} since the requests that have changed the game since then
  * @property {Request[]} queue the requests that the engine has not answered yet
  * @property {boolean} played whether anybody has played in this game since it was opened, or has changed it
- * @property {boolean} isUnsaved whether the last changes of the game could not be saved
+ * @property {'' | 'full' | 'denied'} unsaved why the last changes of the game could not be saved
+ * @property {number | null} filed the state of the game that was last saved as a file
  * @property {Refusal | null} refusal the last request or click that was refused
  * @property {{text: string} | null} notice a message that is shown for a moment
  * @property {Point | null} cursor the point of the keyboard's cursor

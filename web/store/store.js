@@ -39,6 +39,7 @@ export class Store {
   #isOwn = false;
   /** @type {number | undefined} */
   #retry;
+  #saving = Promise.resolve();
   database = new Database();
   #vault = new Vault(this.database);
 
@@ -108,6 +109,12 @@ export class Store {
     if (this.#isLeaving) this.#save();
   }
 
+  /** Wait until the game is saved as it is now, or cannot be. */
+  saved() {
+    this.#save();
+    return this.#saving;
+  }
+
   /** Tell the player that a click or a request was refused. @param {Refusal} refusal */
   refuse(refusal) {
     this.update({ refusal });
@@ -142,7 +149,8 @@ export class Store {
       thoughtsShown: this.#read('thoughtsShown') ?? false,
       welcome: isWelcome(welcome) ? welcome : null,
       stage: { name: 'downloading', done: 0, total: 0 },
-      isUnsaved: false,
+      unsaved: '',
+      filed: null,
     };
   }
 
@@ -173,16 +181,15 @@ export class Store {
     const isGameChanged = GAME.some((key) => this.#unsaved.has(key));
     for (const key of LASTING) if (this.#unsaved.has(key)) this.#write(key);
     this.#unsaved.clear();
-    if (isGameChanged && this.#isOwn) void this.#saveGame();
+    if (isGameChanged && this.#isOwn) this.#saving = this.#saveGame();
   }
 
   /** Save the game. If that fails, say so, and go on trying. */
   async #saveGame() {
+    const unsaved = await this.#vault.save(this.state);
+    if (this.state.unsaved !== unsaved) this.update({ unsaved });
     clearTimeout(this.#retry);
-    const isSaved = await this.#vault.save(this.state);
-    if (this.state.isUnsaved === isSaved) this.update({ isUnsaved: !isSaved });
-    clearTimeout(this.#retry);
-    if (!isSaved) this.#retry = setTimeout(() => this.#saveGame(), RETRY);
+    if (unsaved) this.#retry = setTimeout(() => (this.#saving = this.#saveGame()), RETRY);
   }
 
   /** @param {string} key */

@@ -11,8 +11,14 @@ const PATIENCE = 3000; // milliseconds to wait for the database
 /** Return a new id of a game. */
 export const newId = () => Date.now() * IDS + Math.floor(Math.random() * IDS);
 
-/** Return the name of the lock that a tab holds while it shows a game. @param {number} id */
-export const lockOf = (id) => `kropki-game-${id}`;
+const LOCK = 'kropki-game-'; // before the id of a game that a tab shows
+
+/** Return the games that open tabs show, or null if the browser does not tell. */
+export async function heldGames() {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const ids = held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [Number(name.slice(LOCK.length))] : []));
+  return navigator.locks ? new Set(ids) : null;
+}
 
 /**
  * Keeps the game of this tab. The database keeps it even if the browser is killed, but takes time to answer, so
@@ -67,7 +73,7 @@ export class Vault {
   /**
    * Save the game of this tab.
    * @param {GameState} state
-   * @returns {Promise<boolean>} whether it survives when the browser is closed
+   * @returns {Promise<'' | 'full' | 'denied'>} why it would be lost if the browser were closed
    */
   async save(state) {
     const stamp = (this.#stamp = Math.max(Date.now(), this.#stamp + 1));
@@ -88,9 +94,9 @@ export class Vault {
     const isInDatabase = this.#saveInDatabase(texts);
     const isLocal = writeCopy(this.#local, texts);
     writeCopy(this.#tab, texts);
-    const isSaved = (await isInDatabase) || isLocal;
-    if (isSaved) for (const storage of [this.#local, this.#tab]) removeOld(storage);
-    return isSaved;
+    if (!(await isInDatabase) && !isLocal) return this.#local || this.database.isOpen ? 'full' : 'denied';
+    for (const storage of [this.#local, this.#tab]) removeOld(storage);
+    return '';
   }
 
   /** @returns {Promise<Saved | null>} */
@@ -155,5 +161,5 @@ export class Vault {
 /** Hold the lock of a game until the page is left. @param {number} id */
 function hold(id) {
   const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
-  void navigator.locks?.request(lockOf(id), { mode: 'shared' }, () => left).catch(() => {});
+  void navigator.locks?.request(`${LOCK}${id}`, { mode: 'shared' }, () => left).catch(() => {});
 }

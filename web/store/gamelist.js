@@ -1,0 +1,215 @@
+import { Emitter } from '../base/emitter.js';
+import { isBlank } from '../model/position.js';
+import { changesOf, pendingDots } from '../model/requests.js';
+import { openStorage, readValue } from './copies.js';
+import { answerOf } from './database.js';
+import { gameOf } from './gamestate.js';
+import { heldGames } from './vault.js';
+/** @import { Request } from '../protocol.js' */
+/** @import { Database } from './database.js' */
+/** @import { GameState } from './gamestate.js' */
+
+/**
+ * @typedef {object} ListedGame a game on the shelf, without its record
+ * @property {number} id
+ * @property {string[]} names
+ * @property {number} width
+ * @property {number} height
+ * @property {number} moves
+ * @property {number} changed when, in milliseconds since 1970
+ * @property {number[]} [seats] who plays
+ * @property {boolean} [played] whether anybody has played in it, or only opened it
+ * @property {Request[]} [since] the requests that have changed it since its record
+ */
+
+const OLD_KEY = 'kropki.shelf';
+const MAX_OPENED = 5;
+const MAX_CHARACTERS = 2_000_000; // of a game that was only opened
+const TABLES = /** @type {const} */ (['games', 'records', 'shelf']);
+
+/**
+ * The list of recent games. Games that anybody has played stay until the player removes them; of those that
+ * were only opened, the last few. Emits `change`.
+ * @extends {Emitter<{change: null}>}
+ */
+export class GameList extends Emitter {
+  /** @type {ListedGame[]} */
+  #games = [];
+  /** The texts of records that only this page has. @type {Map<number, string>} */
+  #memory = new Map();
+  #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kropki-shelf') : null;
+  /** Whether the games are lost with the page, as the browser allows no database. */
+  isVolatile = false;
+
+  /** @param {Database} database */
+  constructor(database) {
+    super();
+    this.database = database;
+    this.#channel?.addEventListener('message', () => void this.#read().catch(() => {}));
+    /** A promise that is kept when the list has been read. */
+    this.loaded = this.#load();
+  }
+
+  /** The newest game first. */
+  get games() {
+    return this.#games;
+  }
+
+  /** Return the text of a game's record, or null. @param {number} id @returns {Promise<string | null>} */
+  async record(id) {
+    const text = this.#memory.get(id);
+    if (text !== undefined) return text;
+    const saved = await this.#transact('readonly', ({ records }) => answerOf(records.get(id)));
+    return saved?.text ?? null;
+  }
+
+  /**
+   * Add a game, or put one back that was removed.
+   * @param {ListedGame} game
+   * @param {string | undefined} [text] of its record
+   * @throws {Error} if there is no room
+   */
+  async add(game, text = this.#memory.get(game.id)) {
+    await this.loaded;
+    if (text === undefined || (!isPlayed(game) && text.length > MAX_CHARACTERS)) throw new Error('no room');
+    if (this.isVolatile) {
+      this.#memory.set(game.id, text);
+      this.#set([game, ...this.#games]);
+      return;
+    }
+    const opened = [game, ...this.#games].filter((other) => !isPlayed(other));
+    const dropped = opened.sort(byChange).slice(MAX_OPENED);
+    await this.#transact('readwrite', ({ shelf, records }) => {
+      shelf.put(game);
+      records.put({ id: game.id, stamp: game.changed, text });
+      for (const { id } of dropped) {
+        shelf.delete(id);
+        records.delete(id);
+      }
+    });
+    this.#memory.delete(game.id);
+    await this.#announce();
+  }
+
+  /** Remove a game. Until the page is left it can be added again. @param {number} id */
+  async remove(id) {
+    this.#set(this.#games.filter((game) => game.id !== id));
+    const text = await this.record(id).catch(() => null);
+    if (text !== null) this.#memory.set(id, text);
+    if (this.isVolatile) return;
+    await this.#transact('readwrite', ({ shelf, records }) => {
+      shelf.delete(id);
+      records.delete(id);
+    });
+    await this.#announce();
+  }
+
+  /** List the games of tabs that are closed, except the last one, with which a new tab starts. */
+  async collect() {
+    await this.loaded;
+    const held = await heldGames();
+    if (this.isVolatile || !held) return;
+    let hasChanged = false;
+    await this.#transact('readwrite', async ({ games, records, shelf }) => {
+      const [, ...others] = (await answerOf(games.getAll())).sort((a, b) => b.stamp - a.stamp);
+      for (const { id, stamp, text } of others.filter((game) => !held.has(game.id))) {
+        hasChanged = true;
+        games.delete(id);
+        const game = listedGame(id, stamp, gameOf(JSON.parse(text), null));
+        if (game) shelf.put(game);
+        else records.delete(id);
+      }
+    });
+    if (hasChanged) await this.#announce();
+  }
+
+  async #load() {
+    const old = readValue(openStorage('localStorage'), OLD_KEY);
+    const games = Array.isArray(old) ? old.filter(isListedGame) : [];
+    try {
+      await this.#transact('readwrite', ({ shelf, records }) => {
+        for (const { record, ...game } of games) {
+          shelf.put(game);
+          records.put({ id: game.id, stamp: game.changed, text: JSON.stringify(record ?? null) });
+        }
+      });
+      await this.#read();
+      if (old) openStorage('localStorage')?.removeItem(OLD_KEY);
+    } catch {
+      this.isVolatile = true;
+      for (const { id, record } of games) this.#memory.set(id, JSON.stringify(record ?? null));
+      this.#set(games);
+    }
+  }
+
+  async #read() {
+    this.#set((await this.database.all('shelf')).filter(isListedGame));
+  }
+
+  /** Read the list anew, here and in other tabs. */
+  async #announce() {
+    this.#channel?.postMessage(null);
+    await this.#read();
+  }
+
+  /** @param {ListedGame[]} games */
+  #set(games) {
+    const ids = (/** @type {ListedGame[]} */ list) =>
+      list.map(({ id, changed }) => `${id} ${changed}`).join();
+    const isSame = ids(this.#games) === ids(games.sort(byChange));
+    this.#games = games;
+    if (!isSame) this.emit('change', null);
+  }
+
+  /**
+   * @template Result
+   * @param {IDBTransactionMode} mode
+   * @param {(tables: Record<typeof TABLES[number], IDBObjectStore>) => Promise<Result> | Result} work
+   */
+  #transact(mode, work) {
+    return this.database.transact([...TABLES], mode, (transaction) =>
+      work({
+        games: transaction.objectStore('games'),
+        records: transaction.objectStore('records'),
+        shelf: transaction.objectStore('shelf'),
+      }),
+    );
+  }
+}
+
+/** @param {ListedGame} game */
+const isPlayed = ({ played }) => played !== false;
+
+/** @param {ListedGame} a @param {ListedGame} b */
+const byChange = (a, b) => b.changed - a.changed;
+
+/**
+ * Return a game of a tab for the list, or null if nothing has been done in it.
+ * @param {number} id
+ * @param {number} stamp when it was saved
+ * @param {GameState} state
+ * @returns {ListedGame | null}
+ */
+export function listedGame(id, stamp, { position, since, queue, seats, played }) {
+  if (!position || (isBlank(position) && !changesOf(queue).length)) return null;
+  const { names, width, height, plies } = position;
+  const waiting = changesOf(queue);
+  const moves = plies + pendingDots(queue).length;
+  return {
+    id,
+    names,
+    width,
+    height,
+    moves,
+    changed: stamp,
+    ...(seats.some(Boolean) && { seats }),
+    played: played || waiting.length > 0,
+    since: [...since, ...waiting],
+  };
+}
+
+/** @param {unknown} value @returns {value is ListedGame & {record: unknown}} */
+function isListedGame(value) {
+  const { id, names, width, height, moves, changed } = Object(value);
+  return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
+}
