@@ -4,6 +4,9 @@ import { showCounts } from './ui/scorerows.js';
 /** @import { Page } from './play/page.js' */
 /** @import { State } from './store/state.js' */
 
+/** Whether there is a margin beside the board; styles/layout.css asks the same. */
+const WIDE = matchMedia('(min-aspect-ratio: 1/1) and (min-width: 32em)');
+
 /**
  * Reserve space around the board for panels that load later, so that the board never moves under a finger:
  * the score, the introduction, the invitation, and the record.
@@ -19,9 +22,13 @@ export function reserveSpace({ store }) {
     classList.toggle('recording', isRecordShown(state));
     record.hidden = !isRecordShown(state);
     record.dataset.view = state.recordView;
+    record.classList.toggle('editing', state.editing);
+    classList.toggle('editing-record', state.editing && isRecordShown(state));
     const position = gamePosition(state);
     if (position && !players.childElementCount) showCounts(position, players);
   };
   store.subscribe(show);
-  show(store.state);
+  const widen = () => store.update({ isWide: WIDE.matches });
+  WIDE.addEventListener('change', widen);
+  widen();
 }

@@ -10,6 +10,8 @@ import { SavePanel } from './savepanel.js';
 /** @import { Shelf } from './shelf.js' */
 
 const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
+/** The buttons that open the dialog at a tab. @type {Record<string, typeof TABS[number]>} */
+const OPENERS = { files: 'open', share: 'save', picture: 'picture', embed: 'embed', about: 'about' };
 /** The tabs that have to stop something when they are left. */
 const STOPPED = /** @type {const} */ (['picture', 'embed']);
 
@@ -30,7 +32,12 @@ export class FilesDialog {
       embed: new EmbedPanel(page),
       about: new AboutPanel(page),
     };
-    byId('files', HTMLElement).onclick = () => this.open('open');
+    for (const [id, tab] of Object.entries(OPENERS)) {
+      byId(id, HTMLElement).onclick = () => {
+        byId('more-menu', HTMLElement).hidePopover();
+        this.open(tab);
+      };
+    }
     byId('files-close', HTMLElement).onclick = () => this.close();
     this.#dialog.addEventListener('close', () => STOPPED.forEach((panel) => this.#panels[panel].hide()));
     this.#tabs.forEach((tab, place) => {

@@ -56,8 +56,8 @@ gain = +{ $count }
 
 controls =
     .aria-label = Game
-undo = Undo
-    .title = Undo (U)
+undo = Take back
+    .title = Take back the last move (U)
 redo = Redo
     .title = Redo (R)
 declare = Declare
@@ -76,15 +76,22 @@ pass = Pass
 end = End
     .aria-label = End the game
     .title = Offer a draw, resign and more
-explain =
-    .aria-label = Explain the board
-    .title = Explain the board
+explain = Explain the board…
+actions =
+    .aria-label = Kropki
 new = New
-    .aria-label = New game
-    .title = Start a new game
-help =
-    .aria-label = How to play
+    .title = New game
+more = More
+    .title = More: what the board shows, game info, pictures
+more-menu =
+    .aria-label = More
+help = Help
     .title = How to play
+about = Game info…
+picture = Picture…
+embed = Embed…
+note =
+    .aria-label = Status
 cancel = Cancel
 close = Close
 retry = Try again
@@ -96,9 +103,8 @@ seats = Players
 
 ## Settings
 
-settings =
-    .aria-label = Settings
-    .title = Settings
+settings = Settings
+    .title = Colours, sizes, sounds, language
 settings-title = Settings
 settings-board = Board
 settings-touch = Touch
@@ -323,9 +329,8 @@ refusal-page-no-answer = This could not be done: the engine did not respond.
 
 time-left = { $name } has { $time } left.
 time-warning = { $name } has { $seconds } seconds left.
-pause =
-    .aria-label = Pause the clocks
-    .title = Pause
+pause = Pause
+    .title = Pause the clocks
 paused = Paused
 resume = Resume
 said-paused = Paused. No dots can be placed.
@@ -409,10 +414,15 @@ sum-captures = Final captures: { $a } { $first }, { $b } { $second }.
 
 ## The record
 
-record =
-    .aria-label = Record
-    .title = Record: moves, variations, comments
-record-title = Record
+record = Moves
+    .title = Moves, variations, comments
+record-title = Moves
+moves =
+    .aria-label = Moves
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = A variation from move { NUMBER($ply, useGrouping: 0) }
+variation-back = Back to the game
+show-moves = Moves
 walk =
     .aria-label = Step through the record
 walk-first =
@@ -483,12 +493,12 @@ node-said-IT = interesting
 node-said-DO = doubtful
 node-said-BM = bad
 
-review-record =
-    .aria-label = Review the game
+review-record = Review
     .title = Review the game: who led when, and which moves lost most
-edit = Edit
-    .aria-label = Edit the record
+edit = Cut, paste…
     .title = Cut, copy, paste and more
+editing = Edit
+    .title = Comments, marks, variations
 edit-menu =
     .aria-label = Edit the record
 edit-promote = Make main line
@@ -628,19 +638,20 @@ point-threat = { $name } would capture { $count ->
 
 ## The game as a file, a link, a picture
 
-files = Game
-    .aria-label = Game: open, save, share
-    .title = Open, save, share
+files = Open
+    .title = Open a file, or an earlier game (Ctrl+O)
+share = Share
+    .title = Share this game: link, file, picture
 files-close =
     .aria-label = Close
     .title = Close
 files-tabs =
     .aria-label = What to do with the game
 tab-open = Open
-tab-save = Save
+tab-save = Share
 tab-picture = Picture
 tab-embed = Embed
-tab-about = Info
+tab-about = Game info
 game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->

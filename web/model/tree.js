@@ -133,9 +133,29 @@ export function pathTo(node) {
   return path.reverse();
 }
 
+/**
+ * Return the nodes of the line through a node, from the root. After the node it goes on as a known line does,
+ * or else with first moves.
+ * @param {Node | null} node
+ * @param {Node[]} known
+ */
+export function lineThrough(node, known) {
+  const line = pathTo(node);
+  for (let here = node; here?.children.length;) {
+    const id = known[here.depth + 1]?.id;
+    here = here.children.find((child) => child.id === id) ?? here.children[0];
+    line.push(here);
+  }
+  return line;
+}
+
+/** Return the first move that leads away from the main line, or null on the main line. @param {Node | null} node */
+export function variationOf(node) {
+  return pathTo(node).find((here) => here.parent && here.parent.children[0] !== here) ?? null;
+}
+
 /** Return whether a node is on the main line. @param {Node} node */
-export const isMain = (node) =>
-  pathTo(node).every((here) => !here.parent || here.parent.children[0] === here);
+export const isMain = (node) => variationOf(node) === null;
 
 /**
  * Return the index of the first node in this lane or a later one.

@@ -1,4 +1,5 @@
 import { byId } from '../ui/element.js';
+import { mountMenu } from '../ui/menu.js';
 import { Agreement } from './agreement.js';
 import { mountAiming } from './aiming.js';
 import { Bubble } from './bubble.js';
@@ -56,8 +57,13 @@ export function mountPanels(page, { shelf, record, review }) {
   mountResult(page, { shelf, review, newGame });
   const settings = new SettingsPanel(page);
   byId('settings', HTMLElement).onclick = () => settings.open();
+  const more = byId('more-menu', HTMLElement);
+  mountMenu(more, byId('more', HTMLElement));
   byId('help', HTMLElement).onclick = () => openHelp(messages);
-  byId('explain', HTMLElement).onclick = () => openSwitches(page);
+  byId('explain', HTMLElement).onclick = () => {
+    more.hidePopover();
+    openSwitches(page);
+  };
   const labelBoard = () => {
     const { position } = store.state;
     if (position) messages.label(board.element, 'board', { width: position.width, height: position.height });

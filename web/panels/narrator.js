@@ -3,6 +3,7 @@ import { indexOf, isSamePoint, parsePoints, pointName } from '../model/points.js
 import { dotOf, ownerOf } from '../model/position.js';
 import { JUMPS } from '../model/requests.js';
 import { ringsAround } from '../model/rings.js';
+import { isRecordShown } from '../store/state.js';
 import { guideText, statusText } from './texts.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
@@ -100,7 +101,7 @@ export class Narrator {
   #sayAnswer(position, before) {
     const { store, game } = this.page;
     const kind = game.answering?.kind ?? '';
-    const isStep = store.state.recordShown && (kind === 'undo' || kind === 'redo');
+    const isStep = isRecordShown(store.state) && kind === 'redo';
     if (JUMPS.includes(kind) || isStep) this.#sayStep(position);
     else if (this.messages.has(`said-edit-${kind}`)) this.#say(`said-edit-${kind}`);
     else if (kind !== 'annotate') this.#sayChange(position, before, kind); // remarks.js speaks of annotations

@@ -1,3 +1,4 @@
+import { isRecordShown } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -6,7 +7,7 @@ const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];
 
 /** Open the dialog that chooses what the board shows besides the dots. @param {FullPage} page */
 export function openSwitches({ messages, store }) {
-  const { explained, offersShown, branchesShown, recordShown, position } = store.state;
+  const { explained, offersShown, branchesShown, position } = store.state;
   const rows = KINDS.map((kind) =>
     row(messages, kind, explained.includes(kind), (on) => {
       const others = store.state.explained.filter((other) => other !== kind);
@@ -16,7 +17,7 @@ export function openSwitches({ messages, store }) {
   if (position?.options.captures === 'declared') {
     rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
   }
-  if (recordShown) {
+  if (isRecordShown(store.state)) {
     rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
   }
   byId('explain-switches', HTMLElement).replaceChildren(...rows);

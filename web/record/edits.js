@@ -1,6 +1,7 @@
 import { isMain } from '../model/tree.js';
 import { isEngineUp, shownPosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
+import { mountMenu } from '../ui/menu.js';
 /** @import { Node } from '../model/tree.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -9,12 +10,9 @@ import { byId } from '../ui/element.js';
 const EDITS = /** @type {const} */ (['promote', 'cut', 'copy', 'paste', 'uncomment', 'revert', 'repeat']);
 /** @typedef {typeof EDITS[number]} Edit */
 
-const GAP = 4; // CSS pixels between the menu and its button
-
 /** The menu for editing the tree of the game. */
 export class Edits {
   #menu = byId('edit-menu', HTMLElement);
-  #opener = byId('edit', HTMLButtonElement);
   #buttons = /** @type {Record<Edit, HTMLButtonElement>} */ (
     Object.fromEntries(EDITS.map((edit) => [edit, byId(`edit-${edit}`, HTMLButtonElement)]))
   );
@@ -39,8 +37,7 @@ export class Edits {
       const position = shownPosition(store.state);
       if (position) setup.beginAt(position);
     };
-    this.#menu.addEventListener('toggle', () => this.#menu.matches(':popover-open') && this.#open());
-    this.#menu.addEventListener('keydown', (event) => this.#onKey(event));
+    mountMenu(this.#menu, byId('edit', HTMLButtonElement));
   }
 
   /** @param {Edit} edit */
@@ -71,28 +68,5 @@ export class Edits {
     };
     for (const edit of EDITS) this.#buttons[edit].disabled = !isUp || !can[edit];
     this.#setUp.disabled = !isUp || position?.players !== 2;
-  }
-
-  /** Place the menu beside its button, where there is room. */
-  #open() {
-    const { left, right, top, bottom } = this.#opener.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = this.#menu;
-    const fitsBelow = bottom + GAP + height <= innerHeight;
-    this.#menu.style.left = `${Math.max(GAP, Math.min(right - width, innerWidth - width - GAP, left))}px`;
-    this.#menu.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
-    EDITS.map((edit) => this.#buttons[edit])
-      .find((button) => !button.disabled)
-      ?.focus();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const buttons = [...this.#menu.querySelectorAll('button')].filter((button) => !button.disabled);
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-    event.preventDefault();
-    event.stopPropagation();
   }
 }

@@ -5,9 +5,11 @@ import { byId } from '../ui/element.js';
 import { nodeText } from '../ui/movetext.js';
 import { Branches, branchPoints } from './branches.js';
 import { Edits } from './edits.js';
+import { MoveList } from './movelist.js';
 import { Remarks } from './remarks.js';
 import { Tools } from './tools.js';
 import { TreeView } from './treeview.js';
+import { VariationBar } from './variation.js';
 import { KEYS, Walker } from './walker.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
@@ -22,13 +24,15 @@ const SHOWN = /** @type {const} */ ([
   'queue',
   'stage',
   'draft',
+  'isWide',
   'recordShown',
+  'editing',
   'reviewing',
   'recordView',
   'branchesShown',
   'pace',
 ]);
-const VIEWS = /** @type {const} */ (['tree', 'remarks', 'marks']);
+const VIEWS = /** @type {const} */ (['moves', 'tree', 'remarks', 'marks']);
 const TEXT_FIELDS = 'textarea, [type=text]';
 /** What more keys do in the record. @type {{[key: string]: Way}} */
 const ARROWS = {
@@ -46,6 +50,7 @@ const ARROWS = {
 export class RecordPanel {
   #root = byId('record', HTMLElement);
   #toggle = byId('record-toggle', HTMLButtonElement);
+  #editing = byId('editing', HTMLButtonElement);
   #treeRoot = byId('tree', HTMLElement);
   #tree = new Tree();
   #isAsking = false;
@@ -68,10 +73,13 @@ export class RecordPanel {
     this.walker = new Walker(page, this.remarks);
     this.edits = new Edits(page, this.remarks);
     this.branches = new Branches(messages, this.walker);
+    this.moves = new MoveList(messages, this.walker);
+    this.variation = new VariationBar(messages, this.walker);
     this.view = new TreeView(this.#tree, this.walker);
     new Tools(page);
     this.marking.on('change', () => this.#sign(store.state));
     this.#toggle.onclick = () => this.#open(!isRecordShown(store.state));
+    this.#editing.onclick = () => this.#edit(!store.state.editing);
     for (const view of VIEWS) {
       byId(`show-${view}`, HTMLButtonElement).onclick = () =>
         store.update({ recordView: store.state.recordView === view ? '' : view });
@@ -107,6 +115,15 @@ export class RecordPanel {
     this.store.update({ recordShown, reviewing: false });
   }
 
+  /** Show or hide the tools for editing. @param {boolean} editing */
+  #edit(editing) {
+    this.remarks.save();
+    if (!editing) this.marking.tool = null;
+    const { recordView } = this.store.state;
+    const isHidden = !editing && ['remarks', 'marks'].includes(recordView);
+    this.store.update({ editing, recordView: isHidden ? 'moves' : recordView });
+  }
+
   /** @param {State} state @param {State} before */
   #follow(state, before) {
     const { position, stage, recordShown } = state;
@@ -134,6 +151,7 @@ export class RecordPanel {
         byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
       }
     }
+    this.#editing.setAttribute('aria-pressed', String(state.editing));
     this.#sign(state);
     if (!position || !isOpen) return;
     if (position.tree !== this.#tree.edition && stage.name === 'ready' && !queue.length) void this.#load();
@@ -144,6 +162,8 @@ export class RecordPanel {
     this.branches.show(position, node?.children ?? []);
     this.#showContents(position);
     if (position === before?.position && wasOpen) return;
+    this.moves.show(position, node);
+    this.variation.show(node);
     this.view.show(node);
     this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });
   }

@@ -17,6 +17,9 @@ export class Remarks {
   #name = byId('node-name', HTMLInputElement);
   #verdict = byId('verdict', HTMLSelectElement);
   #judgement = byId('judgement', HTMLSelectElement);
+  #shown = byId('remark', HTMLElement);
+  #head = byId('remark-head', HTMLElement);
+  #words = byId('remark-comment', HTMLElement);
   /** The node of text that is not saved yet. @type {number | null} */
   #unsaved = null;
   /** The names that the choices were made with. */
@@ -60,7 +63,7 @@ export class Remarks {
   /** @param {State} state */
   show({ position }) {
     if (!position) return;
-    const names = position.names.join('\n');
+    const names = [0, 1].map((player) => this.messages.name(position, player)).join('\n');
     if (this.#names !== names) this.#offer(position);
     this.#names = names;
     if (this.#unsaved === null) {
@@ -70,6 +73,18 @@ export class Remarks {
     this.#verdict.value = position.verdict;
     this.#judgement.value = position.judgement;
     this.#verdict.disabled = position.ply === 0;
+    this.#showRead(position);
+  }
+
+  /** Show the notes to somebody who reads. @param {Position} position */
+  #showRead({ comment, name, verdict, judgement }) {
+    const { messages } = this;
+    const names = this.#names.split('\n');
+    const values = { first: names[0], second: names[1] };
+    const said = [verdict, judgement].filter(Boolean).map((id) => messages.text(`remark-${id}`, values));
+    this.#head.textContent = [name, ...said].filter(Boolean).join(' · ');
+    this.#words.textContent = comment;
+    this.#shown.hidden = !this.#head.textContent && !comment;
   }
 
   /**

@@ -1,5 +1,5 @@
 import { changesOf } from '../model/requests.js';
-import { isEngineUp } from '../store/state.js';
+import { isEngineUp, isRecordShown } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Request } from '../protocol.js' */
@@ -195,8 +195,8 @@ export class Walker {
    * @param {WheelEvent} event
    */
   #onWheel(event) {
-    const { recordShown, draft } = this.store.state;
-    if (!recordShown || draft || event.ctrlKey || document.activeElement !== this.board.element) return;
+    const { state } = this.store;
+    if (!isRecordShown(state) || event.ctrlKey || document.activeElement !== this.board.element) return;
     event.preventDefault();
     this.#turned += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
     if (Math.abs(this.#turned) < NOTCH) return;

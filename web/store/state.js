@@ -9,7 +9,7 @@ import { changesOf } from '../model/requests.js';
 /** @import { Request, Welcome } from '../protocol.js' */
 
 /**
- * @typedef {'' | 'tree' | 'remarks' | 'marks'} View a part of the record
+ * @typedef {'' | 'moves' | 'tree' | 'remarks' | 'marks'} View a part of the record
  *
  * @typedef {Step | {name: 'ready'} | {name: 'restarting'} | {name: 'failed', trouble: Trouble}} Stage
  *
@@ -40,7 +40,9 @@ import { changesOf } from '../model/requests.js';
  * @property {boolean} introduced whether the introduction of the first visit is closed
  * @property {boolean} offersShown whether captures that may be declared are shown
  * @property {string[]} explained the kinds of highlights that are shown
- * @property {boolean} recordShown whether the record is open
+ * @property {boolean} isWide whether there is a margin beside the board, which always shows the record
+ * @property {boolean} recordShown whether the record is open where there is no margin
+ * @property {boolean} editing whether the record's tools for editing are shown
  * @property {boolean} reviewing whether the review is open in its place
  * @property {View} recordView the part of the record that is open if there is no room for all of it
  * @property {boolean} branchesShown whether letters on the board mark where the record goes on
@@ -65,7 +67,8 @@ export const gamePosition = ({ position, preview }) => preview ?? position;
 export const shownPosition = (state) => state.draft?.position ?? gamePosition(state);
 
 /** Return whether the record is shown beside the board. @param {State} state */
-export const isRecordShown = ({ recordShown, reviewing, draft }) => recordShown && !reviewing && !draft;
+export const isRecordShown = ({ isWide, recordShown, reviewing, draft }) =>
+  (isWide || recordShown) && !reviewing && !draft;
 
 /** Return whether the page offers a game against the computer: until somebody moves. @param {State} state */
 export const isInviting = ({ position, preview, seats, queue, draft }) =>

@@ -1,0 +1,109 @@
+import { dotPoint } from '../model/lines.js';
+import { pointName } from '../model/points.js';
+import { lineThrough } from '../model/tree.js';
+import { byId, make } from '../ui/element.js';
+import { moveText, nodeText } from '../ui/movetext.js';
+/** @import { Position } from '../model/position.js' */
+/** @import { Node } from '../model/tree.js' */
+/** @import { Messages } from '../ui/messages.js' */
+/** @import { Walker } from './walker.js' */
+
+/** How verdicts on moves are written, by the letters of a node's signs. @type {Record<string, string>} */
+const VERDICTS = { T: '!', I: '!?', D: '?!', B: '?' };
+
+/** The list of the moves of a line: their numbers, coordinates and captures. */
+export class MoveList {
+  #root = byId('moves', HTMLElement);
+  /** @type {Node[]} */
+  #line = [];
+  /** What each row shows. @type {string[]} */
+  #shown = [];
+  /** @type {HTMLButtonElement | null} */
+  #current = null;
+
+  /** @param {Messages} messages @param {Walker} walker goes to moves that are clicked */
+  constructor(messages, walker) {
+    this.messages = messages;
+    this.#root.addEventListener('click', ({ target }) => {
+      const row = target instanceof Element ? target.closest('li') : null;
+      if (row) walker.goTo(this.#line[[...this.#root.children].indexOf(row) + 1].id);
+    });
+  }
+
+  /** Show the line through a node, and the node in it. @param {Position} position @param {Node | null} node */
+  show(position, node) {
+    this.#line = lineThrough(node, this.#line);
+    const moves = this.#line.slice(1);
+    const shown = moves.map((move) => this.#signature(position, move));
+    const hadFocus = this.#root.contains(document.activeElement);
+    const rows = this.#root.children;
+    while (rows.length > moves.length) rows[rows.length - 1].remove();
+    const added = document.createDocumentFragment();
+    moves.forEach((move, i) => {
+      if (i >= rows.length) added.append(this.#row(position, move));
+      else if (shown[i] !== this.#shown[i]) rows[i].replaceWith(this.#row(position, move));
+    });
+    this.#root.append(added);
+    this.#shown = shown;
+    this.#mark(node?.depth ?? 0, hadFocus);
+  }
+
+  /** Mark the current move, and scroll to it. @param {number} depth @param {boolean} hasFocus */
+  #mark(depth, hasFocus) {
+    const button = this.#root.children[depth - 1]?.querySelector('button') ?? null;
+    const entry = button ?? this.#root.querySelector('button');
+    this.#current?.removeAttribute('aria-current');
+    for (const old of this.#root.querySelectorAll('[tabindex="0"]')) if (old !== entry) setStop(old, -1);
+    if (entry) setStop(entry, 0);
+    this.#current = button;
+    button?.setAttribute('aria-current', 'step');
+    if (hasFocus) entry?.focus({ preventScroll: true });
+    this.#scrollTo(button);
+  }
+
+  /** Scroll the list, and nothing around it. @param {HTMLElement | null} button */
+  #scrollTo(button) {
+    const root = this.#root;
+    if (!button) {
+      root.scrollTop = 0;
+      return;
+    }
+    const { top, height } = button.getBoundingClientRect();
+    const place = top - root.getBoundingClientRect().top;
+    if (place < height || place > root.clientHeight - 2 * height) {
+      root.scrollTop += place - root.clientHeight / 2;
+    }
+  }
+
+  /** Return what the row of a move shows, as a text. @param {Position} position @param {Node} move */
+  #signature(position, { text, player, captured, signs, id }) {
+    return [id, text, captured, signs, player === null ? '' : this.messages.name(position, player)].join(' ');
+  }
+
+  /** @param {Position} position @param {Node} move */
+  #row(position, move) {
+    const point = dotPoint(move);
+    const verdict = [...move.signs].map((sign) => VERDICTS[sign] ?? '').join('');
+    const words = point ? pointName(point) : moveText(this.messages, position, move);
+    const button = make(
+      'button',
+      { type: 'button', tabIndex: -1, className: point ? '' : 'wordy' },
+      make('span', { className: 'number' }, this.messages.text('move-number', { ply: move.depth })),
+      ...(point ? [make('span', { className: 'dot' })] : []),
+      make(
+        'span',
+        { className: 'point' },
+        words + verdict,
+        ...(move.signs.includes('c') ? [make('span', { className: 'signs' }, ' …')] : []),
+      ),
+      ...(move.captured && point
+        ? [make('span', { className: 'gain-of' }, this.messages.text('gain', { count: move.captured }))]
+        : []),
+    );
+    button.setAttribute('aria-label', nodeText(this.messages, position, move));
+    return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
+  }
+}
+
+/** Let Tab stop at an element or pass it. @param {Element} element @param {0 | -1} place */
+const setStop = (element, place) => element.setAttribute('tabindex', String(place));

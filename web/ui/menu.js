@@ -1,0 +1,37 @@
+const GAP = 4; // CSS pixels between a menu and its button
+
+/**
+ * Let a popover be a menu: it opens near its button, where there is room, and arrow keys go through it.
+ * @param {HTMLElement} menu
+ * @param {HTMLElement} opener
+ */
+export function mountMenu(menu, opener) {
+  menu.addEventListener('toggle', () => {
+    const isOpen = menu.matches(':popover-open');
+    opener.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) return;
+    place(menu, opener);
+    enabledButtons(menu)[0]?.focus();
+  });
+  menu.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const buttons = enabledButtons(menu);
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+/** @param {HTMLElement} menu */
+const enabledButtons = (menu) => [...menu.querySelectorAll('button')].filter((button) => !button.disabled);
+
+/** @param {HTMLElement} menu @param {HTMLElement} opener */
+function place(menu, opener) {
+  const { left, right, top, bottom } = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const fitsBelow = bottom + GAP + height <= innerHeight;
+  menu.style.left = `${Math.max(GAP, Math.min(right - width, innerWidth - width - GAP, left))}px`;
+  menu.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
+}
