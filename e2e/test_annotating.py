@@ -38,7 +38,7 @@ def kropki(open_page: Callable[..., Page], site: str, request: pytest.FixtureReq
     game = Game(10, 10, opening="empty")
     play(game, *CAPTURE)
     screen = request.node.get_closest_marker("screen")
-    storage = visitor_with(game, site, recordShown=True, recordView="marks")
+    storage = visitor_with(game, site, recordShown=True, editing=True, recordView="marks")
     return Kropki(open_page(storage_state=storage, **(screen.kwargs if screen else {}))).open()
 
 

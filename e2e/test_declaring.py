@@ -312,7 +312,7 @@ def test_declarable_areas_can_be_hidden(visit: Callable[..., Kropki]) -> None:
     kropki = visit(game)
     counts = "[kropki.areas().ready.length, kropki.areas().offered.length]"
     assert kropki.page.evaluate(counts) == [2, 1]
-    kropki.part("explain").click()
+    kropki.choose("explain")
     kropki.page.get_by_label("Captures to declare").uncheck()
     kropki.press("Escape")
     assert kropki.page.evaluate(counts) == [0, 0]

@@ -28,7 +28,7 @@ def kropki(open_page: Callable[..., Page], site: str) -> Kropki:
 
 
 def switch(kropki: Kropki, *labels: str) -> None:
-    kropki.part("explain").click()
+    kropki.choose("explain")
     for label in labels:
         kropki.part("explain-dialog").get_by_label(label).click()
     kropki.press("Escape")

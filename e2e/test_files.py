@@ -277,7 +277,7 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     dialog = kropki.part("files-dialog")
     expect(kropki.part("files-title")).to_be_focused()
     kropki.press("Tab", "Tab")
-    for name in ("Save", "Picture", "Embed", "Info", "Open", "Save"):
+    for name in ("Share", "Picture", "Embed", "Game info", "Open", "Share"):
         kropki.press("ArrowRight")
         tab = dialog.get_by_role("tab", name=name)
         expect(tab).to_be_focused()
@@ -291,7 +291,7 @@ def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     kropki.press("Escape")
     expect(dialog).to_be_hidden()
     kropki.press("Control+s")
-    expect(dialog.get_by_role("tab", name="Save")).to_have_attribute("aria-selected", "true")
+    expect(dialog.get_by_role("tab", name="Share")).to_have_attribute("aria-selected", "true")
     kropki.press("Escape")
     kropki.part("files").focus()
     kropki.press("Enter")

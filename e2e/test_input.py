@@ -277,7 +277,7 @@ def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki
         if name:
             assert seen, f"the focus does not show on {name}"
             reached.append(name)
-    assert set(reached) >= {"help", "settings", "board", "undo", "redo", "end", "new", "explain"}
+    assert set(reached) >= {"help", "more", "board", "settings", "undo", "end", "new", "share", "files"}
 
 
 def focus_by_tab(kropki: Kropki, name: str) -> None:

@@ -112,13 +112,13 @@ def test_a_game_fits_every_screen(open_page: Callable[..., Page], site: str, tou
 def test_the_record_fits_every_screen(open_page: Callable[..., Page], site: str, touch: bool) -> None:
     game = Game(20, 20, names=("Wolfeschlegelsteinhausenbergerdorff", "Ø"))
     play_randomly(game, Random(1), 100)
-    kept: dict[str, object] = {"recordShown": True, "recordView": ""}
+    kept: dict[str, object] = {"recordShown": True, "recordView": "", "editing": True}
     kropki = on_screen(open_page, site, SIZES[0], game, kept=kept, has_touch=touch)
     faults = {}
     for size in SIZES:
         kropki.resize(*size)
         faults[size] = kropki.page.evaluate(FAULTS)
-        for view in ("show-tree", "show-remarks", "show-marks"):
+        for view in ("show-moves", "show-tree", "show-remarks", "show-marks"):
             if kropki.part(view).is_visible():
                 kropki.part(view).click()
                 faults[size] += [f"{view}: {fault}" for fault in kropki.page.evaluate(FAULTS)]
@@ -136,7 +136,7 @@ def test_the_dialogs_fit_small_screens(open_page: Callable[..., Page], site: str
         kropki.resize(*size)
         for opener in ("new", "end", "help", "explain"):
             dialog = kropki.part(f"{opener}-dialog")
-            kropki.part(opener).click()
+            kropki.choose(opener) if opener == "explain" else kropki.part(opener).click()
             box = dialog.bounding_box()
             assert box and box["x"] >= 0 and box["y"] >= 0
             assert box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
@@ -234,7 +234,7 @@ def test_the_board_does_not_move_when_a_record_was_open(
     width, height = size
     game = Game(15, 15, names=("Ann", "Bob"))
     play_randomly(game, Random(1), 20)
-    storage = visitor_with(game, site, recordShown=True, recordView=view)
+    storage = visitor_with(game, site, recordShown=True, editing=True, recordView=view)
     stays_where_it_is_first_seen(
         open_page(viewport={"width": width, "height": height}, has_touch=True, storage_state=storage)
     )

@@ -41,7 +41,7 @@ def blundered() -> Game:
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str) -> Reviewed:
     """The page at the end of that game, with its record."""
-    return Reviewed(open_page(storage_state=visitor_with(blundered(), site, recordShown=True))).open()
+    return Reviewed(open_page(storage_state=visitor_with(blundered(), site, editing=True))).open()
 
 
 def finish(kropki: Reviewed) -> None:
@@ -203,7 +203,6 @@ def test_no_review_is_offered_without_a_dot(open_page: Callable[..., Page], site
     expect(kropki.part("result-review")).to_be_hidden()
     kropki.part("result-dialog").get_by_role("button", name="View board").click()
     expect(kropki.part("review-ask")).to_be_hidden()
-    kropki.part("record-toggle").click()
     expect(kropki.part("review-record")).to_be_disabled()
 
 
@@ -264,5 +263,5 @@ def test_no_review_of_more_than_two_players(open_page: Callable[..., Page], site
     game = Game(8, 8, opening="empty", names=("", "", ""))
     play(game, "aa bb cc")
     kropki = Reviewed(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
-    expect(kropki.part("edit")).to_be_visible()
+    expect(kropki.part("editing")).to_be_visible()
     expect(kropki.part("review-record")).to_be_hidden()

@@ -160,7 +160,7 @@ def test_dots_can_be_set_up_during_a_game(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click((4, 4), (5, 5))
     kropki.answer()
-    kropki.part("record-toggle").click()
+    kropki.part("editing").click()
     kropki.part("edit").click()
     kropki.part("edit-set-up").click()
     expect(kropki.part("setup")).to_be_visible()

@@ -49,7 +49,7 @@ def game() -> Game:
 
 @pytest.fixture
 def kropki(open_page: Callable[..., Page], site: str, game: Game) -> Kropki:
-    kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True, editing=True))).open()
     expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Move 8, Blue i9")
     return kropki
 
@@ -131,7 +131,7 @@ def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: G
     expect(ways).to_have_count(0)
     kropki.part("walk-back").click()
     expect(ways).to_have_count(3)
-    kropki.part("explain").click()
+    kropki.choose("explain")
     kropki.page.get_by_role("switch", name="Variations").click()
     assert kropki.page.evaluate("kropki.signed().branches") == []
 
@@ -182,7 +182,7 @@ def test_nodes_restored_by_undo_are_in_the_record_at_once(
     open_page: Callable[..., Page], site: str, game: Game
 ) -> None:
     """Replayed after a reload, the request would find nothing to bring back."""
-    page = open_page(storage_state=visitor_with(game, site, recordShown=True))
+    page = open_page(storage_state=visitor_with(game, site, recordShown=True, editing=True))
     page.add_init_script("""
         const wait = setTimeout;
         setTimeout = (then, pause, ...rest) => (pause === 1500 ? 0 : wait(then, pause, ...rest));
@@ -234,7 +234,7 @@ def test_a_tree_of_thousands_of_nodes(open_page: Callable[..., Page], site: str)
         game.go_to(game.nodes[random.randrange(len(game.nodes))])
         play_randomly(game, random, random.randrange(1, 30))
     game.go_to(list(game.root.walk())[300])
-    kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True, editing=True))).open()
     tree(kropki).focus()
     with kropki.change():
         kropki.press("End")

@@ -76,6 +76,7 @@ def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
 
 def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Game) -> None:
     found = captures(game)
+    kropki.resize(600, 900)
     for shown in (True, False):
         expect(kropki.part("record")).to_be_visible(visible=shown)
         kropki.part("board").focus()
@@ -131,8 +132,10 @@ def test_the_wheel_walks_only_over_the_focused_board(kropki: Kropki, game: Game)
     with kropki.change():
         wheel(0, 120)
     at(kropki, game, MOVES)
+    kropki.resize(600, 900)
     kropki.part("record-toggle").click()
     kropki.part("board").focus()
+    kropki.page.mouse.move(*kropki.place((4, 4)))
     wheel(0, -120)
     kropki.page.wait_for_timeout(100)
     assert kropki.answer() == told(game)
@@ -196,13 +199,14 @@ def test_by_finger_on_a_phone(open_page: Callable[..., Page], site: str, game: G
     kropki = Kropki(open_page(storage_state=visitor_with(game, site), **screen)).open()
     expect(kropki.part("record")).to_be_hidden()
     kropki.part("record-toggle").tap()
-    expect(kropki.part("tree")).to_be_visible()
+    expect(kropki.part("moves")).to_be_visible()
+    kropki.part("editing").tap()
     kropki.part("walk-first").tap()
     kropki.part("walk-forward").tap()
     at(kropki, game, 1)
     kropki.part("show-remarks").tap()
     expect(kropki.part("comment")).to_be_visible()
-    expect(kropki.part("tree")).to_be_hidden()
+    expect(kropki.part("moves")).to_be_hidden()
     kropki.part("show-remarks").tap()
     expect(kropki.part("comment")).to_be_hidden()
 

@@ -45,7 +45,7 @@ NODES = 5000
 TREE_BAR = 16  # milliseconds for drawing the tree, for the 99th percentile
 # Lays out a tree and draws its visible part repeatedly, and returns the times in milliseconds.
 _TREE = """async (size) => {
-    if (document.getElementById("record").hidden) document.getElementById("record-toggle").click();
+    if (document.getElementById("editing").ariaPressed !== "true") document.getElementById("editing").click();
     const load = (name) => import(new URL(`/sources/web/${name}.js`, location));
     const [{ Tree }, { TreeView }] = await Promise.all([load("model/tree"), load("record/treeview")]);
     let seed = 1;

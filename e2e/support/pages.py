@@ -94,6 +94,11 @@ class Kropki:
         """Return the element with this id."""
         return self.page.locator(f"#{name}")
 
+    def choose(self, name: str) -> None:
+        """Press a button of the menu "More"."""
+        self.part("more").click()
+        self.part(name).click()
+
     # what the page shows
 
     def answer(self) -> dict[str, Any]:
