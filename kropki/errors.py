@@ -58,6 +58,12 @@ class InTerritory(IllegalMove):
         self.owner = owner
 
 
+class Suicide(IllegalMove):
+    """The dot would be captured at once, and the rules do not allow that."""
+
+    code = "move/suicide"
+
+
 class NotYourTurn(IllegalMove):
     """Another player is to move."""
 
@@ -215,7 +221,7 @@ class NoSuchPlayer(KropkiError):
 
 
 class SizeOutOfRange(KropkiError):
-    """The width or height of the board is not between 3 and 52."""
+    """The width or height of the board is not between 1 and 52."""
 
     code = "size/out-of-range"
 
@@ -319,6 +325,12 @@ class SettlementOfSetup(SettlementRefused):
     """The board was set up with dots surrounded but not captured, and perhaps they cannot be."""
 
     code = "settlement/set-up"
+
+
+class SettlementOfVariant(SettlementRefused):
+    """The edge closes areas, or only full areas are captured, so that being grounded protects no dots."""
+
+    code = "settlement/variant"
 
 
 class SettlementWithoutDeclaring(SettlementRefused):

@@ -29,6 +29,7 @@ from tests.support.strategies import (
     narrow_game,
     set_up_game,
     small_game,
+    variant_game,
 )
 
 KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
@@ -37,6 +38,7 @@ KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
     "set-up": (set_up_game, 1),
     "large": (large_game, 25),
     "declared": (declared_game, 1),
+    "variants": (variant_game, 1),
     "large declared": (large_declared_game, 25),
 }
 """How to make a game of each kind, and after how many actions to compare everything."""
@@ -79,6 +81,7 @@ def main() -> int:
         "--declared", type=int, default=2000, help="games of declared captures, each move compared"
     )
     parser.add_argument("--large-declared", type=int, default=50, help="such games on boards of up to 30×30")
+    parser.add_argument("--variants", type=int, default=2000, help="games of unusual captures")
     parser.add_argument("--rules", type=int, default=2000, help="whole games of all rules, 2 to 4 players")
     parser.add_argument("--files", type=int, default=4000, help="files of games, broken by chance and read")
     parser.add_argument("--seed", help="as an earlier run printed it; at random unless given")
@@ -92,6 +95,7 @@ def main() -> int:
         "set-up": options.set_up,
         "small": options.games,
         "declared": options.declared,
+        "variants": options.variants,
         "large declared": options.large_declared,
         "rules": options.rules,
         "files": options.files,

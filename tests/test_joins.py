@@ -13,10 +13,9 @@ from kropki.board.board import Board
 from kropki.board.joins import MAX_JOINS, find_joins
 from kropki.board.territory import Territory
 from kropki.errors import NoSuchPlayer
-from tests.models.board import Point, Points, pool
+from tests.models.board import Point, Points, pool, ring_round
 from tests.models.declared import DeclaredModel, strictly_inside
 from tests.support.compare import is_ring, ring_faults, view_of_board
-from tests.support.declaring import ring_round
 from tests.support.positions import places, random_positions, tidy
 from tests.support.settings import steady
 from tests.support.shapes import chains_of_dots

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kropki.board.variant import Areas
 from kropki.errors import (
     InvalidRules,
     NotDeclared,
@@ -42,6 +43,9 @@ USUAL: dict[str, object] = {
     "first_to": None,
     "middle": None,
     "komi": 0,
+    "areas": "enemy",
+    "edge": False,
+    "suicide": True,
 }
 
 # options
@@ -64,12 +68,16 @@ def test_each_option_has_a_kind_a_sentence_and_choices() -> None:
         "first_to": "number",
         "middle": "number",
         "komi": "half-dots",
+        "areas": "choice",
+        "edge": "flag",
+        "suicide": "flag",
     }
     for option in OPTIONS.values():
         assert option.help[0].isupper() and option.help.endswith(".")
     assert {name: option.choices for name, option in OPTIONS.items() if option.choices} == {
         "captures": ["automatic", "declared"],
         "stop": ["none", "played", "settled"],
+        "areas": ["enemy", "any", "full"],
     }
 
 
@@ -82,6 +90,9 @@ VALUES: dict[str, tuple[object, ...]] = {
     "first_to": (None, 1, 15, MAX_NUMBER),
     "middle": (None, 1, 15, MAX_NUMBER),
     "komi": (-MAX_NUMBER, -1, 0, 1, 7, MAX_NUMBER),
+    "areas": ("enemy", "any", "full", Areas.ANY),
+    "edge": (True, False),
+    "suicide": (True, False),
 }
 GOOD = [(name, value) for name, values in VALUES.items() for value in values]
 
@@ -104,6 +115,31 @@ def test_options_of_declared_captures(name: str) -> None:
         named_rules("stachowski", {name: True, "captures": "automatic"})
 
 
+@pytest.mark.parametrize("option", [{"areas": "any"}, {"areas": "full"}, {"edge": True}, {"suicide": False}])
+def test_unusual_captures_are_automatic(option: dict[str, object]) -> None:
+    [name] = option
+    with pytest.raises(InvalidRules, match=f"^{name} needs automatic captures; these are declared$"):
+        named_rules("stachowski", option)
+
+
+@pytest.mark.parametrize(("option", "name"), [({"areas": "full"}, "areas=full"), ({"edge": True}, "edge")])
+@pytest.mark.parametrize("stop", ["played", "settled"])
+def test_where_the_edge_protects_no_dots_nobody_can_stop(
+    option: dict[str, object], name: str, stop: str
+) -> None:
+    """A stop says that all that is connected to the edge is safe ([wikipedia] 10)."""
+    with pytest.raises(InvalidRules, match=f"^{name} rules out a stop"):
+        named_rules("russian", option | {"stop": stop})
+    assert named_rules("russian", {"areas": "any", "suicide": False, "stop": stop})[1].stop == stop
+
+
+def test_the_options_of_0_1_0_are_saved_as_they_were() -> None:
+    assert list(Rules().saved_options()) == list(USUAL)[:10]
+    changed = Rules(edge=True, suicide=False).saved_options()
+    assert changed == Rules().saved_options() | {"edge": True, "suicide": False}
+    assert named_rules(CUSTOM, changed)[1] == Rules(edge=True, suicide=False)
+
+
 NO_FLAG: tuple[object, ...] = (None, 0, 1, "true", "", [], 1.0)
 NO_NUMBER: tuple[object, ...] = (0, -1, MAX_NUMBER + 1, 10**30, True, False, "3", 1.0, float("nan"), [3])
 WRONG: dict[str, tuple[object, ...]] = {
@@ -117,6 +153,9 @@ WRONG: dict[str, tuple[object, ...]] = {
     "first_to": NO_NUMBER,
     "middle": NO_NUMBER,
     "komi": (None, MAX_NUMBER + 1, -MAX_NUMBER - 1, 10**30, True, "1", 0.5, float("inf"), []),
+    "areas": (None, "", "ANY", "empty", True, 0, ["any"], {}),
+    "edge": NO_FLAG,
+    "suicide": NO_FLAG,
 }
 BAD = [(name, value) for name, values in WRONG.items() for value in values]
 
@@ -143,7 +182,12 @@ def test_an_unknown_option_is_refused() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize(
     ("options", "why"),
-    [({"stop": "settled"}, "a stop cannot be settled"), ({"komi": 1}, "komi is"), ({"komi": -1}, "komi is")],
+    [
+        ({"stop": "settled"}, "a stop cannot be settled"),
+        ({"komi": 1}, "komi is"),
+        ({"komi": -1}, "komi is"),
+        ({"areas": "full"}, "areas=full is for two players; here [34] play"),
+    ],
 )
 def test_options_for_two_players_only(players: int, options: dict[str, object], why: str) -> None:
     """[rules], "Two, three or four players": after a stop the others play on, so nothing is settled."""
@@ -317,10 +361,10 @@ def test_flags_in_any_order_with_blanks_and_some_left_out() -> None:
         ("Stop=1,Pass=0,Stop=1", "the flag Stop appears twice"),
         ("Pass=2", "the flag Pass is 2; it must be 0 or 1"),
         ("MustSurr=15", "the flag MustSurr is 15; it must be 0 or 1"),
-        ("Punish=1", "Punish=1 is not supported; only Punish=0 is"),
-        ("Holes=0", "Holes=0 is not supported; only Holes=1 is"),
-        ("LastSafe=1", "LastSafe=1 is not supported"),
-        ("ScoreTerr=1", "ScoreTerr=1 is not supported"),
+        ("Punish=1", "Punish=1 is not supported: surrounding one's own dots would cost .* how much"),
+        ("Holes=0", "Holes=0 is not supported: .* no holes between territories, .* which"),
+        ("LastSafe=1", "LastSafe=1 is not supported: the last dot on the board could not be captured"),
+        ("ScoreTerr=1", "ScoreTerr=1 is not supported: territory would count"),
         ("MinArea=0", "MustSurr=1 needs MinArea=1"),
         (flags(MinArea=0), "MustSurr=1 needs MinArea=1"),
     ],

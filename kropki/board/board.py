@@ -24,32 +24,25 @@ modified (`_holdings`), and `undo` puts the previous one back. The rest of what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NoReturn
 
 from kropki.board import diagram
 from kropki.board.diagram import Diagram
-from kropki.board.enclosure import (
-    border,
-    closed_regions,
-    flood,
-    inside_of,
-    outermost,
-    regions,
-    ring_round,
-    union,
-)
-from kropki.board.grid import CLOSED, Mask, Player, Point
+from kropki.board.enclosure import closed_regions, flood, inside_of, outermost, union
+from kropki.board.grid import CLOSED, Mask, Player, Point, player_name
 from kropki.board.ring import check_apart
 from kropki.board.state import MIN_PLAYERS, BoardState
 from kropki.board.territory import Captured, Holdings, Territory
+from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import (
     InvalidDiagram,
     NoSuchPlayer,
     NothingToUndo,
     RingRefused,
     RingWithoutEnemy,
+    Suicide,
 )
 
 NO_POINT = 0
@@ -81,7 +74,14 @@ class Board(BoardState):
     """
 
     @classmethod
-    def from_diagram(cls, drawn: Diagram, players: int | None = None, *, declared: bool = False) -> Board:
+    def from_diagram(
+        cls,
+        drawn: Diagram,
+        players: int | None = None,
+        *,
+        declared: bool = False,
+        variant: Variant = USUAL,
+    ) -> Board:
         """Return a board with the position of a diagram, and play the diagram's moves on it.
 
         The dots of the position are put on the board without captures. If a ring already surrounds enemy
@@ -91,6 +91,7 @@ class Board(BoardState):
             drawn: The diagram.
             players: The number of players. By default, as many as the diagram shows, and at least two.
             declared: Whether captures are declared, not automatic.
+            variant: How captures differ from the usual ones.
 
         Raises:
             InvalidDiagram: If a territory of the diagram is not surrounded by a ring of its owner.
@@ -105,20 +106,23 @@ class Board(BoardState):
         if players is not None and players < needed:
             raise NoSuchPlayer(f"the diagram shows player {needed - 1}, but there are only {players} players")
         players = players or max(MIN_PLAYERS, needed)
-        board = cls(drawn.width, drawn.height, players, declared=declared)
+        board = cls(drawn.width, drawn.height, players, declared=declared, variant=variant)
         board._set_up(drawn)
         for (x, y), player in drawn.moves:
             board.play(board.grid.point(x, y), player)
         return board
 
     @classmethod
-    def from_text(cls, text: str, players: int | None = None, *, declared: bool = False) -> Board:
+    def from_text(
+        cls, text: str, players: int | None = None, *, declared: bool = False, variant: Variant = USUAL
+    ) -> Board:
         """Return a board with a position that is drawn as text (`kropki.board.diagram`).
 
         Args:
             text: The drawing.
             players: The number of players. By default, as many as the drawing shows, and at least two.
             declared: Whether captures are declared, not automatic.
+            variant: How captures differ from the usual ones.
 
         Raises:
             InvalidDiagram: If the text is not a diagram.
@@ -126,7 +130,7 @@ class Board(BoardState):
             Occupied: If the drawing has a move on a point that already has a dot.
             InTerritory: If the drawing has a move in a territory.
         """
-        return cls.from_diagram(diagram.parse(text), players, declared=declared)
+        return cls.from_diagram(diagram.parse(text), players, declared=declared, variant=variant)
 
     def with_dots(self, dots: Iterable[tuple[Point, Player | None]]) -> Board:
         """Return a new board with some dots added, replaced or removed, and no moves to undo.
@@ -146,11 +150,12 @@ class Board(BoardState):
             drawn.dots.pop(self.grid.xy(point), None)
             if player is not None:
                 drawn.dots[self.grid.xy(point)] = player
-        return Board.from_diagram(drawn, self.players, declared=self.declared)
+        return Board.from_diagram(drawn, self.players, declared=self.declared, variant=self.variant)
 
     def copy(self) -> Board:
         """Return an independent board with the same position and the same moves to undo."""
-        twin = Board(self.grid.width, self.grid.height, self.players, declared=self.declared)
+        grid = self.grid
+        twin = Board(grid.width, grid.height, self.players, declared=self.declared, variant=self.variant)
         twin._alive.update(self._alive)
         twin._at[:] = self._at
         twin._parent[:] = self._parent
@@ -162,8 +167,10 @@ class Board(BoardState):
 
     def __repr__(self) -> str:
         """Return Python code that makes a board with the same position."""
-        declared = ", declared=True" if self.declared else ""
-        return f"Board.from_text({str(self)!r}, players={self.players}{declared})"
+        kind = ", declared=True" if self.declared else ""
+        if self.variant != USUAL:
+            kind = f", variant={self.variant}"
+        return f"Board.from_text({str(self)!r}, players={self.players}{kind})"
 
     def _set_up(self, drawn: Diagram) -> None:
         """Put the dots and territories of a diagram on the empty board."""
@@ -183,15 +190,14 @@ class Board(BoardState):
             for places in diagram.connected_groups(place for place, p in drawn.owners.items() if p == owner):
                 mask = sum(grid.bits[grid.point(x, y)] for x, y in places)
                 dots = self._alive[owner]
-                walled = not mask & grid.edge and not border(mask, grid.stride) & ~dots
-                if not walled or inside_of(mask, dots, grid) != mask:
+                if not self.variant.is_walled(mask, dots, grid):
                     x, y = min(places, key=lambda place: place[::-1])
                     raise InvalidDiagram(
                         f"row {y + 1}, column {x + 1}: this territory is not surrounded by a ring of"
                         f" {diagram.DOTS[owner]} dots"
                     )
                 captured = sum((dead[other] & mask).bit_count() for other in self._others[owner])
-                territories = territories, Territory(owner, mask, captured, 0, dots, grid)
+                territories = territories, Territory(owner, mask, captured, 0, dots, grid, (), self.variant)
                 held[owner] |= mask
                 self._mark(mask & ~union(dead), CLOSED)
         houses = self._holdings.houses
@@ -233,6 +239,7 @@ class Board(BoardState):
             OffBoard: If the point is not on the board.
             Occupied: If the point already has a dot.
             InTerritory: If the point is in a territory.
+            Suicide: If the dot would be captured at once, and the rules do not allow that.
         """
         alive, at, parent, log, bits, contacts, reach, window = self._tools
         try:
@@ -324,7 +331,9 @@ class Board(BoardState):
                     break
             else:
                 house = self._holdings.houses[player]
-                if region & ~house:
+                if self._takes_empty:
+                    captured.append(inside_of(region, dots, grid))
+                elif region & ~house:
                     self._set_house(player, house | region)
         if len(captured) > 1:
             return tuple([self._capture(inside, player) for inside in outermost(captured)])
@@ -357,37 +366,91 @@ class Board(BoardState):
         return captured
 
     def _capture_intruder(self, point: Point, host: Player) -> Territory:
-        """Capture the smallest area around a dot that was played into a house."""
-        grid = self.grid
-        walls = self._alive[host]
-        region = flood(grid.bits[point], grid.board & ~walls, grid.stride)
-        return self._capture(inside_of(region, walls, grid), host)
+        """Capture the smallest area around a dot that was played into a house, or take the dot back.
 
-    def _play_with_pending(self, point: Point, player: Player) -> tuple[Territory, ...]:
-        """Make the captures of a dot on a board that was set up with enemy dots surrounded but not captured.
-
-        Play alone never leads to such a board. So this examines the whole board and need not be fast.
+        Raises:
+            Suicide: If the rules do not allow the dot.
         """
         grid = self.grid
-        bit = grid.bits[point]
+        if not self.variant.suicide:
+            self.undo()
+            where = f"{grid.letters(point)} is inside {player_name(host)}'s ring"
+            raise Suicide(f"{where}: a dot there would be captured at once")
+        region = flood(grid.bits[point], grid.board & ~self._alive[host], grid.stride)
+        return self._capture(self.inside_of(region, host), host)
+
+    def _play_with_pending(self, point: Point, player: Player) -> tuple[Territory, ...]:
+        """Make the captures of a dot on a board where each dot needs more than a look at what is near.
+
+        This is a board with an unusual variant, or one that was set up with enemy dots surrounded but not
+        captured, to which play never leads. So this need not be fast.
+        """
+        bit = self.grid.bits[point]
         hosts = [p for p, house in enumerate(self._holdings.houses) if house & bit and p != player]
-        dots = self._alive[player]
-        pools = [
-            inside_of(region, dots, grid)
-            for region in regions(grid.board & ~dots, grid.stride)
-            if not region & grid.edge and point in ring_round(region, dots, grid)
-        ]
         enemies = self.enemies_mask(player)
         captured: list[Mask] = []
-        for inside in sorted(pools, key=int.bit_count):
-            if inside & enemies:
+        empty = 0
+        for region in self.regions_to_capture(point, player):
+            inside = self.inside_of(region, player)
+            if inside & bit:
+                continue
+            if inside & enemies or self._takes_empty:
                 captured.append(inside)
                 enemies &= ~inside
+            else:
+                empty |= region
+        if self.variant.areas is Areas.FULL and not captured:
+            hosts = [p for p in self._others[player] if self.is_area_full(self.region_around(bit, p))]
         territories = [self._capture(inside, player) for inside in outermost(captured)]
         if not captured:
             territories = [self._capture_intruder(point, host) for host in hosts]
-        self._find_houses()
+        if self.variant.edge:
+            self._update_houses(point, player, empty, hosts if captured else [])
+        else:
+            self._find_houses()
         return tuple(territories)
+
+    def _update_houses(self, point: Point, player: Player, new: Mask, broken: list[Player]) -> None:
+        """Record the houses that a dot has closed, and those of others that it has broken."""
+        houses = self._holdings.houses.copy()
+        houses[player] |= new
+        for host in broken:
+            around = houses[host] & ~self._alive[host] | self.grid.bits[point]
+            houses[host] &= ~flood(self.grid.bits[point], around, self.grid.stride)
+        if houses != self._holdings.houses:
+            self._replace_holdings(replace(self._holdings, houses=houses))
+
+    def suicide_mask(self, player: Player) -> Mask:
+        """Return the mask of the open points where a player may not play, because it would be suicide.
+
+        Raises:
+            NoSuchPlayer: If `player` does not take part.
+        """
+        self.check_player(player)
+        return union(self.grid.bits[point] for point in self._suicides(player))
+
+    def can_play(self, player: Player) -> bool:
+        """Return whether there is a point where a player may put a dot.
+
+        Raises:
+            NoSuchPlayer: If `player` does not take part.
+        """
+        self.check_player(player)
+        if self.variant.suicide or self.open_mask & ~self.trap_mask(player):
+            return not self.is_full
+        return self.open_mask.bit_count() > sum(1 for _ in self._suicides(player))
+
+    def _suicides(self, player: Player) -> Iterator[Point]:
+        """Return the points where a player may not play, because it would be suicide."""
+        if self.variant.suicide:
+            return
+        for point in self.grid.mask_points(self.trap_mask(player)):
+            try:
+                self.play(point, player)
+            except Suicide:
+                yield point
+            else:
+                self.undo()
 
     # declaring
 
@@ -477,7 +540,7 @@ class Board(BoardState):
         if special & inside:
             houses = [house & ~inside for house in houses]
             special &= ~inside
-        taken = Territory(player, inside, captured, freed, alive[player], self.grid, declared)
+        taken = Territory(player, inside, captured, freed, alive[player], self.grid, declared, self.variant)
         self._replace_holdings(
             Holdings(special, old.pending, dead, held, houses, captures, (territories, taken))
         )
@@ -491,18 +554,17 @@ class Board(BoardState):
             self._replace_holdings(replace(self._holdings, houses=houses))
             return
         houses = []
-        pending = False
-        for player, dots in self._alive.items():
+        pending = self._is_slow
+        for player in range(self.players):
             enemies = self.enemies_mask(player)
             house = 0
-            for region in regions(grid.board & ~dots, grid.stride):
-                if region & grid.edge:
-                    continue
+            for region in self.regions_set_up(player):
                 if region & enemies:
                     pending = True
                 else:
                     house |= region & self.open_mask
             houses.append(house)
+        pending |= self._takes_empty and any(houses)
         special = grid.board if pending else union(houses)
         self._replace_holdings(replace(self._holdings, special=special, pending=pending, houses=houses))
 

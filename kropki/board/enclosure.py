@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
-from kropki.board.grid import Grid, Mask, Point
+from kropki.board.grid import CLOCKWISE, Grid, Mask, Point
 
 MIN_HOLDING = 7
 """The size of the smallest region whose ring can contain anything else, such as a dot that hangs inside.
@@ -194,6 +194,25 @@ def ring_round(region: Mask, dots: Mask, grid: Grid) -> tuple[Point, ...]:
         point, stride = region.bit_length() - 1, grid.stride
         return (point - stride, point + 1, point + stride, point - 1)
     return _walk(region, dots, grid)[0]
+
+
+def island_outline(dots: Mask, grid: Grid) -> tuple[Point, ...]:
+    """Return a walk around connected dots, counter-clockwise on the outside. It may go through dots twice.
+
+    Args:
+        dots: The dots.
+        grid: The grid of the board.
+    """
+    dot = (dots & -dots).bit_length() - 1
+    turns = grid.turns[CLOCKWISE.index((-1, 0))]
+    steps: list[tuple[Point, int]] = []
+    while around := dots >> dot - grid.reach & grid.window:
+        offset, turns, _, _ = turns[around]
+        if steps and (dot, offset) == steps[0]:
+            return tuple([here for here, _ in steps])
+        steps.append((dot, offset))
+        dot += offset
+    return (dot,)
 
 
 def _walk(region: Mask, dots: Mask, grid: Grid) -> tuple[tuple[Point, ...], int]:

@@ -123,6 +123,24 @@ class Grid:
         for name, side in (("width", width), ("height", height)):
             if not MIN_SIZE <= side <= MAX_SIZE:
                 raise SizeOutOfRange(f"the {name} is {side}, but it must be {MIN_SIZE} to {MAX_SIZE}")
+        self._fill(width, height)
+
+    @classmethod
+    def with_frame(cls, width: int, height: int) -> Grid:
+        """Return a grid that has one more point on each side than a board, of any size.
+
+        Points beyond column or row 52 have no letters.
+
+        Args:
+            width: The number of columns of the board.
+            height: The number of rows of the board.
+        """
+        grid = object.__new__(cls)
+        grid._fill(width + 2, height + 2)
+        return grid
+
+    def _fill(self, width: int, height: int) -> None:
+        """Compute the tables."""
         self.width = width
         self.height = height
         self.stride = stride = max(width, 2) + 1
@@ -133,7 +151,9 @@ class Grid:
         self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
         """All points of the board, row by row from the top left."""
         self.names = {
-            (y + 1) * stride + x + 1: LETTERS[x] + LETTERS[y] for y in range(height) for x in range(width)
+            (y + 1) * stride + x + 1: column + row
+            for y, row in zip(range(height), LETTERS, strict=False)
+            for x, column in zip(range(width), LETTERS, strict=False)
         }
         """The SGF letters of each point (see `letters`)."""
         self.bits = {point: 1 << point for point in range(limit)}

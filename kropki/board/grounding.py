@@ -20,6 +20,9 @@ So what cannot be cut is connected through the four neighbours. This *ground* of
 
 If captures are declared, a player who does not declare captures nothing. Then houses connect nothing.
 
+If the edge of the board closes areas, or only full areas are captured, being connected to the edge does not
+decide what can be captured. Then nothing counts as grounded.
+
 `docs/settlement.md` explains why no play can take more than this, and why play can take all the rest.
 """
 
@@ -71,12 +74,16 @@ def ungrounded_mask(board: Board, player: Player) -> Mask:
 def ground_of(board: Board, player: Player) -> Ground:
     """Return what a player cannot lose any more, and what they lose if only the others play on.
 
+    Under a variant in which the edge does not protect dots, nothing counts as safe.
+
     Args:
         board: The position.
         player: A player of the board.
     """
     grid = board.grid
     ground = board.alive_mask(player) | board.held_mask(player)
+    if not board.variant.has_grounded_dots:
+        return Ground(0, ground)
     houses = [] if board.declared else _empty_regions(board, player)
     for house in houses:
         ground |= house

@@ -13,10 +13,12 @@ from operator import or_
 from typing import TypeVar
 
 from kropki.board.board import Board
-from kropki.board.enclosure import chains, closed_regions, inside_of, regions, ring_round
+from kropki.board.enclosure import chains, closed_regions, inside_of, regions
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.grounding import grounded_mask
 from kropki.board.territory import Territory
+from kropki.board.variant import Areas
+from kropki.errors import Suicide
 
 Found = TypeVar("Found")
 
@@ -121,8 +123,11 @@ def find_pools(board: Board, player: Player) -> tuple[Territory, ...]:
     if board.declared:
         return board.offers(player)
     board.check_player(player)
-    grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
-    insides = [inside_of(region, dots, grid) for region in regions(board.closed_mask(player), grid.stride)]
+    enemies = board.enemies_mask(player)
+    found = regions(board.closed_mask(player), board.grid.stride)
+    if board.variant.areas is Areas.FULL:
+        found = (region for region in found if board.is_area_full(region))
+    insides = (board.inside_of(region, player) for region in found)
     return tuple(board.would_capture(inside, player) for inside in insides if inside & enemies)
 
 
@@ -130,7 +135,7 @@ def find_houses(board: Board, player: Player) -> tuple[House, ...]:
     """Return the houses of a player: the enclosed regions that have no alive enemy dots and no owner.
 
     Anyone can play in a house ("домик" in [tochki-rules], "Ловушки"). If a smaller ring in it surrounds
-    enemy dots, a house is inside a pool as well.
+    enemy dots, a house is inside a pool as well. There are none if only full areas are captured.
 
     Args:
         board: The position.
@@ -140,10 +145,14 @@ def find_houses(board: Board, player: Player) -> tuple[House, ...]:
         NoSuchPlayer: If `player` does not take part.
     """
     board.check_player(player)
+    if board.variant.areas is Areas.FULL:
+        return ()
     grid, dots, enemies = board.grid, board.alive_mask(player), board.enemies_mask(player)
     closed = regions(board.closed_mask(player), grid.stride)
     return tuple(
-        House(player, region, ring_round(region, dots, grid)) for region in closed if not region & enemies
+        House(player, region, board.variant.outline(region, dots, grid))
+        for region in closed
+        if not region & enemies
     )
 
 
@@ -181,7 +190,8 @@ def find_threats(board: Board, player: Player) -> tuple[CapturingPoint, ...]:
     for point, taken in find(board, player):
         inside = reduce(or_, (territory.inside for territory in taken))
         captured = ((uncaptured | captive) & inside).bit_count()
-        threats.append(CapturingPoint(player, point, captured, taken, uncaptured & inside))
+        if captured:
+            threats.append(CapturingPoint(player, point, captured, taken, uncaptured & inside))
     return tuple(threats)
 
 
@@ -190,13 +200,16 @@ Captures = Iterator[tuple[Point, tuple[Territory, ...]]]
 
 
 def _automatic_captures(board: Board, player: Player) -> Captures:
-    points = {point for point, _, _ in _closing_points(board, player)}
+    points = set(_capturing_points(board, player))
     for pool in find_pools(board, player):
         # a pool that has been there since the set-up is captured by any dot on its ring, which may change
         points.update(point for point in board.inside(pool) if point in board.legal_points)
     trial = board.copy()
     for point in sorted(points):
-        taken = tuple(territory for territory in trial.play(point, player) if territory.owner == player)
+        try:
+            taken = tuple(territory for territory in trial.play(point, player) if territory.owner == player)
+        except Suicide:
+            continue
         trial.undo()
         if taken:
             yield point, taken
@@ -217,6 +230,19 @@ def _declared_captures(board: Board, player: Player) -> Captures:
         ]
         if taken:
             yield point, tuple(taken)
+
+
+def _capturing_points(board: Board, player: Player) -> Iterator[Point]:
+    """Return the points where a dot might close an area, or fill one if only full areas are captured."""
+    if board.variant.areas is Areas.FULL:
+        for _, points in board.liberties(player):
+            if not points & points - 1:
+                yield from board.grid.mask_points(points)
+    elif board.variant.edge:
+        yield from (point for point in board.legal_points if board.may_close_ring(point, player))
+    else:
+        for point, _, _ in _closing_points(board, player):
+            yield point
 
 
 def _closing_points(board: Board, player: Player) -> Iterator[tuple[Point, tuple[int, ...], int]]:

@@ -10,10 +10,12 @@ from kropki.board.enclosure import inside_of, regions, ring_round
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.grounding import ground_of
 from kropki.board.ring import check_apart
+from kropki.board.variant import USUAL
 from kropki.errors import (
     NoSuchPlayer,
     SettlementOfMany,
     SettlementOfSetup,
+    SettlementOfVariant,
     SettlementWithoutDeclaring,
 )
 
@@ -72,8 +74,11 @@ def settle_stop(board: Board, stopper: Player) -> StopSettlement:
         NoSuchPlayer: If `stopper` does not take part.
         SettlementOfMany: If there are more than two players.
         SettlementOfSetup: If the board was set up with the stopper's dots surrounded but not captured.
+        SettlementOfVariant: If being grounded protects no dots (`kropki.board.variant`).
     """
     _check_players(board, stopper)
+    if not board.variant.has_grounded_dots:
+        raise SettlementOfVariant("under these rules the edge protects no dots, so a stop must be played out")
     opponent = 1 - stopper
     ground = ground_of(board, stopper)
     lost = 0 if board.is_full else ground.lost
@@ -204,11 +209,13 @@ def undeclared_rings(board: Board) -> tuple[tuple[Point, ...], ...]:
     """Return a ring around each region that a player has enclosed but not captured, with or without enemies.
 
     Two players settle by these rings if they change nothing. If rings overlap, only the larger one is
-    returned.
+    returned. There are none under an unusual variant, which rules out declared captures.
 
     Args:
         board: The position.
     """
+    if board.variant != USUAL:
+        return ()
     grid = board.grid
     found = []
     for player in range(board.players):

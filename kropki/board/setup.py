@@ -10,29 +10,33 @@ from dataclasses import replace
 
 from kropki.board import diagram
 from kropki.board.diagram import Diagram, Place
-from kropki.board.enclosure import border, inside_of, regions
+from kropki.board.enclosure import regions
 from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Mask, Player, player_name
+from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import InvalidSetup, PositionFault
 
 
-def check_setup(drawn: Diagram, players: int, *, declared: bool) -> None:
+def check_setup(drawn: Diagram, players: int, *, declared: bool, variant: Variant = USUAL) -> None:
     """Check that a position can be set up.
 
     Args:
         drawn: The position.
         players: The number of players.
         declared: Whether captures are declared, not automatic.
+        variant: How captures differ from the usual ones.
 
     Raises:
         InvalidSetup: If it cannot. The error has all faults, and its message describes the first.
     """
-    found = find_faults(drawn, players, declared=declared)
+    found = find_faults(drawn, players, declared=declared, variant=variant)
     if found:
         more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
         raise InvalidSetup(found[0].message + more, found)
 
 
-def find_faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[PositionFault, ...]:
+def find_faults(
+    drawn: Diagram, players: int, *, declared: bool, variant: Variant = USUAL
+) -> tuple[PositionFault, ...]:
     """Return everything that keeps a position from being set up. If there is nothing, it can be set up.
 
     The codes of faults are:
@@ -43,20 +47,23 @@ def find_faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[Positi
     - `setup/player`: Dots or territories belong to a player who does not take part.
     - `setup/no-ring`: A territory is not surrounded by a ring of its owner.
     - `setup/no-enemy`: A territory has no enemy dots. Nobody can capture such an area ([wikikropki] 3: "any
-      pool containing some enemy's dots").
-    - `setup/pending`: An enemy surrounds alive dots. Automatic captures would have captured them.
+      pool containing some enemy's dots"), unless empty areas are captured too.
+    - `setup/not-full`: A territory has points without dots, but only full areas are captured.
+    - `setup/pending`: An enemy surrounds alive dots. Automatic captures would have captured them. If only
+      full areas are captured, this is no fault: a dot that captures may fill an area of the enemy.
     - `setup/full`: There is no point left to play on.
 
     Args:
         drawn: The position.
         players: The number of players.
         declared: Whether captures are declared, not automatic.
+        variant: How captures differ from the usual ones.
     """
     found = [*_size_faults(drawn), *_point_faults(drawn, players)]
     if MIN_SIZE <= drawn.width <= MAX_SIZE and MIN_SIZE <= drawn.height <= MAX_SIZE:
-        found += _territory_faults(drawn, players)
-        if not declared:
-            found += _capture_faults(drawn, players)
+        found += _territory_faults(drawn, players, variant)
+        if not declared and variant.areas is not Areas.FULL:
+            found += _capture_faults(drawn, players, variant)
         if not any(place not in drawn.dots and place not in drawn.owners for place in _places(drawn)):
             found.append(
                 PositionFault("setup/full", "there is no point left to play on: leave at least one empty")
@@ -64,7 +71,7 @@ def find_faults(drawn: Diagram, players: int, *, declared: bool) -> tuple[Positi
     return tuple(found)
 
 
-def capture_surrounded(drawn: Diagram, players: int) -> Diagram:
+def capture_surrounded(drawn: Diagram, players: int, variant: Variant = USUAL) -> Diagram:
     """Return a position after every alive dot that is surrounded by an enemy has been captured.
 
     Each player captures the smallest pools with alive enemy dots ([wikipedia]: "automatically surround
@@ -78,6 +85,8 @@ def capture_surrounded(drawn: Diagram, players: int) -> Diagram:
     Args:
         drawn: The position.
         players: The number of players.
+        variant: How captures differ from the usual ones. Areas that only the edge closes are left, because
+            a position does not tell which side of a chain is open.
 
     Raises:
         SizeOutOfRange: If the width or the height is out of range.
@@ -86,7 +95,8 @@ def capture_surrounded(drawn: Diagram, players: int) -> Diagram:
     alive = _alive_masks(drawn, grid)
     owners = dict(drawn.owners)
     while pools := [
-        (inside_of(region, alive[player], grid), player) for player, region in _pools(alive, players, grid)
+        (variant.inside_of(region, alive.get(player, 0), grid), player)
+        for player, region in _pools(replace(drawn, owners=owners), alive, players, variant)
     ]:
         inside, player = max(pools, key=lambda pool: pool[0].bit_count())
         alive = {p: dots & ~inside for p, dots in alive.items()}
@@ -125,32 +135,38 @@ def _point_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
         )
 
 
-def _territory_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
+def _territory_faults(drawn: Diagram, players: int, variant: Variant) -> Iterator[PositionFault]:
     grid = Grid.of(drawn.width, drawn.height)
     alive = _alive_masks(drawn, grid)
     for owner in range(players):
         dots = alive.get(owner, 0)
         for points in diagram.connected_groups(place for place, p in drawn.owners.items() if p == owner):
             mask = _mask(points, grid)
-            walled = not mask & grid.edge and not border(mask, grid.stride) & ~dots
-            if not walled or inside_of(mask, dots, grid) != mask:
+            if not variant.is_walled(mask, dots, grid):
                 yield _fault(
                     "setup/no-ring",
                     points,
                     f"no ring of {_name(owner)} goes around exactly this territory",
                 )
-            if all(drawn.dots.get(place, owner) == owner for place in points):
+            needs_enemy = variant.areas is not Areas.ANY
+            if needs_enemy and all(drawn.dots.get(place, owner) == owner for place in points):
                 yield _fault(
                     "setup/no-enemy",
                     points,
                     f"this territory of {_name(owner)} has no enemy dots: leave it as a house",
                 )
+            if variant.areas is Areas.FULL and not points <= drawn.dots.keys():
+                yield _fault(
+                    "setup/not-full",
+                    points - drawn.dots.keys(),
+                    f"only full areas are captured, but this point of {_name(owner)} has no dot",
+                )
 
 
-def _capture_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
+def _capture_faults(drawn: Diagram, players: int, variant: Variant) -> Iterator[PositionFault]:
     grid = Grid.of(drawn.width, drawn.height)
     alive = _alive_masks(drawn, grid)
-    for player, region in _pools(alive, players, grid):
+    for player, region in _pools(drawn, alive, players, variant):
         yield _fault(
             "setup/pending",
             _mask_places(region & sum(alive.values()), grid),
@@ -158,13 +174,20 @@ def _capture_faults(drawn: Diagram, players: int) -> Iterator[PositionFault]:
         )
 
 
-def _pools(alive: dict[Player, Mask], players: int, grid: Grid) -> Iterator[tuple[Player, Mask]]:
-    """Return each player with each of the regions that they enclose and that have alive enemy dots."""
+def _pools(
+    drawn: Diagram, alive: dict[Player, Mask], players: int, variant: Variant
+) -> Iterator[tuple[Player, Mask]]:
+    """Return each player with each of the regions with alive enemy dots that they would have captured."""
+    grid = Grid.of(drawn.width, drawn.height)
+    needs_dots = variant.areas is Areas.FULL
+    beside = grid.edge if not (needs_dots and variant.edge) else 0
+    empty = [place for place in _places(drawn) if place not in drawn.dots and place not in drawn.owners]
+    forbidden = beside | (_mask(empty, grid) if needs_dots else 0)
     for player in range(players):
         dots = alive.get(player, 0)
         enemies = sum(alive.values()) - dots
         for region in regions(grid.board & ~dots, grid.stride):
-            if not region & grid.edge and region & enemies:
+            if region & enemies and not region & forbidden:
                 yield player, region
 
 

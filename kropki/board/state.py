@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from kropki.board.diagram import Diagram
-from kropki.board.enclosure import flood, inside_of, regions, union
+from kropki.board.edge import regions_closed, without_largest
+from kropki.board.enclosure import border, flood, inside_of, regions, union
 from kropki.board.grid import CLOSED, Grid, Mask, Player, Point, player_name
 from kropki.board.ring import area_inside, check_shape
 from kropki.board.territory import Holdings, Territory
+from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import (
     IllegalMove,
     InTerritory,
@@ -35,9 +37,18 @@ class BoardState:
         grid: The points of the board.
         players: The number of players.
         declared: Whether captures are declared, not automatic.
+        variant: How captures differ from the usual ones.
     """
 
-    def __init__(self, width: int, height: int, players: int = 2, *, declared: bool = False) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        players: int = 2,
+        *,
+        declared: bool = False,
+        variant: Variant = USUAL,
+    ) -> None:
         """Create an empty board.
 
         Args:
@@ -45,16 +56,22 @@ class BoardState:
             height: The number of rows, 1 to 52.
             players: The number of players, 2 to 4.
             declared: Whether captures are declared, not automatic.
+            variant: How captures differ from the usual ones. They must not be declared then.
 
         Raises:
             SizeOutOfRange: If the width or the height is out of range.
-            NoSuchPlayer: If the number of players is out of range.
+            NoSuchPlayer: If the number of players is out of range. Where areas must be full, it is two.
         """
+        assert variant == USUAL or not declared
         if not MIN_PLAYERS <= players <= MAX_PLAYERS:
             raise NoSuchPlayer(f"the number of players is {players}, but it must be 2, 3 or 4")
+        if variant.areas is Areas.FULL and players > MIN_PLAYERS:
+            raise NoSuchPlayer(f"only two can play where areas must be full, not {players}")
         self.grid = grid = Grid.of(width, height)
         self.players = players
         self.declared = declared
+        self.variant = variant
+        self._takes_empty = variant.areas is Areas.ANY
         self._others = [tuple(q for q in range(players) if q != p) for p in range(players)]
         nothing = [0] * players
         self._alive = dict.fromkeys(range(players), 0)
@@ -66,9 +83,11 @@ class BoardState:
         self._log: list[int] = []
         """What was played, for undo: each point, or `NO_POINT` for a declaration. Negative numbers after it
         are its other effects: `~root` for a root that got a parent, and `CHANGE` for new holdings."""
-        self._special = 0
+        self._is_slow = variant.edge or variant.areas is Areas.FULL
+        """Whether each dot needs a look at whole areas (`Holdings.pending`)."""
+        self._special = grid.board if self._is_slow else 0
         """`Holdings.special`, one attribute access nearer."""
-        self._holdings = Holdings(0, False, nothing, nothing, nothing, nothing)
+        self._holdings = Holdings(self._special, self._is_slow, nothing, nothing, nothing, nothing)
         self._past: list[Holdings] = []
         """The earlier holdings, one for each `CHANGE` in the log."""
         state = self._alive, self._at, self._parent, self._log
@@ -134,7 +153,12 @@ class BoardState:
 
         False is certain. True means that two of the dots around the point belong to one chain, which may
         be connected only by dots that are dead now.
+
+        Where the edge of the board closes areas, or areas must be full, it means that the dot might close or
+        fill an area.
         """
+        if self._is_slow:
+            return self._may_close_area(point, player)
         grid = self.grid
         arc, more_arcs, _ = grid.contacts[self._alive[player] >> point - grid.reach & grid.window]
         if not more_arcs:
@@ -147,6 +171,14 @@ class BoardState:
                 root = parent[root]
             roots.add(root)
         return len(roots) <= len(more_arcs)
+
+    def _may_close_area(self, point: Point, player: Player) -> bool:
+        """Return whether a dot on an open point might close or fill an area under an unusual variant."""
+        grid, dots = self.grid, self._alive[player]
+        if self.variant.areas is Areas.FULL:
+            return bool(grid.crosses[point] & grid.board & ~dots & ~self.open_mask)
+        _, more_arcs, _ = grid.contacts[(dots | grid.rim) >> point - grid.reach & grid.window]
+        return bool(more_arcs)
 
     # sets of points
 
@@ -193,7 +225,88 @@ class BoardState:
         grid = self.grid
         passable = grid.board & ~self._alive[player]
         outside = flood(grid.edge & passable, passable, grid.stride)
+        if self.variant.edge:
+            outside &= ~self._holdings.houses[player]
         return passable & ~outside & ~self._holdings.held[player]
+
+    def inside_of(self, region: Mask, player: Player) -> Mask:
+        """Return everything that a player captures with a region that their alive dots close.
+
+        Args:
+            region: The region, which has none of these dots.
+            player: The player.
+        """
+        return self.variant.inside_of(region, self._alive[player], self.grid)
+
+    def regions_to_capture(self, point: Point, player: Player) -> list[Mask]:
+        """Return the regions next to a new dot that can be captured, the smallest first.
+
+        Only regions that its owner's alive dots close are meant, not any larger area around them.
+        """
+        grid, variant, dots = self.grid, self.variant, self._alive[player]
+        if variant.edge and variant.areas is not Areas.FULL:
+            found = regions_closed(point, dots, grid)
+        else:
+            sides = grid.crosses[point] & grid.board & ~dots
+            around = regions(self.region_around(sides, player), grid.stride)
+            if variant.areas is Areas.FULL:
+                enemies = self.enemies_mask(player)
+                found = [region for region in around if region & enemies and self.is_area_full(region)]
+            else:
+                found = [region for region in around if not region & grid.edge]
+        return sorted(found, key=lambda region: self.inside_of(region, player).bit_count())
+
+    def region_around(self, seed: Mask, player: Player) -> Mask:
+        """Return the regions around some points, up to a player's alive dots."""
+        return flood(seed, self.grid.board & ~self._alive[player], self.grid.stride)
+
+    def is_area_full(self, region: Mask) -> bool:
+        """Return whether a region is closed, and no dot can be played in it."""
+        is_closed = self.variant.edge or not region & self.grid.edge
+        return is_closed and not region & self.open_mask
+
+    def regions_set_up(self, player: Player) -> list[Mask]:
+        """Return the regions of a position that was set up in which a player's houses are.
+
+        Where the edge closes areas, areas with enemies are open; if there are none, the largest one is.
+        """
+        grid, dots = self.grid, self._alive[player]
+        if self.variant.areas is Areas.FULL:
+            return []
+        found = list(regions(grid.board & ~dots, grid.stride))
+        if not self.variant.edge:
+            return [region for region in found if not region & grid.edge]
+        enemies = self.enemies_mask(player)
+        empty = [region for region in found if not region & grid.edge or not region & enemies]
+        return empty if len(empty) < len(found) else without_largest(found, dots, grid)
+
+    def trap_mask(self, player: Player) -> Mask:
+        """Return the mask of the open points where a player's dot may be captured at once."""
+        if self.variant.areas is Areas.FULL:
+            return union(map(self.last_points_mask, self._others[player]))
+        return union(self._holdings.houses[other] for other in self._others[player]) & self.open_mask
+
+    def last_points_mask(self, player: Player) -> Mask:
+        """Return the mask of the points that are the last open ones of areas that a player has closed."""
+        found = 0
+        playable = self.open_mask
+        for region in regions(self.grid.board & ~self._alive[player], self.grid.stride):
+            last = region & playable
+            if last and not last & last - 1 and (self.variant.edge or not region & self.grid.edge):
+                found |= last
+        return found
+
+    def liberties(self, player: Player) -> Iterator[tuple[Mask, Mask]]:
+        """Return what a player can capture by filling an area, and the open points to fill, as in Go.
+
+        Yields:
+            A connected part of what is neither open nor an alive dot of the player, with an alive enemy dot
+            in it, and the open points next to it.
+        """
+        grid, playable, enemies = self.grid, self.open_mask, self.enemies_mask(player)
+        for part in regions(grid.board & ~self._alive[player] & ~playable, grid.stride):
+            if part & enemies and (self.variant.edge or not part & grid.edge):
+                yield part, border(part, grid.stride) & playable
 
     @property
     def open_mask(self) -> Mask:
@@ -242,7 +355,8 @@ class BoardState:
         """
         captured = (self.uncaptured_mask(player) & inside).bit_count()
         freed = (self.captive_mask(player) & inside).bit_count()
-        return Territory(player, inside, captured, freed, self._alive[player] & ~inside, self.grid, ring)
+        dots = self._alive[player] & ~inside
+        return Territory(player, inside, captured, freed, dots, self.grid, ring, self.variant)
 
     def offers(self, player: Player) -> tuple[Territory, ...]:
         """Return the smallest captures that a player can declare now.
@@ -326,8 +440,8 @@ class BoardState:
         """Return whether dots, territories, number of players and kind of captures are the same."""
         if not isinstance(other, BoardState):
             return NotImplemented
-        alike = (self.players, self.declared) == (other.players, other.declared)
-        return alike and self.diagram() == other.diagram()
+        kind, other_kind = ((it.players, it.declared, it.variant) for it in (self, other))
+        return kind == other_kind and self.diagram() == other.diagram()
 
     __hash__ = None  # type: ignore[assignment]
 

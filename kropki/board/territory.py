@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kropki.board.enclosure import ring_round
 from kropki.board.grid import Grid, Mask, Player, Point
+from kropki.board.variant import USUAL, Variant
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -20,6 +20,7 @@ class Territory:
         dots: Mask of the owner's alive dots when it was captured. The ring is made of these.
         grid: The board's grid.
         declared: The ring, if the player declared it. Otherwise empty: the ring is the smallest one.
+        variant: How captures differ from the usual ones.
     """
 
     owner: Player
@@ -29,14 +30,30 @@ class Territory:
     dots: Mask
     grid: Grid
     declared: tuple[Point, ...] = ()
+    variant: Variant = USUAL
 
     @property
     def ring(self) -> tuple[Point, ...]:
         """The ring of dots around it, in order, without the first dot repeated at the end.
 
-        A ring that was not declared is the smallest one, clockwise as seen on the board.
+        A ring that was not declared is the smallest one, clockwise as seen on the board. Where the edge of
+        the board closes areas, the ring may go along it, past points without a dot.
         """
-        return self.declared or ring_round(self.inside, self.dots, self.grid)
+        return self.declared or self.variant.outline(self.inside, self.dots, self.grid)
+
+    @property
+    def is_ringed(self) -> bool:
+        """Whether a ring of the owner's dots is around exactly its points."""
+        return not (self.variant.edge and self.inside & self.grid.edge) and not self.holes
+
+    @property
+    def holes(self) -> tuple[tuple[Point, ...], ...]:
+        """The outlines of what lies inside the ring and is no part of the territory.
+
+        There is nothing unless only full areas are captured. Then the owner's dots inside stay alive, with
+        everything that they enclose.
+        """
+        return self.variant.holes(self.inside, self.dots, self.grid)
 
 
 Captured = tuple[()] | tuple["Captured", Territory]
@@ -52,8 +69,8 @@ class Holdings:
     Attributes:
         special: Mask of the points where a dot needs more than a look at its neighbours: all houses, or
             the whole board while `pending`. Not used where captures are declared.
-        pending: Whether a ring surrounds alive enemy dots without having captured them. This occurs
-            only on a board that was set up.
+        pending: Whether each dot needs a look at whole areas, since captures are unusual
+            (`kropki.board.variant`), or since a board was set up with something surrounded but not captured.
         dead: For each player, the mask of their dots inside territories, whoever owns the territories.
         held: For each player, the mask of the points in their territories.
         houses: For each player, the mask of the points in their houses. Where captures are declared, of

@@ -17,6 +17,7 @@ from kropki.board.board import Board
 from kropki.board.diagram import Diagram, Place
 from kropki.board.grid import Grid, Player, Point
 from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
+from kropki.board.variant import USUAL, Variant
 from kropki.errors import InvalidOpening, NoRoomForOpening, NoSuchPlayer, UnknownOpening
 
 Dots = list[tuple[Point, Player]]
@@ -59,7 +60,14 @@ OPENINGS = {
 """A description of each opening, by name."""
 
 
-def opening_board(opening: Opening, width: int, height: int, players: int, declared: bool) -> Board:
+def opening_board(
+    opening: Opening,
+    width: int,
+    height: int,
+    players: int,
+    declared: bool,
+    variant: Variant = USUAL,
+) -> Board:
     """Return a board with an opening on it, and no moves to undo.
 
     Args:
@@ -68,6 +76,7 @@ def opening_board(opening: Opening, width: int, height: int, players: int, decla
         height: The number of rows.
         players: The number of players.
         declared: Whether captures are declared.
+        variant: How captures differ from the usual ones.
 
     Raises:
         SizeOutOfRange: If a side of the board is too short or too long.
@@ -86,12 +95,12 @@ def opening_board(opening: Opening, width: int, height: int, players: int, decla
                 f"the position has {drawn.width}×{drawn.height} points and the board {width}×{height}: "
                 "the sizes must be equal"
             )
-        setup.check_setup(drawn, players, declared=declared)
+        setup.check_setup(drawn, players, declared=declared, variant=variant)
     else:
         grid = Grid.of(width, height)
         dots = {grid.xy(point): player for point, player in opening_dots(opening, grid, players)}
         drawn = Diagram(width, height, dots)
-    return Board.from_diagram(drawn, players, declared=declared)
+    return Board.from_diagram(drawn, players, declared=declared, variant=variant)
 
 
 def opening_dots(opening: Opening, grid: Grid, players: int = 2) -> Dots:

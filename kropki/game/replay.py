@@ -83,8 +83,9 @@ class Replay:
         self.opening = Opening(opening) if isinstance(opening, str) else opening
         self.names = tuple(names)
         self.clock = clock
-        self.board = opening_board(self.opening, width, height, len(self.names), self.rules.declared)
-        self.rules.check_players(self.board.players)
+        self.rules.check_players(len(self.names))
+        kind = self.rules.declared, self.rules.variant
+        self.board = opening_board(self.opening, width, height, len(self.names), *kind)
         self.first = int(self.opening.name == "handicap") if first is None else first
         if not 0 <= self.first < self.board.players:
             raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
@@ -179,6 +180,11 @@ class Replay:
             node = node.parent
         return node.move if node and isinstance(node.move, Dot) else None
 
+    @property
+    def playable_mask(self) -> Mask:
+        """The mask of the points where the player to move can put a dot, `middle_mask` left aside."""
+        return self.board.open_mask & ~self.board.suicide_mask(self.turn)
+
     def middle_mask(self) -> Mask:
         """Return the points in the middle of the board if the next dot must be put there, otherwise 0.
 
@@ -192,7 +198,7 @@ class Replay:
             grid.point(x, y) for y in range(top, grid.height - top) for x in range(left, grid.width - left)
         )
         mask = sum(grid.bits[point] for point in points)
-        return mask if any(grid.bits[point] & mask for point in self.board.legal_points) else 0
+        return mask if self.playable_mask & mask else 0
 
     def settlement_of(self, rings: Sequence[Sequence[Point]]) -> TerritorySettlement:
         """Return how the game would end by a settlement with these rings.
@@ -277,7 +283,7 @@ class Replay:
         state, board = self._state, self.board
         if node.setup:
             self.board = self._set_up(node.setup)
-            self._state = self._turns.after_setup(state, node.setup.turn)
+            self._state = self._turns.after_setup(state, node.setup.turn, self.board)
         if node.turn != self._state.turn:
             node.turn, node.text = self._state.turn, ""
         try:
@@ -315,8 +321,7 @@ class Replay:
         """
         self.board = self._set_up(setup)
         self.root.setup = setup
-        if setup.turn is not None:
-            self._state = self._state._replace(turn=setup.turn)
+        self._state = self._turns.after_setup(self._state, setup.turn, self.board)
 
     def _register(self, node: Node) -> None:
         """Give a node that is new in the tree its number."""

@@ -7,12 +7,15 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
+from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import InvalidRules, UnknownRules
 
 MAX_NUMBER = 9999
 """The largest number that an option can have."""
 CUSTOM = "custom"
 """The name of rules that equal none of the rule sets."""
+VARIANT_OPTIONS = ("areas", "edge", "suicide")
+"""The options that version 0.1.0 did not have. They are only written where they differ from the usual."""
 
 
 class Captures(StrEnum):
@@ -33,7 +36,7 @@ class StopRule(StrEnum):
     """The result is settled at once."""
 
 
-_CHOICES: dict[Any, type[StrEnum]] = {"Captures": Captures, "StopRule": StopRule}
+_CHOICES: dict[Any, type[StrEnum]] = {"Captures": Captures, "StopRule": StopRule, "Areas": Areas}
 """The types of options with choices, by their annotation."""
 
 
@@ -55,6 +58,9 @@ class Rules:
     first_to: int | None = None
     middle: int | None = None
     komi: int = 0
+    areas: Areas = USUAL.areas
+    edge: bool = USUAL.edge
+    suicide: bool = USUAL.suicide
 
     def __post_init__(self) -> None:
         for option in fields(self):
@@ -63,15 +69,34 @@ class Rules:
         if self.captures is not Captures.DECLARED and (self.smallest or self.stop_without_dot):
             name = "smallest" if self.smallest else "stop_without_dot"
             raise InvalidRules(f"{name} needs declared captures; these are automatic")
+        if self.captures is Captures.DECLARED and self.variant != USUAL:
+            name = next(name for name in VARIANT_OPTIONS if getattr(self, name) != getattr(USUAL, name))
+            raise InvalidRules(f"{name} needs automatic captures; these are declared")
+        if self.stop is not StopRule.NONE and not self.variant.has_grounded_dots:
+            name = "edge" if self.edge else f"areas={self.areas}"
+            raise InvalidRules(f"{name} rules out a stop, because dots connected to the edge are not safe")
 
     @property
     def declared(self) -> bool:
         """Whether captures are declared."""
         return self.captures is Captures.DECLARED
 
+    @property
+    def variant(self) -> Variant:
+        """How captures differ from the usual ones."""
+        return Variant(self.areas, self.edge, self.suicide)
+
     def options(self) -> dict[str, object]:
         """Return all options by name, as JSON values. `named_rules` takes them."""
         return {option.name: getattr(self, option.name) for option in fields(self)}
+
+    def saved_options(self) -> dict[str, object]:
+        """Return the options by name, without those that version 0.1.0 did not have and that are as usual."""
+        return {
+            name: value
+            for name, value in self.options().items()
+            if name not in VARIANT_OPTIONS or value != getattr(USUAL, name)
+        }
 
     def check_players(self, players: int) -> None:
         """Check that the options make sense for this number of players.
@@ -86,6 +111,8 @@ class Rules:
                 f"a stop cannot be settled at once with {players} players, because the others play on: "
                 f"use {StopRule.PLAYED}"
             )
+        if self.areas is Areas.FULL:
+            raise InvalidRules(f"areas={self.areas} is for two players; here {players} play")
         if self.komi:
             raise InvalidRules(f"komi is for two players; here {players} play")
 
@@ -104,7 +131,7 @@ def _check(name: str, annotation: Any, value: Any) -> Any:
             raise InvalidRules(
                 f"{name} is {value!r:.40}; it must be a number from 1 to {MAX_NUMBER}, or none"
             )
-        case "Captures" | "StopRule":
+        case "Captures" | "StopRule" | "Areas":
             kind = _CHOICES[annotation]
             if value not in list(kind):
                 raise InvalidRules(f"{name} is {value!r:.40}; it must be one of {', '.join(kind)}")
@@ -136,6 +163,12 @@ _HELP = {
     "middle": "How many of the first dots must be put in the middle of the board, a quarter of its width and "
     "height away from the edges.",
     "komi": "Half dots added to the second player's score. An odd number rules out a draw.",
+    "areas": "Which closed areas are captured: those with an enemy dot, any, also empty ones, or only those "
+    "with an enemy dot and no point left to play on, as in Go.",
+    "edge": "Whether the edge of the board closes areas too. A chain from edge to edge captures the smaller "
+    "side.",
+    "suicide": "Whether a dot can be played where it is captured at once. Players who cannot put a dot "
+    "anywhere miss their turn.",
 }
 _KINDS = {"bool": "flag", "int | None": "number", "int": "half-dots"}
 

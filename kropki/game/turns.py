@@ -48,12 +48,14 @@ class Turns:
         self.rules = rules
         self.clock = clock
         self.players = players
+        self._is_always_legal = rules.suicide
+        """Whether everyone can play on each open point."""
 
     def start(self, first: Player, board: Board) -> TurnState:
         """Return the state before the first move, with player `first` to move."""
         main = 1000 * self.clock.main if self.clock else 0
         state = TurnState(first, (main,) * self.players)
-        return self._end(state, EndReason.FULL_BOARD, board) if board.is_full else state
+        return self._end(state, EndReason.FULL_BOARD, board) if board.is_full else self._skip(state, board)
 
     def active(self, state: TurnState) -> list[Player]:
         """Return the players who have neither resigned nor run out of time."""
@@ -98,7 +100,8 @@ class Turns:
         board: Board,
     ) -> TurnState:
         """Return the state after a dot, which took the territories `taken` on `board`."""
-        is_plain = not (taken or state.resigned or state.stopped)  # nearly every dot: be quick
+        is_plain = self._is_always_legal and not (taken or state.resigned or state.stopped)
+        # nearly every dot is plain: be quick
         turn = (player + 1) % self.players if is_plain else player
         state = TurnState(turn, time_left, state.dots + 1, 0, *state[4:])
         if not is_plain:
@@ -128,7 +131,7 @@ class Turns:
             raise PassingForbidden("these rules do not allow passing: put a dot on any open point")
         time_left = self.time_after(state, player, spent)
         state = state._replace(turn=player, time_left=time_left, passes=state.passes + 1)
-        state = self._next_turn(state)
+        state = self._next_turn(state, board)
         if state.passes >= len(self.moving(state)):
             return self._end(state, EndReason.PASSES, board)
         return state
@@ -154,7 +157,7 @@ class Turns:
         )
         if settlement or not self.moving(state):
             return self._end(state, EndReason.STOP, board)
-        return self._next_turn(state) if is_turn else state
+        return self._next_turn(state, board) if is_turn else state
 
     def after_leaving(self, state: TurnState, player: Player, reason: EndReason, board: Board) -> TurnState:
         """Return the state after a player has resigned or run out of time, whichever is the `reason`."""
@@ -165,7 +168,7 @@ class Turns:
             return state._replace(turn=active[0], outcome=Outcome(active[0], reason))
         if not self.moving(state):
             return self._end(state, EndReason.STOP, board)
-        return self._next_turn(state) if is_turn else state
+        return self._next_turn(state, board) if is_turn else state
 
     def after_draw(self, state: TurnState) -> TurnState:
         """Return the state after the players have agreed on a draw."""
@@ -179,21 +182,23 @@ class Turns:
         """Return the state after the players have agreed on a settlement."""
         return self._end(state._replace(settlement=settlement), EndReason.AGREEMENT, board)
 
-    def after_setup(self, state: TurnState, turn: Player | None) -> TurnState:
+    def after_setup(self, state: TurnState, turn: Player | None, board: Board) -> TurnState:
         """Return the state after a set-up, with player `turn` to move, or the same one as before.
 
         A game that was over goes on, with all players.
         """
         turn = state.turn if turn is None else turn
         if state.outcome:
-            return TurnState(turn, state.time_left, state.dots)
-        return state._replace(turn=turn)
+            state = TurnState(turn, state.time_left, state.dots)
+        state = state._replace(turn=turn)
+        skipped = self._skip(state, board)
+        return state if skipped.outcome else skipped
 
     def _after_captures(
         self, state: TurnState, player: Player, taken: tuple[Territory, ...], board: Board
     ) -> TurnState:
-        if not (self.rules.extra_turn and any(territory.owner == player for territory in taken)):
-            state = self._next_turn(state)
+        again = self.rules.extra_turn and any(t.owner == player and t.captured for t in taken)
+        state = self._skip(state, board) if again else self._next_turn(state, board)
         captures = board.captures
         active = self.active(state)
         for leader in active if taken else ():
@@ -204,11 +209,26 @@ class Turns:
                 return state._replace(outcome=Outcome(leader, EndReason.LEAD))
         return self._end(state, EndReason.FULL_BOARD, board) if board.is_full else state
 
-    def _next_turn(self, state: TurnState) -> TurnState:
+    def _next_turn(self, state: TurnState, board: Board) -> TurnState:
         """Return the state with the next player to move who still gets a turn, if there is one."""
         moving = self.moving(state)
         order = ((state.turn + step) % self.players for step in range(1, self.players + 1))
-        return state._replace(turn=next((player for player in order if player in moving), state.turn))
+        state = state._replace(turn=next((player for player in order if player in moving), state.turn))
+        return self._skip(state, board)
+
+    def _skip(self, state: TurnState, board: Board) -> TurnState:
+        """Return the state after the turns of players who cannot play anywhere.
+
+        If that is so of everybody, the game is over.
+        """
+        if self._is_always_legal or state.outcome or board.is_full:
+            return state
+        moving = self.moving(state)
+        order = ((state.turn + step) % self.players for step in range(self.players))
+        turn = next((player for player in order if player in moving and board.can_play(player)), None)
+        if turn is None:
+            return self._end(state, EndReason.FULL_BOARD, board)
+        return state._replace(turn=turn)
 
     def _end(self, state: TurnState, reason: EndReason, board: Board) -> TurnState:
         """Return the state with the outcome that the scores give, a draw if several active players lead."""

@@ -57,6 +57,25 @@ def pool(region: Set[Point]) -> Points:
     return Points(box - outside)
 
 
+def ring_round(inside: Points) -> tuple[Point, ...]:
+    """Return the points that touch a connected set at its sides, in clockwise order: its outline."""
+    x, y = min(inside, key=lambda point: (point[1], point[0]))
+    dx, dy = 0, -1
+    start = (x, y, dx, dy)
+    ring: list[Point] = []
+    while not ring or (x, y, dx, dy) != start:
+        if ring[-1:] != [(x + dx, y + dy)]:
+            ring.append((x + dx, y + dy))
+        right, down = -dy, dx
+        if (x + right, y + down) not in inside:
+            dx, dy = right, down
+        elif (x + right + dx, y + down + dy) not in inside:
+            x, y = x + right, y + down
+        else:
+            x, y, dx, dy = x + right + dx, y + down + dy, -right, -down
+    return tuple(ring[:-1] if ring[0] == ring[-1] else ring)
+
+
 class Refusal(NamedTuple):
     """Why no dot can be played on a point: the engine's code, and the owner if it is in a territory."""
 

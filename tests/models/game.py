@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from typing import Literal, NamedTuple
 
-from tests.models.board import SIDES, Model, Point, Points, Taken, pool
+from tests.models.board import SIDES, Model, Point, Points, Taken, pool, ring_round
 from tests.models.declared import DeclaredModel, Ring, strictly_inside
-from tests.support.declaring import disjoint, ring_round
+from tests.models.variants import USUAL, Kind, VariantModel
+from tests.support.declaring import disjoint
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST_OPEN_TO_SEARCH = 4
@@ -34,6 +35,22 @@ class Options:
     first_to: int | None = None
     middle: int | None = None
     komi: int = 0
+    areas: str = "enemy"
+    edge: bool = False
+    suicide: bool = True
+
+    @property
+    def kind(self) -> Kind:
+        """How captures differ from the usual ones."""
+        return Kind(self.areas, self.edge, self.suicide)
+
+    def board(self, width: int, height: int, players: int) -> Model:
+        """An empty board for a game with these options."""
+        if self.declared:
+            return DeclaredModel(width, height, players)
+        if self.kind != USUAL:
+            return VariantModel(width, height, players, self.kind)
+        return Model(width, height, players)
 
     @property
     def declared(self) -> bool:
@@ -123,6 +140,13 @@ class State:
         """Where a dot may be played, the middle aside."""
         return [point for point in self.board.points if not self.board.refusal(point)]
 
+    def playable_points(self, player: int) -> list[Point]:
+        """Where a player may put a dot, the middle aside."""
+        board = self.board
+        if isinstance(board, VariantModel):
+            return [point for point in board.points if not board.refusal_of(point, player)]
+        return self.open_points()
+
     def active(self) -> list[int]:
         """Who has not left the game."""
         return [player for player in range(self.board.players) if player not in self.resigned]
@@ -136,13 +160,21 @@ class State:
         return self.board.captures() if self.settled is None else self.settled
 
     def next_turn(self) -> int:
-        """The first one after the player to move who still plays; the same one if nobody does."""
-        player = self.turn
-        for _ in range(self.board.players):
-            player = (player + 1) % self.board.players
-            if player in self.playing():
-                return player
-        return self.turn
+        """The first one after the player to move who still plays and can put a dot somewhere; if nobody can,
+        the first one who still plays, or the same one."""
+        order = [(self.turn + i + 1) % self.board.players for i in range(self.board.players)]
+        playing = [player for player in order if player in self.playing()]
+        able = [player for player in playing if self.playable_points(player)]
+        return [*able, *playing, self.turn][0]
+
+    def turn_or_next(self) -> int:
+        """Who is to move, or the next one if they cannot put a dot anywhere and somebody can."""
+        stays = self.nobody_can_play() or self.playable_points(self.turn)
+        return self.turn if stays else self.next_turn()
+
+    def nobody_can_play(self) -> bool:
+        """Whether no player who still plays can put a dot anywhere."""
+        return not any(self.playable_points(player) for player in self.playing())
 
 
 def copied(board: Model) -> Model:
@@ -151,6 +183,8 @@ def copied(board: Model) -> Model:
     twin.dots, twin.owner, twin.past = dict(board.dots), dict(board.owner), []
     if isinstance(twin, DeclaredModel):
         twin.taken, twin.taken_before = list(twin.taken), []
+    if isinstance(twin, VariantModel):
+        twin.closed_before = []
     return twin
 
 
@@ -178,7 +212,11 @@ class GameModel:
     def on(cls, board: Model, options: Options, first: int = 0, clock: Clock | None = None) -> "GameModel":
         """A game that begins with this position."""
         main = 1000 * clock.main if clock else 0
-        return cls(options, State(board, first, (main,) * board.players), clock)
+        state = State(board, first, (main,) * board.players)
+        if state.open_points():
+            state = replace(state, turn=state.turn_or_next())
+            state = ended(state, "full-board", options) if state.nobody_can_play() else state
+        return cls(options, state, clock)
 
     @property
     def now(self) -> State:
@@ -460,7 +498,7 @@ def middle(state: State, options: Options) -> set[Point]:
         if across <= x < board.width - across and down <= y < board.height - down
     }
     restricted = options.middle is not None and state.played < options.middle
-    return points if restricted and points.intersection(state.open_points()) else set()
+    return points if restricted and points.intersection(state.playable_points(state.turn)) else set()
 
 
 def dot_and_rings(board: Model, move: Move, options: Options, within: set[Point]) -> list[Taken]:
@@ -470,6 +508,8 @@ def dot_and_rings(board: Model, move: Move, options: Options, within: set[Point]
         raise Refused(refusal.code)
     if within and move.point not in within:
         raise Refused("move/middle")
+    if isinstance(board, VariantModel) and (suicide := board.refusal_of(move.point, move.player)):
+        raise Refused(suicide.code)
     taken = board.play(move.point, move.player)
     return taken + close_rings(board, move.player, move.rings, options) if move.rings else taken
 
@@ -504,8 +544,9 @@ def after_dot(state: State, player: int, taken: Sequence[Taken], options: Option
 
     Someone who has enough captures has won, or who leads all others; only a capture can bring that about.
     Those who left the game neither win nor count."""
-    again = options.extra_turn and any(one.player == player for one in taken)
-    state = replace(state, turn=player if again else state.next_turn())
+    again = options.extra_turn and any(captures_dots(state.board, one, player) for one in taken)
+    state = replace(state, turn=player)
+    state = replace(state, turn=state.turn_or_next() if again else state.next_turn())
     captures = state.captures()
     for leader in state.active() if taken else []:
         others = [captures[other] for other in state.active() if other != leader]
@@ -513,7 +554,14 @@ def after_dot(state: State, player: int, taken: Sequence[Taken], options: Option
             return replace(state, result=Result(leader, "first-to"))
         if options.lead is not None and all(captures[leader] >= other + options.lead for other in others):
             return replace(state, result=Result(leader, "lead"))
-    return state if state.open_points() else ended(state, "full-board", options)
+    return ended(state, "full-board", options) if state.nobody_can_play() else state
+
+
+def captures_dots(board: Model, taken: Taken, player: int) -> bool:
+    """Whether what was taken last is the player's, and captures dots that were not."""
+    _, before = board.past[-1]
+    dots = (point for point in taken.inside if board.dots.get(point, player) != player)
+    return taken.player == player and any(before.get(point) != player for point in dots)
 
 
 def after_stop(state: State, move: Move, options: Options, clock: Clock | None) -> State:
@@ -527,7 +575,7 @@ def after_stop(state: State, move: Move, options: Options, clock: Clock | None) 
         return ended(replace(state, settled=captures_after_stop(state.board, move.player)), "stop", options)
     if not state.playing():
         return ended(state, "stop", options)
-    return replace(state, turn=state.next_turn()) if on_move else state
+    return moved_on(state, options) if on_move else state
 
 
 def after_leaving(state: State, player: int, reason: str, options: Options) -> State:
@@ -538,7 +586,13 @@ def after_leaving(state: State, player: int, reason: str, options: Options) -> S
         return replace(state, turn=winner, result=Result(winner, reason))
     if not state.playing():
         return ended(state, "stop", options)
-    return replace(state, turn=state.next_turn()) if player == state.turn else state
+    return moved_on(state, options) if player == state.turn else state
+
+
+def moved_on(state: State, options: Options) -> State:
+    """The next player's turn, or the end if nobody can put a dot."""
+    state = replace(state, turn=state.next_turn())
+    return ended(state, "full-board", options) if state.nobody_can_play() else state
 
 
 def scores(state: State, options: Options) -> tuple[float, ...]:
@@ -695,7 +749,7 @@ def choices(state: State, options: Options) -> list[Move]:
     player = state.turn
     moves = []
     within = middle(state, options)
-    for point in state.open_points():
+    for point in state.playable_points(player):
         if within and point not in within:
             continue
         moves.append(Move("dot", player, point))

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.territory import Territory
+from kropki.board.variant import Areas, Variant
 from kropki.errors import IllegalMove, InTerritory
 from tests.models.board import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken, flood
 from tests.models.declared import DeclaredModel, Offer, Ring, strictly_inside
+from tests.models.variants import USUAL, VariantModel
 from tests.support.declaring import declared_rings
 from tests.support.strategies import Declare, Game, Play, Undo
 
@@ -30,6 +32,7 @@ class View(NamedTuple):
     captures: tuple[int, ...]
     territories: set[Taken]
     offers: list[set[Offer]]
+    suicides: list[set[Point]]
 
 
 def view_of_model(model: Model) -> View:
@@ -46,6 +49,9 @@ def view_of_model(model: Model) -> View:
         captures=model.captures(),
         territories=model.territories(),
         offers=[model.offers(p) for p in range(model.players)] if isinstance(model, DeclaredModel) else [],
+        suicides=[
+            model.suicides(p) if isinstance(model, VariantModel) else set() for p in range(model.players)
+        ],
     )
 
 
@@ -64,6 +70,10 @@ def view_of_board(board: Board) -> View:
         territories={as_taken(board, territory) for territory in board.territories},
         offers=[
             {as_offer(board, one) for one in board.offers(p)} for p in range(board.players * board.declared)
+        ],
+        suicides=[
+            {board.grid.xy(point) for point in board.grid.mask_points(board.suicide_mask(p))}
+            for p in range(board.players)
         ],
     )
 
@@ -121,6 +131,9 @@ def territory_faults(board: Board) -> Iterator[str]:
     through dots that do not touch its inside, and its dots may be in a later territory of its owner.
     """
     for territory in board.territories:
+        if board.variant.edge or board.variant.areas == "full":
+            yield from outline_faults(board, territory)
+            continue
         yield from smallest_ring_faults(board, territory, declared=bool(territory.declared))
         for dot in territory.ring:
             alive = board.is_alive(dot) or (territory.declared and board.owner(dot) == territory.owner)
@@ -136,6 +149,23 @@ def smallest_ring_faults(board: Board, territory: Territory, declared: bool = Fa
     touching = {side for place in inside for side in SIDES[place]} - inside
     if not touching <= set(ring) or (not declared and touching != set(ring)):
         yield f"ring {ring} misses dots that touch its inside, or goes round by others"
+
+
+def outline_faults(board: Board, territory: Territory) -> Iterator[str]:
+    """Return what is wrong with the outline of a territory that may have holes, or be at the edge."""
+    grid, inside = board.grid, as_taken(board, territory).inside
+    ring = set(map(grid.xy, territory.ring))
+    holes = [set(map(grid.xy, hole)) for hole in territory.holes]
+    around = {side for place in inside for side in SIDES[place]} - inside
+    wall = {place for place in around if 0 <= place[0] < grid.width and 0 <= place[1] < grid.height}
+    if any(board.dot(grid.point(*place)) != territory.owner for place in wall):
+        yield f"{sorted(wall)} are not all dots of the owner"
+    if not wall <= ring.union(*holes) or not set().union(*holes) <= wall:
+        yield f"the outline {territory.ring} with the holes {territory.holes} is not around {sorted(inside)}"
+    if not board.variant.edge and not is_ring(tuple(map(grid.xy, territory.ring))):
+        yield f"{territory.ring} is not a ring"
+    if board.variant.edge and not ring <= inside | wall:
+        yield f"{territory.ring} is not around {sorted(inside)}"
 
 
 def offer_faults(board: Board) -> Iterator[str]:
@@ -206,16 +236,20 @@ class Pair:
     def __init__(self, model: Model) -> None:
         self.model = model
         self.declared = isinstance(model, DeclaredModel)
-        self.board = Board(model.width, model.height, model.players, declared=self.declared)
+        kind = model.kind if isinstance(model, VariantModel) else USUAL
+        self.variant = Variant(Areas(kind.areas), kind.edge, kind.suicide)
+        self.board = Board(
+            model.width, model.height, model.players, declared=self.declared, variant=self.variant
+        )
         if model.dots:
-            self.board = Board.from_text(model.draw(), players=model.players, declared=self.declared)
+            self.board = self._drawn(model.draw())
         self.beside: Board | None = None
         self.views: dict[int, View] = {}
 
     def play(self, place: Point, player: int) -> list[Taken]:
         """Play on both boards, and return what was captured, or nothing if both refuse."""
         model = self.model
-        refusal = model.refusal(place)
+        refusal = refusal_of(model, place, player)
         if refusal:
             for board in self._boards():
                 check_refused(board, place, player, refusal)
@@ -242,6 +276,12 @@ class Pair:
             self._check_taken(board, taken, answer)
         return taken
 
+    def _drawn(self, drawn: str) -> Board:
+        """Return a board with a position that was drawn."""
+        return Board.from_text(
+            drawn, players=self.model.players, declared=self.declared, variant=self.variant
+        )
+
     def _boards(self) -> list[Board]:
         return [board for board in (self.board, self.beside) if board]
 
@@ -267,14 +307,20 @@ class Pair:
         """Compare everything. After an undo, compare with what the model showed here before."""
         assert_same(self._view(), self.board)
         if not self.beside:
-            drawn = str(self.board)
-            self.beside = Board.from_text(drawn, players=self.model.players, declared=self.declared)
+            self.beside = self._drawn(str(self.board))
+            if self.variant.edge and view_of_board(self.beside).houses != self._view().houses:
+                self.beside = None  # which areas the edge has closed depends on the past
 
     def _view(self) -> View:
         moves = len(self.model.past)
         if moves not in self.views:
             self.views[moves] = view_of_model(self.model)
         return self.views[moves]
+
+
+def refusal_of(model: Model, place: Point, player: int) -> Refusal | None:
+    """Return why a player cannot play a point of the model, or None if they can."""
+    return model.refusal_of(place, player) if isinstance(model, VariantModel) else model.refusal(place)
 
 
 def check_refused(board: Board, place: Point, player: int, refusal: Refusal) -> None:
@@ -392,7 +438,7 @@ def play_through(game: Game, every: int = 1) -> Counter[str]:
                 seen["undone"] += 1
         elif isinstance(action, Declare):
             seen.update(declare(pair, action))
-        elif pair.model.refusal(action.point):
+        elif refusal_of(pair.model, action.point, action.player):
             pair.play(action.point, action.player)
             seen["refused"] += 1
         else:

@@ -20,8 +20,8 @@ from kropki.record.game_json import from_json, to_json
 from tests.models import game as model_game
 from tests.models.board import NEIGHBOURS, Model, Point
 from tests.models.declared import DeclaredModel, Ring
-from tests.models.game import Agreement, GameModel, Known, Refused, copied, middle, word
-from tests.support.compare import Difference, as_points, assert_same, view_of_model
+from tests.models.game import Agreement, GameModel, Known, Options, Refused, copied, middle, word
+from tests.support.compare import Difference, as_points, assert_same, refusal_of, view_of_model
 from tests.support.declaring import declared_rings
 from tests.support.game_strategies import Action, RuleGame
 from tests.support.strategies import Declare
@@ -142,10 +142,10 @@ def new_game(played: RuleGame) -> Game:
     )
 
 
-def start_of(game: Game, declared: bool) -> Model:
+def start_of(game: Game, options: Options) -> Model:
     """The model's board with what stands on a new game's board."""
     drawn = game.board.diagram()
-    model = (DeclaredModel if declared else Model)(drawn.width, drawn.height, game.board.players)
+    model = options.board(drawn.width, drawn.height, game.board.players)
     model.dots, model.owner = dict(drawn.dots), dict(drawn.owners)
     return model
 
@@ -172,7 +172,7 @@ class Both:
     def __init__(self, played: RuleGame) -> None:
         self.options = played.options
         self.game = new_game(played)
-        board = start_of(self.game, played.options.declared)
+        board = start_of(self.game, played.options)
         self.model = GameModel.on(board, played.options, played.first, played.clock)
         self.seen: Counter[str] = Counter(games=1)
         self._compare()
@@ -267,7 +267,7 @@ class Both:
         player = self._player(random) if random.random() < 0.2 else None
         spent = self._spent(random)
         rings: list[Ring] = []
-        if kind == "dot with rings" and not now.board.refusal(point):
+        if kind == "dot with rings" and not refusal_of(now.board, point, now.turn):
             board = copied(now.board)
             board.play(point, now.turn)
             rings = self._rings(random, board, now.turn)
@@ -374,6 +374,8 @@ def near_dots(board: Model, points: Sequence[Point]) -> list[Point]:
 def captures(board: Model, point: Point, player: int) -> bool:
     """Whether a dot captures something, or closes a ring that could be declared."""
     played = copied(board)
+    if refusal_of(board, point, player):
+        return False
     if isinstance(played, DeclaredModel):
         offers = played.offers(player)
         played.play(point, player)

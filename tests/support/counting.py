@@ -23,7 +23,6 @@ from kropki.game.game import Game
 from kropki.game.moves import Ring
 from kropki.game.openings import Opening
 from tests.models.board import LETTERS, Model
-from tests.models.declared import DeclaredModel
 from tests.models.game import RULE_SETS, Options, State, after, as_options, choices
 
 COUNTS = Path(__file__).parents[1] / "counts"
@@ -110,7 +109,7 @@ class Count:
 def model_board(board: Board, options: Options) -> Model:
     """The model's board with what is drawn on it."""
     rows = board.rows
-    model = (DeclaredModel if options.declared else Model)(len(rows[0]), len(rows), board.players)
+    model = options.board(len(rows[0]), len(rows), board.players)
     model.dots = {
         (x, y): LETTERS.index(dot) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot != "."
     }

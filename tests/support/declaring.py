@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from tests.models.board import NEIGHBOURS, SIDES, Point, Points, flood, pool
+from tests.models.board import NEIGHBOURS, SIDES, Point, flood, pool, ring_round
 from tests.models.declared import DeclaredModel, Ring, steps, strictly_inside
 from tests.support.strategies import Declare
 
@@ -39,25 +39,6 @@ def disjoint(rings: Sequence[Ring]) -> list[Ring]:
             taken |= inside
             chosen.append(ring)
     return chosen
-
-
-def ring_round(inside: Points) -> Ring:
-    """Return the points that touch a connected set at its sides, in clockwise order: its outline."""
-    x, y = min(inside, key=lambda point: (point[1], point[0]))
-    dx, dy = 0, -1
-    start = (x, y, dx, dy)
-    ring: list[Point] = []
-    while not ring or (x, y, dx, dy) != start:
-        if ring[-1:] != [(x + dx, y + dy)]:
-            ring.append((x + dx, y + dy))
-        right, down = -dy, dx
-        if (x + right, y + down) not in inside:
-            dx, dy = right, down
-        elif (x + right + dx, y + down + dy) not in inside:
-            x, y = x + right, y + down
-        else:
-            x, y, dx, dy = x + right + dx, y + down + dy, -right, -down
-    return tuple(ring[:-1] if ring[0] == ring[-1] else ring)
 
 
 def chosen_rings(model: DeclaredModel, player: int, random: Random) -> list[Ring]:

@@ -8,10 +8,10 @@ import pytest
 
 from kropki.board import diagram
 from kropki.errors import IllegalMove
-from tests.models.board import LETTERS, Model, Taken
+from tests.models.board import LETTERS, Model, Taken, ring_round
 from tests.models.declared import DeclaredModel, Ring
 from tests.support.compare import Pair, as_points, assert_containers
-from tests.support.declaring import disjoint, ring_round
+from tests.support.declaring import disjoint
 from tests.support.positions import rows
 
 

@@ -10,9 +10,8 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tests.models.board import Model
-from tests.models.declared import DeclaredModel
 from tests.models.game import RULE_SETS, Clock, Options
+from tests.support.compare import refusal_of
 from tests.support.strategies import Character, onion, rings, wander
 
 KINDS = {
@@ -68,6 +67,8 @@ def random_options(random: Random, players: int) -> Options:
     declared = random.random() < 0.5
     stops = ["none", "none", "played"] + (["settled"] if players == 2 else [])
     some = random.choice([0.1, 0.4])
+    if not declared and random.random() < 0.4:
+        return unusual_options(random, players, some)
     return Options(
         captures="declared" if declared else "automatic",
         smallest=declared and random.random() < some,
@@ -82,10 +83,28 @@ def random_options(random: Random, players: int) -> Options:
     )
 
 
-def drawn_position(random: Random, width: int, height: int, players: int, declared: bool) -> str:
+def unusual_options(random: Random, players: int, some: float) -> Options:
+    """Any options that change captures, and others that go with them."""
+    areas = random.choice(["enemy", "any", "full"] if players == 2 else ["enemy", "any"])
+    edge = random.random() < 0.5
+    stops = ["none", "none", "played"] + (["settled"] if players == 2 else [])
+    return Options(
+        areas=areas,
+        edge=edge,
+        suicide=random.random() < 0.4,
+        stop="none" if edge or areas == "full" else random.choice(stops),
+        passing=random.random() < some,
+        extra_turn=random.random() < some,
+        lead=random.randint(1, 4) if random.random() < some else None,
+        first_to=random.randint(1, 5) if random.random() < some else None,
+        middle=random.randint(1, 8) if random.random() < some else None,
+    )
+
+
+def drawn_position(random: Random, width: int, height: int, players: int, options: Options) -> str:
     """A position from which a game can go on, as play without turns left it, or nothing if it left no point
     open. Where captures are declared nobody has declared anything yet."""
-    model = (DeclaredModel if declared else Model)(width, height, players)
+    model = options.board(width, height, players)
     plays = random.choice(
         [
             rings(random, width, height, players),
@@ -95,7 +114,7 @@ def drawn_position(random: Random, width: int, height: int, players: int, declar
         ]
     )
     for play in islice(plays, round(width * height * random.choice([0.3, 0.6, 0.8]))):
-        if not model.refusal(play.point) and len(model.dots) < width * height - 1:
+        if not refusal_of(model, play.point, play.player) and len(model.dots) < width * height - 1:
             model.play(play.point, play.player)
     if all(model.refusal(point) for point in model.points):
         return ""
@@ -110,7 +129,7 @@ def random_rule_game(random: Random, most: int = 6, actions: int = 45) -> RuleGa
     options = RULE_SETS[rules] if rules in RULE_SETS else random_options(random, players)
     game = RuleGame(width, height, players, rules, options, ())
     if random.random() < 0.6:
-        position = drawn_position(random, width, height, players, options.declared)
+        position = drawn_position(random, width, height, players, options)
         game = replace(game, position=position, opening="custom" if position else "empty")
     elif min(width, height) >= 4 and random.random() < 0.5:
         game = replace(game, opening="cross")

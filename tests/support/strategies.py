@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.models.board import SIDES, Model, Point
 from tests.models.declared import DeclaredModel
+from tests.models.variants import USUAL, Kind, VariantModel
 
 
 @dataclass(frozen=True)
@@ -52,11 +53,15 @@ class Game:
     actions: tuple[Action, ...]
     standing: tuple[Play, ...] = ()
     declared: bool = False
+    kind: Kind = USUAL
 
     def model(self) -> Model:
         """Return the position before the first move."""
-        rules = DeclaredModel if self.declared else Model
-        model = rules(self.width, self.height, self.players)
+        model = Model(self.width, self.height, self.players)
+        if self.declared:
+            model = DeclaredModel(self.width, self.height, self.players)
+        if self.kind != USUAL:
+            model = VariantModel(self.width, self.height, self.players, self.kind)
         model.dots = {dot.point: dot.player for dot in self.standing}
         return model
 
@@ -252,6 +257,14 @@ def set_up_game(random: Random) -> Game:
     dots = random.sample(points, round(len(points) * random.uniform(0.2, 0.7)))
     standing = [Play(dot, 0 if random.random() < ours else random.randrange(1, game.players)) for dot in dots]
     return Game(game.width, game.height, game.players, game.actions, tuple(standing))
+
+
+def variant_game(random: Random) -> Game:
+    """Return a game with unusual captures on a small or narrow board, some from a drawn position."""
+    make = random.choice([small_game, small_game, narrow_game, set_up_game])
+    game = make(random)
+    areas = random.choice(["enemy", "any", "full"] if game.players == 2 else ["enemy", "any"])
+    return replace(game, kind=Kind(areas, random.random() < 0.5, random.random() < 0.5))
 
 
 small_games = st.randoms(use_true_random=False).map(small_game)
