@@ -138,7 +138,8 @@ class _Picture:
         yield from self._paper()
         yield from self._dots(dead=True)
         paths = [(territory.owner, self._path(territory)) for territory in territories]
-        yield from (f'<path fill="url(#hatching-{owner})" d="{path}"/>' for owner, path in paths)
+        rule = ' fill-rule="evenodd"' if any(territory.holes for territory in territories) else ""
+        yield from (f'<path fill="url(#hatching-{owner})"{rule} d="{path}"/>' for owner, path in paths)
         yield from (f'<path class="wall ink-{owner}" d="{path}"/>' for owner, path in paths)
         yield from self._dots(dead=False)
         if self.last is not None:
@@ -276,8 +277,8 @@ class _Picture:
         return f'{drawn}<text x="{x}" y="{y}" dy="{down}" font-size="{size}">{number}</text>'
 
     def _path(self, territory: Territory) -> str:
-        places = (self._place(point) for point in territory.ring)
-        return "M" + " ".join(f"{x} {y}" for x, y in places) + "Z"
+        rings = ([self._place(point) for point in ring] for ring in (territory.ring, *territory.holes))
+        return "".join("M" + " ".join(f"{x} {y}" for x, y in ring) + "Z" for ring in rings)
 
     def _place(self, point: Point) -> tuple[int, int]:
         """Return the coordinates of a point in the picture."""

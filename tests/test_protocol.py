@@ -14,7 +14,7 @@ from kropki.board.highlights import KINDS
 from kropki.game.game import Game
 from kropki.game.navigation import DIRECTIONS
 from kropki.game.openings import OPENINGS
-from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
+from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS, VARIANT_OPTIONS
 from kropki.protocol.requests import MAX_LOOK, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import Thinker
@@ -97,7 +97,7 @@ def test_everything_that_welcome_lists_works() -> None:
                 )
                 assert (made["rules"], made["width"]) == (rules["name"], size)
                 assert made["opening"]["name"] == (opening if size > 4 else "cross")
-                assert made["options"] == rules["options"]
+                assert made["options"].items() <= rules["options"].items()
     for size in (offer["min_size"], offer["max_size"]):
         assert page.ask("new", opening="empty", width=size, height=size)["width"] == size
 
@@ -113,12 +113,13 @@ def test_every_option_that_welcome_lists_can_be_set() -> None:
         assert option["help"].endswith(".")
         assert (option["choices"] is None) == (option["kind"] != "choice")
         for value in option["choices"] or values[option["kind"]]:
-            made = page.ask("new", rules="stachowski", options={option["name"]: value})
+            rules = "russian" if option["name"] in VARIANT_OPTIONS else "stachowski"
+            made = page.ask("new", rules=rules, options={option["name"]: value})
             if option["name"] == "captures" and value == "automatic":
                 assert made["rules"] == "custom"
-            assert made["options"][option["name"]] == value
-            usual = RULE_SETS["stachowski"].rules.options()[option["name"]]
-            assert made["rules"] == ("stachowski" if value == usual else "custom")
+            usual = RULE_SETS[rules].rules.options()[option["name"]]
+            assert made["options"].get(option["name"], usual) == value
+            assert made["rules"] == (rules if value == usual else "custom")
 
 
 def test_the_first_position() -> None:
@@ -218,7 +219,7 @@ def test_new_takes_all_its_fields() -> None:
     assert made["names"] == ["Ola", "Żółw"]
     assert made["opening"] == {"name": "four-crosses-random", "seed": 7, "handicap": 3, "position": ""}
     assert made["rules"] == "custom"
-    assert made["options"] == {**RULE_SETS["stachowski"].rules.options(), "smallest": True, "komi": 3}
+    assert made["options"] == {**RULE_SETS["stachowski"].rules.saved_options(), "smallest": True, "komi": 3}
     assert (made["first"], made["turn"]) == (1, 1)
     assert made["clock"] == {"main": 300, "increment": 5, "per_move": 2}
     assert made["time_left"] == [300_000, 300_000]
@@ -916,6 +917,11 @@ def played_in_middle() -> Page:
     return page
 
 
+def house_without_suicide() -> Page:
+    house = ". R . .\nR . R .\n. R . .\n. . . ."
+    return page_drawn(house, "russian", options={"suicide": False}, first=1)
+
+
 def clocked() -> Page:
     return page_drawn(OPEN, clock={"main": 1}, options={"passing": True, "stop": "played"})
 
@@ -1075,6 +1081,7 @@ ERRORS: list[Case] = [
     ("move/turn", page_of, {"kind": "play", "x": 0, "y": 0, "player": 9}),
     ("game/over", over, {"kind": "play", "x": 0, "y": 0}),
     ("move/middle", played_in_middle, one()),
+    ("move/suicide", house_without_suicide, one(x=1, y=1)),
     ("move/pass", page_of, {"kind": "pass"}),
     ("move/pass", declaring, {"kind": "pass", "spent": 5}),
     ("move/stop", page_of, {"kind": "stop", "player": 0}),

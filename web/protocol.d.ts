@@ -114,10 +114,11 @@ export interface OpeningInfo {
   help: string;
 }
 
-/** A territory or a house: its owner and its ring. */
+/** A territory or a house: its owner, its ring, and what is inside the ring and no part of it. */
 export interface DrawnTerritory {
   owner: number;
   ring: string;
+  holes?: string[];
 }
 
 /** A territory that was or could be taken: the enemy dots it captures and the dots it frees. */

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         Verdict,
     )
 
-FREE, OCCUPIED, TERRITORY, MIDDLE, OVER = ".otmx"
+FREE, OCCUPIED, TERRITORY, MIDDLE, SUICIDE, OVER = ".otmsx"
 """The characters of `Position.refusals`."""
 
 

@@ -34,6 +34,7 @@ from kropki.protocol.answers import (
     MIDDLE,
     OCCUPIED,
     OVER,
+    SUICIDE,
     TERRITORY,
     CheckedSetup,
     Explanation,
@@ -87,7 +88,7 @@ def welcome() -> Welcome:
             {
                 "name": rule_set.name,
                 "help": rule_set.help,
-                "options": _options(rule_set.rules),
+                "options": cast("values.Options", rule_set.rules.options()),
                 "opening": rule_set.opening,
             }
             for rule_set in RULE_SETS.values()
@@ -124,12 +125,14 @@ def position(
     dots = [board.dot_mask(player) for player in range(board.players)]
     owners = [board.held_mask(player) for player in range(board.players)]
     occupied, held = reduce(or_, dots), reduce(or_, owners)
-    barred = grid.board & ~(game.middle_mask() or grid.board)
-    refused = [occupied, held & ~occupied, barred & ~occupied & ~held]
     if game.outcome:
         refusals = OVER * len(grid.points)
     else:
-        refusals = _board_text(refused, FREE + OCCUPIED + TERRITORY + MIDDLE, grid)
+        playable = board.open_mask & (game.middle_mask() or grid.board)
+        suicides = board.suicide_mask(game.turn) & playable
+        barred = board.open_mask & ~playable
+        refused = [occupied, held & ~occupied, barred, suicides]
+        refusals = _board_text(refused, FREE + OCCUPIED + TERRITORY + MIDDLE + SUICIDE, grid)
     opening = game.opening
     described = Position(
         width=grid.width,
@@ -138,7 +141,7 @@ def position(
         names=[name[:MAX_NAME] for name in game.names],
         first=game.first,
         rules=game.rule_set,
-        options=_options(game.rules),
+        options=cast("values.Options", game.rules.saved_options()),
         opening={
             "name": opening.name,
             "seed": opening.seed,
@@ -240,7 +243,7 @@ def move_effect(game: Game, taken: Iterable[Territory], *, dot: bool = True) -> 
     move = game.node.move
     return {
         "dot": _dot(move, grid) if dot and isinstance(move, Dot) else None,
-        "taken": [_capture(territory, grid) for territory in taken],
+        "taken": [_capture(territory) for territory in taken],
     }
 
 
@@ -260,7 +263,7 @@ def explanation(board: Board, kinds: Sequence[str]) -> Explanation:
         raise BadRequest("field", f"kinds contains {unknown[0][:20]!r}; there are {', '.join(KINDS)}")
     grid = board.grid
     found = find_highlights(board, kinds)
-    pools: list[values.Capture] = [_capture(pool, grid) for pool in chain.from_iterable(found.pools)]
+    pools: list[values.Capture] = [_capture(pool) for pool in chain.from_iterable(found.pools)]
     houses: list[values.HouseInfo] = [
         {"owner": house.player, "ring": _letters(house.ring, grid), "points": _points(house.inside, grid)}
         for house in chain.from_iterable(found.houses)
@@ -313,13 +316,9 @@ def checked_setup(text: str, players: int, rules: Rules) -> CheckedSetup:
             "message": fault.message,
             "points": "".join([LETTERS[x] + LETTERS[y] for x, y in fault.points]),
         }
-        for fault in find_faults(drawn, players, declared=rules.declared)
+        for fault in find_faults(drawn, players, declared=rules.declared, variant=rules.variant)
     ]
-    return CheckedSetup(found, str(capture_surrounded(drawn, players)))
-
-
-def _options(rules: Rules) -> values.Options:
-    return cast("values.Options", rules.options())
+    return CheckedSetup(found, str(capture_surrounded(drawn, players, rules.variant)))
 
 
 def _clock(clock: Clock) -> values.ClockSettings:
@@ -335,21 +334,22 @@ def _file_faults(diagnostics: Iterable[Diagnostic]) -> list[values.FileFault]:
 
 @lru_cache(maxsize=1000)
 def _territory(territory: Territory) -> values.DrawnTerritory:
-    return {"owner": territory.owner, "ring": _letters(territory.ring, territory.grid)}
-
-
-def _capture(territory: Territory, grid: Grid) -> values.Capture:
-    return {
+    drawn: values.DrawnTerritory = {
         "owner": territory.owner,
-        "ring": _letters(territory.ring, grid),
-        "captured": territory.captured,
-        "freed": territory.freed,
+        "ring": _letters(territory.ring, territory.grid),
     }
+    if holes := territory.holes:
+        drawn["holes"] = [_letters(hole, territory.grid) for hole in holes]
+    return drawn
+
+
+def _capture(territory: Territory) -> values.Capture:
+    return {**_territory(territory), "captured": territory.captured, "freed": territory.freed}
 
 
 def _offered_territories(board: Board) -> list[values.OfferedTerritory]:
     return [
-        {**_capture(territory, board.grid), "join": join}
+        {**_capture(territory), "join": join}
         for player in range(board.players)
         for offered, join in ((board.offers(player), False), (find_joins(board, player), True))
         for territory in offered
@@ -402,7 +402,7 @@ def _territory_result(settled: TerritorySettlement, board: Board) -> values.Terr
 def _board_text(masks: Sequence[int], characters: str, grid: Grid) -> str:
     """Return a character for each point, row by row: the first one if no mask has it, else the mask's."""
     digits = sum(int(f"{mask:b}", 16) * digit for digit, mask in enumerate(masks, 1))
-    text = f"{digits:0{grid.limit}x}"[::-1].translate(str.maketrans("01234"[: len(characters)], characters))
+    text = f"{digits:0{grid.limit}x}"[::-1].translate(str.maketrans("012345"[: len(characters)], characters))
     stride = grid.stride
     starts = range(stride + 1, stride * (grid.height + 1), stride)
     return "".join([text[start : start + grid.width] for start in starts])

@@ -109,10 +109,11 @@ class OpeningInfo(TypedDict):
 
 
 class DrawnTerritory(TypedDict):
-    """A territory or a house: its owner and its ring."""
+    """A territory or a house: its owner, its ring, and what is inside the ring and no part of it."""
 
     owner: int
     ring: str
+    holes: NotRequired[list[str]]
 
 
 class Capture(DrawnTerritory):

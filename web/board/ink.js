@@ -52,7 +52,7 @@ export class Ink {
   drawCapture(position, dot) {
     this.stop();
     this.drawDot(dot);
-    const walks = position.change.taken.map((taken) => walk(taken, dot));
+    const walks = position.change.taken.map((taken) => walk(taken, dot, position));
     const area = bounds(walks, this.geometry);
     const start = performance.now();
     let drawn = 0;
@@ -60,7 +60,7 @@ export class Ink {
     const step = (/** @type {number} */ now) => {
       // The frame may have begun before the answer came.
       const rung = Math.min(1, Math.max(0, now - start) / RING_TIME);
-      for (const { owner, points } of walks) this.#drawChain(owner, points, drawn, rung);
+      for (const chain of walks) this.#drawChain(chain, drawn, rung);
       drawn = rung;
       const filled = Math.min(1, (now - start - RING_TIME) / FILL_TIME);
       const edge = Math.round(area.left + filled * (area.right - area.left));
@@ -118,12 +118,11 @@ export class Ink {
 
   /**
    * Draw the part of a closed chain between two fractions of its length (0 to 1).
-   * @param {number} owner
-   * @param {import('../model/points.js').Point[]} points
+   * @param {ReturnType<typeof walk>} chain
    * @param {number} from
    * @param {number} to
    */
-  #drawChain(owner, points, from, to) {
+  #drawChain({ owner, points, hasDot }, from, to) {
     if (to <= from) return;
     const { context, geometry } = this;
     const first = Math.floor(from * (points.length - 1));
@@ -138,23 +137,27 @@ export class Ink {
     }
     context.stroke();
     for (let i = first; i <= Math.min(points.length - 1, Math.ceil(last)); i++) {
-      this.stamps.draw(context, owner, points[i].x, points[i].y, 'alive');
+      if (hasDot[i]) this.stamps.draw(context, owner, points[i].x, points[i].y, 'alive');
     }
   }
 }
 
 /**
- * Return the points of a ring, from the dot that closed it around to that dot.
+ * Return the points of a ring, from the dot that closed it around to that dot, and which of them have a dot of
+ * the ring. Where the edge of the board closes areas, some have none.
  * @param {Capture} taken
  * @param {PlayedDot} dot
+ * @param {Drawn} position
  */
-function walk({ owner, ring }, dot) {
+function walk({ owner, ring }, dot, { dots, width }) {
   const points = parsePoints(ring);
   const start = Math.max(
     0,
     points.findIndex(({ x, y }) => x === dot.x && y === dot.y),
   );
-  return { owner, points: [...points.slice(start), ...points.slice(0, start + 1)] };
+  const walked = [...points.slice(start), ...points.slice(0, start + 1)];
+  const hasDot = walked.map(({ x, y }) => dotOf(dots[y * width + x]) === owner);
+  return { owner, points: walked, hasDot };
 }
 
 /**

@@ -62,15 +62,28 @@ function drawTile(geometry, inks, owner) {
 }
 
 /**
- * Trace a ring.
+ * Trace rings.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
- * @param {Point[]} points
+ * @param {Point[][]} rings
  */
-export function trace(context, geometry, points) {
+export function trace(context, geometry, ...rings) {
   context.beginPath();
-  for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
-  context.closePath();
+  for (const [start, ...points] of rings) {
+    context.moveTo(geometry.x(start.x), geometry.y(start.y));
+    for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
+    context.closePath();
+  }
+}
+
+/**
+ * Trace a territory and the holes in it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {DrawnTerritory} territory
+ */
+function traceTerritory(context, geometry, { ring, holes = [] }) {
+  trace(context, geometry, ...[ring, ...holes].map(parsePoints));
 }
 
 /**
@@ -80,10 +93,10 @@ export function trace(context, geometry, points) {
  * @param {Hatching} hatching
  * @param {DrawnTerritory} territory
  */
-export function fillTerritory(context, geometry, hatching, { owner, ring }) {
-  trace(context, geometry, parsePoints(ring));
-  context.fillStyle = hatching.pattern(context, owner);
-  context.fill();
+export function fillTerritory(context, geometry, hatching, territory) {
+  traceTerritory(context, geometry, territory);
+  context.fillStyle = hatching.pattern(context, territory.owner);
+  context.fill('evenodd');
 }
 
 /**
@@ -106,8 +119,8 @@ export function takePen(context, geometry, inks, owner) {
  * @param {Inks} inks
  * @param {DrawnTerritory} territory
  */
-export function outlineTerritory(context, geometry, inks, { owner, ring }) {
-  takePen(context, geometry, inks, owner);
-  trace(context, geometry, parsePoints(ring));
+export function outlineTerritory(context, geometry, inks, territory) {
+  takePen(context, geometry, inks, territory.owner);
+  traceTerritory(context, geometry, territory);
   context.stroke();
 }

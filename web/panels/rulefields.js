@@ -51,7 +51,7 @@ export class RuleFields {
       ...[...this.#fields.values()].map(({ option, field }) => this.#row(option, field)),
     );
     this.#set.value = this.#named(name) ? name : CUSTOM;
-    this.#fillOptions({ ...this.#named(name)?.options, ...options });
+    this.#fillOptions({ ...rules[0]?.options, ...this.#named(name)?.options, ...options });
     this.#nameSet();
   }
 

@@ -11,7 +11,13 @@ import { recordPatch } from '../store/state.js';
 /** @import { Clock } from './clock.js' */
 
 /** The codes of refusals, by the letters of a position's `refusals`. @type {Record<string, string>} */
-const REFUSALS = { o: 'move/occupied', t: 'move/territory', m: 'move/middle', x: 'game/over' };
+const REFUSALS = {
+  o: 'move/occupied',
+  t: 'move/territory',
+  m: 'move/middle',
+  s: 'move/suicide',
+  x: 'game/over',
+};
 
 /**
  * The queue of requests about the game: they are sent to the engine in order, and none is lost while Python
