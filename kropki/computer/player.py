@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from heapq import nsmallest
 from pkgutil import get_data
 from random import Random
 
 from kropki.board.board import Board
-from kropki.board.grid import Player, Point
+from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import settle_stop
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy
@@ -58,7 +59,7 @@ def quick_point(game: Game, player: Player) -> Point:
         px, py = grid.xy(point)
         return (px - x) ** 2 + (py - y) ** 2
 
-    allowed = board.open_mask & (game.middle_mask() or -1)
+    allowed = board.open_mask & (allowed_mask(game, player) or -1)
     nearest = nsmallest(QUICK_POINTS, grid.mask_points(allowed), key=distance)
     for point in nearest:
         if board.may_close_ring(point, player):
@@ -69,13 +70,29 @@ def quick_point(game: Game, player: Player) -> Point:
     return nearest[0]
 
 
+def allowed_mask(game: Game, player: Player) -> Mask:
+    """Return the mask of the points where a player may put the next dot, or 0 for all open points.
+
+    Args:
+        game: The game.
+        player: The player to move.
+    """
+    suicides = game.board.suicide_mask(player)
+    return (game.middle_mask() or game.board.open_mask) & ~suicides if suicides else game.middle_mask()
+
+
 def copy_automatic(board: Board) -> Board:
-    """Return a copy of a board with automatic captures.
+    """Return a copy of a board with automatic captures, on which every open point can be played.
 
     The computer player thinks about declared captures as if they were automatic, and then declares
-    everything.
+    everything. It thinks about suicide as if it were allowed, and only does not choose it.
     """
-    return Board.from_diagram(board.diagram(), board.players) if board.declared else board.copy()
+    if board.declared:
+        return Board.from_diagram(board.diagram(), board.players)
+    twin = board.copy()
+    if not board.variant.suicide:
+        twin.variant = replace(board.variant, suicide=True)
+    return twin
 
 
 class Thinking:
@@ -141,7 +158,7 @@ class Thinking:
             self._enemy(),
             self._rate,
             last=self._last_points(),
-            allowed=game.middle_mask(),
+            allowed=allowed_mask(game, self.player),
             max_depth=level.plies,
             ladders=level.ladders,
             multi_pv=multi_pv,

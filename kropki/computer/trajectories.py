@@ -13,6 +13,7 @@ from kropki.board.board import Board
 from kropki.board.enclosure import chain, chains, spread
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.territory import Territory
+from kropki.board.variant import Areas
 from kropki.computer.steps import Steps
 
 DOTS_PER_STEP = 64
@@ -142,7 +143,8 @@ class TrajectoryFinder:
         self._tried = 0
         self._within = within
         self._last_only: Mask = 0
-        """The open points in houses of other players. A dot there is only possible if it captures at once."""
+        """The open points in houses of other players, where a dot is only possible if it captures at once.
+        If the edge closes areas, also those at the edge."""
 
     def find(self, max_dots: int) -> Steps[list[Trajectory]]:
         """Find all trajectories of up to `max_dots` dots, in steps.
@@ -158,12 +160,16 @@ class TrajectoryFinder:
         found = {
             trajectory.points: trajectory for trajectory in one_dot_trajectories(board, player, self._within)
         }
-        if max_dots > 1:
+        if max_dots > 1 and board.variant.areas is Areas.FULL:
+            found |= self._filling(max_dots)
+        elif max_dots > 1:
             single = sum(points for points, trajectory in found.items() if trajectory.gain)
             enemies = board.enemies_mask(player)
             houses = all_houses(board)
             free = board.open_mask & ~houses & ~single
             self._last_only = houses & ~board.house_mask(player) & board.open_mask & ~single
+            edge = grid.edge if board.variant.edge else 0
+            self._last_only |= free & edge
             parts = list(chains(board.alive_mask(player), stride))
             borders = [spread(part, stride) for part in parts]
             before = lead(board, player)
@@ -174,7 +180,7 @@ class TrajectoryFinder:
                     for other, other_border in zip(parts, borders, strict=True)
                     if other != part and not other & done
                 ]
-                near = [border]
+                near = [border | edge]
                 for _ in range(max_dots - 1):
                     farther = spread(near[-1], stride)
                     for other, other_border in others:
@@ -192,6 +198,25 @@ class TrajectoryFinder:
                 done |= part
         yield
         return _minimal(found.values())
+
+    def _filling(self, max_dots: int) -> dict[Mask, Trajectory]:
+        """Return the trajectories of two and more dots that fill an area, by their points."""
+        board, player = self.board, self.player
+        found = {}
+        for part, points in list(board.liberties(player)):
+            if 2 <= points.bit_count() <= max_dots and part & self._within:
+                before, played = lead(board, player), 0
+                taken: tuple[Territory, ...] = ()
+                for point in board.grid.mask_points(points):
+                    if board.open_mask >> point & 1:
+                        taken = board.play(point, player)
+                        played += 1
+                gain = lead(board, player) - before
+                for _ in range(played):
+                    board.undo()
+                if gain > 0:
+                    found[points] = Trajectory(points, gain, 0, _inside(taken))
+        return found
 
     def _walk(
         self,
