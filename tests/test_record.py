@@ -97,7 +97,6 @@ CAPTURES = {
 
 FAULTS: dict[str, list[Kind]] = {
     "freed": [Kind.MODES_DIFFER],
-    "katago": [Kind.RULES],
     "multipoints": [Kind.RESULT_FORM],
     "no-header": [Kind.OTHER_GAME, Kind.SIZE, Kind.CROWDED_NODE],
     "old-pools": [Kind.MODES_DIFFER],
@@ -681,7 +680,8 @@ CLOSING = ";B[bc];W[cc];B[cb];W[jj];B[dc];W[jh];B["
         ),
         (
             "RU[AddTurn=1,Holes=0,MustSurr=0,MinArea=0]",
-            "RU[AddTurn=1,Holes=0,MustSurr=0,MinArea=0]: Holes=0 is not supported; only Holes=1 is; the game "
+            "RU[AddTurn=1,Holes=0,MustSurr=0,MinArea=0]: Holes=0 is not supported: there may be no holes "
+            "between territories, but no source says which are meant; the game "
             "is read by these rules: Punish=0,Holes=1,AddTurn=1,MustSurr=0,MinArea=0,Pass=0,Stop=0,"
             "LastSafe=0,ScoreTerr=0,InstantWin=0, with the captures that the moves list",
         ),

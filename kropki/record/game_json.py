@@ -67,7 +67,7 @@ def to_json(game: Game) -> dict[str, object]:
         "width": grid.width,
         "height": grid.height,
         "rules": game.rule_set,
-        "options": game.rules.options(),
+        "options": game.rules.saved_options(),
         "opening": asdict(game.opening),
         "names": list(game.names),
         "first": game.first,

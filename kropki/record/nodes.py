@@ -16,6 +16,7 @@ from kropki.record.ends import EndReader
 from kropki.record.header import Header
 from kropki.record.notes import note_of, remove_notes
 from kropki.record.properties import (
+    AREAS,
     MOVE_PATTERN,
     MOVERS,
     SET_UP,
@@ -80,7 +81,8 @@ class NodeReader:
         moves = setups = notes_before_move = 0
         for prop in sgf.properties:
             if prop.name not in UNDERSTOOD:
-                notes.append(note_of(prop))
+                if prop.name != AREAS:
+                    notes.append(note_of(prop))
                 continue
             if not moves and not setups:
                 notes_before_move = len(notes)
@@ -369,6 +371,7 @@ class NodeReader:
             return []
         rings, problems = self._codec.read_rings(match[3].split(".")[1:] if match else [])
         listed = {area_inside(ring, self._codec.grid) for ring in rings}
+        taken = [territory for territory in taken if territory.is_ringed]
         if listed != {territory.inside for territory in taken}:
             captured = {territory.inside for territory in taken}
             messages = []

@@ -8,6 +8,7 @@ from functools import lru_cache
 from kropki.board.enclosure import union
 from kropki.board.grid import Grid, Mask, Point
 from kropki.board.ring import check_shape
+from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, RingRefused
 from kropki.game.moves import Ring
@@ -86,6 +87,12 @@ class PointCodec:
         if len(points) <= MAX_NAMED:
             return ", ".join(points) or "nothing"
         return f"{', '.join(points[:MAX_NAMED])} and {len(points) - MAX_NAMED} more"
+
+    def write_area(self, territory: Territory) -> str:
+        """Return the text of an area without a ring: owner, points, outline and holes, as `B.aa.aabaab`."""
+        parts = [self.grid.mask_points(territory.inside), territory.ring, *territory.holes]
+        texts = ("".join(map(self.grid.letters, points)) for points in parts)
+        return ".".join(["BW"[territory.owner], *texts])
 
     def _read_ring(self, value: str) -> tuple[Ring, bool]:
         """Return a ring, and whether it ends at its first point.

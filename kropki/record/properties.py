@@ -36,6 +36,8 @@ CLOCK = "KC"
 """One of our own properties: main time, increment and time per move in seconds."""
 SPENT = "KT"
 """One of our own properties: the milliseconds that a move took."""
+AREAS = "KA"
+"""One of our own properties: areas that a move captured and that no ring can describe, for web/viewer."""
 
 COLOURS = "BW"
 """The properties for moves of players 0 and 1."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from time import monotonic
 
+from kropki.board.variant import USUAL
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.game.game import Game
 from kropki.record.divergence import Divergence, find_divergence
@@ -113,7 +114,8 @@ class _GameReader:
         reached = self._replay(game, nodes, ends, stated)
         remove_header(game, reached)
         reading = Reading(game, header.mode, stated, self.report.diagnostics)
-        if survey.lists_rings or header.mode is Mode.LISTED:
+        is_usual = game.rules.variant == USUAL
+        if is_usual and (survey.lists_rings or header.mode is Mode.LISTED):
             reading.is_listing_right = self._is_listing_right(header.mode, stated)
             reading.compare = partial(
                 find_divergence,

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kropki.board.grid import Player
+from kropki.board.variant import USUAL, Areas
 from kropki.diagnostics import Kind
 from kropki.errors import KropkiError
 from kropki.game.rules import (
@@ -34,6 +35,14 @@ from kropki.sgf import SgfNode, simple_text
 
 MAX_NODES = 200_000
 """Nodes and moves of one game."""
+KATAGO = "katago"
+"""What `parse_rules` calls rules in the form of KataGo."""
+
+_KEYWORD = re.compile(
+    "(dotsCaptureEmptyBase|startPosIsRandom|sui)s?([01])"
+    "|(startPos)(EMPTY|CROSS(?:_2|_4)?|CUSTOM)|(komi)(-?[0-9]{1,4}(?:[.][05])?)"
+)
+_KEYWORDS = re.compile(f"(?:{_KEYWORD.pattern})+")
 
 
 class Mode(StrEnum):
@@ -132,17 +141,18 @@ def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
     if mode is None:
         is_declared = named[1].declared if named else survey.lists_rings
         mode = Mode.LISTED if is_declared else Mode.AUTOMATIC
-    if named is None:
+    if named is None or named[0] == KATAGO:
         usual = "wikipedia" if survey.stop_rule is StopRule.PLAYED else "russian"
         name = "zagram-territory" if mode is Mode.LISTED else usual
-        named = name, RULE_SETS[name].rules
+        variant = named[1].variant if named else USUAL
+        named = named_rules(name, variant.options() if mode is Mode.AUTOMATIC else None)
     name, rules = named
     options = rules.options()
     if rules.declared is not (mode is Mode.LISTED):
         captures = Captures.DECLARED if mode is Mode.LISTED else Captures.AUTOMATIC
-        options |= {"captures": captures, "smallest": False, "stop_without_dot": False}
+        options |= {"captures": captures, "smallest": False, "stop_without_dot": False} | USUAL.options()
     has_stops = survey.stop_rule is not StopRule.NONE and not (rules.passing and survey.has_empty_moves)
-    if has_stops and rules.stop is StopRule.NONE:
+    if has_stops and rules.stop is StopRule.NONE and rules.variant.has_grounded_dots:
         options["stop"] = survey.stop_rule
     if (komi := parse_komi(first_value(root, "KM") or "")) is not None:
         options["komi"] = komi
@@ -175,6 +185,10 @@ def _stated_rules(root: SgfNode) -> tuple[tuple[str, Rules] | None, bool]:
 def parse_rules(value: str) -> tuple[str, Rules] | None:
     """Return the rule set and the rules in RU, None if it is empty.
 
+    Returns:
+        Also (`KATAGO`, ...) for the keywords of the fork of KataGo for this game ([katago-dots]). They say
+        nothing about stops.
+
     Raises:
         UnknownRules: It names no known rule set.
         InvalidRules: A flag or an option is unknown or has an invalid value, or the rules contradict each
@@ -183,6 +197,11 @@ def parse_rules(value: str) -> tuple[str, Rules] | None:
     value = simple_text(value).strip()
     if not value:
         return None
+    if _KEYWORDS.fullmatch(value):
+        keywords = {match[1]: match[2] for match in _KEYWORD.finditer(value)}
+        takes_empty = keywords.get("dotsCaptureEmptyBase") == "1"
+        areas = Areas.ANY if takes_empty else Areas.ENEMY
+        return KATAGO, Rules(areas=areas, suicide=keywords.get("sui") != "0")
     if _are_flags(value):
         rules = parse_flags(value)
         return _rule_set_of(rules), rules

@@ -23,7 +23,7 @@ from kropki.game.tree import Node, Setup
 from kropki.record.errors import UnwritableGame
 from kropki.record.notes import properties_of, stop_comment_of, unnamed_first
 from kropki.record.points import PointCodec
-from kropki.record.properties import COLOURS, SET_UP, SPENT, TIMED, find_stop, seconds_left
+from kropki.record.properties import AREAS, COLOURS, SET_UP, SPENT, TIMED, find_stop, seconds_left
 from kropki.record.results import result_text
 from kropki.record.root import write_root
 from kropki.record.rules import is_empty_move_pass
@@ -166,7 +166,10 @@ class _Writer:
             case Dot(point, player):
                 value = self.grid.letters(point)
                 if taken:
-                    value += self.codec.write_rings(territory.ring for territory in taken)
+                    value += self.codec.write_rings(one.ring for one in taken if one.is_ringed)
+                    areas = [self.codec.write_area(one) for one in taken if not one.is_ringed]
+                    if areas:
+                        return [Property(COLOURS[player], [value]), Property(AREAS, areas)]
             case Declaration(player):
                 value = self.codec.write_rings(territory.ring for territory in taken)
             case Stop(player):

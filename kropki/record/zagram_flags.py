@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from kropki.errors import InvalidRules
-from kropki.game.rules import Captures, Rules, StopRule
+from kropki.game.rules import VARIANT_OPTIONS, Captures, Rules, StopRule
 
-_FIXED = {"Punish": 0, "Holes": 1, "LastSafe": 0, "ScoreTerr": 0}
-"""Flags whose other value is not explained by any text or game."""
-_USUAL = {**_FIXED, "AddTurn": 0, "MustSurr": 1, "MinArea": 1, "Pass": 0, "Stop": 0, "InstantWin": 0}
+_FIXED = {
+    "Punish": (0, "surrounding one's own dots would cost dots, but no source says how much"),
+    "Holes": (1, "there may be no holes between territories, but no source says which are meant"),
+    "LastSafe": (0, "the last dot on the board could not be captured, but no game shows how that is scored"),
+    "ScoreTerr": (0, "territory would count, but no source says how"),
+}
+"""Flags that must have one value, and why the other one is refused. [kropki-ru] describes the first three in
+a sentence each; on szkrab.net.pl, `Holes=0` and `LastSafe=1` were always so."""
+_USUAL = {
+    **{name: value for name, (value, _) in _FIXED.items()},
+    "AddTurn": 0,
+    "MustSurr": 1,
+    "MinArea": 1,
+    "Pass": 0,
+    "Stop": 0,
+    "InstantWin": 0,
+}
 
 
 def parse_flags(text: str) -> Rules:
@@ -39,8 +53,8 @@ def parse_flags(text: str) -> Rules:
         value = int(digits)
         if name != "InstantWin" and value > 1:
             raise InvalidRules(f"the flag {name} is {value}; it must be 0 or 1")
-        if name in _FIXED and value != _FIXED[name]:
-            raise InvalidRules(f"{name}={value} is not supported; only {name}={_FIXED[name]} is")
+        if name in _FIXED and value != _FIXED[name][0]:
+            raise InvalidRules(f"{name}={value} is not supported: {_FIXED[name][1]}")
         flags[name] = value
     if flags["MustSurr"] and not flags["MinArea"]:
         raise InvalidRules("MustSurr=1 needs MinArea=1: automatic captures always take the smallest ring")
@@ -63,7 +77,7 @@ def format_flags(rules: Rules) -> str:
     if rules.stop is StopRule.SETTLED:
         raise InvalidRules(f"zagram's flags cannot express stop={rules.stop}")
     usual = Rules().options()
-    for name in ("stop_without_dot", "first_to", "middle", "komi"):
+    for name in ("stop_without_dot", "first_to", "middle", "komi", *VARIANT_OPTIONS):
         if rules.options()[name] != usual[name]:
             raise InvalidRules(f"zagram's flags cannot express {name}")
     flags = {
