@@ -64,6 +64,7 @@ test('F6: a hostile link leads nowhere', async () => {
     pack({ ...game, moves: ['zz'] }),
     pack({ ...game, moves: ['aa', 'aa'] }),
     pack({ ...game, moves: [1] }),
+    pack({ ...game, options: { captures: 'automatic', edge: true } }),
     pack({ ...game, opening: { ...game.opening, name: '__proto__' } }),
     pack({ ...game, opening: { ...game.opening, name: 'four-crosses' }, width: 1, height: 1 }),
     pack({ ...large, moves: Array(9_000).fill(`.${border}`.repeat(40)), ply: 9_000 }),

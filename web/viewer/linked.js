@@ -19,6 +19,8 @@ const MAX_WORK = 10_000_000; // points that are looked at
 const DOTS = 'RBGY';
 const OWNERS = 'rbgy';
 const EMPTY = '.';
+/** The options of unusual captures, which only the engine makes. */
+const UNUSUAL = ['areas', 'edge', 'suicide'];
 /** Moves that change no more than whose turn it is. */
 const WORDS = /^(pass|stop|resign|time) ([0-3])(@\d+)?$/;
 
@@ -70,6 +72,7 @@ class LinkedBoard {
     this.game = game;
     this.players = names.length;
     this.turn = game.first;
+    if (UNUSUAL.some((name) => name in options)) throw new RangeError('unusual captures');
     this.isDeclared = options.captures === 'declared';
     const blank = blankPosition({ ...game, position: opening.name === 'custom' ? opening.position : '' });
     /** @type {Points} */
