@@ -55,8 +55,8 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     expect(kropki.part("review")).to_be_visible()
     expect(kropki.part("record")).to_be_hidden()
     finish(kropki)
-    expect(kropki.part("review-told")).to_have_text("One move lost dots.")
-    expect(kropki.part("live")).to_contain_text("One move lost dots.")
+    expect(kropki.part("review-told")).to_have_text("Mistakes: Ola 0, Jan 1.")
+    expect(kropki.part("live")).to_contain_text("Mistakes: Ola 0, Jan 1.")
     [button] = kropki.part("review-list").get_by_role("button").all()
     expect(button).to_have_text("Move 6, Jan at a7: lost 1. Better: c4, saves 1.")
     slider = kropki.page.get_by_role("slider", name="Who leads after each move")
@@ -66,9 +66,10 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
         kropki.press("Tab", "Tab", "Tab", "Enter")
     assert kropki.answer()["ply"] == MISTAKE - 1
     expect(button).to_have_attribute("aria-pressed", "true")
-    advised = kropki.page.evaluate("kropki.advised().better")
-    assert advised[0] == {"x": 2, "y": 3, "player": 1}
-    expect(kropki.part("review-list")).to_contain_text("But after a7: c4")
+    advised = kropki.page.evaluate("kropki.advised()")
+    assert advised["better"][0] == {"x": 2, "y": 3, "player": 1}
+    assert advised["bad"] == {"x": 0, "y": 6, "player": 1, "to": advised["better"][0]}
+    expect(kropki.part("review-list")).to_contain_text("a7 allowed c4")
 
     slider.focus()
     for key, ply in (("ArrowRight", 6), ("End", 9), ("ArrowLeft", 8), ("Home", 0), ("PageUp", 9)):
@@ -80,6 +81,31 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     kropki.press("Escape")
     expect(kropki.part("review")).to_be_hidden()
     expect(kropki.part("record")).to_be_visible()
+
+
+def test_f14_what_matters_is_named_and_shown(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(9, 9, opening="empty", names=("", "Computer"))
+    play(game, "cb cc bc dc db ii cd hi ec gi dd ia fg gg gf aa hg ba gh ca")
+    storage = visitor_with(game, site, recordShown=True, seats=[0, 2])
+    kropki = Reviewed(open_page(storage_state=storage)).open()
+    kropki.part("review-record").click()
+    finish(kropki)
+    expect(kropki.part("review-told")).to_have_text("Mistakes: You 0, Computer 1.")
+    entries = kropki.part("review-list").get_by_role("listitem")
+    expect(entries).to_have_text(["Move 10, Computer at g9: lost 2. Better: d4, saves 2."])
+    kropki.page.get_by_label("Also lost single dots (1)").check()
+    expect(entries).to_have_count(2)
+    expect(kropki.part("review-told")).to_have_text("Mistakes: You 0, Computer 2.")
+    with kropki.change():
+        entries.first.get_by_role("button").click()
+    advised = kropki.page.evaluate("kropki.advised()")
+    assert advised["bad"] == {"x": 6, "y": 8, "player": 1, "to": advised["better"][0]}
+    assert advised["better"][0] == {"x": 3, "y": 3, "player": 1}
+    entries.first.get_by_role("button", name="g9 allowed").click()
+    advised = kropki.page.evaluate("kropki.advised()")
+    assert advised["bad"]["to"] is None
+    assert advised["better"][0] == {"x": 3, "y": 3, "player": 0}
+    expect(kropki.page.get_by_role("button", name="g9 allowed")).to_be_focused()
 
 
 @pytest.mark.slow
@@ -191,7 +217,7 @@ def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], si
     kropki.part("result-dialog").get_by_role("button", name="Review").click()
     expect(kropki.part("review")).to_be_visible()
     finish(kropki)
-    expect(kropki.part("review-told")).to_have_text("One move lost dots.")
+    expect(kropki.part("review-told")).to_have_text("Mistakes: Ola 0, Jan 1.")
     kropki.reload()
     expect(kropki.part("review")).to_be_hidden()
 

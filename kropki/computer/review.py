@@ -19,7 +19,7 @@ from kropki.game.moves import AgreedDraw, AgreedScore, Dot, Resignation, TimeUp
 from kropki.game.outcome import EndReason
 from kropki.game.tree import Node
 
-MAX_MISTAKES = 8
+MAX_MISTAKES = 40
 """How many mistakes a review names."""
 MIN_LOSS = 1.0
 """The smallest loss in dots of a move that is named."""

@@ -95,14 +95,15 @@ export class SignPen {
    * @param {Point} from
    * @param {Point} to
    * @param {boolean} isArrow
+   * @param {number} [away] how far from both points it ends, in cells
    */
-  line(from, to, isArrow) {
+  line(from, to, isArrow, away = 0.12) {
     const { context, cell } = this;
     const [[x1, y1], [x2, y2]] = [this.place(from), this.place(to)];
     const length = Math.hypot(x2 - x1, y2 - y1);
     if (!length) return;
     const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-    const gap = cell * 0.12;
+    const gap = cell * away;
     const [endX, endY] = [x2 - dx * gap, y2 - dy * gap];
     context.beginPath();
     context.moveTo(x1 + dx * gap, y1 + dy * gap);

@@ -20,13 +20,15 @@ import { SignPen } from './signpen.js';
  * @property {Advice[]} hints the best first
  * @property {Advice[]} better a better move that a review found, and its continuation; shown in place of
  *   hints
+ * @property {Advice & {to: Point | null} | null} bad a move that a review calls a mistake, and where to play
+ *   instead
  * @property {Advice[]} line how the game may go on
  */
 
 /** @type {Signed} */
 export const NOTHING_SIGNED = { marks: {}, branches: [], start: null };
 /** @type {Advised} */
-export const NOTHING_ADVISED = { hints: [], better: [], line: [] };
+export const NOTHING_ADVISED = { hints: [], better: [], bad: null, line: [] };
 
 const FULL_TURN = 2 * Math.PI;
 
@@ -45,10 +47,10 @@ export class Signs {
   /** @param {Dots} position @param {Signed} signed @param {Advised} [advised] */
   draw(position, { marks, branches, start }, advised = NOTHING_ADVISED) {
     const { context, geometry, pen } = this;
-    const { line } = advised;
+    const { line, bad } = advised;
     const hints = advised.better.length ? advised.better : advised.hints;
     const hasMarks = start || Object.values(marks).some((list) => list.length);
-    const isBlank = !hasMarks && !branches.length && !hints.length && !line.length;
+    const isBlank = !hasMarks && !branches.length && !hints.length && !bad && !line.length;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
@@ -62,6 +64,7 @@ export class Signs {
     }
     if (start) pen.circle(start, 0.2);
     this.#drawLine(line);
+    if (bad) this.#drawBad(bad, bad.to);
     hints.forEach((hint, place) => this.#drawHint(hint, place + 1));
     context.restore();
   }
@@ -144,6 +147,26 @@ export class Signs {
       context.stroke();
     });
     context.globalAlpha = 1;
+  }
+
+  /**
+   * Draw a mistake as a pale dot that is crossed out, and an arrow to the better move.
+   * @param {Advice} bad
+   * @param {Point | null} better
+   */
+  #drawBad(bad, better) {
+    const { context, geometry, inks, pen } = this;
+    const [x, y] = pen.place(bad);
+    if (better && Math.hypot(better.x - bad.x, better.y - bad.y) >= 2) pen.line(bad, better, true, 0.46);
+    context.beginPath();
+    context.arc(x, y, geometry.cell * inks.radius, 0, FULL_TURN);
+    context.fillStyle = inks.field;
+    context.fill();
+    context.globalAlpha = 0.45;
+    context.fillStyle = inks.players[bad.player];
+    context.fill();
+    context.globalAlpha = 1;
+    pen.cross(bad);
   }
 
   /** @param {Advice} hint @param {number} place */

@@ -1,6 +1,6 @@
 import { byId, make } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
-import { sizeText, titleOf } from './gametitle.js';
+import { resultText, sizeText, titleOf } from './gametitle.js';
 /** @import { GameEntry } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -178,7 +178,7 @@ export class GameChoice {
       'div',
       { id: rowId(entry) },
       make('span', { className: 'who' }, ...titleOf(messages, names, ranks)),
-      make('bdi', { className: 'result' }, result),
+      make('bdi', { className: 'result' }, resultText(messages, names, result)),
       make(
         'span',
         { className: 'about' },

@@ -5,6 +5,9 @@ import { make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
+/** How a game was won, by the first letter after the winner's. @type {Record<string, string>} */
+const RESULTS = { R: 'resignation', T: 'time' };
+
 /**
  * Return the players as `Ann [1800] – Bob`. Each name may run in another direction.
  * @param {Messages} messages
@@ -26,6 +29,22 @@ export function titleOf(messages, names, ranks = []) {
 /** Return the same as a plain text. @param {Messages} messages @param {string[]} names */
 export function titleText(messages, names) {
   return names.map((name, player) => name.trim() || messages.text('player', { player })).join(' – ');
+}
+
+/**
+ * Return the result in a file, such as `B+5`, in words that name the winner.
+ * @param {Messages} messages
+ * @param {string[]} names
+ * @param {string} result
+ */
+export function resultText(messages, names, result) {
+  const match = /^([BW])\+(.*)$/.exec(result.trim());
+  if (!match) return result;
+  const player = match[1] === 'B' ? 0 : 1;
+  const name = names[player]?.trim() || messages.text('player', { player });
+  const by = Number(match[2] || NaN);
+  const how = by > 0 ? 'points' : (RESULTS[match[2][0]?.toUpperCase()] ?? 'other');
+  return messages.text('game-result', { name, by, how });
 }
 
 /** Name the game in the title of the window. @param {FullPage} page */

@@ -679,6 +679,12 @@ full-title = No room to keep your current game
 full-help = This browser has no room left for it among the recent games. Save it first, or discard it.
 full-stay = Keep this game
 full-go = Discard it
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } wins by resignation
+    [time] { $name } wins on time
+   *[other] { $name } wins
+}
 page-title = { $game } · Kropki
 refusal-page-opening = The game is still being opened.
 refusal-page-kept = Your current game is unchanged.
@@ -1064,18 +1070,21 @@ review-running = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGr
 review-done = { $all ->
     [yes] { $count ->
         [0] No move lost a dot.
-        [one] One move lost dots.
-       *[other] The { $count } moves that lost most.
+       *[other] Mistakes: { $first } { $firsts }, { $second } { $seconds }.
     }
    *[no] Stopped after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.{ $count ->
         [0] { "" }
-        [one] { " " }One move lost dots.
-       *[other] { " " }The { $count } moves that lost most.
+       *[other] { " " }Mistakes: { $first } { $firsts }, { $second } { $seconds }.
     }
 }
+review-small = Also lost single dots ({ $count })
+you = You
 review-add = Add to record
 review-added = Added to record
-review-comment = Better than { $point }, which lost { $loss }: { $why }.
+review-comment = Better than { $point }, which lost { $loss }{ $has ->
+    [yes] : { $why }.
+   *[no] .
+}
 review-again = Review again
 review-failed = The review failed: the computer player could not start.
 refusal-review-left = The review stopped before the first move.
@@ -1093,9 +1102,12 @@ review-elsewhere = Another variation
 review-list =
     .aria-label = The moves that lost most
 review-mistake = Move { NUMBER($ply, useGrouping: 0) }, { $name } at { $point }: lost { $loss }.
-review-better = Better: { $better }, { $why }.
-review-then = Then { $line }.
-review-answer = But after { $point }: { $line }.
+review-better = Better: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, then { $line }
+review-line-answer = { $point } allowed { $line }
 
 ## Help
 

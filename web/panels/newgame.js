@@ -11,7 +11,6 @@ import { chosenIn, SeatFields } from './seatfields.js';
 
 const SIZES = [
   [10, 10],
-  [12, 12],
   [15, 15],
   [20, 20],
   [25, 25],

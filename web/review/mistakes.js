@@ -5,6 +5,8 @@ import { lineText, reasonsText } from '../ui/movetext.js';
 /** @import { MistakeInfo } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
+/** @typedef {'better' | 'answer'} Line what follows the better move, or the mistake */
+
 /**
  * The list of the worst mistakes. Each is a button that goes to its position.
  */
@@ -17,32 +19,43 @@ export class MistakeList {
    * @param {Messages} messages
    * @param {(mistake: MistakeInfo | null) => void} choose takes the mistake that is opened, or null if it is
    *   closed
+   * @param {(line: Line) => void} showLine takes the line that is to be shown on the board
    */
-  constructor(list, messages, choose) {
+  constructor(list, messages, choose, showLine) {
     this.list = list;
     this.messages = messages;
     this.choose = choose;
+    this.showLine = showLine;
   }
 
   /**
    * @param {Position} position
    * @param {MistakeInfo[]} mistakes
    * @param {number | null} chosen the ply of the open one
+   * @param {Line} shownLine
    */
-  show(position, mistakes, chosen) {
-    const shown = JSON.stringify([mistakes, chosen, position.names]);
+  show(position, mistakes, chosen, shownLine) {
+    const shown = JSON.stringify([mistakes, chosen, shownLine, position.names]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const rows = mistakes.map((mistake) => this.#row(position, mistake, mistake.ply === chosen));
-    const focused = [...this.list.children].find((row) => row.contains(document.activeElement));
+    const rows = mistakes.map((mistake) => this.#row(position, mistake, mistake.ply === chosen, shownLine));
+    const { activeElement } = document;
+    const focused = [...this.list.children].find((row) => row.contains(activeElement));
+    const isLine = activeElement?.matches('.line') ?? false;
     this.list.replaceChildren(...rows);
     if (!(focused instanceof HTMLElement)) return;
     const row = rows.find(({ dataset }) => dataset.ply === focused.dataset.ply);
-    row?.querySelector('button')?.focus();
+    const button = row?.querySelector(isLine ? '.line[aria-pressed="true"]' : 'button');
+    if (button instanceof HTMLElement) button.focus();
   }
 
-  /** @param {Position} position @param {MistakeInfo} mistake @param {boolean} isOpen */
-  #row(position, mistake, isOpen) {
+  /**
+   * @param {Position} position
+   * @param {MistakeInfo} mistake
+   * @param {boolean} isOpen
+   * @param {Line} shownLine
+   */
+  #row(position, mistake, isOpen, shownLine) {
     const { messages } = this;
     const { ply, player, better, answer } = mistake;
     const values = mistakeValues(messages, position, mistake);
@@ -61,16 +74,29 @@ export class MistakeList {
     button.setAttribute('aria-pressed', String(isOpen));
     const row = make('li', { className: `player-${player}` }, button);
     row.dataset.ply = String(ply);
-    const lines = [
-      ['review-then', better.line.slice(2)],
-      ['review-answer', answer],
-    ].filter(([, line]) => isOpen && line);
-    row.append(
-      ...lines.map(([id, line]) =>
-        make('p', {}, messages.text(id, { ...values, line: lineText(messages, line) })),
-      ),
-    );
+    const lines = /** @type {[Line, string][]} */ ([
+      ['better', better.line.slice(2)],
+      ['answer', answer],
+    ]);
+    if (isOpen) row.append(...lines.flatMap(([name, line]) => this.#line(name, line, values, shownLine)));
     return row;
+  }
+
+  /**
+   * Create the button that shows a line on the board, if there is one.
+   * @param {Line} name
+   * @param {string} line
+   * @param {ReturnType<typeof mistakeValues>} values
+   * @param {Line} shownLine
+   */
+  #line(name, line, values, shownLine) {
+    if (!line) return [];
+    const { messages } = this;
+    const words = messages.text(`review-line-${name}`, { ...values, line: lineText(messages, line) });
+    const button = make('button', { type: 'button', className: 'line' }, words);
+    button.onclick = () => this.showLine(name);
+    button.setAttribute('aria-pressed', String(name === shownLine));
+    return [button];
   }
 }
 
@@ -88,5 +114,6 @@ export function mistakeValues(messages, position, { ply, player, loss, better, x
     loss: Math.round(loss),
     better: pointName(better),
     why: reasonsText(messages, better.reasons),
+    has: better.reasons.length ? 'yes' : 'no',
   };
 }

@@ -5,14 +5,16 @@ import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { Curve } from './curve.js';
 import { MistakeList, mistakeValues } from './mistakes.js';
-/** @import { Position } from '../model/position.js' */
+import { leadText, placeText, progressText } from './words.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { MistakeInfo } from '../protocol.js' */
 /** @import { Walker } from '../record/walker.js' */
 /** @import { State } from '../store/state.js' */
+/** @import { Line } from './mistakes.js' */
 /** @import { Review } from './review.js' */
 
-const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing']);
+const MIN_LOSS = 2; // dots that a mistake costs to be named without being asked for
+const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing', 'seats']);
 /** Refusals that another attempt would only repeat. */
 const FINAL = ['review/no-moves', 'review/too-long'];
 
@@ -27,6 +29,8 @@ export class ReviewPanel {
   #cancel = byId('review-cancel', HTMLButtonElement);
   #add = byId('review-add', HTMLButtonElement);
   #again = byId('review-again', HTMLButtonElement);
+  #small = byId('review-small', HTMLInputElement);
+  #smallRow = byId('review-small-row', HTMLElement);
   #hint = byId('hint-ask', HTMLButtonElement);
   #ask = byId('review-ask', HTMLButtonElement);
   #askInRecord = byId('review-record', HTMLButtonElement);
@@ -34,6 +38,8 @@ export class ReviewPanel {
   #mistakes;
   /** The ply of the mistake that is open. @type {number | null} */
   #chosen = null;
+  /** What is shown of it on the board. @type {Line} */
+  #line = 'better';
   /** The node that the slider of the curve wants, once no earlier step waits. @type {number | null} */
   #wanted = null;
   /** The edition of the tree that contains the review. @type {number | null} */
@@ -50,7 +56,13 @@ export class ReviewPanel {
     this.walker = walker;
     this.#curve = new Curve(byId('review-curve', HTMLElement), (ply) => this.#go(ply));
     const list = byId('review-list', HTMLElement);
-    this.#mistakes = new MistakeList(list, messages, (mistake) => this.#choose(mistake));
+    this.#mistakes = new MistakeList(
+      list,
+      messages,
+      (mistake) => this.#choose(mistake),
+      (line) => this.#showLine(line),
+    );
+    this.#small.onchange = () => this.#show();
     this.#ask.onclick = this.#askInRecord.onclick = () => this.open();
     this.#add.onclick = () => void this.#addToRecord();
     this.#again.onclick = () => this.#start();
@@ -125,7 +137,8 @@ export class ReviewPanel {
     const { progress } = this.review;
     const { position } = this.store.state;
     if (!progress || !position) return;
-    const { mistakes, curve } = progress;
+    const { curve } = progress;
+    const mistakes = this.#shown;
     const answer = await page.game.ask({
       kind: 'graft',
       nodes: mistakes.map(({ ply }) => curve[ply - 1][0]),
@@ -152,60 +165,50 @@ export class ReviewPanel {
     this.#progress.hidden = !isRunning;
     setProgress(this.#bar, progress?.progress || null);
     const isAdded = position.tree === this.#added;
-    this.#add.hidden = isRunning || !progress?.mistakes.length;
+    const mistakes = this.#shown;
+    const all = progress?.mistakes.length ?? 0;
+    this.#smallRow.hidden = isRunning || this.#large.length === 0 || this.#large.length === all;
+    messages.label(byId('review-small-text', HTMLElement), 'review-small', {
+      count: all - this.#large.length,
+    });
+    this.#add.hidden = isRunning || !mistakes.length;
     this.#add.disabled = isAdded;
     messages.label(this.#add, isAdded ? 'review-added' : 'review-add');
     this.#again.hidden = isRunning || progress?.progress === 1 || FINAL.includes(refusal ?? '');
-    this.#status.textContent = this.#words();
+    this.#status.textContent = this.#words;
     this.#curve.show({
       values: progress?.curve.map(([, value]) => value) ?? [],
       moves: progress?.moves ?? 0,
       at: this.review.plyOf(position.node),
-      marked: progress?.mistakes ?? [],
-      lead: (value) => this.#lead(position, value),
-      place: this.#place(position),
+      marked: mistakes,
+      lead: (value) => leadText(messages, position, value),
+      place: placeText(messages, this.review, position),
     });
-    this.#mistakes.show(position, progress?.mistakes ?? [], this.#chosen);
+    this.#mistakes.show(position, mistakes, this.#chosen, this.#line);
     this.#sayResult();
     if (this.#root.contains(focused) && focused?.closest('[hidden], :disabled')) this.#title.focus();
   }
 
-  /** Say how far the review is, or what came of it. */
-  #words() {
-    const { messages } = this;
-    const { progress, isRunning, refusal } = this.review;
-    const id = `refusal-${refusal?.replace('/', '-')}`;
-    if (refusal !== null) return messages.text(messages.has(id) ? id : 'review-failed');
-    const ply = Math.max(0, (progress?.curve.length ?? 0) - 1);
-    const plies = progress?.moves ?? 0;
-    if (isRunning) {
-      return progress ? messages.text('review-running', { ply, plies }) : messages.text('review-starts');
-    }
-    const count = progress?.mistakes.length ?? 0;
-    return messages.text('review-done', { count, ply, plies, all: progress?.progress === 1 ? 'yes' : 'no' });
+  /** How far the review is, or what came of it, in words. */
+  get #words() {
+    return progressText(this.messages, this.review, this.store.state, this.#shown);
+  }
+
+  /** The mistakes that cost at least two dots. */
+  get #large() {
+    return (this.review.progress?.mistakes ?? []).filter(({ loss }) => Math.round(loss) >= MIN_LOSS);
+  }
+
+  /** The mistakes in the list: the large ones, or all if there are no large ones or the player wants all. */
+  get #shown() {
+    const large = this.#large;
+    return large.length && !this.#small.checked ? large : (this.review.progress?.mistakes ?? []);
   }
 
   #sayResult() {
-    const words = this.review.isRunning ? '' : this.#words();
+    const words = this.review.isRunning ? '' : this.#words;
     if (words && words !== this.#said) this.page.speech.say(words);
     this.#said = words;
-  }
-
-  /** Say where the position is on the curve. @param {Position} position */
-  #place(position) {
-    const { messages, review } = this;
-    const { progress } = review;
-    const ply = review.plyOf(position.node);
-    if (!progress) return '';
-    if (ply === null) return messages.text('review-elsewhere');
-    const lead = this.#lead(position, progress.curve[ply][1]);
-    return messages.text('review-place', { ply, plies: progress.moves, lead });
-  }
-
-  /** @param {Position} position @param {number} value */
-  #lead(position, value) {
-    const name = this.messages.name(position, value < 0 ? 1 : 0);
-    return this.messages.text('review-lead', { name, value: Math.abs(value) });
   }
 
   /**
@@ -214,18 +217,33 @@ export class ReviewPanel {
    */
   #choose(mistake) {
     this.#chosen = mistake?.ply ?? null;
+    this.#line = 'better';
     if (mistake) this.#go(mistake.ply - 1);
     this.#show();
   }
 
-  /** Show on the board the better move and what follows it, at its position. @param {State} state */
+  /** Show on the board what follows the better move, or the mistake. @param {Line} line */
+  #showLine(line) {
+    this.#line = line;
+    if (this.#chosen !== null) this.#go(this.#chosen - 1);
+    this.#show();
+  }
+
+  /**
+   * Show on the board the mistake that is open, and the better move or what the opponent made of it.
+   * @param {State} state
+   */
   #showBetter({ position, reviewing }) {
     const { board } = this.page;
     const mistake = this.review.progress?.mistakes.find(({ ply }) => ply === this.#chosen);
     const isHere = reviewing && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
-    const dots = isHere ? dotsOfLine(mistake.better.line).slice(0, MAX_LINE) : [];
-    const first = mistake?.player ?? 0;
-    const better = dots.map(({ x, y }, wait) => ({ x, y, player: (first + wait) % 2 }));
-    board.advised = { ...board.advised, better };
+    const isAnswer = this.#line === 'answer';
+    const first = (mistake?.player ?? 0) + (isAnswer ? 1 : 0);
+    const better = dotsOfLine(isHere ? (isAnswer ? mistake.answer : mistake.better.line) : '')
+      .slice(0, MAX_LINE)
+      .map(({ x, y }, wait) => ({ x, y, player: (first + wait) % 2 }));
+    const to = isAnswer ? null : (better[0] ?? null);
+    const bad = isHere ? { x: mistake.x, y: mistake.y, player: mistake.player, to } : null;
+    board.advised = { ...board.advised, better, bad };
   }
 }
