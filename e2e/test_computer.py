@@ -28,6 +28,18 @@ MessagePort.prototype.addEventListener = function (name, heard) {
 """Reports use separate channels, so they may arrive after the answer that follows them."""
 
 
+WORKERS = """
+window.startedAt = [];
+window.Worker = class extends Worker {
+    constructor(...given) {
+        super(...given);
+        startedAt.push(kropki.state().stage.name);
+    }
+};
+"""
+"""Note how far the start of Python has come whenever a worker starts."""
+
+
 class Table(Kropki):
     """The page with a game against the computer."""
 
@@ -35,20 +47,13 @@ class Table(Kropki):
         """Start a game against the computer."""
         self.part("new").click()
         dialog = self.part("new-dialog")
-        dialog.get_by_text("Against the computer").click()
+        dialog.get_by_text("The computer", exact=True).click()
         dialog.get_by_role("radio", name=colour).check(force=True)
         self.part("opponent-level").select_option(str(level))
         dialog.get_by_text(size, exact=True).click()
         with self.change():
             self.part("new-start").click()
         expect(dialog).to_be_hidden()
-
-    def seat(self, player: int, level: int) -> None:
-        """Give a seat to the computer, or to a person with level 0."""
-        self.part("seats").click()
-        self.part(f"seat-{player}").select_option(str(level))
-        self.part("seats-dialog").get_by_role("button", name="Close").click()
-        expect(self.part("seats-dialog")).to_be_hidden()
 
     def think(self, point: Point) -> None:
         """Play on a point, and wait until the computer has a move."""
@@ -85,16 +90,42 @@ def table(browser: Browser, site: str) -> Iterator[Table]:
     assert not faults
 
 
-def test_one_click_and_it_answers(table: Table) -> None:
-    table.part("invite-level").select_option("1")
-    table.part("invite-play").click()
+def test_a_click_in_the_menu_and_it_answers(table: Table) -> None:
+    table.seat(1, 1)
     table.click((4, 4))
     table.until("kropki.answer().ply === 2")
     answer = table.answer()
     assert answer["names"] == ["", "Computer 1"]
     assert (answer["turn"], answer["last"]["player"]) == (0, 1)
-    expect(table.part("invite")).to_be_hidden()
-    expect(table.part("live")).to_contain_text("Computer 1 at")
+    expect(table.part("live")).to_contain_text("Blue at")
+
+
+def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) -> None:
+    """The computer plays Blue until somebody else is chosen, and the page shows it all the time."""
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.add_init_script(WORKERS)
+    table = Table(page).open(newcomer=True)
+    assert page.evaluate("startedAt") == ["downloading", "starting"]  # it is ready when it is needed
+    blue = page.get_by_role("button", name="Blue: Computer, easy")
+    expect(page.get_by_role("button", name="Red: You")).to_be_visible()
+    expect(blue).to_be_visible()
+    table.click((4, 4))
+    table.click((4, 4))  # on a phone the first click only aims
+    table.until("kropki.answer().ply === 2")
+    expect(blue).to_be_visible()
+    assert table.answer()["names"] == ["", "Computer 2"]
+    table.part("undo").click()
+    table.until("kropki.answer().ply === 0")
+    expect(blue).to_be_visible()
+
+    blue.focus()
+    table.press("Enter", "ArrowDown", "ArrowDown", "Enter")
+    expect(page.get_by_role("button", name="Blue: Computer, medium")).to_be_focused()
+    table.press("Enter", "Home", "Enter")
+    expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
+    assert table.answer()["names"] == ["", ""]
+    table.reload()
+    expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
 
 
 def test_the_computer_begins_if_it_has_the_first_move(table: Table) -> None:
@@ -297,11 +328,11 @@ def test_thoughts_on_request(table: Table) -> None:
 def test_back_to_two_people(table: Table) -> None:
     table.begin(1)
     table.part("new").click()
-    table.part("opponents").get_by_text("Between people").click()
+    table.part("opponents").get_by_text("A person here").click()
     with table.change():
         table.part("new-start").click()
     assert table.answer()["names"] == ["", ""]
-    expect(table.part("invite")).to_be_visible()
+    assert table.page.locator(".seat-name").all_inner_texts() == ["A person here", "A person here"]
     table.click((3, 3), (7, 7))
     table.until("kropki.answer().ply === 2")
 
@@ -335,7 +366,7 @@ def test_it_offers_a_draw_late_in_an_even_game(table: Table) -> None:
     table.seat(1, 5)
     table.click((4, 0))
     table.until("kropki.answer().offer")
-    expect(table.part("card-title")).to_have_text("Computer 5 offers a draw.")
+    expect(table.part("card-title")).to_have_text("Blue offers a draw.")
     table.part("draw-decline").click()
     table.until("kropki.answer().offer === null")
     table.click((4, 2))

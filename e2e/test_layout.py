@@ -258,11 +258,12 @@ def test_on_a_phone_the_first_visit_leaves_room_for_board_and_record(
 def test_on_a_phone_the_board_does_not_move_at_the_first_dot(
     open_page: Callable[..., Page],
 ) -> None:
-    kropki = Kropki(open_page(viewport={"width": 390, "height": 844}, has_touch=True)).open()
-    expect(kropki.part("invite")).to_be_visible()
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    kropki = Kropki(page).open(newcomer=True)
+    expect(page.locator(".seat-name").last).to_have_text("Computer, easy")
     place = kropki.page.evaluate("kropki.place(4, 4)")
     kropki.tap((2, 2))
     kropki.part("place").tap()
-    assert kropki.answer()["ply"] == 1
-    expect(kropki.part("invite")).to_be_hidden()
+    kropki.until("kropki.answer().ply === 2")
+    expect(page.locator(".seat-name").last).to_have_text("Computer, easy")
     assert kropki.page.evaluate("kropki.place(4, 4)") == place

@@ -1,4 +1,4 @@
-import { gamePosition, isInviting, isRecordShown } from './store/state.js';
+import { gamePosition, isRecordShown } from './store/state.js';
 import { byId } from './ui/element.js';
 import { showCounts } from './ui/scorerows.js';
 /** @import { Page } from './play/page.js' */
@@ -9,7 +9,7 @@ const WIDE = matchMedia('(min-aspect-ratio: 1/1) and (min-width: 32em)');
 
 /**
  * Reserve space around the board for panels that load later, so that the board never moves under a finger:
- * the score, the introduction, the invitation, and the record.
+ * the score, the introduction and the record.
  * @param {Page} page
  */
 export function reserveSpace({ store }) {
@@ -18,14 +18,13 @@ export function reserveSpace({ store }) {
   const record = byId('record', HTMLElement);
   const show = (/** @type {State} */ state) => {
     classList.toggle('introduced', state.introduced);
-    classList.toggle('inviting', isInviting(state));
     classList.toggle('recording', isRecordShown(state));
     record.hidden = !isRecordShown(state);
     record.dataset.view = state.recordView;
     record.classList.toggle('editing', state.editing);
     classList.toggle('editing-record', state.editing && isRecordShown(state));
     const position = gamePosition(state);
-    if (position && !players.childElementCount) showCounts(position, players);
+    if (position && !players.childElementCount) showCounts(position, players, true);
   };
   store.subscribe(show);
   const widen = () => store.update({ isWide: WIDE.matches });

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import FilePayload, Locator, Page, Route
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
 from kropki.game.game import Game
 from kropki.protocol.describe import position
@@ -34,6 +34,11 @@ _PAINTED = """async () => {
     while (!painted()) await new Promise(requestAnimationFrame);
 }"""
 
+_BETWEEN_PEOPLE = """
+try {
+    localStorage.getItem('kropki.againstComputer') ?? localStorage.setItem('kropki.againstComputer', 'false');
+} catch {}  // a page that may save nothing
+"""
 _CHANGED = """async (state) => {
     const end = performance.now() + 60_000;
     while (kropki.answer().state === state) {
@@ -72,8 +77,18 @@ class Kropki:
         )
         return self
 
-    def open(self, *, ready: bool = True) -> Self:
-        """Go to the page, and wait until its board is painted and, if `ready`, until Python has answered."""
+    def between_people(self) -> Self:
+        """Let this be a visitor who has chosen a game between people before."""
+        self.page.add_init_script(_BETWEEN_PEOPLE)
+        return self
+
+    def open(self, *, ready: bool = True, newcomer: bool = False) -> Self:
+        """Go to the page, and wait until its board is painted and, if `ready`, until Python has answered.
+
+        People play each other, as the visitor has chosen before. The computer plays against a `newcomer`.
+        """
+        if not newcomer:
+            self.between_people()
         self.page.goto("./")
         return self.wait(ready=ready)
 
@@ -236,6 +251,12 @@ class Kropki:
         """Return the players of the recent games in the dialog."""
         self.files("open")
         return self.page.locator("#shelf .who").all_inner_texts()
+
+    def seat(self, player: int, level: int) -> None:
+        """Give a seat to the computer, or to a person with level 0."""
+        self.page.locator(".seat-button").nth(player).click()
+        self.part("seat-menu").get_by_role("menuitemradio").nth(level).click()
+        expect(self.part("seat-menu")).to_be_hidden()
 
     def end(self, way: str, player: str | None = None) -> None:
         """End the game in a way such as `Offer a draw`, as `player` or the player to move."""

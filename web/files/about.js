@@ -21,8 +21,9 @@ export class AboutPanel {
   #turn = 0;
 
   /** @param {FullPage} page */
-  constructor({ messages, store, engine, game }) {
+  constructor({ messages, speech, store, engine, game }) {
     this.messages = messages;
+    this.speech = speech;
     this.store = store;
     this.engine = engine;
     this.game = game;
@@ -102,5 +103,6 @@ export class AboutPanel {
     const answer = await this.game.ask({ kind: 'set_info', info });
     this.#fault.textContent = answer.kind === 'error' ? answer.message : '';
     if (answer.kind === 'error') this.#info = before;
+    else this.speech.say(this.messages.text('said-kept'));
   }
 }

@@ -27,7 +27,8 @@ export class Shelf {
   async startGame(settings, seats) {
     const answer = await this.replace(settings, { seats });
     const level = seats.find(Boolean);
-    if (answer.kind === 'position') this.store.update({ introduced: true, ...(level && { level }) });
+    const chosen = { introduced: true, againstComputer: Boolean(level), ...(level && { level }) };
+    if (answer.kind === 'position') this.store.update(chosen);
     return answer;
   }
 

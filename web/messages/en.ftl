@@ -97,9 +97,6 @@ close = Close
 retry = Try again
 hint-ask = Hint
     .title = The best points, and why (H)
-seats = Players
-    .aria-label = Players
-    .title = Choose who plays: people or the computer
 
 ## Settings
 
@@ -155,16 +152,11 @@ hint = Take turns placing dots. Close a chain of your dots around your opponent�
 hint-close =
     .aria-label = Dismiss
     .title = Dismiss
-invite-play = Play against the computer
-    .title = Start a game against the computer
-invite-level =
-    .aria-label = Computer level
-    .title = Computer level
 
 ## The computer player
 
 computer-name = Computer { $level }
-level = { $level } · { $level ->
+level-name = { $level ->
     [1] beginner
     [2] easy
     [3] casual
@@ -174,8 +166,13 @@ level = { $level } · { $level ->
     [7] hard
    *[8] full strength
 }
-seat-level = Computer { level }
-seat-person = Person
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = A person here
+seat-you = You
+seat-computer = Computer, { level-name }
+seat-menu = Who plays { $name }?
+seat-levels = The computer
 says-thinks = thinking
 thoughts =
     .aria-label = Computer
@@ -226,9 +223,8 @@ reason-places = threatens in { $number ->
    *[other] { $number } places
 }
 reason-loses = keeps the loss to { $number }
-seats-title = Players
-seats-until-told = Think until I say so
-seats-until-told-help = It moves when you press “Move now” or when it has nothing left to search.
+seats-untilTold = Think until I say so
+seats-untilTold-help = It moves when you press “Move now” or when it has nothing left to search.
 seats-resigns = Resign lost games
 seats-resigns-help = It resigns when it can no longer save the game.
 refusal-page-computer = It is the computer’s turn.
@@ -522,7 +518,6 @@ said-edit-paste = Pasted.
 said-edit-graft = Added to the record.
 said-edit-revert = Edit undone.
 said-edit-repeat = Edit redone.
-said-edit-set_info = Saved.
 refusal-tree-nowhere = There is no such place in the record.
 refusal-tree-paste = This cannot be pasted here: the moves do not fit.
 refusal-tree-edit = This cannot be done here.
@@ -837,17 +832,21 @@ draw-decline = Play on
 ## A new game
 
 new-title = New game
+opponent-level =
+    .aria-label = Computer level
+    .title = Computer level
 new-size = Board
 new-width = Width
 new-height = Height
 new-players = Players
 new-opponents = Opponent
-new-people = Between people
-new-computer = Against the computer
+new-people = A person here
+new-computer = The computer
+new-mixed = As now
+new-count = { $count }
 new-colour =
     .aria-label = Your colour
 new-as = { $player }
-new-seat = { $player } is played by
 new-name = { $player }’s name
 new-rules = Rules
 new-options = All rules
@@ -1119,7 +1118,7 @@ help-edge = The edge of the board is not part of a chain, so dots connected to t
 help-house = A chain around empty crossings captures nothing yet. An enemy dot placed inside is captured, unless it closes a chain itself.
 help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures wins.
 help-keys = Keyboard
-help-computer = The computer can play too, at eight levels: choose it under “New”, or in mid-game under “Players”. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
+help-computer = The computer can play too, at eight levels: choose it under “New”, or at any time under a player’s name. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
 help-licences = Licences and credits
 help-licences-away = The licences could not be loaded. Open this again when you are online.
 help-file = This page is one file and needs no network. It has the whole game, with the limits that browsers set for files: it cannot be installed, and other programs cannot send it games. Its Python has only the game’s own packages and little of the standard library.

@@ -9,6 +9,9 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const FIRST_LEVEL = 2;
 export const PERSON = 0;
 
+/** Return who plays a newcomer's first game: a person against the computer. @param {number} level */
+export const usualSeats = (level) => [PERSON, level];
+
 /** @param {unknown} value @returns {value is number} */
 export const isLevel = (value) => LEVELS.some((level) => level === value);
 

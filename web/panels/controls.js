@@ -7,12 +7,10 @@ import { watchPatiently } from './patience.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
 /** @import { NewGame } from './newgame.js' */
-/** @import { Seats } from './seats.js' */
 
 const BUTTONS = /** @type {const} */ ([
   'undo',
   'redo',
-  'seats',
   'declare',
   'take-all',
   'pass',
@@ -33,8 +31,8 @@ export class Controls {
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
 
-  /** @param {FullPage} page @param {NewGame} newGame @param {Seats} seats */
-  constructor(page, newGame, seats) {
+  /** @param {FullPage} page @param {NewGame} newGame */
+  constructor(page, newGame) {
     const { store, game, steps, table, messages } = page;
     const { declaring, drawing } = table;
     const buttons = this.#buttons;
@@ -42,7 +40,6 @@ export class Controls {
     this.messages = messages;
     buttons.undo.onclick = () => void steps.undo();
     buttons.redo.onclick = () => void steps.redo();
-    buttons.seats.onclick = () => seats.open();
     buttons.declare.onclick = () => declaring.arm(true);
     buttons['take-all'].onclick = () => declaring.takeAll();
     buttons.pass.onclick = () => this.pass();
@@ -78,7 +75,6 @@ export class Controls {
     buttons.redo.disabled = !(isUp && position && position.ply < position.plies);
     buttons.end.disabled = !isOn;
     buttons.new.disabled = !isUp;
-    buttons.seats.disabled = !isUp || position === null;
     buttons.pass.hidden = !position?.options.passing;
     buttons.pass.disabled = !isPersonsTurn;
     const alone = position && aloneAfterStop(position);

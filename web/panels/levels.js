@@ -1,34 +1,42 @@
-/** @file The levels of the computer player to choose from, and the names of its players. */
+/** @file The levels of the computer player in words, and the names of its players. */
 
+import { allPlayers } from '../model/position.js';
 import { LEVELS, PERSON } from '../model/seats.js';
 import { make } from '../ui/element.js';
+/** @import { Position } from '../model/position.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
  * Offer the levels of the computer player to choose from.
  * @param {Messages} messages
  * @param {HTMLSelectElement} select
- * @param {boolean} [withPerson] whether to offer a person, too
  */
-export function offerLevels(messages, select, withPerson = false) {
-  const person = make('option', { value: String(PERSON) }, messages.text('seat-person'));
-  const id = withPerson ? 'seat-level' : 'level';
+export function offerLevels(messages, select) {
   select.replaceChildren(
-    ...(withPerson ? [person] : []),
-    ...LEVELS.map((level) => make('option', { value: String(level) }, messages.text(id, { level }))),
+    ...LEVELS.map((level) => make('option', { value: String(level) }, messages.text('level', { level }))),
   );
 }
 
 /**
- * Return the name of a computer player, or '' for a person.
+ * Return who plays, in words.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number[]} seats
+ * @param {number} player
+ */
+export function seatText(messages, position, seats, player) {
+  const level = seats[player];
+  if (level) return messages.text('seat-computer', { level });
+  const isOnlyPerson = allPlayers(position).every((other) => other === player || seats[other]);
+  return messages.text(isOnlyPerson ? 'seat-you' : 'seat-person');
+}
+
+/**
+ * Return the name of a computer player in records, or '' for a person.
  * @param {Messages} messages
  * @param {number} level
  */
 export const computerName = (messages, level) => (level ? messages.text('computer-name', { level }) : '');
-
-/** Return whether a name is that of a computer player. @param {Messages} messages @param {string} name */
-export const isComputerName = (messages, name) =>
-  LEVELS.some((level) => name === computerName(messages, level));
 
 /**
  * Return the names for these seats: names that persons have chosen stay.
@@ -38,6 +46,6 @@ export const isComputerName = (messages, name) =>
  */
 export function namesFor(messages, names, seats) {
   return names.map((name, player) =>
-    !name || isComputerName(messages, name) ? computerName(messages, seats[player] ?? PERSON) : name,
+    !name || messages.isComputerName(name) ? computerName(messages, seats[player] ?? PERSON) : name,
   );
 }

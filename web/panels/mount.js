@@ -9,7 +9,6 @@ import { Controls } from './controls.js';
 import { Explainer } from './explainer.js';
 import { openHelp } from './help.js';
 import { Hints } from './hints.js';
-import { Invite } from './invite.js';
 import { Keyboard } from './keyboard.js';
 import { BoardMap } from './map.js';
 import { Narrator } from './narrator.js';
@@ -37,7 +36,7 @@ export function mountPanels(page, { shelf, record, review }) {
   const { board, store, messages } = page;
   const narrator = new Narrator(page, record);
   const newGame = new NewGame(page, shelf);
-  const controls = new Controls(page, newGame, new Seats(page));
+  const controls = new Controls(page, newGame);
   const chooser = new Chooser(page);
   const hints = new Hints(page);
   const thoughts = new Thoughts(page);
@@ -48,7 +47,7 @@ export function mountPanels(page, { shelf, record, review }) {
   new Bubble(page);
   new BoardMap(page);
   new Agreement(page);
-  new Invite(page, shelf);
+  new Seats(page);
   new SetupPanel(page, shelf, newGame);
   new Explainer(page);
   new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times });

@@ -10,6 +10,9 @@ import { guideText, statusText } from './texts.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { RecordPanel } from '../record/record.js' */
 
+/** Requests that other parts of the page speak of, if anybody made them. */
+const SPOKEN_ELSEWHERE = ['annotate', 'set_info'];
+
 /** Says in words what happens on the board, and what lies at a point: for people who use a screen reader. */
 export class Narrator {
   #guide = '';
@@ -104,7 +107,7 @@ export class Narrator {
     const isStep = isRecordShown(store.state) && kind === 'redo';
     if (JUMPS.includes(kind) || isStep) this.#sayStep(position);
     else if (this.messages.has(`said-edit-${kind}`)) this.#say(`said-edit-${kind}`);
-    else if (kind !== 'annotate') this.#sayChange(position, before, kind); // remarks.js speaks of annotations
+    else if (!SPOKEN_ELSEWHERE.includes(kind)) this.#sayChange(position, before, kind);
   }
 
   /** Say where a step in the record leads, unless the record plays by itself. @param {Position} position */

@@ -1,4 +1,5 @@
 import { settingsOf } from '../model/position.js';
+import { usualSeats } from '../model/seats.js';
 import { byId, chip, make } from '../ui/element.js';
 import { ClockFields } from './clockfields.js';
 import { RuleFields } from './rulefields.js';
@@ -69,7 +70,7 @@ export class NewGame {
    * @param {number[]} [seats]
    * @param {Refusal} [refusal] why these settings are not possible
    */
-  open(settings, seats = this.store.state.seats, refusal) {
+  open(settings, seats = this.#lastSeats, refusal) {
     const { welcome, position, level } = this.store.state;
     const start = settings ?? (position && settingsOf(position));
     if (!welcome || !start) return;
@@ -78,6 +79,12 @@ export class NewGame {
     this.#clearFaults();
     this.#dialog.showModal();
     if (refusal) this.#explain(refusal);
+  }
+
+  /** Return who plays now, or whoever played last if the game on the board was only opened. */
+  get #lastSeats() {
+    const { seats, level, againstComputer } = this.store.state;
+    return seats.length || !againstComputer ? seats : usualSeats(level);
   }
 
   #listen() {

@@ -2,6 +2,7 @@ import { allPlayers } from '../model/position.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { showCounts, writeInRow } from '../ui/scorerows.js';
+import { seatText } from './levels.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -12,11 +13,13 @@ export function mountScore({ settings, store, computer, messages }) {
   /** @type {number | null} */
   let thinker = null;
   const show = () => {
+    const { preview } = store.state;
     const position = gamePosition(store.state);
+    const seats = preview ? [] : store.state.seats; // a preview is of a game that is only opened
     thinker = computer.thinks ?? computer.considers;
-    if (position) showScore(messages, position, list, thinker);
+    if (position) showScore(messages, position, list, { thinker, seats });
   };
-  store.watch(['position', 'preview'], show);
+  store.watch(['position', 'preview', 'seats'], show);
   settings.watch(['inks'], show); // players are named after their inks
   computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
   show();
@@ -27,11 +30,13 @@ export function mountScore({ settings, store, computer, messages }) {
  * @param {Messages} messages
  * @param {Position} position
  * @param {HTMLElement} list
- * @param {number | null} [thinker] the computer player who thinks
+ * @param {object} [more]
+ * @param {number | null} [more.thinker] the computer player who thinks
+ * @param {number[]} [more.seats] who plays, if that is shown and can be changed
  */
-export function showScore(messages, position, list, thinker = null) {
+export function showScore(messages, position, list, { thinker = null, seats } = {}) {
   const { outcome, captures, scores, turn, resigned } = position;
-  showCounts(position, list);
+  showCounts(position, list, seats !== undefined);
   for (const player of allPlayers(position)) {
     const row = list.children[player];
     const isToMove = !outcome && player === turn;
@@ -43,10 +48,15 @@ export function showScore(messages, position, list, thinker = null) {
         ? messages.text('captured', { count: captures[player] })
         : messages.text('score-with-komi', { score: scores[player] });
     for (const [part, text] of Object.entries({ name, word, caption })) writeInRow(row, part, text);
+    if (seats) {
+      writeInRow(row, 'side', messages.text('seat-of', { name }));
+      writeInRow(row, 'seat-name', seatText(messages, position, seats, player));
+    }
     row.setAttribute(
       'aria-label',
       [messages.text('score-of', { name, count: captures[player] }), standing].join(' ').trim(),
     );
+    row.classList.toggle('plain', scores[player] === captures[player]);
     row.classList.toggle('moves', isToMove);
     row.classList.toggle('thinks', player === thinker);
     row.classList.toggle('out', resigned.includes(player));

@@ -1,14 +1,14 @@
-import { PERSON } from '../model/seats.js';
+import { PERSON, seatsOf } from '../model/seats.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
-import { computerName, isComputerName, offerLevels } from './levels.js';
+import { computerName, offerLevels } from './levels.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 const MAX_PLAYERS = 4;
 const NAME_LENGTH = 40;
-const NOBODY = -1;
+const OPPONENTS = ['computer', 'people', 'mixed'];
 
 /**
- * Who plays, in the dialog for a new game: the number of players, their names and levels, and who moves
+ * Who plays, in the dialog for a new game: the opponent, the number of players, their names, and who moves
  * first.
  */
 export class SeatFields {
@@ -19,42 +19,47 @@ export class SeatFields {
   #level = byId('opponent-level', HTMLSelectElement);
   /** @type {HTMLInputElement[]} */
   #names;
-  /** @type {HTMLSelectElement[]} */
-  #seats;
+  /** Who plays, as far as it was chosen. @type {number[]} */
+  #seats = [];
 
   /** @param {Messages} messages */
   constructor(messages) {
     this.messages = messages;
     const players = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
     this.#names = players.map((player) => nameField(messages, player));
-    this.#seats = players.map((player) => seatField(messages, player));
-    this.#counts.append(...[2, 3, 4].map((count) => chip('count', String(count))));
+    this.#counts.append(
+      ...[2, 3, 4].map((count) => chip('count', String(count), messages.text('new-count', { count }))),
+    );
     this.#opponents.append(
-      ...['people', 'computer'].map((value) => chip('opponents', value, messages.text(`new-${value}`))),
+      ...OPPONENTS.map((value) => chip('opponents', value, messages.text(`new-${value}`))),
     );
     this.#colours.append(...players.map((player) => colourChip(messages, player)));
     const rows = byId('names', HTMLElement);
-    rows.append(...players.map((player) => seatRow(player, this.#names[player], this.#seats[player])));
+    rows.append(
+      ...players.map((player) =>
+        make('label', { className: `player-${player}` }, dotIcon(player), this.#names[player]),
+      ),
+    );
     offerLevels(messages, this.#level);
 
     this.#counts.addEventListener('change', () => this.#showPlayers());
     this.#opponents.addEventListener('change', () => this.#seatAll());
     this.#colours.addEventListener('change', () => this.#seatAll());
     this.#level.addEventListener('change', () => this.#seatAll());
-    for (const field of this.#seats) field.addEventListener('change', () => this.#showSeats());
     rows.addEventListener('input', () => this.#nameFirst());
   }
 
   /** @param {string[]} names @param {number[]} seats @param {number} first @param {number} level */
   fill(names, seats, first, level) {
     this.#level.value = String(level);
-    this.#seats.forEach((field, player) => (field.value = String(seats[player] ?? PERSON)));
+    this.#seats = seats;
     const count = String(names.length);
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
     this.#names.forEach((field, player) => {
       const name = names[player] ?? '';
-      field.value = isComputerName(this.messages, name) ? '' : name;
+      field.value = this.messages.isComputerName(name) ? '' : name;
     });
+    this.#showSeats();
     this.#showPlayers();
     this.first = first;
   }
@@ -69,7 +74,7 @@ export class SeatFields {
 
   /** @returns {number[]} */
   get seats() {
-    return this.#seats.slice(0, this.#count).map((field) => Number(field.value));
+    return seatsOf({ players: this.#count }, this.#seats);
   }
 
   /** The player who moves first. */
@@ -88,8 +93,8 @@ export class SeatFields {
   #showPlayers() {
     const count = this.#count;
     this.#names.forEach((field, player) => {
-      field.disabled = this.#seats[player].disabled = player >= count;
-      /** @type {HTMLElement} */ (field.closest('.seat')).hidden = field.disabled;
+      field.disabled = player >= count;
+      /** @type {HTMLElement} */ (field.parentElement).hidden = field.disabled;
       /** @type {HTMLElement} */ (this.#colours.children[player]).hidden = field.disabled;
     });
     const { value } = this.#first;
@@ -97,34 +102,39 @@ export class SeatFields {
       ...this.#names.slice(0, count).map((_, player) => make('option', { value: String(player) })),
     );
     this.#first.value = Number(value) < count ? value : '0';
-    this.#showSeats();
+    if (chosenIn(this.#opponents) === 'computer') this.#seatAll();
+    else this.#showSeats();
   }
 
   /** Set the seats as the chips say: persons only, or a person against computer players of one level. */
   #seatAll() {
-    const person =
-      chosenIn(this.#opponents) === 'people'
-        ? NOBODY
-        : Math.min(Number(chosenIn(this.#colours)) || 0, this.#count - 1);
-    this.#seats.forEach((field, player) => {
-      field.value = person === NOBODY || player === person ? String(PERSON) : this.#level.value;
-    });
+    const kind = chosenIn(this.#opponents);
+    const person = Math.min(Number(chosenIn(this.#colours)) || 0, this.#count - 1);
+    const isComputers = (/** @type {number} */ player) => kind === 'computer' && player !== person;
+    this.#seats = this.seats.map((_, player) => (isComputers(player) ? Number(this.#level.value) : PERSON));
     this.#showSeats();
   }
 
-  /** Set the chips as the seats say, if the chips can say it. */
+  /** Set the chips as the seats say. */
   #showSeats() {
     const { seats } = this;
     const persons = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
-    const levels = new Set(seats.filter(Boolean));
-    const kind = !levels.size ? 'people' : persons.length === 1 && levels.size === 1 ? 'computer' : '';
-    for (const radio of this.#opponents.querySelectorAll('input')) radio.checked = radio.value === kind;
+    const levels = [...new Set(seats.filter(Boolean))];
+    const kind = !levels.length
+      ? 'people'
+      : persons.length === 1 && levels.length === 1
+        ? 'computer'
+        : 'mixed';
+    for (const radio of this.#opponents.querySelectorAll('input')) {
+      radio.checked = radio.value === kind;
+      if (radio.value === 'mixed') /** @type {HTMLElement} */ (radio.parentElement).hidden = kind !== 'mixed';
+    }
     byId('opponent', HTMLElement).hidden = kind !== 'computer';
     if (kind === 'computer') {
       for (const radio of this.#colours.querySelectorAll('input')) {
         radio.checked = radio.value === String(persons[0]);
       }
-      this.#level.value = String([...levels][0]);
+      this.#level.value = String(levels[0]);
     }
     this.#names.forEach((field, player) => {
       const name = computerName(this.messages, seats[player] ?? PERSON);
@@ -136,8 +146,7 @@ export class SeatFields {
   /** Name the players in the list of who moves first. */
   #nameFirst() {
     [...this.#first.options].forEach((option, player) => {
-      const field = this.#names[player];
-      option.textContent = field.value.trim() || field.placeholder;
+      option.textContent = this.#names[player].value.trim() || this.messages.text('player', { player });
     });
   }
 }
@@ -156,20 +165,6 @@ function nameField(messages, player) {
   });
   field.setAttribute('aria-label', messages.text('new-name', { player: colour }));
   return field;
-}
-
-/** @param {Messages} messages @param {number} player */
-function seatField(messages, player) {
-  const field = make('select', { name: 'seat' });
-  offerLevels(messages, field, true);
-  const colour = messages.text('player', { player });
-  field.setAttribute('aria-label', messages.text('new-seat', { player: colour }));
-  return field;
-}
-
-/** @param {number} player @param {HTMLInputElement} name @param {HTMLSelectElement} seat */
-function seatRow(player, name, seat) {
-  return make('div', { className: `seat player-${player}` }, make('label', {}, dotIcon(player), name), seat);
 }
 
 /** @param {Messages} messages @param {number} player */

@@ -1,68 +1,155 @@
-import { allPlayers } from '../model/position.js';
-import { PERSON, seatsOf } from '../model/seats.js';
-import { askIn, byId, dotIcon, make } from '../ui/element.js';
-import { namesFor, offerLevels } from './levels.js';
-/** @import { Position } from '../model/position.js' */
+import { LEVELS, PERSON, seatsOf } from '../model/seats.js';
+import { byId, make } from '../ui/element.js';
+import { namesFor } from './levels.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
 
 const FIELDS = ['PB', 'PW', 'P3', 'P4'];
 const SWITCHES = /** @type {const} */ (['untilTold', 'resigns']);
+const GAP = 4; // CSS pixels between the menu and its button
+const NAMED_AFTER = 2; // moves: the first answer of the computer must not wait for its name
+/** @type {Record<string, number>} */
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The dialog that says who plays. Changes count at once. */
+/** The menu under a player's name that says who plays: a person, or the computer at some level. */
 export class Seats {
-  #dialog = byId('seats-dialog', HTMLDialogElement);
-  #list = byId('seat-list', HTMLElement);
+  #menu = byId('seat-menu', HTMLElement);
+  #rows = byId('players', HTMLElement);
+  /** Whose menu it is. */
+  #player = 0;
 
   /** @param {FullPage} page */
   constructor({ store, game, messages }) {
     this.messages = messages;
     this.store = store;
     this.game = game;
-    for (const key of SWITCHES) {
-      const box = byId(`seats-${key}`, HTMLInputElement);
-      box.onchange = () => store.update({ [key]: box.checked });
-    }
+    messages.seats = () => store.state.seats;
+    this.#rows.addEventListener('click', (event) => this.#onButton(event));
+    this.#menu.addEventListener('toggle', () => this.#menu.matches(':popover-open') && this.#place());
+    this.#menu.addEventListener('keydown', (event) => this.#onKey(event));
+    store.watch(['position', 'queue'], (state) => this.#nameComputers(state));
   }
 
-  open() {
-    const { position, seats } = this.store.state;
+  /** Fill the menu before the button opens it. @param {MouseEvent} event */
+  #onButton(event) {
+    const button = event.target instanceof Element && event.target.closest('.seat-button');
+    if (!(button instanceof HTMLButtonElement)) return;
+    const player = Number(button.value);
+    const isOpen = this.#menu.matches(':popover-open');
+    if (isOpen && player === this.#player) return;
+    this.#player = player;
+    this.#fill();
+    if (!isOpen) return;
+    event.preventDefault(); // the button would close the menu of the other player
+    this.#place();
+  }
+
+  #fill() {
+    const { messages, store } = this;
+    const { position, seats } = store.state;
     if (!position) return;
-    this.#list.replaceChildren(
-      ...allPlayers(position).map((player) => this.#row(position, player, seats[player] ?? PERSON)),
+    const player = this.#player;
+    const seat = seats[player] ?? PERSON;
+    const name = messages.name(position, player);
+    this.#menu.setAttribute('aria-label', messages.text('seat-menu', { name }));
+    const choice = (/** @type {number} */ value, /** @type {string} */ text) => {
+      const item = menuItem('menuitemradio', text, value === seat);
+      item.onclick = () => this.#choose(value);
+      return item;
+    };
+    const levels = make(
+      'div',
+      { className: 'levels' },
+      ...LEVELS.map((level) => choice(level, messages.text('level', { level }))),
     );
-    for (const key of SWITCHES) byId(`seats-${key}`, HTMLInputElement).checked = this.store.state[key];
-    void askIn(this.#dialog);
+    levels.setAttribute('role', 'group');
+    levels.setAttribute('aria-label', messages.text('seat-levels'));
+    const title = make('p', { className: 'legend' }, messages.text('seat-levels'));
+    title.setAttribute('aria-hidden', 'true');
+    this.#menu.replaceChildren(
+      choice(PERSON, messages.text('seat-person')),
+      title,
+      levels,
+      ...(seat ? SWITCHES.map((key) => this.#switch(key)) : []),
+    );
   }
 
-  /** @param {Position} position @param {number} player @param {number} seat */
-  #row(position, player, seat) {
-    const { messages } = this;
-    const select = make('select', {
-      id: `seat-${player}`,
-      onchange: () => this.#seat(player, Number(select.value)),
-    });
-    offerLevels(messages, select, true);
-    select.value = String(seat);
-    const name = make('label', { htmlFor: select.id }, make('bdi', {}, this.#personName(position, player)));
-    return make('li', { className: `player-${player}` }, dotIcon(player), name, select);
+  /** @param {typeof SWITCHES[number]} key */
+  #switch(key) {
+    const { messages, store } = this;
+    const item = menuItem('menuitemcheckbox', messages.text(`seats-${key}`), store.state[key]);
+    item.title = messages.text(`seats-${key}-help`);
+    item.onclick = () => {
+      store.update({ [key]: !store.state[key] });
+      item.setAttribute('aria-checked', String(store.state[key]));
+    };
+    return item;
   }
 
-  /** Return a person's name, or the colour. @param {Position} position @param {number} player */
-  #personName({ names }, player) {
-    const [name] = namesFor(this.messages, [names[player]], [PERSON]);
-    return name || this.messages.text('player', { player });
+  /** Place the menu at its button, where there is room, and focus what is chosen. */
+  #place() {
+    const button = this.#rows.querySelector(`.seat-button[value="${this.#player}"]`);
+    if (!button) return;
+    const { left, bottom } = button.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.#menu;
+    const place = (/** @type {number} */ start, /** @type {number} */ room) =>
+      `${Math.max(GAP, Math.min(start, room - GAP))}px`;
+    this.#menu.style.left = place(left, innerWidth - width);
+    this.#menu.style.top = place(bottom + GAP, innerHeight - height);
+    this.#items.find((item) => item.ariaChecked === 'true')?.focus();
   }
 
-  /** @param {number} player @param {number} seat */
-  #seat(player, seat) {
+  /** @returns {HTMLButtonElement[]} */
+  get #items() {
+    return [...this.#menu.querySelectorAll('button')];
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const items = this.#items;
+    const at = items.findIndex((item) => item === document.activeElement);
+    const step = STEPS[event.key];
+    const to = step ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? -1 : null;
+    if (to === null) return;
+    items.at(to % items.length)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {number} seat */
+  #choose(seat) {
+    const { position, seats } = this.store.state;
+    const player = this.#player;
+    this.#menu.hidePopover();
+    if (!position) return;
+    const chosen = seatsOf(position, seats);
+    chosen[player] = seat;
+    const againstComputer = chosen.some(Boolean);
+    this.store.update({ seats: chosen, halted: false, againstComputer, ...(seat && { level: seat }) });
+    if (position.names[player] || position.plies) this.#rename(player);
+  }
+
+  /** Name computer players, so that records of the game say who played. @param {State} state */
+  #nameComputers({ position, seats, queue }) {
+    if (!position || position.plies < NAMED_AFTER || queue.length) return;
+    const nameless = seats.findIndex((seat, player) => seat && position.names[player] === '');
+    if (nameless >= 0) this.#rename(nameless);
+  }
+
+  /** Give a player the name that fits the seat, unless a person has chosen one. @param {number} player */
+  #rename(player) {
     const { position, seats } = this.store.state;
     if (!position) return;
-    const changed = seatsOf(position, seats);
-    changed[player] = seat;
-    this.store.update({ seats: changed, halted: false, ...(seat && { level: seat }) });
-    const [name] = namesFor(this.messages, [position.names[player]], [seat]);
-    if (name !== position.names[player]) {
-      this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
-    }
+    const name = namesFor(this.messages, position.names, seats)[player];
+    if (name === position.names[player]) return;
+    this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
   }
+}
+
+/** @param {'menuitemradio' | 'menuitemcheckbox'} role @param {string} text @param {boolean} isChecked */
+function menuItem(role, text, isChecked) {
+  const item = make('button', { type: 'button', tabIndex: -1 }, make('span', {}, text));
+  item.setAttribute('role', role);
+  item.setAttribute('aria-checked', String(isChecked));
+  return item;
 }

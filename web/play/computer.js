@@ -28,6 +28,8 @@ import { accepts, secondsFor } from './decisions.js';
 /** How many milliseconds pass at least between two moves, so that each can be seen. */
 const MIN_PAUSE = 450;
 const DRAW_SECONDS = 0.4;
+/** The stages of the engine at which the thinking worker starts. */
+const PREPARING = ['starting', 'ready'];
 const SEEDS = 2 ** 31;
 /** How many moves pass after a declined draw before the computer offers another. */
 const BETWEEN_OFFERS = 40;
@@ -162,8 +164,9 @@ export class Computer extends Emitter {
     }
     if (next && this.#done !== next.position) void this.#think(next);
     else if (task) this.emit('change', null);
+    // While the first worker starts Python, the files that both need are there already.
     const { state } = this.store;
-    if (hasComputer(state) && state.stage.name === 'ready') this.thinker.prepare();
+    if (hasComputer(state) && !state.preview && PREPARING.includes(state.stage.name)) this.thinker.prepare();
   }
 
   /** @param {Task} task */

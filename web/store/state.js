@@ -1,7 +1,6 @@
 /** @file The fields of the page's state, and what follows from them. */
 
 import { activePlayers, allPlayers } from '../model/position.js';
-import { changesOf } from '../model/requests.js';
 /** @import { Step, Trouble } from '../base/failure.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition, Position, Settings } from '../model/position.js' */
@@ -50,6 +49,7 @@ import { changesOf } from '../model/requests.js';
  * @property {number[]} seats who plays: see model/seats.js
  * @property {boolean} halted whether a game between computer players is paused
  * @property {number} level of the last computer opponent
+ * @property {boolean} againstComputer whether the computer played in the last game whose players were chosen
  * @property {boolean} resigns whether the computer resigns lost games
  * @property {boolean} untilTold whether the computer thinks until it is asked to move
  * @property {boolean} thoughtsShown whether the computer's thoughts are shown
@@ -69,18 +69,6 @@ export const shownPosition = (state) => state.draft?.position ?? gamePosition(st
 /** Return whether the record is shown beside the board. @param {State} state */
 export const isRecordShown = ({ isWide, recordShown, reviewing, draft }) =>
   (isWide || recordShown) && !reviewing && !draft;
-
-/** Return whether the page offers a game against the computer: until somebody moves. @param {State} state */
-export const isInviting = ({ position, preview, seats, queue, draft }) =>
-  position !== null &&
-  !preview &&
-  position.players === 2 &&
-  !draft &&
-  !position.outcome &&
-  !position.plies &&
-  !position.branches.length &&
-  !seats.some(Boolean) &&
-  !changesOf(queue).length;
 
 /** Return whether the computer has any seat. @param {State} state */
 export const hasComputer = ({ position, seats }) =>

@@ -1,6 +1,6 @@
 import { changesOf } from '../model/requests.js';
 import { isWelcome } from '../model/saved.js';
-import { FIRST_LEVEL, isLevel } from '../model/seats.js';
+import { FIRST_LEVEL, isLevel, usualSeats } from '../model/seats.js';
 import { openStorage, readValue } from './copies.js';
 import { Database } from './database.js';
 import { GAME, NO_GAME } from './gamestate.js';
@@ -22,6 +22,7 @@ const LASTING = /** @type {const} */ ([
   'pace',
   'welcome',
   'level',
+  'againstComputer',
   'resigns',
   'untilTold',
   'thoughtsShown',
@@ -129,10 +130,13 @@ export class Store {
   /** @returns {State} */
   #restore() {
     const explained = this.#read('explained');
-    const level = this.#read('level');
+    const savedLevel = this.#read('level');
+    const level = isLevel(savedLevel) ? savedLevel : FIRST_LEVEL;
+    const againstComputer = this.#read('againstComputer') ?? true;
     const welcome = this.#read('welcome');
     return {
-      ...(this.#vault.readAtOnce() ?? NO_GAME),
+      // The computer plays against newcomers, so that their first click starts a game that answers.
+      ...(this.#vault.readAtOnce() ?? { ...NO_GAME, seats: againstComputer ? usualSeats(level) : [] }),
       preview: null,
       refusal: null,
       notice: null,
@@ -146,7 +150,8 @@ export class Store {
       recordView: this.#read('recordView') ?? 'moves',
       branchesShown: this.#read('branchesShown') ?? true,
       pace: this.#read('pace') ?? 1,
-      level: isLevel(level) ? level : FIRST_LEVEL,
+      level,
+      againstComputer,
       resigns: this.#read('resigns') ?? true,
       untilTold: this.#read('untilTold') ?? false,
       thoughtsShown: this.#read('thoughtsShown') ?? false,

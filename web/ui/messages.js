@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { get } from '../host.js';
 import { chooseLanguage } from '../model/languages.js';
+import { LEVELS } from '../model/seats.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
@@ -11,6 +12,8 @@ export class Messages {
   /** The set of inks after which the players are named: see store/settings.js. */
   inks = 'classic';
   #bundle;
+  /** Returns who plays the game on the page: see model/seats.js. @type {() => number[]} */
+  seats = () => [];
 
   /** @param {string} source the text of an .ftl file @param {string} language */
   constructor(source, language) {
@@ -73,12 +76,20 @@ export class Messages {
   }
 
   /**
-   * Return a player's name, or their colour.
+   * Return a player's name, or their colour. Computer players go by their colours, as the score says who
+   * they are.
    * @param {Position} position
    * @param {number} player
    */
   name(position, player) {
-    return position.names[player]?.trim() || this.text('player', { player });
+    const name = position.names[player]?.trim();
+    const isAutomatic = this.seats()[player] && this.isComputerName(name);
+    return name && !isAutomatic ? name : this.text('player', { player });
+  }
+
+  /** Return whether a name is that of a computer player in records. @param {string} name */
+  isComputerName(name) {
+    return LEVELS.some((level) => name === this.text('computer-name', { level }));
   }
 
   /**

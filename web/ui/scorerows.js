@@ -1,25 +1,28 @@
 /** @file The rows of the score: one for each player, shown before the page has its words. */
 
 import { allPlayers } from '../model/position.js';
-import { dotIcon, make } from './element.js';
+import { dotIcon, make, makeSvg } from './element.js';
 /** @import { Position } from '../model/position.js' */
 
 /**
  * Show the captures of each player, without any words.
  * @param {Position} position
  * @param {HTMLElement} list
+ * @param {boolean} [withSeats] whether each row has a button that shows and changes who plays
  */
-export function showCounts(position, list) {
+export function showCounts(position, list, withSeats = false) {
   const { players, captures } = position;
-  if (list.children.length !== players) list.replaceChildren(...allPlayers(position).map(emptyRow));
+  if (list.children.length !== players) {
+    list.replaceChildren(...allPlayers(position).map((player) => emptyRow(player, withSeats)));
+  }
   list.className = `of-${players}`;
   for (const player of allPlayers(position)) {
     writeInRow(list.children[player], 'count', String(captures[player]));
   }
 }
 
-/** @param {number} player */
-function emptyRow(player) {
+/** @param {number} player @param {boolean} withSeats */
+function emptyRow(player, withSeats) {
   return make(
     'li',
     { className: `player player-${player}` },
@@ -28,12 +31,24 @@ function emptyRow(player) {
     make(
       'span',
       { className: 'says' },
+      ...(withSeats ? [seatButton(player)] : []),
       make('span', { className: 'time' }),
       make('span', { className: 'word' }),
     ),
     make('span', { className: 'count' }),
     make('span', { className: 'caption' }),
   );
+}
+
+/** Return the button that shows who plays, still without words. @param {number} player */
+function seatButton(player) {
+  const button = make('button', { type: 'button', className: 'seat-button', value: String(player) });
+  button.setAttribute('popovertarget', 'seat-menu');
+  button.setAttribute('aria-haspopup', 'menu');
+  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
+  icon.append(makeSvg('use', { href: '#icon-choose' }));
+  button.append(make('span', { className: 'spoken side' }), make('span', { className: 'seat-name' }), icon);
+  return button;
 }
 
 /**
