@@ -11,7 +11,7 @@ const NAMED_AFTER = 2; // moves: the first answer of the computer must not wait 
 /** @type {Record<string, number>} */
 const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The menu under a player's name that says who plays: a person, or the computer at some level. */
+/** The menu under a player's name that chooses who plays: a person, or the computer at some level. */
 export class Seats {
   #menu = byId('seat-menu', HTMLElement);
   #rows = byId('players', HTMLElement);
@@ -25,23 +25,25 @@ export class Seats {
     this.game = game;
     messages.seats = () => store.state.seats;
     this.#rows.addEventListener('click', (event) => this.#onButton(event));
-    this.#menu.addEventListener('toggle', () => this.#menu.matches(':popover-open') && this.#place());
     this.#menu.addEventListener('keydown', (event) => this.#onKey(event));
     store.watch(['position', 'queue'], (state) => this.#nameComputers(state));
   }
 
-  /** Fill the menu before the button opens it. @param {MouseEvent} event */
+  /**
+   * Open or close the menu. The browser would do so later than a fast typist presses the next key.
+   * @param {MouseEvent} event
+   */
   #onButton(event) {
     const button = event.target instanceof Element && event.target.closest('.seat-button');
     if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
     const player = Number(button.value);
     const isOpen = this.#menu.matches(':popover-open');
-    if (isOpen && player === this.#player) return;
+    if (isOpen && player === this.#player) return this.#menu.hidePopover();
     this.#player = player;
     this.#fill();
-    if (!isOpen) return;
-    event.preventDefault(); // the button would close the menu of the other player
-    this.#place();
+    if (!isOpen) this.#menu.showPopover();
+    this.#place(button);
   }
 
   #fill() {
@@ -86,10 +88,8 @@ export class Seats {
     return item;
   }
 
-  /** Place the menu at its button, where there is room, and focus what is chosen. */
-  #place() {
-    const button = this.#rows.querySelector(`.seat-button[value="${this.#player}"]`);
-    if (!button) return;
+  /** Place the menu at its button, where there is room, and focus what is chosen. @param {Element} button */
+  #place(button) {
     const { left, bottom } = button.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.#menu;
     const place = (/** @type {number} */ start, /** @type {number} */ room) =>
