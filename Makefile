@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e browsers bench strength tactics soak stdlib-list architecture protocol packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e browsers bench strength tactics soak stdlib-list architecture protocol fonts packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -71,6 +71,11 @@ architecture: .venv/dev  ## bring the tables of docs/architecture.md up to date
 
 protocol: .venv/dev  ## bring the page's types of the protocol up to date
 	@$(RUN) -m tools.protocol_types
+
+fonts:  ## make the fonts in web/fonts again
+	@$(PYTHON) -m venv build/fonts/venv
+	@build/fonts/venv/bin/pip -qq --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.1
+	@build/fonts/venv/bin/python -m tools.site.fonts
 
 packages: setup build  ## write what a release publishes to build/packages: for PyPI, for npm, the site as a zip
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))

@@ -116,7 +116,7 @@ def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:
         re.VERBOSE,
     )
     pages = [site / "index.html", *(path for path in (site / "web").rglob("*") if path.is_file())]
-    packed = {".br", ".gz", ".png"}
+    packed = {".br", ".gz", ".png", ".woff2"}
     texts = {path.name: path.read_text(encoding="utf-8") for path in pages if path.suffix not in packed}
     assert {name: outward.findall(text) for name, text in texts.items() if outward.search(text)} == {}
 
@@ -133,10 +133,22 @@ def test_the_site_has_the_licences_and_no_files_for_tools(site: Path) -> None:
         "gifenc",
         "comlink",
         "Donald Stufft",
+        "SIL OPEN FONT LICENSE",
     ):
         assert words in shown
     assert not [path for path in site.rglob("*") if path.name.endswith((".d.ts", ".d.mts", ".map"))]
     assert not (site / "tools/site").exists()
+
+
+def test_the_typeface_is_small_and_in_both_forms_of_the_site(site: Path) -> None:
+    fonts = {path.name: path.read_bytes() for path in (site / "web/fonts").glob("*.woff2")}
+    assert len(fonts) == 4 and sum(map(len, fonts.values())) <= 40_000
+    page, single = ((site / name).read_text(encoding="utf-8") for name in ("index.html", "kropki.html"))
+    assert len(re.findall(r"font-display: ?swap", single)) == len(fonts)  # words never wait for it
+    assert "font-src data:" in single
+    for name, font in fonts.items():
+        assert f"url(web/fonts/{name})" in page
+        assert f"data:font/woff2;base64,{b64encode(font).decode()}" in single
 
 
 def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:

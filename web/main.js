@@ -27,6 +27,9 @@ store.subscribe((state, before) => {
 if (areForbidden()) void fetchStyles().then(() => board.layOut());
 Object.assign(window, { kropki: hook(page) });
 
+// Canvases do not draw again by themselves when their font has come.
+void document.fonts.load('italic 1rem Vollkorn').then((faces) => faces.length && board.layOut());
+
 // The board and clicks on it wait neither for Python nor for the words.
 const linked = linkOfPage();
 if (linked && !store.state.draft && !(isOpened() && store.state.position)) void paintLink(linked);

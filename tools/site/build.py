@@ -64,7 +64,7 @@ _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kro
 _COMPUTER = "python/computer.zip.gz"
 _THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "single_file", "tools")  # not for browsers
+_TOOLS = ("*.d.ts", "*.d.mts", "OFL-1.1.txt", "single_file", "tools")  # not for browsers
 
 
 def build_runtime(root: Path) -> Path:
@@ -218,7 +218,8 @@ def _write_licenses(root: Path, runtime: Path) -> None:
     for path in (root / "tools/site/licenses").iterdir():  # for work whose packages have no licence file
         shutil.copy(path, runtime / "licenses")
     lines = [
-        "The third-party work in this folder. Only the standard library is changed: split and compiled.",
+        "The third-party work in this site. Only the standard library is changed (split and compiled), and",
+        "the typeface (cut down to some letters).",
         "Its source is at these addresses.",
         "",
     ]
@@ -226,7 +227,9 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         about = json.loads((root / "node_modules" / package / "package.json").read_text(encoding="utf-8"))
         home = about.get("homepage") or about["repository"]["url"]
         lines.append(f"{package} {about['version']}: {about['license']}, {home}")
+    shutil.copy(root / "web/fonts/OFL-1.1.txt", runtime / "licenses/OFL-1.1-vollkorn.txt")
     lines += [
+        "Vollkorn, in web/fonts: OFL-1.1, https://github.com/FAlthausen/Vollkorn-Typeface",
         "micropip: MPL-2.0, https://github.com/pyodide/micropip",
         "packaging, in micropip: BSD-2-Clause or Apache-2.0, https://github.com/pypa/packaging",
         "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",

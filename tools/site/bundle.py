@@ -19,7 +19,8 @@ _MAIN = "web/main.js"
 _WORKERS = ("web/worker.js", "web/gifworker.js")
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
-_VIEWER_STYLES = "web/styles/ink.css"
+_VIEWER_STYLES = ("web/styles/ink.css", "web/styles/fonts.css")
+"""Styles that boards on other pages, or the frame, load by themselves."""
 _ELEMENT = "web/viewer/kropki-board.js"
 _EMBED = "web/viewer/embed.js"
 _LINKED = "viewer/linked.js"
@@ -75,6 +76,7 @@ def _inline(root: Path, site: Path) -> None:
     styles = subprocess.run(
         [esbuild, *options], input=joined, capture_output=True, encoding="utf-8", check=True
     ).stdout
+    inline = styles.replace("../fonts/", "web/fonts/")  # addresses in the page start from the page
     boot = (site / _BOOT).read_text(encoding="utf-8")
     scripts = {
         "script-src 'self'": f"script-src 'self' {_hash(boot)}",
@@ -85,11 +87,11 @@ def _inline(root: Path, site: Path) -> None:
         page,
         scripts
         | {
-            "style-src 'self'": f"style-src 'self' {_hash(styles)}",
-            "".join(map(link.format, names)): f"<style>{styles}</style>\n",
+            "style-src 'self'": f"style-src 'self' {_hash(inline)}",
+            "".join(map(link.format, names)): f"<style>{inline}</style>\n",
         },
     )
-    for name in {*names, _BOOT} - {_VIEWER_STYLES}:
+    for name in {*names, _BOOT}.difference(_VIEWER_STYLES):
         (site / name).unlink()
     (site / _STYLES).write_text(styles, encoding="utf-8")
 

@@ -80,11 +80,15 @@ function put(wanted, text) {
   page = page.replace(wanted, () => text);
 }
 
+/** Return the address of a font that is in the page. @param {string} path in web/ */
+const font = (path) => `data:font/woff2;base64,${readFileSync(join(root, 'web', path)).toString('base64')}`;
+
 const boot = read('web/boot.js');
 const main = await bundle('web/main.js', 'web/single_file/host.js');
 const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
   .map(([, path]) => read(path))
-  .join('\n');
+  .join('\n')
+  .replace(/(?<=url\(')\.\.(\/fonts\/[^']+)/g, (_, path) => font(path));
 const workers = await Promise.all(
   ['web/worker.js', 'web/gifworker.js'].map(async (path) =>
     data(path, await bundle(path, 'web/single_file/workerhost.js')),
@@ -99,6 +103,7 @@ put(
     `script-src ${hash(boot)} ${hash(main)} 'wasm-unsafe-eval' blob:`,
     `style-src ${hash(styles)}`,
     'img-src data: blob:',
+    'font-src data:',
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
