@@ -102,10 +102,11 @@ def test_the_same_sources_give_the_same_runtime(repository: Path, site: Path) ->
     assert again.read_bytes() == (site / "runtime/manifest.json").read_bytes()
 
 
-def test_the_first_board_is_a_new_game(site: Path) -> None:
-    start = json.loads((site / "runtime/start.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(("name", "side"), [("start", 15), ("start-small", 12)])
+def test_the_first_board_is_a_new_game(site: Path, name: str, side: int) -> None:
+    start = json.loads((site / f"runtime/{name}.json").read_text(encoding="utf-8"))
     assert start["kind"] == "position"
-    assert (start["width"], start["height"], start["ply"]) == (15, 15, 0)
+    assert (start["width"], start["height"], start["ply"]) == (side, side, 0)
 
 
 def test_no_address_in_the_page_leads_out_of_its_folder(site: Path) -> None:

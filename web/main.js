@@ -13,6 +13,8 @@ import { areForbidden, fetchStyles } from './ui/styles.js';
 
 /** @import { Link } from './files/link.js' */
 
+/** Screens on which a finger can tap the points of a 12×12 board, but not of a larger one. */
+const SMALL = matchMedia('(any-pointer: coarse) and ((max-width: 27em) or (max-height: 27em))');
 const PATIENCE = 100; // milliseconds to wait for a frame
 
 const page = createPage();
@@ -97,7 +99,7 @@ async function paintLink({ link, move }) {
 /** Show a board at once: the one that was left, or on a first visit that with which the engine starts. */
 async function paintBoard() {
   if (store.state.position) return paint();
-  const response = await get('runtime/start.json').catch(() => null);
+  const response = await get(`runtime/${SMALL.matches ? 'start-small' : 'start'}.json`).catch(() => null);
   const position = await response?.json().catch(() => null);
   if (!store.state.position && position?.kind === 'position') store.update({ position });
 }

@@ -10,6 +10,7 @@ repository can be served as it is. `build_site` copies the page and the runtime 
     runtime/icons/          the icons of the installed page
     runtime/licenses/       the licences of third-party work
     runtime/start.json      the engine's answer to a new game: the first board, before Python is ready
+    runtime/start-small.json  the same for phones
     runtime/manifest.json   the files that Python starts from, with sizes and hashes
 """
 
@@ -63,6 +64,7 @@ export default create;
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
 _COMPUTER = "python/computer.zip.gz"
 _THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
+_STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
 _TOOLS = ("*.d.ts", "*.d.mts", "OFL-1.1.txt", "single_file", "tools")  # not for browsers
 
@@ -80,7 +82,7 @@ def build_runtime(root: Path) -> Path:
         CalledProcessError: If the wheel of this package cannot be built or installed.
     """
     _check_checkout(root)
-    start = Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new"}))
+    starts = {name: _new_game(**size) for name, size in _STARTS.items()}
     runtime = root / "runtime"
     shutil.rmtree(runtime, ignore_errors=True)
     for folder in ("pyodide", "python", "js", "wheels", "icons", "licenses"):
@@ -98,10 +100,16 @@ def build_runtime(root: Path) -> Path:
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)
     _write_licenses(root, runtime)
-    (runtime / "start.json").write_text(start + "\n", encoding="utf-8")
+    for name, start in starts.items():
+        (runtime / name).write_text(start + "\n", encoding="utf-8")
     manifest = json.dumps(_manifest(root, runtime), indent=2)
     (runtime / "manifest.json").write_text(manifest + "\n", encoding="utf-8")
     return runtime
+
+
+def _new_game(**size: int) -> str:
+    """Return the engine's answer to a new game."""
+    return Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new", **size}))
 
 
 def build_site(root: Path, out: Path) -> Path:

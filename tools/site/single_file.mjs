@@ -124,9 +124,12 @@ put(/<script type="module" src="web\/main.js"><\/script>\n/, '');
 put(
   /(?=<\/body>)/,
   [
-    ...['web/messages/en.ftl', 'runtime/start.json', 'runtime/licenses/all.txt'].map((path) =>
-      data(path, read(path)),
-    ),
+    ...[
+      'web/messages/en.ftl',
+      'runtime/start.json',
+      'runtime/start-small.json',
+      'runtime/licenses/all.txt',
+    ].map((path) => data(path, read(path))),
     ...workers,
     script('', main),
     ...files,

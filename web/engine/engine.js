@@ -5,6 +5,7 @@ import { launch, noWorker } from './launch.js';
 import { encode } from './wire.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
 /** @import { Trouble } from '../base/failure.js' */
+/** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal, Reply } from '../model/requests.js' */
 /** @import { Request } from '../protocol.js' */
 /** @import { Store } from '../store/store.js' */
@@ -148,7 +149,7 @@ export class Engine {
         if (next.kind === 'position') answer = next;
       }
       if (answer?.kind === 'error') store.refuse(answer);
-      if (answer?.kind !== 'position') answer = await this.#exchange({ kind: 'new' });
+      if (answer?.kind !== 'position') answer = await this.#exchange(firstGame(store.state.position));
       if (answer.kind !== 'position') throw new Error(JSON.stringify(answer));
       store.update({ position: answer, ...recordPatch(answer) });
       return null;
@@ -187,3 +188,7 @@ export class Engine {
     return refusalOf('page/no-answer', { state: this.#state, message: request.kind, ...point });
   }
 }
+
+/** Return the request for a new game of the size that is on the board already. @param {GamePosition | null} shown */
+const firstGame = (shown) =>
+  /** @type {const} */ ({ kind: 'new', ...(shown && { width: shown.width, height: shown.height }) });

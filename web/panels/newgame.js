@@ -12,6 +12,7 @@ import { chosenIn, SeatFields } from './seatfields.js';
 
 const SIZES = [
   [10, 10],
+  [12, 12],
   [15, 15],
   [20, 20],
   [25, 25],
