@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.pages import Kropki, told, visitor_with
+from e2e.support.pages import Kropki, play, told, visible, visitor_with
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.openings import OPENINGS, Opening
@@ -209,3 +209,33 @@ def test_the_next_game_is_like_the_last_one(open_page: Callable[..., Page], site
     with kropki.change():
         kropki.part("result-dialog").get_by_role("button", name="Play again").click()
     assert kropki.answer() == told(Game(**settings))  # type: ignore[arg-type]
+
+
+def test_rules_of_other_programs(open_page: Callable[..., Page], site: str) -> None:
+    """Areas at the edge and areas with holes are drawn; suicide is refused in words, and so are combinations
+    that make no sense."""
+    position = ". R . . R B\nR . R . . .\n. R . . . .\n. . . . . .\n. . . . . .\n. . . . . ."
+    options: dict[str, object] = {"edge": True, "suicide": False}
+    game = Game(6, 6, rules="custom", options=options, opening=Opening("custom", position=position))
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    with kropki.change():
+        kropki.click((5, 1))
+    play(game, (5, 1))
+    assert game.captures == (1, 0)
+    assert kropki.answer() == told(game)
+    kropki.eventually_seen(visible(game))
+    kropki.click((1, 1))
+    expect(kropki.part("bubble")).to_contain_text("would be captured at once")
+    assert kropki.answer() == told(game)
+
+    dialog = open_dialog(kropki)
+    expect(dialog.get_by_label("The edge captures")).to_be_checked()
+    expect(dialog.get_by_label("Suicide")).not_to_be_checked()
+    kropki.part("opening").select_option("Empty board")
+    kropki.page.get_by_text("All rules", exact=True).click()
+    dialog.get_by_label("Stopping").select_option("the others play on alone")
+    kropki.part("new-start").click()
+    expect(kropki.part("option-edge-fault")).to_contain_text("without stopping")
+    dialog.get_by_label("Captures", exact=True).select_option("declared with a move")
+    kropki.part("new-start").click()
+    expect(kropki.part("option-edge-fault")).to_contain_text("automatic captures")

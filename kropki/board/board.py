@@ -444,7 +444,11 @@ class Board(BoardState):
         """Return the points where a player may not play, because it would be suicide."""
         if self.variant.suicide:
             return
+        is_house = self.variant.areas is not Areas.FULL
         for point in self.grid.mask_points(self.trap_mask(player)):
+            if is_house and not self.may_close_ring(point, player):
+                yield point  # only a capture could save the dot
+                continue
             try:
                 self.play(point, player)
             except Suicide:
