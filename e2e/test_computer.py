@@ -341,9 +341,9 @@ def test_back_to_two_people(table: Table) -> None:
 def test_two_whole_games(table: Table) -> None:
     table.begin(1, size="10×10")
     table.play_out(Random(1))
-    dialog = table.part("result-dialog")
+    dialog = table.part("result")
     expect(dialog).to_be_visible()
-    dialog.get_by_role("button", name="Play again").click()
+    dialog.get_by_role("button", name="Again").click()
     table.until("kropki.answer().ply === 0 && kropki.state().seats[1] === 1")
 
 
@@ -354,7 +354,7 @@ def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
     """Each level beats a player who plays anywhere, even in a hurry."""
     table.begin(level, size="30×30")
     table.play_out(Random(level), hurried=level > 4)
-    expect(table.part("result-dialog")).to_be_visible()
+    expect(table.part("result")).to_be_visible()
     captures = table.answer()["captures"]
     assert captures[1] > captures[0] + 30
     table.press("Escape")

@@ -64,7 +64,7 @@ def test_a_whole_small_game_of_each_automatic_rule_set(visit: Callable[..., Krop
         play(game, (x, y))
     assert kropki.answer() == told(game)
     kropki.eventually_seen(visible(game))
-    expect(kropki.part("result-dialog")).to_contain_text("The board is full.")
+    expect(kropki.part("result")).to_contain_text("The board is full.")
 
 
 @pytest.mark.parametrize(("rules", "touch"), [*zip(DECLARED, (False, True, False), strict=True)])
@@ -106,7 +106,7 @@ def test_a_whole_small_game_of_each_declared_rule_set(
                 game.declare(declare_all=True)
             ways[way] += 1
             assert kropki.answer() == told(game)
-    expect(kropki.part("result-dialog")).to_contain_text("The board is full.")
+    expect(kropki.part("result")).to_contain_text("The board is full.")
     kropki.press("Escape")
     kropki.eventually_seen(visible(game))
     assert all(ways.values()), ways

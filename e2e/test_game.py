@@ -48,15 +48,17 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
             kropki.eventually_seen(visible(game))
     assert len(game.board.territories) > 2 and set(game.board.captures) != {0}
 
-    dialog = kropki.part("result-dialog")
+    dialog = kropki.part("result")
     assert game.outcome.winner is not None
-    expect(dialog.get_by_role("heading")).to_have_text(f"{game.names[game.outcome.winner]} wins.")
+    expect(dialog.get_by_role("heading")).to_have_text(
+        f"{game.names[game.outcome.winner]} wins by {game.difference:g}"
+    )
     expect(dialog).to_contain_text("The board is full.")
-    assert dialog.locator(".count").all_inner_texts() == [str(count) for count in game.board.captures]
-    dialog.get_by_role("button", name="View board").click()
+    assert dialog.locator("strong").all_inner_texts() == [str(count) for count in game.board.captures]
+    dialog.get_by_role("button", name="Close the result").click()
     expect(dialog).to_be_hidden()
     kropki.eventually_seen(visible(game))
-    expect(kropki.part("status")).to_contain_text("wins. The board is full.")
+    expect(kropki.part("status")).to_contain_text(f"wins by {game.difference:g}. The board is full.")
 
     kropki.part("undo").click()
     game.undo()
@@ -70,7 +72,7 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
     kropki.part("undo").click()
     kropki.click((last["x"], last["y"]))
     with kropki.change():
-        dialog.get_by_role("button", name="Play again").click()
+        dialog.get_by_role("button", name="Again").click()
     assert kropki.answer() == told(Game(10, 10, opening="empty", names=("Ann", "Bob")))
 
 
@@ -150,12 +152,12 @@ def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -
     assert kropki.answer() == told(game)
     with kropki.change():
         kropki.end("Resign", "Ann")
-    result = kropki.part("result-dialog")
-    expect(result.get_by_role("heading")).to_have_text("Blue wins.")
+    result = kropki.part("result")
+    expect(result.get_by_role("heading")).to_have_text("Blue wins")
     expect(result).to_contain_text("Ann resigned.")
     game.resign(0)
     assert kropki.answer() == told(game)
-    result.get_by_role("button", name="View board").click()
+    result.get_by_role("button", name="Close the result").click()
     expect(kropki.part("end")).to_be_disabled()
     kropki.part("undo").click()
     game.undo()
@@ -177,7 +179,7 @@ def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -
 
     kropki.end("Offer a draw")
     card.get_by_role("button", name="Accept draw").click()
-    expect(result.get_by_role("heading")).to_have_text("The game is a draw.")
+    expect(result.get_by_role("heading")).to_have_text("A draw")
     expect(result).to_contain_text("A draw was agreed.")
     game.offer_draw(0)
     game.accept(1)

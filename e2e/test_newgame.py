@@ -207,7 +207,7 @@ def test_the_next_game_is_like_the_last_one(open_page: Callable[..., Page], site
     with kropki.change():
         kropki.end("Resign", "Bob")
     with kropki.change():
-        kropki.part("result-dialog").get_by_role("button", name="Play again").click()
+        kropki.part("result").get_by_role("button", name="Again").click()
     assert kropki.answer() == told(Game(**settings))  # type: ignore[arg-type]
 
 

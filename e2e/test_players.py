@@ -41,11 +41,11 @@ def test_a_whole_game_of_three(page: Page) -> None:
         kropki.click(*play_randomly(game, random))
         assert kropki.answer() == told(game)
         assert kropki.score() == list(game.captures)
-    result = kropki.part("result-dialog")
+    result = kropki.part("result")
     winner = game.outcome.winner
-    says = "The game is a draw." if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins."
+    says = "A draw" if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins by {game.difference:g}"
     expect(result.get_by_role("heading")).to_have_text(says)
-    assert result.locator(".count").all_inner_texts() == [str(count) for count in game.captures]
+    assert result.locator("strong").all_inner_texts() == [str(count) for count in game.captures]
 
 
 def test_a_player_who_resigns_is_out_and_the_others_play_on(

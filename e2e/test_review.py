@@ -214,7 +214,7 @@ def test_the_review_can_be_added_undone_saved_and_opened(kropki: Reviewed) -> No
 def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(blundered(), site))).open()
     kropki.end("Resign")
-    kropki.part("result-dialog").get_by_role("button", name="Review").click()
+    kropki.part("result").get_by_role("button", name="Review").click()
     expect(kropki.part("review")).to_be_visible()
     finish(kropki)
     expect(kropki.part("review-told")).to_have_text("Mistakes: Ola 0, Jan 1.")
@@ -225,9 +225,9 @@ def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], si
 def test_no_review_is_offered_without_a_dot(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(Game(10, 10), site))).open()
     kropki.end("Resign")
-    expect(kropki.part("result-dialog")).to_be_visible()
+    expect(kropki.part("result")).to_be_visible()
     expect(kropki.part("result-review")).to_be_hidden()
-    kropki.part("result-dialog").get_by_role("button", name="View board").click()
+    kropki.part("result").get_by_role("button", name="Close the result").click()
     expect(kropki.part("review-ask")).to_be_hidden()
     expect(kropki.part("review-record")).to_be_disabled()
 

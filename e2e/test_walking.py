@@ -177,7 +177,7 @@ def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], sit
     play_randomly(game, Random(1), 8)
     assert not game.outcome
     kropki = Kropki(open_page(storage_state=visitor_with(game, site, recordShown=True))).open()
-    dialog = kropki.part("result-dialog")
+    dialog = kropki.part("result")
     point = game.board.grid.xy(next(iter(game.board.legal_points)))
     kropki.click(point)
     expect(dialog).to_be_visible()

@@ -24,7 +24,9 @@
       const all = context.getImageData(0, 0, canvas.width, canvas.height).data;
       const half = Math.floor(cell * 0.035);
       return places.map(([x, y]) => {
-        const [column, row] = [(a.x - left) * ratio + x * cell, (a.y - top) * ratio + y * cell].map(Math.floor);
+        const [column, row] = [(a.x - left) * ratio + x * cell, (a.y - top) * ratio + y * cell].map(
+          Math.floor,
+        );
         const part = [];
         for (let v = row - half; v <= row + half; v++) {
           const start = 4 * (v * canvas.width + column - half);
@@ -45,4 +47,4 @@
       });
     },
   };
-})()
+})();

@@ -385,6 +385,7 @@ def _bare(answer: dict[str, Any]) -> dict[str, Any]:
 
 _OF_THE_SESSION = {
     "v", "id", "state", "kind", "change", "tree", "grown", "revert", "repeat", "reading", "record",
+    "decided",
 }  # fmt: skip
 """The fields of an answer that do not describe the position."""
 

@@ -19,7 +19,10 @@ window.pixels = (() => {
     const frames = [];
     for (let frameIndex = 0; frameIndex < images.tracks.selectedTrack.frameCount; frameIndex++) {
       const { image } = await images.decode({ frameIndex });
-      frames.push({ ...pixelsOf(image, image.displayWidth, image.displayHeight), duration: image.duration / 1000 });
+      frames.push({
+        ...pixelsOf(image, image.displayWidth, image.displayHeight),
+        duration: image.duration / 1000,
+      });
       image.close();
     }
     return frames;
@@ -44,7 +47,9 @@ window.pixels = (() => {
 
     /** What the board's canvases show together. */
     board() {
-      const layers = ['paper', 'highlights', 'areas', 'ink', 'signs', 'marks'].map((id) => document.getElementById(id));
+      const layers = ['paper', 'highlights', 'areas', 'ink', 'signs', 'marks'].map((id) =>
+        document.getElementById(id),
+      );
       const [{ width, height }] = layers;
       const context = new OffscreenCanvas(width, height).getContext('2d');
       context.fillStyle = getComputedStyle(document.body).backgroundColor;
@@ -59,7 +64,10 @@ window.pixels = (() => {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
           for (let part = 0; part < 3; part++) {
-            const [a, b] = [4 * ((ay + y) * one.width + ax + x) + part, 4 * ((by + y) * other.width + bx + x) + part];
+            const [a, b] = [
+              4 * ((ay + y) * one.width + ax + x) + part,
+              4 * ((by + y) * other.width + bx + x) + part,
+            ];
             const far = Math.abs(one.data[a] - other.data[b]);
             most = Math.max(most, far);
             sum += far;

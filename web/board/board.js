@@ -17,10 +17,7 @@ import { WHOLE } from './zoom.js';
 /** @import { Taps } from './pointer.js' */
 
 const NOBODY = -1; // the owner of a mark for a tap that puts no dot
-/**
- * How many milliseconds pass before the page shows that something waits for Python. An answer usually comes
- * sooner, and a frame that is drawn meanwhile would delay it.
- */
+/** How many milliseconds Python has before the page shows that it waits: drawing that delays the answer. */
 export const PATIENCE = 40;
 
 /**
@@ -40,8 +37,7 @@ export class Board {
 
   /** @type {Point[]} */
   #pending = [];
-  /** The frame that draws the marks. */
-  #frame = 0;
+  #frame = 0; // draws the marks
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #alarm;
   /** @type {Point | null} */
@@ -91,6 +87,11 @@ export class Board {
     } else {
       this.#alarm = setTimeout(() => this.#mark(), PATIENCE);
     }
+  }
+
+  /** Whether a capture is being drawn. */
+  get isMoving() {
+    return this.#pens?.ink.isMoving ?? false;
   }
 
   /** The point under the mouse. @param {Point | null} point */

@@ -999,6 +999,7 @@ end-stop-help = { $kind ->
        *[other] the others continue
     } for as long as they like.
 }
+end-finish = Finish now
 end-resign = Resign
 end-resign-help = { $players ->
     [2] The other player wins, whatever the score.
@@ -1012,12 +1013,29 @@ stop = Stop
 
 ## The result
 
-result-win = { $name } wins.
-result-draw = The game is a draw.
+result-win = { $who ->
+    [you] { $by ->
+        [0] You win
+       *[other] You win by { $by }
+    }
+    [computer] { $by ->
+        [0] The computer wins
+       *[other] The computer wins by { $by }
+    }
+   *[name] { $by ->
+        [0] { $name } wins
+       *[other] { $name } wins by { $by }
+    }
+}
+result-draw = A draw
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = { $name }’s score includes { $komi } komi.
 reason = { $reason ->
     [full-board] The board is full.
     [resignation] { $names } resigned.
     [draw] A draw was agreed.
+    [agreed] Play could not have changed the result.
     [settlement] Settled by territory, by agreement.
     [stop] { $players ->
         [2] Both players stopped.
@@ -1033,7 +1051,6 @@ reason = { $reason ->
     [first-to] { $name } was the first to capture { $number } dots.
    *[other] { $reason }
 }
-result-difference = The margin is { $difference }.
 result-lost = { $count ->
     [0] { $name } lost nothing.
     [one] { $name } loses 1 area, marked on the board: { $captured ->
@@ -1048,10 +1065,31 @@ result-lost = { $count ->
        *[other] , { $freed } freed.
     }
 }
-result-again = Play again
+result-again = Again
+    .title = Start a new game with the same settings
+result-share = Share
 result-review = Review
-result-new = New game…
-result-look = View board
+result-close =
+    .aria-label = Close the result
+    .title = Close the result
+
+## The offer to finish
+
+decided = { $what ->
+    [captures] Nothing can be captured any more.
+   *[winner] { $who ->
+        [you] You win, whatever is played now.
+        [computer] The computer wins, whatever is played now.
+       *[name] { $name } wins, whatever is played now.
+    }
+}
+finish-question = { $who ->
+    [computer] The computer proposes to finish.
+   *[people] Finish?
+}
+finish-yes = Finish
+finish-no = Play on
+refusal-settlement-undecided = The result can still change.
 
 ## The review
 

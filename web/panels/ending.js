@@ -1,9 +1,10 @@
 import { activePlayers } from '../model/position.js';
 import { askIn, byId, dotIcon, make } from '../ui/element.js';
+import { decidedText } from './texts.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 
-/** @typedef {'offer_draw' | 'settle' | 'stop' | 'resign'} End */
+/** @typedef {'finish' | 'offer_draw' | 'settle' | 'stop' | 'resign'} End */
 
 /** Ask who wants to end the game and how, and do it. @param {FullPage} page */
 export async function askToEnd({ store, game, table, messages }) {
@@ -17,17 +18,23 @@ export async function askToEnd({ store, game, table, messages }) {
   const first = players.includes(position.turn) ? position.turn : players[0];
   const chosen = () =>
     Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
+  const helpOf = (/** @type {End} */ end, /** @type {number} */ count) =>
+    end === 'finish'
+      ? decidedText(messages, position, seats)
+      : messages.text(`end-${end}-help`, {
+          players: count,
+          kind: end === 'stop' ? stopKind(position) : 'any',
+        });
   const showChoices = () =>
     choices.replaceChildren(
-      ...endsFor(position, chosen()).map((end) => {
-        const kind = end === 'stop' ? stopKind(position) : 'any';
-        return make(
+      ...endsFor(position, chosen()).map((end) =>
+        make(
           'button',
           { type: 'submit', value: end, className: 'way' },
           make('strong', {}, messages.text(`end-${end}`)),
-          make('span', {}, messages.text(`end-${end}-help`, { players: active.length, kind })),
-        );
-      }),
+          make('span', {}, helpOf(end, active.length)),
+        ),
+      ),
     );
   who.replaceChildren(
     ...players.map((player) =>
@@ -45,6 +52,7 @@ export async function askToEnd({ store, game, table, messages }) {
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
   const player = chosen();
   if (end === 'settle') void table.settling.begin(player);
+  else if (end === 'finish') game.send({ kind: end });
   else if (end) game.send({ kind: end, player });
 }
 
@@ -55,9 +63,10 @@ export async function askToEnd({ store, game, table, messages }) {
  * @returns {End[]}
  */
 function endsFor(position, player) {
-  const { options, players, stopped, offer } = position;
+  const { options, players, stopped, offer, decided } = position;
   /** @type {End[]} */
-  const ends = offer ? [] : ['offer_draw'];
+  const ends = decided ? ['finish'] : [];
+  if (!offer) ends.push('offer_draw');
   if (options.captures === 'declared' && players === 2 && !offer) ends.push('settle');
   if (options.stop !== 'none' && !stopped.includes(player)) ends.push('stop');
   return [...ends, 'resign'];

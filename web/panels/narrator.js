@@ -89,7 +89,7 @@ export class Narrator {
 
   /** @param {Position} position */
   #sayStatus(position) {
-    this.speech.say(statusText(this.messages, position));
+    this.speech.say(statusText(this.messages, position, this.page.store.state.seats));
   }
 
   #sayGuide() {

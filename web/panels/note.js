@@ -57,7 +57,8 @@ export class Note {
   #show(state) {
     const { preview, stage, introduced } = state;
     const position = gamePosition(state);
-    const status = (!preview && this.#guide) || (position ? standingText(this.messages, position) : '');
+    const status =
+      (!preview && this.#guide) || (position ? standingText(this.messages, position, state.seats) : '');
     if (status !== this.#status.textContent) this.#status.textContent = status;
     this.#introduction.hidden = introduced;
     if (STARTING.includes(stage.name)) this.#showProgress(state);

@@ -1,74 +1,103 @@
-import { isReviewable, settingsOf } from '../model/position.js';
+import { allPlayers, isReviewable, settingsOf } from '../model/position.js';
 import { ENDS } from '../model/requests.js';
-import { askIn, byId, make } from '../ui/element.js';
-import { showScore } from './score.js';
+import { byId, dotIcon, make } from '../ui/element.js';
 import { reasonText, resultText, settlementTexts } from './texts.js';
 /** @import { Shelf } from '../files/shelf.js' */
-/** @import { Position } from '../model/position.js' */
+/** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ReviewPanel } from '../review/panel.js' */
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { NewGame } from './newgame.js' */
 
-const COUNTED = ['full-board', 'stop', 'passes', 'agreement', 'lead', 'first-to'];
+/** The card beside the board with the result, after a move that ends the game. */
+export class Result {
+  #page = byId('page', HTMLElement);
+  #card = byId('result', HTMLElement);
+  /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
+  #ended = null;
 
-/**
- * Show a dialog with the result when a move ends the game.
- * @param {FullPage} page
- * @param {{shelf: Shelf, review: ReviewPanel, newGame: NewGame}} panels for what may come next
- */
-export function mountResult({ store, game, messages }, { shelf, review, newGame }) {
-  store.watch(['position'], async ({ position }, before) => {
-    const ends = ENDS.includes(game.answering?.kind ?? '');
-    if (!ends || !position?.outcome || !before.position || before.position.outcome) return;
-    const choice = await askWhatNext(messages, position);
-    if (choice === 'new') newGame.open();
-    else if (choice === 'review') review.open();
-    else if (choice === 'again') void shelf.replace(settingsOf(position), { seats: store.state.seats });
-  });
-}
+  /** @param {FullPage} page @param {{shelf: Shelf, review: ReviewPanel}} panels for what may come next */
+  constructor({ store, game, board, messages }, { shelf, review }) {
+    this.store = store;
+    this.board = board;
+    this.messages = messages;
+    byId('result-close', HTMLElement).onclick = () => this.#close();
+    byId('result-review', HTMLElement).onclick = () => review.open();
+    byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
+    byId('result-again', HTMLElement).onclick = () => {
+      const { position, seats } = store.state;
+      if (position) void shelf.replace(settingsOf(position), { seats });
+      board.element.focus({ preventScroll: true });
+    };
+    store.watch(['position'], ({ position }, before) => {
+      const ends = ENDS.includes(game.answering?.kind ?? '');
+      if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);
+      else if (!position?.outcome || position.node !== this.#ended?.node || position.record) this.#close();
+    });
+  }
 
-/**
- * Say who has won and why, and ask what comes next.
- * @param {Messages} messages
- * @param {Position} position
- */
-async function askWhatNext(messages, position) {
-  byId('result-title', HTMLElement).textContent = resultText(messages, position);
-  byId('result-reason', HTMLElement).textContent = reasonText(messages, position);
-  showScore(messages, position, byId('result-score', HTMLElement));
-  const lines = detailTexts(messages, position);
-  byId('result-sums', HTMLElement).hidden = !lines.length;
-  byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
-  byId('result-review', HTMLElement).hidden = !isReviewable(position);
-  const choice = await askIn(byId('result-dialog', HTMLDialogElement));
-  return /** @type {'again' | 'new' | 'review' | ''} */ (choice);
-}
+  /** Show the result, after the last capture has been drawn. @param {GamePosition} position */
+  async #open(position) {
+    this.#ended = position;
+    while (this.board.isMoving) await new Promise(requestAnimationFrame);
+    if (this.#ended !== position) return;
+    this.#fill(position);
+    this.#card.hidden = false;
+    this.#page.classList.add('ended');
+  }
 
-/**
- * Say how the result came about, if the score alone does not.
- * @param {Messages} messages
- * @param {Position} position
- */
-function detailTexts(messages, position) {
-  const { settlement, outcome, difference } = position;
-  const lines = [];
-  if (settlement?.kind === 'territory') lines.push(...settlementTexts(messages, position, settlement));
-  if (settlement?.kind === 'stop') {
-    const { stopper, lost } = settlement;
-    const total = (/** @type {'captured' | 'freed'} */ count) =>
-      lost.reduce((sum, area) => sum + area[count], 0);
-    lines.push(
-      messages.text('result-lost', {
-        name: messages.name(position, stopper),
-        count: lost.length,
-        captured: total('captured'),
-        freed: total('freed'),
-      }),
+  #close() {
+    this.#ended = null;
+    this.#card.hidden = true;
+    this.#page.classList.remove('ended');
+  }
+
+  /** Say who has won and why. @param {Position} position */
+  #fill(position) {
+    const { messages } = this;
+    const { outcome, scores } = position;
+    byId('result-title', HTMLElement).textContent = resultText(messages, position, this.store.state.seats);
+    byId('result-reason', HTMLElement).textContent = reasonText(messages, position);
+    byId('result-score', HTMLElement).replaceChildren(
+      ...allPlayers(position).map((player) =>
+        make(
+          'li',
+          { className: `player-${player}${player === outcome?.winner ? ' won' : ''}` },
+          dotIcon(player),
+          make('bdi', {}, messages.name(position, player)),
+          ' ',
+          make('strong', {}, messages.text('result-score', { score: scores[player] })),
+        ),
+      ),
     );
+    const lines = this.#details(position);
+    byId('result-sums', HTMLElement).hidden = !lines.length;
+    byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
+    byId('result-review', HTMLElement).hidden = !isReviewable(position);
   }
-  if (outcome && COUNTED.includes(outcome.reason) && difference) {
-    lines.push(messages.text('result-difference', { difference }));
+
+  /** Say how the result came about, if the score alone does not. @param {Position} position */
+  #details(position) {
+    const { messages } = this;
+    const { settlement, scores, captures } = position;
+    const lines = [];
+    if (settlement?.kind === 'territory') lines.push(...settlementTexts(messages, position, settlement));
+    if (settlement?.kind === 'stop') {
+      const { stopper, lost } = settlement;
+      const total = (/** @type {'captured' | 'freed'} */ count) =>
+        lost.reduce((sum, area) => sum + area[count], 0);
+      lines.push(
+        messages.text('result-lost', {
+          name: messages.name(position, stopper),
+          count: lost.length,
+          captured: total('captured'),
+          freed: total('freed'),
+        }),
+      );
+    }
+    const komi = scores.map((score, player) => score - captures[player]);
+    for (const player of allPlayers(position)) {
+      if (!komi[player]) continue;
+      lines.push(messages.text('result-komi', { name: messages.name(position, player), komi: komi[player] }));
+    }
+    return lines;
   }
-  return lines;
 }

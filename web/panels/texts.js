@@ -1,25 +1,35 @@
 /** @file How the game stands, and how it has ended, in words. */
 
 import { pointName } from '../model/points.js';
-import { aloneAfterStop } from '../model/position.js';
+import { allPlayers, aloneAfterStop } from '../model/position.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Table } from '../play/table.js' */
 /** @import { TerritoryResult } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-/** Say whose turn it is, or how the game has ended. @param {Messages} messages @param {Position} position */
-export function statusText(messages, position) {
+/** The ends of a game after which the score decides. */
+const COUNTED = ['full-board', 'stop', 'passes', 'agreement', 'lead', 'first-to'];
+
+/**
+ * Say whose turn it is, or how the game has ended.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number[]} [seats] who plays: see model/seats.js
+ */
+export function statusText(messages, position, seats) {
   if (!position.outcome) return messages.text('to-move', { name: messages.name(position, position.turn) });
-  return `${resultText(messages, position)} ${reasonText(messages, position)}`;
+  const result = resultText(messages, position, seats);
+  return messages.text('result-status', { result, reason: reasonText(messages, position) });
 }
 
 /**
  * Say how the game has ended, or that somebody has stopped. Return '' if there is nothing to say.
  * @param {Messages} messages
  * @param {Position} position
+ * @param {number[]} [seats]
  */
-export function standingText(messages, position) {
-  if (position.outcome) return statusText(messages, position);
+export function standingText(messages, position, seats) {
+  if (position.outcome) return statusText(messages, position, seats);
   if (!position.stopped.length) return '';
   const alone = aloneAfterStop(position);
   return messages.text(alone === null ? 'stopped-others' : 'stopped-alone', {
@@ -28,12 +38,46 @@ export function standingText(messages, position) {
   });
 }
 
-/** Say who has won. @param {Messages} messages @param {Position} position */
-export function resultText(messages, position) {
-  const winner = position.outcome?.winner ?? null;
-  return winner === null
-    ? messages.text('result-draw')
-    : messages.text('result-win', { name: messages.name(position, winner) });
+/**
+ * Say who has won, and by how much.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number[]} [seats]
+ */
+export function resultText(messages, position, seats = []) {
+  const { outcome, difference } = position;
+  if (!outcome || outcome.winner === null) return messages.text('result-draw');
+  const by = COUNTED.includes(outcome.reason) ? difference : 0;
+  return messages.text('result-win', { ...winnerOf(messages, position, outcome.winner, seats), by });
+}
+
+/**
+ * Say what play can no longer change.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number[]} [seats]
+ */
+export function decidedText(messages, position, seats = []) {
+  const { decided, scores } = position;
+  const leader = scores.indexOf(Math.max(...scores));
+  return messages.text('decided', {
+    what: decided ?? '',
+    ...winnerOf(messages, position, leader, seats),
+  });
+}
+
+/**
+ * Return how to call a winner: `you` if the reader is the only person against the computer.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number} winner
+ * @param {number[]} seats
+ */
+function winnerOf(messages, position, winner, seats) {
+  const alike = allPlayers(position).filter((player) => Boolean(seats[player]) === Boolean(seats[winner]));
+  const isOnly = alike.length === 1;
+  const who = !isOnly ? 'name' : seats[winner] ? 'computer' : 'you';
+  return { who, name: messages.name(position, winner) };
 }
 
 /** Say why the game is over. @param {Messages} messages @param {Position} position */
@@ -44,7 +88,9 @@ export function reasonText(messages, position) {
     outcome?.reason === 'agreement'
       ? settlement
         ? 'settlement'
-        : 'draw'
+        : outcome.winner === null
+          ? 'draw'
+          : 'agreed'
       : outcome?.reason === 'stop' && settlement
         ? 'stop-settled'
         : (outcome?.reason ?? '');
