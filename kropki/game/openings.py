@@ -88,6 +88,8 @@ def opening_board(
         InvalidSetup: If no game can be played from a custom position.
     """
     _check_players(players)
+    if opening.name == "empty":
+        return Board(width, height, players, declared=declared)
     if opening.name == "custom":
         drawn = diagram.parse(opening.position)
         if (drawn.width, drawn.height) != (width, height):

@@ -262,8 +262,10 @@ def named_rules(name: str, options: Mapping[str, object] | None = None) -> tuple
         names = ", ".join([*RULE_SETS, CUSTOM])
         raise UnknownRules(f"there is no rule set {name[:40]!r}: choose one of {names}")
     base = RULE_SETS[name].rules if name in RULE_SETS else Rules()
-    for option in options or {}:
+    if not options:
+        return (name if name in RULE_SETS else CUSTOM), base
+    for option in options:
         if option not in OPTIONS:
             raise InvalidRules(f"there is no option {option[:40]!r}: choose from {', '.join(OPTIONS)}")
-    rules = replace(base, **(options or {}))  # type: ignore[arg-type]
+    rules = replace(base, **options)  # type: ignore[arg-type]
     return (name if rules == base else CUSTOM), rules

@@ -11,6 +11,7 @@ from kropki.errors import KropkiError, UnknownRules
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 from kropki.game.openings import Opening
+from kropki.game.rules import CUSTOM
 from kropki.game.tree import Setup
 from kropki.record.points import PointCodec
 from kropki.record.properties import (
@@ -187,7 +188,7 @@ class _HeaderReader:
                 grid.width,
                 grid.height,
                 rules=file_rules.rule_set,
-                options=file_rules.rules.options(),
+                options=file_rules.rules.options() if file_rules.rule_set == CUSTOM else None,
                 opening=opening or "empty",
                 names=[simple_text(first_value(self.root, name) or "") for name in ("PB", "PW")],
                 first=self._first_turn(setup),

@@ -147,7 +147,7 @@ def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
         variant = named[1].variant if named else USUAL
         named = named_rules(name, variant.options() if mode is Mode.AUTOMATIC else None)
     name, rules = named
-    options = rules.options()
+    options: dict[str, object] = {}
     if rules.declared is not (mode is Mode.LISTED):
         captures = Captures.DECLARED if mode is Mode.LISTED else Captures.AUTOMATIC
         options |= {"captures": captures, "smallest": False, "stop_without_dot": False} | USUAL.options()
@@ -156,7 +156,8 @@ def detect_rules(root: SgfNode, survey: Survey, mode: Mode | None) -> FileRules:
         options["stop"] = survey.stop_rule
     if (komi := parse_komi(first_value(root, "KM") or "")) is not None:
         options["komi"] = komi
-    name, rules = named_rules(name, options)
+    if options:
+        name, rules = named_rules(name, rules.options() | options)
     return FileRules(_rule_set_of(rules) if is_flags else name, rules, mode)
 
 
