@@ -1111,11 +1111,15 @@ def test_hostile_files(text: str, refused: bool) -> None:
         "(;GM[40]SZ[9]" + ";" * 8_000 + ")",
         "(;GM[40]SZ[9]" + "(;)" * 8_000 + ")",
         "(;GM[40]SZ[9];" + "X[]" * 8_000 + ")",
+        "(;GM[40]SZ[9]" + ";B[aa]" * 8_000 + ")",
     ],
-    ids=["moves", "nodes", "variations", "properties"],
+    ids=["moves", "nodes", "variations", "properties", "impossible moves"],
 )
 def test_memory_of_reading_a_game(text: str) -> None:
-    """At most 800 bytes per character, which the shortest nodes need (docs/sgf.md, "Bounds")."""
+    """At most 800 bytes per character, which the shortest nodes need (docs/sgf.md, "Bounds").
+
+    Reading turns off the garbage collector, so no reference cycles may pile up.
+    """
     tracemalloc.start()
     try:
         read(text)

@@ -309,7 +309,10 @@ class Board(BoardState):
         self.check_player(player)
         refusal = self.refusal(point)
         assert refusal is not None
-        raise refusal
+        try:
+            raise refusal
+        finally:
+            del refusal  # its traceback holds this frame: the two would wait for the garbage collector
 
     def _capture_closed(
         self, point: Point, player: Player, gaps: tuple[int, ...], rings: int
