@@ -2,11 +2,12 @@
 
 Each line of `tests/samples/0.1.0/protocol.jsonl` is a conversation with that version: a JSON list of
 `[request, answer]`. A request that is a string is sent as it is. An answer that adds nothing to the others is
-null. English sentences (`message`, `help`) and the engine's version may change, so they are blank. What later
-versions changed on purpose is in `CHANGED` and `ADDED`.
+null. English sentences (`message`, `help`), the engine's version and the colours of pictures may change, so
+they are blank. What later versions changed on purpose is in `CHANGED` and `ADDED`.
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,8 @@ def blank(value: Any) -> Any:
         return {
             key: "" if key in BLANK and isinstance(item, str) else blank(item) for key, item in value.items()
         }
+    if isinstance(value, str) and value.startswith("<svg"):
+        return re.sub(r"#[0-9a-f]{6}\b", "#", value)
     return [blank(item) for item in value] if isinstance(value, list) else value
 
 
@@ -63,4 +66,4 @@ def test_a_conversation_goes_as_it_did(number: int) -> None:
         assert answer == json.dumps(json.loads(answer))
         if expected is not None:
             known = without_new_fields(json.loads(answer))
-            assert json.dumps(blank(known)) == json.dumps(updated(expected))
+            assert json.dumps(blank(known)) == json.dumps(blank(updated(expected)))
