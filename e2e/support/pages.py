@@ -237,7 +237,7 @@ class Kropki:
         self.part("open-file").set_input_files(file)
 
     def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:
-        """Drop a file on the page, or fire another drag event; `more` names further files with the same content."""
+        """Drop a file on the page, or only drag it; `more` names further files with the same content."""
         self.page.evaluate(_DROP, [[name, *more], data, event])
 
     def files(self, tab: str) -> Locator:
