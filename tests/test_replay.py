@@ -6,15 +6,18 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from kropki.game.game import Game
+from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.protocol.describe import position
 from kropki.record import write_game
 from tests.support.sgf_games import random_game
 
 GAMES = 60
+UNUSUAL = 12
 
 
 def views(texts: list[str]) -> list[list[dict[str, Any]]]:
@@ -55,8 +58,18 @@ def shown(view: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def unusual_game(seed: int) -> Game:
+    """Return a random game in which the edge captures, or only full areas are captured."""
+    random = Random(seed)
+    options: dict[str, object] = {"edge": True} if seed % 3 else {"areas": "full", "edge": seed % 2 == 0}
+    game = Game(6, 6, rules="custom", options=options, opening=Opening("cross"))
+    while not game.outcome:
+        game.play(random.choice(list(game.board.legal_points)))
+    return game
+
+
 def test_random_games_of_all_rules_with_variations() -> None:
-    games = [random_game(seed) for seed in range(GAMES)]
+    games = [*(random_game(seed) for seed in range(GAMES)), *map(unusual_game, range(UNUSUAL))]
     for game, shown_nodes in zip(games, views([write_game(game) for game in games]), strict=True):
         nodes = list(game.root.walk())
         seen = iter(shown_nodes)

@@ -1,9 +1,11 @@
 import { outlines } from '../model/outlines.js';
 import { parsePoints, pointAt } from '../model/points.js';
 import { indicesInside } from '../model/rings.js';
+import { captures, code, DOTS, OWNERS, readArea } from './areas.js';
 import { indexOfPair, indicesIn, marksIn } from './properties.js';
 import { parseSgf, plainText } from './sgf.js';
 /** @import { Capture, DrawnTerritory, Marks, PlayedDot } from '../protocol.js' */
+/** @import { Points } from './areas.js' */
 /** @import { SgfNode } from './sgf.js' */
 
 /**
@@ -19,10 +21,6 @@ import { parseSgf, plainText } from './sgf.js';
  * @property {string} comment
  * @property {Marks} marks
  * @property {{dot: PlayedDot | null, taken: Capture[]}} change
- *
- * @typedef {object} Points the dots and owners of all points, as codes of their letters
- * @property {Uint8Array} dots
- * @property {Uint8Array} owners
  */
 
 const COLOURS = ['B', 'W'];
@@ -31,8 +29,6 @@ const SETUPS = /** @type {const} */ ([
   ['AW', 'B'],
   ['AE', '.'],
 ]);
-const DOTS = 'RB';
-const OWNERS = 'rb';
 const EMPTY = '.';
 const MIN_SIZE = 1;
 const MAX_SIZE = 52;
@@ -56,6 +52,8 @@ export class Replay {
   #views = new Map();
   /** The points inside each ring. @type {Map<string, number[]>} */
   #insides = new Map();
+  /** The points of territories that no ring describes. @type {WeakMap<DrawnTerritory, number[]>} */
+  #areas = new WeakMap();
   #setup = 0;
   #work = 0;
 
@@ -114,6 +112,7 @@ export class Replay {
     COLOURS.forEach((name, player) => {
       for (const value of properties.get(name) ?? []) this.#move(view, points, player, value);
     });
+    for (const value of properties.get('KA') ?? []) this.#takeArea(view, points, value);
     view.dots = DECODER.decode(points.dots);
     if (view.change.taken.length) {
       view.owners = DECODER.decode(points.owners);
@@ -179,14 +178,29 @@ export class Replay {
    * @param {Points} points
    * @param {string} letters of a ring, which may end with its first dot
    */
-  #take(view, { dots, owners }, letters) {
+  #take(view, points, letters) {
+    const { dots } = points;
     const ring = letters.length > 2 && letters.endsWith(letters.slice(0, 2)) ? letters.slice(0, -2) : letters;
     if (ring.length < 2 * MIN_RING || ring.length > 2 * dots.length + 1) return;
     const indices = ring.match(/../g)?.map((pair) => indexOfPair(pair, this)) ?? [];
     if (indices.some((index) => index < 0)) return;
     this.#countWork(dots.length + RING_WORK * indices.length + this.#dotsOf(view.territories));
     const owner = Math.max(DOTS.indexOf(String.fromCharCode(dots[indices[0]])), 0);
-    const inside = this.#inside(ring);
+    this.#capture(view, points, { owner, ring }, this.#inside(ring));
+  }
+
+  /** Take an area that no ring describes. @param {View} view @param {Points} points @param {string} value */
+  #takeArea(view, points, value) {
+    const area = readArea(value, this);
+    if (!area) return;
+    this.#countWork(points.dots.length + RING_WORK * value.length + this.#dotsOf(view.territories));
+    this.#areas.set(area.drawn, area.inside);
+    this.#capture(view, points, area.drawn, area.inside);
+  }
+
+  /** @param {View} view @param {Points} points @param {DrawnTerritory} drawn @param {number[]} inside */
+  #capture(view, { dots, owners }, drawn, inside) {
+    const { owner } = drawn;
     const isInside = new Uint8Array(dots.length);
     const [own, foe, mine, theirs] = [DOTS[owner], DOTS[1 - owner], OWNERS[owner], OWNERS[1 - owner]].map(
       code,
@@ -200,10 +214,10 @@ export class Replay {
       owners[index] = mine;
     }
     view.territories = view.territories.filter((territory) =>
-      this.#inside(territory.ring).some((index) => !isInside[index]),
+      (this.#areas.get(territory) ?? this.#inside(territory.ring)).some((index) => !isInside[index]),
     );
-    view.territories.push({ owner, ring });
-    view.change.taken.push({ owner, ring, captured, freed });
+    view.territories.push(drawn);
+    view.change.taken.push({ ...drawn, captured, freed });
   }
 
   /**
@@ -233,15 +247,3 @@ export class Replay {
     if ((this.#work += points) > MAX_WORK) throw new RangeError('too much work');
   }
 }
-
-/** @param {string} character */
-const code = (character) => character.charCodeAt(0);
-
-/** Return how many enemy dots are in each player's territories. @param {Points} points */
-const captures = ({ dots, owners }) =>
-  [0, 1].map((player) => {
-    const [dot, owner] = [code(DOTS[1 - player]), code(OWNERS[player])];
-    let count = 0;
-    for (let i = 0; i < dots.length; i++) if (dots[i] === dot && owners[i] === owner) count++;
-    return count;
-  });
