@@ -233,7 +233,8 @@ export class Board {
       player: playerAfter(position, wait),
     });
     const pending = this.#pending.map(withPlayer);
-    const meaning = this.#ghost && !this.#aim ? this.taps.meaning(this.#ghost) : 'nothing';
+    const waits = pending.some((dot) => isSamePoint(dot, this.#ghost));
+    const meaning = this.#ghost && !this.#aim && !waits ? this.taps.meaning(this.#ghost) : 'nothing';
     const ghost = meaning === 'put' && this.#ghost ? withPlayer(this.#ghost, pending.length) : null;
     const aim =
       this.#aim &&

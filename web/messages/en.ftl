@@ -30,6 +30,7 @@ score-of = { $name }: { $count ->
    *[other] { $count } dots captured
 }.
 to-move = { $name } to move.
+event-capture = { $name } captures { $count } at { $point }
 captured = captured
 says-to-move = to move
 says-won = wins

@@ -1,4 +1,4 @@
-import { indexOf } from '../model/points.js';
+import { indexOf, parsePoints } from '../model/points.js';
 import { ownerOf } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
 /** @import { Point } from '../model/points.js' */
@@ -11,6 +11,7 @@ const GAIN_TIME = 1_500; // milliseconds
 const DISTANCE = 10; // CSS pixels between the bubble and the point's cell
 const MARGIN = 4; // CSS pixels
 const GAIN_TOP = 14; // CSS pixels
+const GAIN_AWAY = 0.5; // cells between the dot and its gain
 
 /** Words at a point of the board: why a click was refused, and what a capture brought. */
 export class Bubble {
@@ -69,7 +70,11 @@ export class Bubble {
     this.#bubble.hidden = true;
   }
 
-  /** Show for a moment how many dots were captured. @param {Capture[]} taken @param {Point} point */
+  /**
+   * Show for a moment how many dots were captured: beside the dot, away from those that it captured.
+   * @param {Capture[]} taken
+   * @param {Point} point
+   */
   #showGain(taken, point) {
     const { board, messages } = this.page;
     const { geometry } = board;
@@ -81,15 +86,23 @@ export class Bubble {
     this.#sheet.append(sign);
     requestAnimationFrame(() => {
       // The browser lays the page out for this frame anyway, so its sizes can be read at no cost.
-      const half = sign.offsetWidth / 2;
+      const { offsetWidth: width, offsetHeight: height } = sign;
+      const away = geometry.cellSize * GAIN_AWAY;
+      const left = isLeftOf(taken, point) ? x + away : x - away - width;
       place(
         sign,
-        Math.min(Math.max(0, x - half), this.#sheet.clientWidth - 2 * half),
-        Math.max(GAIN_TOP, y - geometry.cellSize / 2 - sign.offsetHeight),
+        Math.min(Math.max(0, left), this.#sheet.clientWidth - width),
+        Math.max(GAIN_TOP, y - height / 2),
       );
     });
     setTimeout(() => sign.remove(), GAIN_TIME);
   }
+}
+
+/** Return whether territories lie to the left of a point. @param {Capture[]} taken @param {Point} point */
+function isLeftOf(taken, { x }) {
+  const columns = taken.flatMap(({ ring }) => parsePoints(ring)).map((point) => point.x);
+  return columns.reduce((sum, column) => sum + column - x, 0) <= 0;
 }
 
 /** @param {HTMLElement} element @param {number} x @param {number} y */

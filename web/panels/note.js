@@ -3,7 +3,7 @@ import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { watchPatiently } from './patience.js';
-import { guideText, standingText } from './texts.js';
+import { captureText, guideText, standingText } from './texts.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
 
@@ -34,6 +34,7 @@ export class Note {
     messages.label(this.#bar, 'progress');
     watchPatiently(store, SHOWN, (state) => this.#show(state));
     store.watch(['notice'], ({ notice }) => notice && this.#showNotice(notice.text));
+    store.watch(['position'], ({ position }) => position?.record && this.#endNotice()); // it was about another game
     table.on('change', () => {
       const { position, draft } = store.state;
       if (!position || draft) return;
@@ -53,12 +54,19 @@ export class Note {
     this.#alarm = setTimeout(() => (this.#progress.hidden = true), NOTICE_TIME);
   }
 
+  #endNotice() {
+    if (this.#alarm === undefined) return;
+    clearTimeout(this.#alarm);
+    this.#progress.hidden = true;
+  }
+
   /** @param {State} state */
   #show(state) {
     const { preview, stage, introduced } = state;
     const position = gamePosition(state);
-    const status =
-      (!preview && this.#guide) || (position ? standingText(this.messages, position, state.seats) : '');
+    const standing = position ? standingText(this.messages, position, state.seats) : '';
+    const event = position ? captureText(this.messages, position) : '';
+    const status = (!preview && this.#guide) || standing || event;
     if (status !== this.#status.textContent) this.#status.textContent = status;
     this.#introduction.hidden = introduced;
     if (STARTING.includes(stage.name)) this.#showProgress(state);
