@@ -26,7 +26,7 @@ Colour = tuple[float, float, float]
 CAPTURE = [(2, 1), (2, 2), (1, 2), (9, 9), (3, 2), (8, 9), (2, 3)]
 """Points for two players in turn, the last of which captures a dot."""
 
-_LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+_LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8").rstrip(";\n")
 _PAINTED = """async () => {
     const painted = () => {
         try { return kropki.place(0, 0); } catch { return null; }
