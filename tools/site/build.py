@@ -55,11 +55,21 @@ _PACKAGES = {
         "dist/gifenc.esm.js": "js/gifenc.mjs",
         "LICENSE.md": "licenses/MIT.txt",
     },
+    "lean-qr": {
+        "index.mjs": "js/lean-qr.mjs",
+        "LICENSE": "licenses/MIT-lean-qr.txt",
+    },
     "workbox-precaching": {"LICENSE": "licenses/MIT-workbox.txt"},
 }
 _ASM_TYPES = """import type { PyodideConfig } from "./pyodide.mjs";
 declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
 export default create;
+"""
+_QR_TYPES = """export interface QrCode {
+  readonly size: number;
+  get(x: number, y: number): boolean;
+}
+export function generate(text: string): QrCode;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
 _COMPUTER = "python/computer.zip.gz"
@@ -91,6 +101,7 @@ def build_runtime(root: Path) -> Path:
         for source, target in files.items():
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
+    (runtime / "js/lean-qr.d.mts").write_text(_QR_TYPES, encoding="utf-8")
     (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
     for part in (_STDLIB, _REST):

@@ -1,12 +1,13 @@
 import { IS_FILE } from '../host.js';
 import { byId } from '../ui/element.js';
+import { drawQr } from './qr.js';
 import { copyText, saveFile } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Position } from '../model/position.js' */
 
 const SGF = 'application/x-go-sgf';
 
-/** The panel to save the game as a file, and to share it as a link. */
+/** The panel to share the game: as a link, which a code shows too, and as a file. */
 export class SavePanel {
   #link = byId('link', HTMLInputElement);
   #here = byId('link-here', HTMLInputElement);
@@ -68,6 +69,7 @@ export class SavePanel {
         ? `${this.#address}&move=${position.ply}`
         : this.#address;
     for (const id of ['link-copy', 'link-share']) byId(id, HTMLButtonElement).disabled = !this.#address;
+    byId('qr', HTMLElement).hidden = IS_FILE || !drawQr(byId('qr-code', SVGElement), this.#link.value);
   }
 
   /** @returns {Promise<string | null>} the id of a message about the result */
