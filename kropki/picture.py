@@ -145,7 +145,8 @@ class _Picture:
         if self.last is not None:
             x, y = self._place(self.last)
             radius = _number(self.cell * (_NUMBERED_LAST if self.numbers else _LAST))
-            yield f'<circle class="last" cx="{x}" cy="{y}" r="{radius}"/>'
+            yield f'<g class="ink-{self.board.dot(self.last)}">'
+            yield f'<circle class="last" cx="{x}" cy="{y}" r="{radius}"/></g>'
         yield "</g>"
         yield "</svg>"
 
@@ -170,7 +171,7 @@ class _Picture:
         wall = _number(max(1.25, cell * 0.1))
         rules = [
             ".line,.faint,.edge,.last,.wall{fill:none}",
-            ".edge{stroke-width:1.5}.last{stroke-width:1.25}",
+            ".edge{stroke-width:1.5}.last{stroke-width:1.25;stroke-opacity:.6}",
             f".wall{{stroke-width:{wall};stroke-linejoin:round}}",
             f".dead{{opacity:{'.6' if self.numbers else '.4'}}}",
             f".ringed{{stroke-width:{_number(self.ring)};stroke-linejoin:round}}",
@@ -184,12 +185,7 @@ class _Picture:
 
     def _colours(self, inks: _Inks) -> Iterator[str]:
         yield f".paper{{fill:{inks.paper}}}.field{{fill:{inks.field}}}.labels{{fill:{inks.pencil}}}"
-        for name, ink in (
-            ("line", inks.line),
-            ("faint", inks.faint),
-            ("edge", inks.edge),
-            ("last", inks.pencil),
-        ):
+        for name, ink in (("line", inks.line), ("faint", inks.faint), ("edge", inks.edge)):
             yield f".{name}{{stroke:{ink}}}"
         for player in range(self.board.players):
             ink = inks.players[player]

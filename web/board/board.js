@@ -1,3 +1,4 @@
+import { PATIENCE } from '../base/patience.js';
 import { isSamePoint } from '../model/points.js';
 import { isBarred, playerAfter } from '../model/position.js';
 import { byId } from '../ui/element.js';
@@ -17,8 +18,6 @@ import { WHOLE } from './zoom.js';
 /** @import { Taps } from './pointer.js' */
 
 const NOBODY = -1; // the owner of a mark for a tap that puts no dot
-/** How many milliseconds Python has before the page shows that it waits: drawing that delays the answer. */
-export const PATIENCE = 40;
 
 /**
  * The board, drawn on a stack of canvases. It knows no rules. Its element gets an event `layout` when points
@@ -114,6 +113,11 @@ export class Board {
     this.element.dispatchEvent(new Event('aim'));
   }
 
+  /** Whether a dot is growing. */
+  get isGrowing() {
+    return this.#pens?.ink.isGrowing ?? false;
+  }
+
   /** Areas that may become territories. */
   get areas() {
     return this.#areas;
@@ -185,7 +189,6 @@ export class Board {
     const look = { labels: this.choices.labels(), view: this.view };
     this.geometry = new Geometry(width, height, ratio, position.width, position.height, look);
     this.view = this.geometry.view;
-    this.#contexts[5].clearRect(0, 0, width, height);
     this.#pens = createPens(this.#contexts, this.geometry);
     const { paper, highlights, areas, ink, signs } = this.#pens;
     paper.draw(position);
@@ -212,9 +215,10 @@ export class Board {
     const { taken } = position.change;
     const dot = position.change.dot ?? (taken.length ? position.last : null);
     if (isBarred(before) || isBarred(position)) paper.draw(position);
+    const isCalm = this.isBrisk || this.choices.isStill();
     if (ink.isMoving || !dot || position.state !== before.state + 1) ink.drawAll(position);
-    else if (!taken.length) ink.drawDot(dot);
-    else if (this.choices.isStill() || this.isBrisk) ink.drawAll(position);
+    else if (!taken.length) ink.drawDot(dot, !isCalm);
+    else if (isCalm) ink.drawAll(position);
     else ink.drawCapture(position, dot);
   }
 

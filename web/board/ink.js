@@ -11,12 +11,16 @@ import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.
  *   position
  */
 
+const DOT_TIME = 90; // milliseconds
+const FIRST_SCALE = 0.4; // of a dot that grows
 const RING_TIME = 350; // milliseconds
 const FILL_TIME = 250; // milliseconds
 
 /** Draws the dots and territories of a position on a canvas of their own. */
 export class Ink {
   #frame = 0;
+  /** The dot that grows. @type {PlayedDot | null} */
+  #growing = null;
 
   /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
   constructor(context, geometry, inks) {
@@ -29,7 +33,12 @@ export class Ink {
 
   /** Whether a capture is being animated. */
   get isMoving() {
-    return this.#frame !== 0;
+    return this.#frame !== 0 && !this.#growing;
+  }
+
+  /** Whether a dot is growing. */
+  get isGrowing() {
+    return this.#growing !== null;
   }
 
   /** @param {Drawn} position */
@@ -39,9 +48,25 @@ export class Ink {
     this.#draw(position);
   }
 
-  /** Draw another dot. @param {PlayedDot} dot */
-  drawDot({ player, x, y }) {
-    this.stamps.draw(this.context, player, x, y, 'alive');
+  /**
+   * Draw another dot. One that grows is pale at first, and fills with ink.
+   * @param {PlayedDot} dot
+   * @param {boolean} [grows]
+   */
+  drawDot(dot, grows = false) {
+    this.#finish();
+    if (!grows) return this.#put(dot);
+    this.#growing = dot;
+    this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
+    this.#put(dot, FIRST_SCALE);
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const grown = Math.max(0, now - start) / DOT_TIME;
+      if (grown >= 1) return this.#finish();
+      this.#put(dot, FIRST_SCALE + (1 - FIRST_SCALE) * grown); // it covers the smaller one
+      this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
   }
 
   /**
@@ -50,7 +75,6 @@ export class Ink {
    * @param {Drawn} position @param {PlayedDot} dot
    */
   drawCapture(position, dot) {
-    this.stop();
     this.drawDot(dot);
     const walks = position.change.taken.map((taken) => walk(taken, dot, position));
     const area = bounds(walks, this.geometry);
@@ -77,6 +101,19 @@ export class Ink {
   stop() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    this.#growing = null;
+  }
+
+  /** Draw the dot that grows whole. */
+  #finish() {
+    const dot = this.#growing;
+    this.stop();
+    if (dot) this.#put(dot);
+  }
+
+  /** @param {PlayedDot} dot @param {number} [scale] */
+  #put({ player, x, y }, scale) {
+    this.stamps.draw(this.context, player, x, y, 'alive', scale);
   }
 
   /** @param {Drawn} position */

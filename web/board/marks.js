@@ -7,11 +7,12 @@ import { drawDot } from './stamps.js';
 /** @import { PlayedDot } from '../protocol.js' */
 
 const AIMED = 0.7; // the opacity of an aimed dot
+const LAST = 0.6; // the opacity of the circle around the last dot
 const NOBODY = -1; // the player of a tap that puts no dot
 
 /**
  * @typedef {object} Marked
- * @property {Point | null} last the last dot
+ * @property {Point & {player?: number} | null} last the last dot
  * @property {Point[]} faults points where something is wrong
  * @property {PlayedDot[]} pending dots that wait for an answer
  * @property {PlayedDot | null} ghost the dot that a click would put
@@ -42,7 +43,7 @@ export class Marks {
   draw({ last, faults, pending, ghost, aim, cursor }) {
     for (const rect of this.#dirty) this.context.clearRect(...rect);
     this.#dirty = [];
-    if (last) this.#circle(last, 0.44, this.inks.pencil);
+    if (last) this.#last(last);
     for (const point of faults) this.#cross(point);
     for (const dot of pending) {
       this.#dot(dot);
@@ -52,6 +53,14 @@ export class Marks {
     if (aim) this.#crossHairs(aim);
     if (cursor) this.#corners(cursor);
     this.#dirty.push(...drawRulers(this.context, this.geometry, this.inks));
+  }
+
+  /** Circle the last dot in its own ink. @param {NonNullable<Marked['last']>} dot */
+  #last(dot) {
+    const { context, inks } = this;
+    context.globalAlpha = LAST;
+    this.#circle(dot, Math.max(0.44, inks.radius + 0.12), inks.players[dot.player ?? NOBODY] ?? inks.pencil);
+    context.globalAlpha = 1;
   }
 
   /** @param {PlayedDot} dot */

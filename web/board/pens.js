@@ -32,6 +32,7 @@ export function findLayers() {
  */
 export function createPens([paper, highlights, areas, ink, signs, marks], geometry) {
   const inks = readInks();
+  marks.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
   const inkPen = new Ink(ink, geometry, inks);
   return {
     paper: {

@@ -31,12 +31,14 @@ export class Stamps {
    * @param {number} x the column
    * @param {number} y the row
    * @param {Mood} mood
+   * @param {number} [scale]
    */
-  draw(context, player, x, y, mood) {
+  draw(context, player, x, y, mood, scale = 1) {
     const variant = (x * 7 + y * 13 + x * y) % VARIANTS;
     const stamp = this.#stamp(player, variant, mood);
-    const { geometry, size } = this;
-    context.drawImage(stamp, geometry.x(x) - size / 2, geometry.y(y) - size / 2);
+    const { geometry } = this;
+    const size = this.size * scale;
+    context.drawImage(stamp, geometry.x(x) - size / 2, geometry.y(y) - size / 2, size, size);
   }
 
   /** @param {number} player @param {number} variant @param {Mood} mood */

@@ -1,4 +1,4 @@
-import { PATIENCE } from '../board/board.js';
+import { PATIENCE } from '../base/patience.js';
 /** @import { State } from '../store/state.js' */
 /** @import { Store } from '../store/store.js' */
 

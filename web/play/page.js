@@ -13,6 +13,7 @@ import { Clock } from './clock.js';
 import { Computer } from './computer.js';
 import { Game } from './game.js';
 import { Keeper } from './keeper.js';
+import { Sounds } from './sounds.js';
 import { Steps } from './steps.js';
 import { Table } from './table.js';
 /** @import { Messages } from '../ui/messages.js' */
@@ -45,6 +46,7 @@ export function createPage() {
   });
   const gestures = new Gestures(board);
   const pointer = new Pointer(board, table, gestures, () => settings.values);
+  new Sounds(store, settings);
   showAreas(store, table, board);
   return { settings, store, engine, clock, game, steps, thinker, computer, table, board, gestures, pointer };
 }
