@@ -44,7 +44,7 @@ test('the dictionary of links is the one of the engine', () => {
 test('F6: a hostile link leads nowhere', async () => {
   const large = { ...game, width: 52, height: 52 };
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const border = [...letters.slice(1, -1)].map((letter) => `${letter}a`).join('');
+  const border = Array.from(letters.slice(1, -1), (letter) => `${letter}a`).join('');
   const texts = [
     '',
     '1',

@@ -212,14 +212,8 @@ export class Board {
   #drawChange(before, position) {
     if (!this.#pens) return;
     const { paper, ink } = this.#pens;
-    const { taken } = position.change;
-    const dot = position.change.dot ?? (taken.length ? position.last : null);
     if (isBarred(before) || isBarred(position)) paper.draw(position);
-    const isCalm = this.isBrisk || this.choices.isStill();
-    if (ink.isMoving || !dot || position.state !== before.state + 1) ink.drawAll(position);
-    else if (!taken.length) ink.drawDot(dot, !isCalm);
-    else if (isCalm) ink.drawAll(position);
-    else ink.drawCapture(position, dot);
+    ink.drawChange(before, position, this.isBrisk || this.choices.isStill());
   }
 
   /** Draw the marks in the next frame. */

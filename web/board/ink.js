@@ -4,6 +4,7 @@ import { Stamps } from './stamps.js';
 import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
+/** @import { GamePosition } from '../model/position.js' */
 /** @import { Capture, PlayedDot, Position } from '../protocol.js' */
 
 /**
@@ -46,6 +47,21 @@ export class Ink {
     this.stop();
     this.context.clearRect(0, 0, this.geometry.sheetWidth, this.geometry.sheetHeight);
     this.#draw(position);
+  }
+
+  /**
+   * Draw a position: only its last move if the position before it is on the canvas.
+   * @param {GamePosition} before
+   * @param {GamePosition} position
+   * @param {boolean} isCalm whether nothing moves
+   */
+  drawChange(before, position, isCalm) {
+    const { taken } = position.change;
+    const dot = position.change.dot ?? (taken.length ? position.last : null);
+    if (this.isMoving || !dot || position.state !== before.state + 1) this.drawAll(position);
+    else if (!taken.length) this.drawDot(dot, !isCalm);
+    else if (isCalm) this.drawAll(position);
+    else this.drawCapture(position, dot);
   }
 
   /**
