@@ -149,7 +149,8 @@ setting-language-auto = As in the browser
 
 ## The first visit
 
-hint = Take turns placing dots. Close a chain of your dots around your opponent’s to capture them.
+hint = Take turns placing dots. Surround your opponent’s dots with a closed chain of yours (diagonals count) to capture them. Most captures win.
+demo = Example of a capture
 hint-close =
     .aria-label = Dismiss
     .title = Dismiss
@@ -479,6 +480,7 @@ move = { $word ->
     [resign] { $name } resigns
     [time] { $name } runs out of time
     [draw] draw
+    [agree] finished
     [settle] settled by territory
    *[other] { $word }
 }

@@ -6,6 +6,7 @@ import { Bubble } from './bubble.js';
 import { Card } from './card.js';
 import { Chooser } from './chooser.js';
 import { Controls } from './controls.js';
+import { Demo } from './demo.js';
 import { Explainer } from './explainer.js';
 import { Finish } from './finish.js';
 import { openHelp } from './help.js';
@@ -56,6 +57,7 @@ export function mountPanels(page, { shelf, record, review }) {
   mountAiming(page);
   new Result(page, { shelf, review });
   new Finish(page);
+  new Demo(page);
   const settings = new SettingsPanel(page);
   byId('settings', HTMLElement).onclick = () => settings.open();
   const more = byId('more-menu', HTMLElement);

@@ -137,7 +137,7 @@ class LinkedBoard {
     }
     const word = WORDS.exec(rest);
     if (word) return this.#leave(word[1], Number(word[2]));
-    if (rest === 'draw' || rest.startsWith('settle')) this.#isOver = true;
+    if (rest === 'draw' || rest === 'agree' || rest.startsWith('settle')) this.#isOver = true;
     if (this.#isOver || !rest) return;
     this.#passes = 0;
     const [letters, ...rings] = rest.split('@')[0].split('.');
