@@ -53,7 +53,7 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     kropki.part("review-record").focus()
     kropki.press("Enter")
     expect(kropki.part("review")).to_be_visible()
-    expect(kropki.part("record")).to_be_hidden()
+    expect(kropki.part("moves")).to_be_hidden()
     finish(kropki)
     expect(kropki.part("review-told")).to_have_text("Mistakes: Ola 0, Jan 1.")
     expect(kropki.part("live")).to_contain_text("Mistakes: Ola 0, Jan 1.")
@@ -63,12 +63,12 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     assert slider.get_attribute("aria-valuemax") == "9"
     expect(slider).to_have_attribute("aria-valuetext", "Move 9 of 9: Ola +1")
     with kropki.change():
-        kropki.press("Tab", "Tab", "Tab", "Enter")
+        kropki.press("Tab", "Tab", "Enter")
     assert kropki.answer()["ply"] == MISTAKE - 1
     expect(button).to_have_attribute("aria-pressed", "true")
     advised = kropki.page.evaluate("kropki.advised()")
     assert advised["better"][0] == {"x": 2, "y": 3, "player": 1}
-    assert advised["bad"] == {"x": 0, "y": 6, "player": 1, "to": advised["better"][0]}
+    assert advised["bad"] == {"x": 0, "y": 6, "player": 1, "to": {"x": 2, "y": 3}}
     expect(kropki.part("review-list")).to_contain_text("a7 allowed c4")
 
     slider.focus()
@@ -99,13 +99,21 @@ def test_f14_what_matters_is_named_and_shown(open_page: Callable[..., Page], sit
     with kropki.change():
         entries.first.get_by_role("button").click()
     advised = kropki.page.evaluate("kropki.advised()")
-    assert advised["bad"] == {"x": 6, "y": 8, "player": 1, "to": advised["better"][0]}
+    assert advised["bad"] == {"x": 6, "y": 8, "player": 1, "to": {"x": 3, "y": 3}}
     assert advised["better"][0] == {"x": 3, "y": 3, "player": 1}
     entries.first.get_by_role("button", name="g9 allowed").click()
     advised = kropki.page.evaluate("kropki.advised()")
     assert advised["bad"]["to"] is None
     assert advised["better"][0] == {"x": 3, "y": 3, "player": 0}
     expect(kropki.page.get_by_role("button", name="g9 allowed")).to_be_focused()
+    with kropki.change():
+        kropki.part("walk-forward").click()  # the record can be walked beside the list
+    assert kropki.answer()["ply"] == 10
+    expect(entries).to_have_count(2)
+    assert kropki.page.evaluate("kropki.advised()")["bad"] is None
+    kropki.part("review-close").click()
+    expect(kropki.part("moves")).to_be_visible()
+    expect(kropki.part("review-curve")).to_be_visible()  # it stays in the margin
 
 
 @pytest.mark.slow

@@ -78,7 +78,7 @@ export class RecordPanel {
     this.view = new TreeView(this.#tree, this.walker);
     new Tools(page);
     this.marking.on('change', () => this.#sign(store.state));
-    this.#toggle.onclick = () => this.#open(!isRecordShown(store.state));
+    this.#toggle.onclick = () => this.#open(store.state.reviewing || !isRecordShown(store.state));
     this.#editing.onclick = () => this.#edit(!store.state.editing);
     for (const view of VIEWS) {
       byId(`show-${view}`, HTMLButtonElement).onclick = () =>
@@ -193,7 +193,8 @@ export class RecordPanel {
   /** Show marks and branches on the board. @param {State} state */
   #sign(state) {
     const { position, draft, branchesShown } = state;
-    const node = position && branchesShown && isRecordShown(state) ? this.#nodeOf(position) : null;
+    const areShown = branchesShown && isRecordShown(state) && !state.reviewing;
+    const node = position && areShown ? this.#nodeOf(position) : null;
     const marks = draft ? NOTHING_SIGNED.marks : this.marking.marks;
     const count = node?.children.length ?? 0;
     const { start } = this.marking;
@@ -215,7 +216,7 @@ export class RecordPanel {
       const edit = letter === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
-      const way = KEYS[key] ?? (event.altKey ? undefined : ARROWS[key]);
+      const way = KEYS[key] ?? (event.altKey || target.closest('#review') ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
       else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) {

@@ -1,3 +1,4 @@
+import { dotsOfLine, MAX_LINE } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { dotIcon, make } from '../ui/element.js';
 import { lineText, reasonsText } from '../ui/movetext.js';
@@ -5,7 +6,16 @@ import { lineText, reasonsText } from '../ui/movetext.js';
 /** @import { MistakeInfo } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-/** @typedef {'better' | 'answer'} Line what follows the better move, or the mistake */
+const MIN_LOSS = 2; // dots
+
+/**
+ * @typedef {'better' | 'answer'} Line what follows the better move, or the mistake
+ *
+ * @typedef {object} Actions
+ * @property {(mistake: MistakeInfo | null) => void} choose takes the mistake that is opened, or null if it is
+ *   closed
+ * @property {(line: Line) => void} showLine takes the line that is to be shown on the board
+ */
 
 /**
  * The list of the worst mistakes. Each is a button that goes to its position.
@@ -17,15 +27,12 @@ export class MistakeList {
   /**
    * @param {HTMLElement} list
    * @param {Messages} messages
-   * @param {(mistake: MistakeInfo | null) => void} choose takes the mistake that is opened, or null if it is
-   *   closed
-   * @param {(line: Line) => void} showLine takes the line that is to be shown on the board
+   * @param {Actions} actions
    */
-  constructor(list, messages, choose, showLine) {
+  constructor(list, messages, actions) {
     this.list = list;
     this.messages = messages;
-    this.choose = choose;
-    this.showLine = showLine;
+    this.actions = actions;
   }
 
   /**
@@ -61,7 +68,7 @@ export class MistakeList {
     const values = mistakeValues(messages, position, mistake);
     const button = make(
       'button',
-      { type: 'button', onclick: () => this.choose(isOpen ? null : mistake) },
+      { type: 'button', onclick: () => this.actions.choose(isOpen ? null : mistake) },
       dotIcon(player),
       make(
         'span',
@@ -94,7 +101,7 @@ export class MistakeList {
     const { messages } = this;
     const words = messages.text(`review-line-${name}`, { ...values, line: lineText(messages, line) });
     const button = make('button', { type: 'button', className: 'line' }, words);
-    button.onclick = () => this.showLine(name);
+    button.onclick = () => this.actions.showLine(name);
     button.setAttribute('aria-pressed', String(name === shownLine));
     return [button];
   }
@@ -115,5 +122,23 @@ export function mistakeValues(messages, position, { ply, player, loss, better, x
     better: pointName(better),
     why: reasonsText(messages, better.reasons),
     has: better.reasons.length ? 'yes' : 'no',
+  };
+}
+
+/** Return the mistakes that are named without being asked for. @param {MistakeInfo[]} mistakes */
+export const largeOf = (mistakes) => mistakes.filter(({ loss }) => Math.round(loss) >= MIN_LOSS);
+
+/**
+ * Return what the board shows of a mistake: the dot that was played, and one of the lines.
+ * @param {MistakeInfo} mistake
+ * @param {Line} name
+ */
+export function adviceOf({ x, y, player, better, answer }, name) {
+  const isAnswer = name === 'answer';
+  const dots = dotsOfLine(isAnswer ? answer : better.line).slice(0, MAX_LINE);
+  const first = isAnswer ? player + 1 : player;
+  return {
+    better: dots.map((dot, wait) => ({ ...dot, player: (first + wait) % 2 })),
+    bad: { x, y, player, to: isAnswer ? null : (dots[0] ?? null) },
   };
 }

@@ -1,11 +1,12 @@
-import { dotsOfLine, MAX_LINE } from '../model/lines.js';
+import { dotsOfLine } from '../model/lines.js';
 import { formatPoints } from '../model/points.js';
 import { isReviewable } from '../model/position.js';
 import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { Curve } from './curve.js';
-import { MistakeList, mistakeValues } from './mistakes.js';
+import { adviceOf, largeOf, MistakeList, mistakeValues } from './mistakes.js';
 import { leadText, placeText, progressText } from './words.js';
+/** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { MistakeInfo } from '../protocol.js' */
 /** @import { Walker } from '../record/walker.js' */
@@ -13,12 +14,11 @@ import { leadText, placeText, progressText } from './words.js';
 /** @import { Line } from './mistakes.js' */
 /** @import { Review } from './review.js' */
 
-const MIN_LOSS = 2; // dots that a mistake costs to be named without being asked for
 const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing', 'seats']);
 /** Refusals that another attempt would only repeat. */
 const FINAL = ['review/no-moves', 'review/too-long'];
 
-/** The review beside the board: its curve, and the worst mistakes. */
+/** The review in the margin: its curve, and the worst mistakes. */
 export class ReviewPanel {
   #root = byId('review', HTMLElement);
   #pageElement = byId('page', HTMLElement);
@@ -30,10 +30,12 @@ export class ReviewPanel {
   #add = byId('review-add', HTMLButtonElement);
   #again = byId('review-again', HTMLButtonElement);
   #small = byId('review-small', HTMLInputElement);
+  #smallText = byId('review-small-text', HTMLElement);
   #smallRow = byId('review-small-row', HTMLElement);
   #hint = byId('hint-ask', HTMLButtonElement);
   #ask = byId('review-ask', HTMLButtonElement);
   #askInRecord = byId('review-record', HTMLButtonElement);
+  #curveRoot = byId('review-curve', HTMLElement);
   #curve;
   #mistakes;
   /** The ply of the mistake that is open. @type {number | null} */
@@ -54,14 +56,11 @@ export class ReviewPanel {
     this.messages = messages;
     this.review = review;
     this.walker = walker;
-    this.#curve = new Curve(byId('review-curve', HTMLElement), (ply) => this.#go(ply));
-    const list = byId('review-list', HTMLElement);
-    this.#mistakes = new MistakeList(
-      list,
-      messages,
-      (mistake) => this.#choose(mistake),
-      (line) => this.#showLine(line),
-    );
+    this.#curve = new Curve(this.#curveRoot, (ply) => this.#go(ply));
+    this.#mistakes = new MistakeList(byId('review-list', HTMLElement), messages, {
+      choose: (mistake) => this.#choose(mistake),
+      showLine: (line) => this.#showLine(line),
+    });
     this.#small.onchange = () => this.#show();
     this.#ask.onclick = this.#askInRecord.onclick = () => this.open();
     this.#add.onclick = () => void this.#addToRecord();
@@ -71,11 +70,9 @@ export class ReviewPanel {
       this.#title.focus();
     };
     byId('review-close', HTMLButtonElement).onclick = () => this.#close();
-    this.#root.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      this.#close();
-    });
+    for (const element of [this.#root, this.#curveRoot]) {
+      element.addEventListener('keydown', (event) => event.key === 'Escape' && this.#leave(event));
+    }
     review.on('change', () => this.#follow(store.state));
     store.watch(SHOWN, (state) => this.#follow(state));
     this.#follow(store.state);
@@ -90,6 +87,12 @@ export class ReviewPanel {
     if (!review.isRunning && (!review.progress || isOfOtherLine)) this.#start();
     store.update({ reviewing: true });
     this.#title.focus();
+  }
+
+  /** @param {Event} event */
+  #leave(event) {
+    event.stopPropagation();
+    if (this.store.state.reviewing) this.#close();
   }
 
   /** Close the panel. The review goes on. */
@@ -160,33 +163,41 @@ export class ReviewPanel {
     this.#root.hidden = !reviewing;
     this.#pageElement.classList.toggle('reviewing', reviewing);
     this.#showBetter(state);
+    if (position) this.#showCurve(position);
     if (!reviewing || !position) return;
     const { activeElement: focused } = document; // what is hidden below loses the focus
     this.#progress.hidden = !isRunning;
     setProgress(this.#bar, progress?.progress || null);
     const isAdded = position.tree === this.#added;
     const mistakes = this.#shown;
-    const all = progress?.mistakes.length ?? 0;
-    this.#smallRow.hidden = isRunning || this.#large.length === 0 || this.#large.length === all;
-    messages.label(byId('review-small-text', HTMLElement), 'review-small', {
-      count: all - this.#large.length,
-    });
+    const all = progress?.mistakes ?? [];
+    const large = largeOf(all).length;
+    this.#smallRow.hidden = isRunning || !large || large === all.length;
+    messages.label(this.#smallText, 'review-small', { count: all.length - large });
     this.#add.hidden = isRunning || !mistakes.length;
     this.#add.disabled = isAdded;
     messages.label(this.#add, isAdded ? 'review-added' : 'review-add');
     this.#again.hidden = isRunning || progress?.progress === 1 || FINAL.includes(refusal ?? '');
     this.#status.textContent = this.#words;
-    this.#curve.show({
-      values: progress?.curve.map(([, value]) => value) ?? [],
-      moves: progress?.moves ?? 0,
-      at: this.review.plyOf(position.node),
-      marked: mistakes,
-      lead: (value) => leadText(messages, position, value),
-      place: placeText(messages, this.review, position),
-    });
     this.#mistakes.show(position, mistakes, this.#chosen, this.#line);
     this.#sayResult();
     if (this.#root.contains(focused) && focused?.closest('[hidden], :disabled')) this.#title.focus();
+  }
+
+  /** Show who led when: it stays in the margin after the review is closed. @param {Position} position */
+  #showCurve(position) {
+    const { messages, review } = this;
+    const { progress } = review;
+    this.#curveRoot.hidden = !progress?.curve.length;
+    if (!progress) return;
+    this.#curve.show({
+      values: progress.curve.map(([, value]) => value),
+      moves: progress.moves,
+      at: review.plyOf(position.node),
+      marked: this.#shown,
+      lead: (value) => leadText(messages, position, value),
+      place: placeText(messages, review, position),
+    });
   }
 
   /** How far the review is, or what came of it, in words. */
@@ -194,15 +205,11 @@ export class ReviewPanel {
     return progressText(this.messages, this.review, this.store.state, this.#shown);
   }
 
-  /** The mistakes that cost at least two dots. */
-  get #large() {
-    return (this.review.progress?.mistakes ?? []).filter(({ loss }) => Math.round(loss) >= MIN_LOSS);
-  }
-
   /** The mistakes in the list: the large ones, or all if there are no large ones or the player wants all. */
   get #shown() {
-    const large = this.#large;
-    return large.length && !this.#small.checked ? large : (this.review.progress?.mistakes ?? []);
+    const all = this.review.progress?.mistakes ?? [];
+    const large = largeOf(all);
+    return large.length && !this.#small.checked ? large : all;
   }
 
   #sayResult() {
@@ -237,13 +244,7 @@ export class ReviewPanel {
     const { board } = this.page;
     const mistake = this.review.progress?.mistakes.find(({ ply }) => ply === this.#chosen);
     const isHere = reviewing && mistake && position && this.review.plyOf(position.node) === mistake.ply - 1;
-    const isAnswer = this.#line === 'answer';
-    const first = (mistake?.player ?? 0) + (isAnswer ? 1 : 0);
-    const better = dotsOfLine(isHere ? (isAnswer ? mistake.answer : mistake.better.line) : '')
-      .slice(0, MAX_LINE)
-      .map(({ x, y }, wait) => ({ x, y, player: (first + wait) % 2 }));
-    const to = isAnswer ? null : (better[0] ?? null);
-    const bad = isHere ? { x: mistake.x, y: mistake.y, player: mistake.player, to } : null;
-    board.advised = { ...board.advised, better, bad };
+    const advice = isHere ? adviceOf(mistake, this.#line) : { better: [], bad: null };
+    board.advised = { ...board.advised, ...advice };
   }
 }

@@ -42,7 +42,7 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {boolean} isWide whether there is a margin beside the board, which always shows the record
  * @property {boolean} recordShown whether the record is open where there is no margin
  * @property {boolean} editing whether the record's tools for editing are shown
- * @property {boolean} reviewing whether the review is open in its place
+ * @property {boolean} reviewing whether the review is open in it
  * @property {View} recordView the part of the record that is open if there is no room for all of it
  * @property {boolean} branchesShown whether letters on the board mark where the record goes on
  * @property {number} pace seconds for each move when the record plays by itself
@@ -68,7 +68,7 @@ export const shownPosition = (state) => state.draft?.position ?? gamePosition(st
 
 /** Return whether the record is shown beside the board. @param {State} state */
 export const isRecordShown = ({ isWide, recordShown, reviewing, draft }) =>
-  (isWide || recordShown) && !reviewing && !draft;
+  (isWide || recordShown || reviewing) && !draft;
 
 /** Return whether the computer has any seat. @param {State} state */
 export const hasComputer = ({ position, seats }) =>
