@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e browsers bench strength tactics soak stdlib-list architecture protocol fonts packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery browsers bench strength tactics soak stdlib-list architecture protocol fonts packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -44,6 +44,9 @@ browser-test: setup build  ## run the tests of the built page in real browsers, 
 
 e2e: setup build  ## run all browser tests
 	@$(RUN) -m pytest e2e
+
+gallery: setup build  ## take a picture of every screen, and check each for faults
+	@$(RUN) -m e2e.gallery
 
 browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
 	@$(RUN) -m e2e.support.browsers

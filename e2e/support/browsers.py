@@ -43,13 +43,13 @@ class NoBrowser(Exception):
     """No browser with this engine is installed, and none could be installed."""
 
 
-def launch(playwright: Playwright, engine: Engine) -> Browser:
-    """Start a browser without a window, and install it first if it is missing.
+def launch(playwright: Playwright, engine: Engine, *arguments: str) -> Browser:
+    """Start a browser without a window, with further arguments, and install it first if it is missing.
 
     Raises NoBrowser if that fails.
     """
     kind: BrowserType = getattr(playwright, engine)
-    return kind.launch(**_options(kind, engine))
+    return kind.launch(**_options(kind, engine, *arguments))
 
 
 def launch_profile(playwright: Playwright, engine: Engine, profile: Path) -> BrowserContext:
@@ -75,11 +75,11 @@ def kill_profile(profile: Path) -> None:
                 os.kill(int(folder.name), signal.SIGKILL)
 
 
-def _options(kind: BrowserType, engine: Engine) -> dict[str, Any]:
+def _options(kind: BrowserType, engine: Engine, *arguments: str) -> dict[str, Any]:
     program = find(kind)
     options: dict[str, Any] = {"executable_path": program}
     if engine == "chromium":
-        options["args"] = _CHROMIUM_ARGS
+        options["args"] = [*_CHROMIUM_ARGS, *arguments]
     else:
         options["firefox_user_prefs"] = _FIREFOX_PREFERENCES
         if program != kind.executable_path:  # Playwright's own Firefox is a changed one, and driven otherwise

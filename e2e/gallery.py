@@ -1,0 +1,299 @@
+"""Takes a picture of every screen and state of the page, and checks each of them.
+
+`python -m e2e.gallery` writes `build/gallery/`: a picture for each state, size and scheme, a contact sheet
+for each state and scheme, and `report.txt` with what axe and the check of the layout found. The exit code is
+1 if they found anything. `--state`, `--size` and `--scheme` limit it, and can be repeated.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from e2e.support.browsers import launch
+from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
+from kropki.game.game import Game
+from kropki.record.link import link_text
+from tools.site.server import serving
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+OUT = ROOT / "build/gallery"
+AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+Size = tuple[int, int]
+
+SIZES: dict[Size, bool] = {
+    (300, 500): True,
+    (360, 640): True,
+    (390, 844): True,
+    (600, 371): False,
+    (768, 1024): True,
+    (1280, 800): False,
+    (1920, 1080): False,
+    (3840, 2160): False,
+}
+"""The sizes of the window in CSS pixels, and whether its screen takes touch."""
+
+SCHEMES: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "contrast": {"color_scheme": "dark", "forced_colors": "active", "contrast": "more"},
+    "large-text": {"color_scheme": "light"},
+}
+"""Options of the browser's context. Large text is twice the usual size, set in the browser."""
+
+MAX_PLACES = 3
+"""The number of elements that the report names for a violation."""
+
+LAYOUT = """() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels too wide`] : [];
+    const name = (element) => element.id || element.className || element.localName;
+    for (const element of document.querySelectorAll('button, h1, h2, label, summary, p, li, th, td')) {
+        if (!element.checkVisibility({ visibilityProperty: true }) || !element.offsetWidth) continue;
+        if (element.closest('[inert], [aria-hidden=true]')) continue;
+        const { left, right } = element.getBoundingClientRect();
+        if (left < -1 || right > clientWidth + 1) faults.push(`${name(element)} is cut at the side`);
+        if (element.matches('button') && element.scrollWidth > element.clientWidth + 1) {
+            faults.push(`${name(element)} does not hold its text`);
+        }
+    }
+    return faults;
+}"""
+"""Returns what is cut off on the page, as sentences."""
+
+
+@dataclass
+class Tour:
+    """A visit to the page that shows some of its states, one after another.
+
+    Attributes:
+        states: The names of the states, in order.
+        walk: Goes to each state in turn, and yields when it is there.
+        visitor: The visitor's storage, as Playwright's `storage_state`.
+        address: The address to open, relative to the site.
+        lost: A pattern of files that the host has lost.
+    """
+
+    states: list[str]
+    walk: Callable[[Kropki], Iterator[None]]
+    visitor: Callable[[str], dict[str, Any]] | None = None
+    address: str = "./"
+    lost: str = ""
+
+
+@dataclass
+class Report:
+    """What the checks have found."""
+
+    lines: list[str] = field(default_factory=list)
+
+    def check(self, page: Page, name: str) -> None:
+        """Check the layout and the accessibility of a page."""
+        self.lines += [f"{name}: {fault}" for fault in (*page.evaluate(LAYOUT), *_violations(page))]
+
+
+def _violations(page: Page) -> Iterator[str]:
+    """Yield what axe finds on a page."""
+    if not page.evaluate("Boolean(window.axe)"):
+        page.evaluate(AXE)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
+    for violation in found:
+        nodes = violation["nodes"]
+        places = ", ".join(" ".join(map(str, node["target"])) for node in nodes[:MAX_PLACES])
+        yield f"{violation['id']} ({violation['impact']}): {len(nodes)} places: {places}"
+
+
+# tours
+
+
+def _first_visit(kropki: Kropki) -> Iterator[None]:
+    for wait in (0, 700, 2000):
+        kropki.page.wait_for_timeout(wait)
+        yield
+
+
+def _dialogs(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    for name in ("help", "new", "settings", "share", "files"):
+        kropki.part(name).click()
+        yield
+        if name == "new":
+            kropki.page.locator("#new-dialog summary").first.click()
+            yield
+        kropki.press("Escape")
+    for tab in ("picture", "embed", "about"):
+        kropki.files(tab)
+        yield
+    kropki.press("Escape")
+    kropki.part("more").click()
+    yield
+
+
+def _game(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    yield
+    with kropki.change():
+        kropki.click(CAPTURE[-1])
+    page = kropki.page
+    page.wait_for_timeout(1000)
+    yield
+    kropki.part("hint-ask").click()
+    page.locator("#hints-list > *").first.wait_for()
+    yield
+    kropki.part("end").click()
+    yield
+
+
+def _record(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    if kropki.part("record-toggle").is_visible():
+        kropki.part("record-toggle").click()
+    yield
+    kropki.part("editing").click()
+    yield
+
+
+def _end(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.end("Resign")
+    kropki.part("result").wait_for()
+    yield
+    kropki.part("result-review").click()
+    kropki.page.locator("#review-list > *").first.wait_for(timeout=120_000)
+    yield
+
+
+def _link(kropki: Kropki) -> Iterator[None]:
+    yield
+    kropki.wait()
+    yield
+
+
+def _embedded(kropki: Kropki) -> Iterator[None]:
+    kropki.page.wait_for_timeout(1500)
+    yield
+
+
+def _failure(kropki: Kropki) -> Iterator[None]:
+    kropki.part("card").wait_for()
+    yield
+
+
+def _captured() -> Game:
+    """Return a game in which the next dot of `CAPTURE` captures."""
+    game = Game(15, 15, names=("Ola", "Jan"), opening="empty")
+    play(game, *CAPTURE[:-1])
+    return game
+
+
+def _long() -> Game:
+    """Return a game of 150 moves."""
+    game = Game(20, 20, names=("Ola", "Jan"))
+    play_randomly(game, Random(5), 150)
+    return game
+
+
+TOURS = [
+    Tour(["first-0.3s", "first-1s", "first-3s"], _first_visit),
+    Tour(
+        ["help", "new", "new-more", "settings", "share", "open", "picture", "embed", "info", "more"], _dialogs
+    ),
+    Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
+    Tour(["record", "editing"], _record, partial(visitor_with, _long())),
+    Tour(["result", "review"], _end, partial(visitor_with, _long())),
+    Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
+    Tour(["embedded"], _embedded, address=f"embed.html#{link_text(_long())}"),
+    Tour(["failure"], _failure, lost="**/*.wasm"),
+]
+
+
+def main() -> None:
+    """Take the pictures and check the states; the exit code is 1 if a check finds something."""
+    parser = argparse.ArgumentParser(description="Take a picture of every screen, and check it.")
+    parser.add_argument(
+        "--state", action="append", choices=[state for tour in TOURS for state in tour.states]
+    )
+    parser.add_argument("--size", action="append", choices=[f"{width}x{height}" for width, height in SIZES])
+    parser.add_argument("--scheme", action="append", choices=SCHEMES)
+    wanted = parser.parse_args()
+    if not any((wanted.state, wanted.size, wanted.scheme)):
+        shutil.rmtree(OUT, ignore_errors=True)
+    OUT.mkdir(parents=True, exist_ok=True)
+    report = Report()
+    with sync_playwright() as playwright, serving(DIST) as site:
+        for scheme in wanted.scheme or SCHEMES:
+            arguments = ["--blink-settings=defaultFontSize=32"] if scheme == "large-text" else []
+            with launch(playwright, "chromium", *arguments) as browser:
+                for size in SIZES:
+                    if not wanted.size or f"{size[0]}x{size[1]}" in wanted.size:
+                        for tour in TOURS:
+                            if not wanted.state or not set(wanted.state).isdisjoint(tour.states):
+                                _take(browser, site, tour, size, scheme, report)
+        with launch(playwright, "chromium") as browser:
+            _write_sheets(browser)
+    (OUT / "report.txt").write_text("\n".join([*report.lines, ""]), encoding="utf-8")
+    print("\n".join(report.lines), file=sys.stderr)
+    sys.exit(bool(report.lines))
+
+
+def _take(browser: Browser, site: str, tour: Tour, size: Size, scheme: str, report: Report) -> None:
+    """Take the pictures of a tour at a size, in a scheme."""
+    options: dict[str, Any] = {
+        "base_url": site,
+        "viewport": {"width": size[0], "height": size[1]},
+        "has_touch": SIZES[size],
+        "service_workers": "block",
+        "storage_state": tour.visitor(site) if tour.visitor else None,
+    }
+    context = browser.new_context(**options, **SCHEMES[scheme])
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    if tour.lost:
+        page.route(tour.lost, lambda route: route.fulfill(status=404))
+    page.goto(tour.address)
+    if not tour.address.startswith("embed"):
+        Kropki(page).wait(ready=False)
+    steps = tour.walk(Kropki(page))
+    for state in tour.states:
+        name = f"{state} {size[0]}x{size[1]} {scheme}"
+        print(name, flush=True)
+        try:
+            next(steps)
+        except Error as error:
+            report.lines.append(f"{name}: cannot be reached: {error.message.splitlines()[0]}")
+            break
+        page.screenshot(path=OUT / f"{name.replace(' ', '_')}.png")
+        report.check(page, name)
+    context.close()
+
+
+def _write_sheets(browser: Browser) -> None:
+    """Write a contact sheet for each state and scheme: the pictures of all sizes, equally high."""
+    page = browser.new_page(viewport={"width": 2000, "height": 600})
+    for tour in TOURS:
+        for state in tour.states:
+            for scheme in SCHEMES:
+                pictures = [OUT / f"{state}_{width}x{height}_{scheme}.png" for width, height in SIZES]
+                shown = [f'<img height="560" src="{path.as_uri()}">' for path in pictures if path.exists()]
+                sheet = OUT / f"sheet_{state}_{scheme}"
+                if shown:
+                    html = sheet.with_name(f"{sheet.name}.html")
+                    html.write_text(f"<body style='background:#888'>{' '.join(shown)}", encoding="utf-8")
+                    page.goto(html.as_uri())
+                    page.screenshot(path=sheet.with_name(f"{sheet.name}.png"), full_page=True)
+                    html.unlink()
+
+
+if __name__ == "__main__":
+    main()
