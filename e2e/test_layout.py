@@ -268,3 +268,34 @@ def test_on_a_phone_the_board_does_not_move_at_the_first_dot(
     kropki.until("kropki.answer().ply === 2")
     expect(page.locator(".seat-name").last).to_have_text("Computer, easy")
     assert kropki.page.evaluate("kropki.place(4, 4)") == place
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((390, 844), 2), ((653, 838), 2), ((1280, 800), 2), ((320, 256), 1)], ids=str
+)
+def test_large_text_and_zoom_lose_nothing(
+    open_page: Callable[..., Page], site: str, size: tuple[int, int], text: float
+) -> None:
+    """Text of twice the size, or a window of 1280×1024 at 400 %, scrolls down, but not sideways."""
+    game = Game(15, 15, names=("Ann", "Bob"))
+    play_randomly(game, Random(1), 20)
+    kropki = on_screen(open_page, site, size, game)
+    kropki.page.evaluate("text => document.documentElement.style.fontSize = `${text * 100}%`", text)
+    kropki.resize(*size)
+    lost = kropki.page.evaluate(
+        """() => {
+            const { clientWidth, scrollWidth } = document.documentElement;
+            const parts = [...document.querySelectorAll("#page button, .player, #sheet, #progress-text")];
+            const outside = parts.filter((part) => {
+                if (!part.checkVisibility() || !part.offsetWidth) return false;
+                part.scrollIntoView({ block: "center" });
+                const { left, right, top, bottom } = part.getBoundingClientRect();
+                const isCut = part.id !== "sheet" && (top < 0 || bottom > innerHeight);
+                return left < 0 || right > clientWidth + 0.5 || isCut;
+            });
+            return [scrollWidth - clientWidth, outside.map((part) => part.id || part.className)];
+        }"""
+    )
+    assert lost == [0, []]
+    sheet = kropki.part("sheet").bounding_box()
+    assert sheet and min(sheet["width"], sheet["height"]) >= 0.6 * min(size)
