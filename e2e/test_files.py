@@ -453,6 +453,31 @@ def test_a_game_without_a_move_is_not_kept(kropki: Kropki) -> None:
     assert kropki.recent() == []
 
 
+def test_long_texts_of_a_stranger_are_shown_cut_and_saved_whole(kropki: Kropki) -> None:
+    """`python -m e2e.bench.hostile` measures how long such files block the page."""
+    label, comment, name = "W" * 20_000, "word " * 10_000, "M" * 20_000
+    arrows = "".join(f"[{a}{b}:cc]" for a in "abcdefghijklmno" for b in "abcdefghijklmno") * 10
+    ways = "(;W[dd])" * 500
+    text = f"(;GM[40]SZ[15]PB[{name}];B[aa]LB[bb:{label}]AR{arrows}C[{comment}]{ways})"
+    with kropki.change():
+        kropki.open_file("x.sgf", text)
+    with kropki.change():
+        kropki.part("walk-forward").click()
+    signed = kropki.page.evaluate("kropki.signed()")
+    assert [len(text) for _, text in signed["marks"]["LB"]] == [20]
+    assert len(signed["marks"]["AR"]) == 1000
+    assert len(signed["branches"]) <= 52
+    assert len(kropki.part("remark-comment").text_content() or "") < 21_000
+    assert len(kropki.part("comment").input_value()) == 20_000
+    assert kropki.part("comment").evaluate("field => field.readOnly")
+    assert len(kropki.part("players").inner_text()) < 500
+    panel = kropki.files("save")
+    with kropki.page.expect_download() as saved:
+        panel.get_by_role("button", name="Save as SGF…").click()
+    content = saved.value.path().read_text(encoding="utf-8")
+    assert all(whole in content for whole in (label, comment.strip(), name))
+
+
 def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page], site: str) -> None:
     """The first twenty games are as an earlier version kept them."""
     game = Game()

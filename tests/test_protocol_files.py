@@ -9,6 +9,7 @@ from kropki.game.game import Game
 from kropki.protocol import opened_file
 from kropki.protocol.requests import MAX_TEXT
 from kropki.record import read_games
+from kropki.record.annotations import MAX_COMMENT
 from kropki.record.game_json import to_json
 from kropki.record.info import MAX_NAME
 from kropki.record.link import link_text
@@ -332,3 +333,15 @@ def test_long_names_in_a_file_are_answered_cut_and_saved_whole() -> None:
     assert ([*map(len, opened["names"])], len(opened["name"])) == ([MAX_NAME, 0], MAX_TEXT)
     page.ask("annotate", name=opened["name"], comment="hello")
     assert page.ask("export", format="sgf")["text"].count(long) == 3
+
+
+def test_a_long_comment_is_answered_cut_and_saved_whole() -> None:
+    page = Page()
+    long = "x" * (2 * MAX_COMMENT)
+    page.ask("open", data=base64(f"(;GM[40]SZ[6]C[{long}])".encode()))
+    opened = page.ask("open_game", number=1)
+    assert opened["comment"] == long[:MAX_COMMENT]
+    page.ask("annotate", name="hello", comment=opened["comment"])
+    assert long in page.ask("export", format="sgf")["text"]
+    page.ask("annotate", comment="short")
+    assert "xx" not in page.ask("export", format="sgf")["text"]

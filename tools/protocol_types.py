@@ -27,6 +27,7 @@ from kropki.protocol.requests import (
     Request,
     StepRequest,
 )
+from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
 WEB = Path(__file__).parents[1] / "web"
@@ -194,6 +195,7 @@ def constants() -> dict[str, int | list[str]]:
     return {
         "VERSION": VERSION,
         "MAX_NAME": MAX_NAME,
+        "MAX_COMMENT": MAX_COMMENT,
         "MAX_FILE": MAX_FILE,
         "MOVE_KINDS": request_kinds(MoveRequest),
         "STEP_KINDS": request_kinds(StepRequest),

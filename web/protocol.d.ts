@@ -2,6 +2,7 @@
 
 export const VERSION: 1;
 export const MAX_NAME: 100;
+export const MAX_COMMENT: 20000;
 export const MAX_FILE: 32000000;
 export const MOVE_KINDS: string[];
 export const STEP_KINDS: string[];

@@ -1,6 +1,7 @@
 // Made from the messages in kropki/protocol by `make protocol`.
 export const VERSION = 1;
 export const MAX_NAME = 100;
+export const MAX_COMMENT = 20000;
 export const MAX_FILE = 32000000;
 export const MOVE_KINDS = ['play', 'declare', 'pass', 'stop', 'time_up', 'resign', 'finish'];
 export const STEP_KINDS = ['undo', 'redo', 'go', 'go_to', 'walk'];

@@ -173,7 +173,7 @@ def position(
         branches=[child.number for child in node.children],
         tree=info.edition,
         grown=[tree_row(changed, grid) for changed in info.changed_nodes],
-        comment=notes.comment_of(node),
+        comment=notes.comment_of(node)[: notes.MAX_COMMENT],
         name=notes.name(node)[:MAX_TEXT],
         marks=cast("values.Marks", notes.marks(node, grid)),
         verdict=cast("values.Verdict", notes.verdict(node)),

@@ -32,8 +32,8 @@ from kropki.protocol.current_game import CurrentGame
 from kropki.protocol.opened_file import OpenedFile
 from kropki.protocol.requests import MAX_LOOK, MAX_TEXT, BadRequest, Request
 from kropki.record import write_game
+from kropki.record.annotations import MAX_COMMENT, comment_of, with_annotations, with_comment
 from kropki.record.annotations import name as node_name
-from kropki.record.annotations import with_annotations, with_comment
 from kropki.record.game_json import from_json, to_json
 from kropki.record.info import MAX_NAME, info, with_info
 from kropki.record.link import game_from_link, link_text
@@ -333,6 +333,8 @@ def _annotate(current: CurrentGame, request: requests.Annotate) -> Position:
     fields = dict(vars(request))
     if request.name == node_name(node)[:MAX_TEXT]:  # as the page has it: cut
         fields["name"] = None
+    if request.comment == comment_of(node)[:MAX_COMMENT]:
+        fields["comment"] = None
     current.edits.set_notes(node, with_annotations(node, current.game.board.grid, **fields))
     return current.changed(edited=[node])
 

@@ -7,6 +7,7 @@ Annotation Properties").
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -33,10 +34,14 @@ MAX_POINTS = 10_000
 """Points of one kind of markup that are read: more than the largest board has."""
 MAX_LABEL = 20
 """Characters of a label. Longer ones in files are kept, but shown cut."""
+MAX_COMMENT = 20_000
+"""Characters of a comment that are shown. Longer ones are kept."""
 MAX_LABELS = 3_000
 """Labels of a node that are shown: more than the largest board has points. Others in files are kept."""
 MAX_LINES = 1_000
 """Lines, and arrows, of a node that are shown. Others in files are kept."""
+
+_LONG = 100_000
 
 Marks = dict[str, Any]
 """The markup of a node by name. The `POINT_MARKS` have a text of letter pairs, the `LINE_MARKS` a list of
@@ -102,7 +107,13 @@ def with_marks(notes: Sequence[Note], node: Node, wanted: Mapping[str, object], 
 
 def comment_of(node: Node) -> str:
     """Return the comment on a node, "" if there is none."""
-    return "\n".join(text(value) for value in node.values("C"))
+    return "\n".join((text if len(value) < _LONG else _long_text)(value) for value in node.values("C"))
+
+
+@lru_cache(maxsize=2)
+def _long_text(raw: str) -> str:
+    """Return what a long raw value means: each answer about its node asks for it."""
+    return text(raw)
 
 
 def set_comment(node: Node, comment: str) -> None:

@@ -1,5 +1,7 @@
 /** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
+const MAX_ADDRESS = 1000; // characters before the fragment
+
 /** @typedef {{link: string, move: number | null}} Link the text of a link, and the move to show */
 
 /**
@@ -10,8 +12,27 @@
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;
-  const links = [...text.matchAll(/(?<![a-z])[a-z]+:\/\/[^\s#]{0,1000}#([\w-]{8,})(?:&move=(\d{1,6}))?/gi)];
+  const links = [...text.matchAll(/#([\w-]{8,})(?:&move=(\d{1,6}))?/g)].flatMap(
+    ({ 1: link, 2: move, index }) => {
+      const address = addressBefore(text, index);
+      return address ? [{ address, link, move }] : [];
+    },
+  );
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
-  const found = links.find(([address]) => address.startsWith(site)) ?? links[0];
-  return found ? { link: found[1], move: found[2] === undefined ? null : Number(found[2]) } : null;
+  const found = links.find(({ address }) => address.startsWith(site)) ?? links[0];
+  return found ? { link: found.link, move: found.move === undefined ? null : Number(found.move) } : null;
+}
+
+/**
+ * Return the address that ends in a text before a fragment, or ''. Each character is looked at once, as a stranger's
+ * text may have millions of them.
+ * @param {string} text
+ * @param {number} end
+ */
+function addressBefore(text, end) {
+  let start = end;
+  while (start > 0 && end - start < MAX_ADDRESS && !/[\s#]/.test(text[start - 1])) start--;
+  const word = text.slice(start, end);
+  const scheme = /(?<![a-z])[a-z]+:\/\//i.exec(word);
+  return scheme ? word.slice(scheme.index) : '';
 }

@@ -12,8 +12,7 @@ import { Slip } from './slip.js';
 /** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
-const MEGA = 1e6;
-const PATIENCE = 400; // milliseconds before the page shows that it reads a file
+const PATIENCE = 400; // milliseconds before the page shows that it reads a file, or opens a game
 
 /** @typedef {File | FileSystemFileHandle} Source */
 
@@ -90,15 +89,15 @@ export class Opener {
     return 'opened';
   }
 
-  /** @param {ListedGame} shelved */
-  async openShelved(shelved) {
+  /** @param {ListedGame} game */
+  async openShelved(game) {
     this.#reset();
-    const answer = await this.shelf.restore(shelved);
-    if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
-    else if (answer.kind === 'position') this.#showOpened(answer);
+    const answer = await this.shelf.restore(game);
+    if (answer.kind === 'position') this.#showOpened(answer);
+    else if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
   }
 
-  /** Stop reading, and remove what was said about the file before. */
+  /** Stop reading, and remove the last message. */
   #reset() {
     this.#turn++;
     this.#faults = [];
@@ -139,7 +138,7 @@ export class Opener {
       this.#choice.close();
       this.#fail(
         error instanceof TooLarge
-          ? messages.text('slip-large', { most: MAX_FILE / MEGA })
+          ? messages.text('slip-large', { most: MAX_FILE / 1e6 })
           : messages.text('slip-unreadable', { reason: String(error) }),
       );
     }
@@ -175,14 +174,17 @@ export class Opener {
    */
   async #openGame(number, mode = null, keep = true, anyGame = false) {
     const request = /** @type {const} */ ({ kind: 'open_game', number, mode, any_game: anyGame });
+    const wait = { title: 'slip-opening', file: this.#name, lines: [this.messages.text('slip-patience')] };
+    const alarm = setTimeout(() => this.#show(wait), PATIENCE);
     let answer = await this.shelf.replace(request, { keep });
     if (answer.kind === 'error' && answer.code === 'file/none' && this.#file) {
       // The engine has restarted since, and must read the file again, as far as the game.
       let known = 0;
-      const isBefore = (/** @type {{games: unknown[]}} */ { games }) => (known += games.length) < number;
-      await readGames(this.engine, this.#file, this.#name, isBefore);
+      await readGames(this.engine, this.#file, this.#name, ({ games }) => (known += games.length) < number);
       answer = await this.shelf.replace(request, { keep });
     }
+    clearTimeout(alarm);
+    this.#slip.hide();
     if (answer.kind === 'error') {
       const open = () => void this.#openGame(number, mode, keep, true);
       const isGo = answer.code === 'record/go';

@@ -527,6 +527,7 @@ refusal-tree-edit = This cannot be done here.
 refusal-tree-node = This place is no longer in the record.
 refusal-tree-nothing-to-revert = There is no edit to undo.
 
+comment-cut = (The rest of this comment is too long to show. It is in the file.)
 comment =
     .aria-label = Comment
     .placeholder = Comment
@@ -810,6 +811,8 @@ slip-result = The file gives the result as { $result }.
 slip-broken = { $file } could not be opened.
 slip-go = Open it as a game of dots
 slip-link = This link could not be opened.
+slip-opening = Opening
+slip-patience = This game is large, so it takes a while.
 slip-shelved = This game could not be opened.
 slip-pasted = The pasted text
 slip-large = It is larger than { $most } MB, the most that Kropki reads.

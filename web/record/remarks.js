@@ -1,4 +1,5 @@
 import { changesOf } from '../model/requests.js';
+import { MAX_COMMENT } from '../protocol.js';
 import { byId, make } from '../ui/element.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -68,6 +69,9 @@ export class Remarks {
     this.#names = names;
     if (this.#unsaved === null) {
       setValue(this.#comment, position.comment);
+      // The rest of a longer comment is only in the engine.
+      this.#comment.readOnly = position.comment.length >= MAX_COMMENT;
+      this.#comment.maxLength = MAX_COMMENT - 1;
       setValue(this.#name, position.name);
     }
     this.#verdict.value = position.verdict;
@@ -83,7 +87,8 @@ export class Remarks {
     const values = { first: names[0], second: names[1] };
     const said = [verdict, judgement].filter(Boolean).map((id) => messages.text(`remark-${id}`, values));
     this.#head.textContent = [name, ...said].filter(Boolean).join(' · ');
-    this.#words.textContent = comment;
+    this.#words.textContent =
+      comment.length < MAX_COMMENT ? comment : `${comment}… ${messages.text('comment-cut')}`;
     this.#shown.hidden = !this.#head.textContent && !comment;
   }
 

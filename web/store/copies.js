@@ -15,6 +15,7 @@ import { GAME, gameOf } from './gamestate.js';
 
 const GAME_KEY = 'kropki.game';
 const RECORD_KEY = 'kropki.game.record';
+const MAX_COPY = 300_000;
 /** Until version 0.1 each field of the state was saved by itself. */
 const OLD_KEYS = [...GAME, 'tab'].map((name) => `kropki.${name}`);
 
@@ -53,9 +54,10 @@ export function readCopy(storage) {
  * Write a game into a storage, as far as there is room.
  * @param {Storage | null} storage
  * @param {Texts} texts
+ * @param {number} [most] how many characters a record may have: the page waits until it is written
  * @returns {boolean} whether all of it is there
  */
-export function writeCopy(storage, { id, stamp, text, recordStamp, record }) {
+export function writeCopy(storage, { id, stamp, text, recordStamp, record }, most = MAX_COPY) {
   if (!storage) return false;
   const head = `{"id":${id},"recordStamp":${recordStamp},`;
   let isWhole = true;
@@ -63,7 +65,8 @@ export function writeCopy(storage, { id, stamp, text, recordStamp, record }) {
     if (!storage.getItem(GAME_KEY)?.startsWith(head)) {
       storage.removeItem(GAME_KEY); // it would not belong to the new record
       storage.removeItem(RECORD_KEY);
-      storage.setItem(RECORD_KEY, `{"id":${id},"stamp":${recordStamp},"record":${record()}}`);
+      isWhole = record().length <= most;
+      if (isWhole) storage.setItem(RECORD_KEY, `{"id":${id},"stamp":${recordStamp},"record":${record()}}`);
     }
   } catch {
     isWhole = false;

@@ -92,9 +92,10 @@ export class Vault {
     };
     this.#hold(this.#id);
     const isInDatabase = this.#saveInDatabase(texts);
-    const isLocal = writeCopy(this.#local, texts);
+    writeCopy(this.#local, texts);
     writeCopy(this.#tab, texts);
-    if (!(await isInDatabase) && !isLocal) return this.#local || this.database.isOpen ? 'full' : 'denied';
+    const isSaved = (await isInDatabase) || writeCopy(this.#local, texts, Infinity);
+    if (!isSaved) return this.#local || this.database.isOpen ? 'full' : 'denied';
     for (const storage of [this.#local, this.#tab]) removeOld(storage);
     return '';
   }
