@@ -414,10 +414,12 @@ def test_marks_are_accepted_or_refused(wanted: Json) -> None:
 @steady(100)
 @given(st.lists(st.integers(-1, 24), max_size=40))
 def test_any_list_of_nodes_is_looked_at(nodes: list[int]) -> None:
-    """The game stays where it is, with its offer."""
+    """The game stays where it is, with its offer. An answer may hold only the first positions."""
     answer = answered(json.dumps({"v": 1, "id": 1, "kind": "look", "nodes": nodes}))
     if answer["kind"] == "positions":
-        assert [position["node"] for position in answer["positions"]] == nodes
+        looked = [position["node"] for position in answer["positions"]]
+        assert looked == nodes[: len(looked)]
+        assert looked or not nodes
     else:
         assert answer["code"] == "tree/node" and {*nodes} & {-1, 23, 24}
 

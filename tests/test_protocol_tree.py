@@ -263,12 +263,11 @@ def test_walks_to_captures() -> None:
 def test_look_gives_the_positions_that_going_there_shows() -> None:
     page = forked()
     nodes = [3, 0, 5, 5, 1]
-    answer = page.ask("look", nodes=nodes)
-    assert (answer["kind"], len(answer["positions"])) == ("positions", 5)
-    assert [position["plies"] for position in answer["positions"]] == [3, 2, 2, 2, 3]
-    for node, position in zip(nodes, answer["positions"], strict=True):
+    positions = page.look(nodes)
+    assert [position["plies"] for position in positions] == [3, 2, 2, 2, 3]
+    for node, position in zip(nodes, positions, strict=True):
         there = forked().ask("go_to", node=node)
-        assert position == {name: there[name] for name in POSITION}
+        assert position == {name: there[name] for name in POSITION - {"decided"}}
 
 
 def test_look_leaves_the_game_and_its_offer() -> None:
@@ -276,7 +275,7 @@ def test_look_leaves_the_game_and_its_offer() -> None:
     page.ask("go_to", node=2)
     page.ask("offer_draw", player=1)
     before = page.everything()
-    looked = page.ask("look", nodes=[0, 2, 5, 2])["positions"]
+    looked = page.look([0, 2, 5, 2])
     assert [position["offer"] is not None for position in looked] == [False, True, False, True]
     assert page.everything() == before
     assert page.ask("look", nodes=[])["positions"] == []
@@ -285,7 +284,14 @@ def test_look_leaves_the_game_and_its_offer() -> None:
 
 
 def test_look_at_the_maximum_number_of_nodes() -> None:
-    assert len(page_of(3, 3).ask("look", nodes=[0] * MAX_LOOK)["positions"]) == MAX_LOOK
+    assert page_of(3, 3).ask("look", nodes=[0] * MAX_LOOK)["positions"]
+
+
+def test_look_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = forked()
+    monkeypatch.setattr("kropki.protocol.current_game.MAX_LOOK_SECONDS", -1)
+    assert [position["node"] for position in page.ask("look", nodes=[3, 0, 5])["positions"]] == [3]
+    assert [position["node"] for position in page.look([3, 0, 5])] == [3, 0, 5]
 
 
 # annotations

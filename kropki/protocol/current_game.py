@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from kropki.errors import InvalidRecord, NoSuchNode
@@ -18,6 +19,8 @@ from kropki.protocol.opened_file import OpenedFile
 if TYPE_CHECKING:
     from kropki.protocol.values import MoveEffect, ReadingInfo
 
+MAX_LOOK_SECONDS = 0.3
+"""The time after which no more positions are added to an answer, so that other requests need not wait."""
 MAX_NODE_NUMBER = 2**50
 """Leaves room for new nodes below 2⁵³, up to which JavaScript counts exactly."""
 
@@ -98,7 +101,11 @@ class CurrentGame:
         return node
 
     def positions_at(self, nodes: Iterable[Node]) -> list[Position]:
-        """Return the positions at nodes; the game stays where it is."""
+        """Return the positions at nodes, or at the first of them if all take longer than `MAX_LOOK_SECONDS`.
+
+        The game stays where it is.
+        """
+        end = monotonic() + MAX_LOOK_SECONDS
         game = self.game
         here, offer = game.node, game.offer
         positions = []
@@ -106,6 +113,8 @@ class CurrentGame:
             game.go_to(node, select=False)
             game.offer = offer if node is here else None
             positions.append(describe.position(game, info=self._info(is_current=False)))
+            if monotonic() > end:
+                break
         game.go_to(here, select=False)
         game.offer = offer
         return positions

@@ -118,7 +118,7 @@ class Journey:
         assert restored["record"] == record == other.record()
         assert other.rows() == self.page.rows()
         nodes = [row[0] for row in other.rows()]
-        positions = [page.ask("look", nodes=nodes)["positions"] for page in (self.page, other)]
+        positions = [page.look(nodes) for page in (self.page, other)]
         of_session = {"tree": 0, "revert": 0, "repeat": 0, "offer": 0}
         for ours, theirs, node in zip(*positions, nodes, strict=True):
             assert ours | of_session == theirs | of_session

@@ -158,6 +158,13 @@ class Page:
             answer = self.ask("play", x=LETTERS.index(x), y=LETTERS.index(y))
         return answer
 
+    def look(self, nodes: list[int]) -> list[Json]:
+        """Return the positions at nodes, however many answers they take."""
+        positions: list[Json] = []
+        while len(positions) < len(nodes):
+            positions += self.ask("look", nodes=nodes[len(positions) :])["positions"]
+        return positions
+
     def record(self) -> Json:
         """Return the whole game as JSON."""
         record: Json = self.ask("record")["record"]

@@ -183,11 +183,16 @@ export class PicturePanel {
     }
   }
 
-  /** @param {number[]} nodes */
+  /** Return the positions at nodes. An answer may hold only the first of them. @param {number[]} nodes */
   async #positions(nodes) {
-    const answer = await this.engine.ask({ kind: 'look', nodes });
-    if (answer.kind === 'positions') return answer.positions;
-    throw new Error(answer.kind === 'error' ? answer.message : answer.kind);
+    /** @type {Position[]} */
+    const found = [];
+    while (found.length < nodes.length) {
+      const answer = await this.engine.ask({ kind: 'look', nodes: nodes.slice(found.length) });
+      if (answer.kind !== 'positions') throw new Error(answer.kind === 'error' ? answer.message : answer.kind);
+      found.push(...answer.positions);
+    }
+    return found;
   }
 
   /** @param {Blob} gif */
