@@ -37,7 +37,7 @@ export function hook({ store, board, engine, computer }) {
   };
   return {
     settled,
-    drawn: async () => {
+    grown: async () => {
       while (board.isGrowing) await new Promise(requestAnimationFrame);
     },
     ready: store.until(isReady),

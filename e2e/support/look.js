@@ -12,7 +12,7 @@
   return {
     /** The colours at places of the board, in cells from its first point, as these layers lie over each other. */
     async sample(places, ids = ['paper', 'ink', 'marks']) {
-      await kropki.drawn();
+      await kropki.grown();
       const layers = ids.map((id) => document.getElementById(id));
       const { left, top, width } = layers[0].getBoundingClientRect();
       const ratio = layers[0].width / width;
