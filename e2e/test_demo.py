@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki
 
-CAPTURED = "document.querySelector('#sheet.demo') && kropki.drawn().territories.length === 1"
+CAPTURED = "document.querySelector('#sheet.demo') && kropki.shown().territories.length === 1"
 
 
 def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Callable[..., Page]) -> None:
@@ -18,7 +18,7 @@ def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Cal
     assert kropki.shown()["territories"] == []
     kropki.click((3, 3))  # the click that ends the example plays
     expect(kropki.part("demo")).to_be_hidden()
-    kropki.until("kropki.drawn() === kropki.answer() && kropki.answer().ply > 0")
+    kropki.until("kropki.shown() === kropki.answer() && kropki.answer().ply > 0")
     kropki.reload()
     expect(kropki.part("demo")).to_be_hidden()
     assert not kropki.page.evaluate("Boolean(document.querySelector('#sheet.demo'))")

@@ -10,7 +10,7 @@ import { isReady } from './store/state.js';
  * - `ready`: a promise that is kept when Python first answers
  * - `state()`: the store's state
  * - `answer()`: the engine's last position, or null
- * - `drawn()`: the position on the board, which is another one while an example is shown
+ * - `shown()`: the position on the board, which is another one while an example is shown
  * - `areas()`: the areas on the board that are not territories yet
  * - `highlights()`: what explains the position on the board
  * - `aim()`: the point at which a finger aims, or null
@@ -43,7 +43,7 @@ export function hook({ store, board, engine, computer }) {
     ready: store.until(isReady),
     state: () => store.state,
     answer: () => store.state.position,
-    drawn: () => board.position,
+    shown: () => board.position,
     areas: () => board.areas,
     highlights: () => board.highlights,
     aim: () => board.aim,

@@ -1158,7 +1158,31 @@ review-line-answer = { $point } allowed { $line }
 ## Help
 
 help-title = How to play
-help-figure = Red closes a chain and captures two dots.
+help-rules = The rules
+lessons =
+    .aria-label = First steps
+lesson-board =
+    .aria-label = Board
+lesson = { $name ->
+    [ring] You are { $a }. The dot of { $b } has one way out: close your ring around it. Diagonals connect.
+    [chain] A longer chain captures everything inside it. One crossing is still open: where?
+    [edge] The edge of the board closes nothing: the dot at the top is safe. Capture the other one.
+   *[house] A ring around an empty crossing captures nothing yet. Now you are { $b }: place a dot inside it.
+}
+lesson-done = { $name ->
+    [ring] Captured! You have one dot.
+    [chain] Three at once. Nobody plays inside any more.
+    [edge] Right. Most captures win.
+   *[house] Captured at once. Only a dot that captures something itself survives there.
+}
+lesson-again = { $name ->
+    [house] Outside the ring nothing happens. Place it inside.
+   *[other] This captures nothing. Try another crossing.
+}
+lesson-place = { $number } of { $count }
+lesson-back = Back
+lesson-next = Next
+lesson-play = Play
 help-turns = Take turns. Place one dot of your colour on any free crossing.
 help-capture = A closed chain of your dots captures your opponent’s dots inside it. Dots connect in a straight line or diagonally. The area becomes your territory: nobody plays there any more.
 help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
@@ -1195,6 +1219,8 @@ key-zoom = +, − and 0
 key-zoom-does = zoom in and out, show the whole board; also Ctrl with the mouse wheel, and two fingers
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = open a game, save this one, paste a game or a link
+key-help = ?
+key-help-does = this list
 
 goto = Go to point
 goto-go = Go

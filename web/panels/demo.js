@@ -31,7 +31,7 @@ export class Demo {
     this.store = store;
     this.board = board;
     this.settings = settings;
-    drawFigure('hint-figure', true);
+    drawFigure('hint-figure');
     const skip = () => this.#stop();
     for (const kind of ['pointerdown', 'keydown', 'wheel']) {
       board.element.addEventListener(kind, skip, { capture: true, passive: true });

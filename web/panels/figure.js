@@ -18,36 +18,19 @@ const OTHERS = [
   [1, 4],
   [5, 3],
 ];
-/**
- * Draw a position before or after a capture.
- * @param {string} id of the picture
- * @param {boolean} closed whether the ring is closed
- */
-export function drawFigure(id, closed) {
-  const figure = byId(id, SVGElement);
-  for (let i = 0; i < 5; i++) {
-    const at = 10 + i * STEP;
-    figure.append(makeSvg('path', { class: 'line', d: `M${at} 0v80M0 ${at}h100` }));
-  }
-  if (closed) {
-    figure.append(
-      makeSvg('path', { class: 'ring player-0', d: `M${RING.map((point) => point.map(place)).join('L')}Z` }),
-    );
-  }
-  for (const point of CAUGHT) figure.append(dot(1, point, closed ? 'taken' : ''));
-  for (const point of OTHERS) figure.append(dot(1, point));
-  RING.forEach((point, i) => {
-    if (closed || i !== LAST) figure.append(dot(0, point));
-  });
+/** Draw a capture in a picture with this id. @param {string} id */
+export function drawFigure(id) {
+  const lines = [];
+  for (let i = 0; i < 5; i++) lines.push(`M${10 + i * STEP} 0v80M0 ${10 + i * STEP}h100`);
+  const ring = RING.map((point) => point.map(place)).join('L');
   const [x, y] = RING[LAST].map(place);
-  figure.append(
-    makeSvg('circle', {
-      class: 'fresh',
-      cx: x,
-      cy: y,
-      r: 9,
-      ...(closed ? {} : { 'stroke-dasharray': '3 2.65' }),
-    }),
+  byId(id, SVGElement).append(
+    makeSvg('path', { class: 'line', d: lines.join('') }),
+    makeSvg('path', { class: 'ring player-0', d: `M${ring}Z` }),
+    ...CAUGHT.map((point) => dot(1, point, 'taken')),
+    ...OTHERS.map((point) => dot(1, point)),
+    ...RING.map((point) => dot(0, point)),
+    makeSvg('circle', { class: 'fresh', cx: x, cy: y, r: 9 }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { get, IS_FILE } from '../host.js';
 import { byId, make } from '../ui/element.js';
-import { drawFigure } from './figure.js';
+import { Lessons } from './lessons.js';
+/** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 const KEYS = [
@@ -17,27 +18,54 @@ const KEYS = [
   'record',
   'zoom',
   'files',
+  'help',
 ];
 
-/**
- * Open the dialog that explains how to play, with a picture before and after a capture.
- * @param {Messages} messages
- */
-export function openHelp(messages) {
-  const dialog = byId('help-dialog', HTMLDialogElement);
-  if (!byId('help-key-list', HTMLElement).hasChildNodes()) {
-    drawFigure('help-before', false);
-    drawFigure('help-after', true);
-    byId('help-key-list', HTMLElement).append(
-      ...KEYS.flatMap((key) => [
-        make('dt', {}, messages.text(`key-${key}`)),
-        make('dd', {}, messages.text(`key-${key}-does`)),
-      ]),
-    );
+/** The dialog that explains how to play: first steps on small boards, then the rules and the keys. */
+export class Help {
+  #dialog = byId('help-dialog', HTMLDialogElement);
+  #keys = byId('help-keys', HTMLDetailsElement);
+  #lessons;
+
+  /** @param {FullPage} page */
+  constructor({ messages, board }) {
+    this.messages = messages;
+    this.#lessons = new Lessons(messages, () => {
+      this.#dialog.close();
+      board.element.focus({ preventScroll: true });
+    });
+    byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
+    byId('help-file', HTMLElement).hidden = !IS_FILE;
+    byId('help', HTMLElement).onclick = () => this.open();
+    document.addEventListener('keydown', (event) => this.#onKey(event));
   }
-  byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
-  byId('help-file', HTMLElement).hidden = !IS_FILE;
-  dialog.showModal();
+
+  open() {
+    const list = byId('help-key-list', HTMLElement);
+    if (!list.hasChildNodes()) {
+      list.append(
+        ...KEYS.flatMap((key) => [
+          make('dt', {}, this.messages.text(`key-${key}`)),
+          make('dd', {}, this.messages.text(`key-${key}-does`)),
+        ]),
+      );
+    }
+    this.#lessons.show(0);
+    this.#dialog.showModal();
+  }
+
+  /** Open the list of keys with a question mark. @param {KeyboardEvent} event */
+  #onKey(event) {
+    const { target, key } = event;
+    if (key !== '?' || event.ctrlKey || event.metaKey) return;
+    if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
+    event.preventDefault();
+    this.open();
+    this.#keys.open = true;
+    const summary = this.#keys.querySelector('summary');
+    summary?.focus();
+    summary?.scrollIntoView();
+  }
 }
 
 /** @param {Messages} messages */

@@ -9,7 +9,7 @@ import { Controls } from './controls.js';
 import { Demo } from './demo.js';
 import { Explainer } from './explainer.js';
 import { Finish } from './finish.js';
-import { openHelp } from './help.js';
+import { Help } from './help.js';
 import { Hints } from './hints.js';
 import { Keyboard } from './keyboard.js';
 import { BoardMap } from './map.js';
@@ -62,7 +62,7 @@ export function mountPanels(page, { shelf, record, review }) {
   byId('settings', HTMLElement).onclick = () => settings.open();
   const more = byId('more-menu', HTMLElement);
   mountMenu(more, byId('more', HTMLElement));
-  byId('help', HTMLElement).onclick = () => openHelp(messages);
+  new Help(page);
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);
