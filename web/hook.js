@@ -20,7 +20,8 @@ import { isReady } from './store/state.js';
  * - `place(x, y)`: the middle of a point in the window, as `{x, y}` in CSS pixels
  * - `settled()`: a promise that is kept when no request waits, and an answer has not at once led to another
  *   request
- * - `drawn()`: a promise that is kept when no dot is growing
+ * - `drawn()`: the position on the board
+ * - `grown()`: a promise that is kept when no dot is growing
  * - `python(code)`: a promise of the last value of some Python code as text; the code runs beside the engine,
  *   and may import micropip, kropki and the whole standard library
  *
