@@ -2,6 +2,7 @@ import { FilesDialog } from './dialog.js';
 import { mountTitle } from './gametitle.js';
 import { Intake } from './intake.js';
 import { Opener } from './opener.js';
+import { Printing } from './printing.js';
 import { Shelf } from './shelf.js';
 import { mountUnsaved } from './unsaved.js';
 /** @import { FullPage } from '../play/page.js' */
@@ -13,6 +14,7 @@ export function mountFiles(page) {
   const opener = new Opener(page, shelf);
   const dialog = new FilesDialog(page, shelf, opener);
   const intake = new Intake(opener, dialog);
+  new Printing(page);
   mountUnsaved(page, dialog);
   void page.store.loaded.then(() => shelf.list.collect());
   return { shelf, intake };

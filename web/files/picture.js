@@ -7,13 +7,16 @@ import { NOTHING_SIGNED, Signs } from '../board/signs.js';
 import { formatPoints } from '../model/points.js';
 import { barredPoints } from '../model/position.js';
 import { NumberedStamps } from './numbers.js';
+/** @import { Inks } from '../board/inks.js' */
 /** @import { Position } from '../model/position.js' */
+/** @import { Settings } from '../store/settings.js' */
 
 /**
  * @typedef {object} Look how a picture is drawn
  * @property {number} cell device pixels between two lines
  * @property {number} ratio device pixels in a CSS pixel
  * @property {boolean | 'around'} coordinates
+ * @property {Inks} [inks] by default those of the page
  */
 
 /** Draws positions as pictures, in the same layers as the board. */
@@ -26,9 +29,9 @@ export class Picture {
    * @param {Look} look
    * @param {Map<string, number> | null} [numbers] of moves, by the letter pairs of their points
    */
-  constructor({ width, height }, { cell, ratio, coordinates }, numbers = null) {
+  constructor({ width, height }, { cell, ratio, coordinates, inks = readInks() }, numbers = null) {
     this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
-    this.inks = readInks();
+    this.inks = inks;
     const { sheetWidth, sheetHeight } = this.geometry;
     const [paper, ink, signs, whole] = Array.from({ length: 4 }, () => newCanvas(sheetWidth, sheetHeight));
     this.paper = contextOf(paper);
@@ -67,6 +70,31 @@ export class Picture {
     return this.whole.getImageData(0, 0, this.canvas.width, this.canvas.height).data.buffer;
   }
 }
+
+/** Return where a picture has coordinates, if the reader does not say for this picture. @param {Settings} settings */
+export const labelsOf = ({ values: { coordinates } }) =>
+  coordinates === 'around' ? coordinates : coordinates !== 'off';
+
+/**
+ * Return an empty board as a position.
+ * @param {number} width
+ * @param {number} height
+ * @returns {Position}
+ */
+export const emptyBoard = (width, height) =>
+  /** @type {Position} */ (
+    /** @type {unknown} */ ({
+      width,
+      height,
+      dots: '.'.repeat(width * height),
+      owners: '.'.repeat(width * height),
+      refusals: '',
+      territories: [],
+      change: { dot: null, taken: [] },
+      last: null,
+      marks: NOTHING_SIGNED.marks,
+    })
+  );
 
 /** @param {number} width @param {number} height */
 function newCanvas(width, height) {

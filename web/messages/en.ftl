@@ -91,6 +91,7 @@ help = Help
 about = Game info…
 picture = Picture…
 embed = Embed…
+print = Print…
 note =
     .aria-label = Status
 cancel = Cancel
@@ -146,6 +147,15 @@ setting-sounds-help = A tick for a dot, a pen stroke for a capture
 setting-animations = Animations
 setting-animations-help = Dots and captures are drawn before your eyes
 setting-language-auto = As in the browser
+
+## Printing
+
+print-title = Print
+print-position = This position
+print-game = The game, numbered
+print-blank = Blank sheet
+print-help = The board is printed on white paper, in your colours.
+print-now = Print
 
 ## The first visit
 
