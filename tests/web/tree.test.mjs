@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dotNumbers, dotPair, dotPoint, dotsOfLine, lineThrough, parseLine } from '../../web/model/lines.js';
-import { isMain, pathTo, seek, Tree } from '../../web/model/tree.js';
+import { isMain, lineOf, pathTo, seek, Tree, variationOf } from '../../web/model/tree.js';
 import { oracle } from './oracle.mjs';
 
 const { trees } = oracle;
@@ -126,4 +126,26 @@ test('moves and lines of play are read as the engine writes them', () => {
   assert.deepEqual(dotsOfLine('ab--ba'), [{ x: 0, y: 1 }]);
   assert.deepEqual(dotsOfLine('ab'), [{ x: 0, y: 1 }]);
   assert.deepEqual(dotsOfLine(''), []);
+});
+
+test('a line goes on as it did before, and a variation is known by its first move', () => {
+  const moves = [
+    [0, null],
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [4, 3],
+    [5, 2],
+  ];
+  const tree = load(moves.map(([id, parent]) => [id, parent, id % 2, 'aa', 0, '']));
+  const ids = (line) => line.map((node) => node.id);
+  const game = lineOf(tree.node(1), []);
+  assert.deepEqual(ids(game), [0, 1, 2, 5]);
+  const variation = lineOf(tree.node(4), game);
+  assert.deepEqual(ids(variation), [0, 1, 3, 4]);
+  assert.deepEqual(ids(lineOf(tree.node(1), variation)), [0, 1, 3, 4]);
+  assert.deepEqual(ids(lineOf(tree.node(5), variation)), [0, 1, 2, 5]);
+  assert.deepEqual(lineOf(null, variation), []);
+  assert.equal(variationOf(tree.node(5)), null);
+  assert.equal(variationOf(tree.node(4)), tree.node(3));
 });

@@ -234,11 +234,9 @@ export class Board {
     const waits = pending.some((dot) => isSamePoint(dot, this.#ghost));
     const meaning = this.#ghost && !this.#aim && !waits ? this.taps.meaning(this.#ghost) : 'nothing';
     const ghost = meaning === 'put' && this.#ghost ? withPlayer(this.#ghost, pending.length) : null;
+    const takes = this.#aim && this.taps.meaning(this.#aim) === 'take';
     const aim =
-      this.#aim &&
-      (this.taps.meaning(this.#aim) === 'take'
-        ? { ...this.#aim, player: NOBODY }
-        : withPlayer(this.#aim, pending.length));
+      this.#aim && (takes ? { ...this.#aim, player: NOBODY } : withPlayer(this.#aim, pending.length));
     this.element.classList.toggle('playable', ghost !== null);
     this.element.classList.toggle('takeable', meaning === 'take');
     if (!this.#pens) return;

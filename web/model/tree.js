@@ -139,7 +139,7 @@ export function pathTo(node) {
  * @param {Node | null} node
  * @param {Node[]} known
  */
-export function lineThrough(node, known) {
+export function lineOf(node, known) {
   const line = pathTo(node);
   for (let here = node; here?.children.length;) {
     const id = known[here.depth + 1]?.id;

@@ -1,6 +1,6 @@
 import { dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
-import { lineThrough } from '../model/tree.js';
+import { lineOf } from '../model/tree.js';
 import { byId, make } from '../ui/element.js';
 import { moveText, nodeText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
@@ -32,7 +32,7 @@ export class MoveList {
 
   /** Show the line through a node, and the node in it. @param {Position} position @param {Node | null} node */
   show(position, node) {
-    this.#line = lineThrough(node, this.#line);
+    this.#line = lineOf(node, this.#line);
     const moves = this.#line.slice(1);
     const shown = moves.map((move) => this.#signature(position, move));
     const hadFocus = this.#root.contains(document.activeElement);
