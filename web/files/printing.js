@@ -2,7 +2,7 @@ import { readInksOf } from '../board/inks.js';
 import { dotNumbers, dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { allPlayers } from '../model/position.js';
-import { lineThrough, Tree } from '../model/tree.js';
+import { lineOf, Tree } from '../model/tree.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { moveText } from '../ui/movetext.js';
 import { sizeText, titleOf } from './gametitle.js';
@@ -107,7 +107,7 @@ export class Printing {
     if (answer?.kind !== 'tree') return false;
     const tree = new Tree();
     tree.load(answer.tree, answer.nodes);
-    const line = lineThrough(tree.node(node), []);
+    const line = lineOf(tree.node(node), []);
     const seen = await this.engine.ask({ kind: 'look', nodes: [line[line.length - 1].id] }).catch(() => null);
     if (seen?.kind !== 'positions') return false;
     const [end] = seen.positions;
