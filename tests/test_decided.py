@@ -59,7 +59,7 @@ def test_komi_counts() -> None:
     assert drawn(LED, options={"komi": 2}).decided is None
 
 
-@pytest.mark.parametrize("options", [{"lead": 5}, {"first_to": 5}])
+@pytest.mark.parametrize("options", [{"lead": 5}, {"first_to": 5}, {"suicide": False}, {"areas": "any"}])
 def test_options_that_the_proof_does_not_cover(options: dict[str, object]) -> None:
     assert drawn(STILL, options=options).decided is None
 
