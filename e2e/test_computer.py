@@ -50,7 +50,7 @@ class Table(Kropki):
         dialog.get_by_text("The computer", exact=True).click()
         dialog.get_by_role("radio", name=colour).check(force=True)
         self.part("opponent-level").select_option(str(level))
-        dialog.get_by_text(size, exact=True).click()
+        self.part("sizes").get_by_text(size, exact=True).click()
         with self.change():
             self.part("new-start").click()
         expect(dialog).to_be_hidden()

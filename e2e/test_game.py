@@ -194,6 +194,7 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     assert kropki.answer() == told(Game())
 
     kropki.part("new").click()
+    kropki.show_more()
     width, height = dialog.get_by_label("Width"), dialog.get_by_label("Height")
     expect(dialog.get_by_role("radio", name="15×15")).to_be_checked()
     expect(kropki.part("opening")).to_have_value("cross")
@@ -202,7 +203,9 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     width.fill("53")
     expect(dialog.get_by_role("radio", name="39×32")).not_to_be_checked()
     dialog.get_by_role("button", name="Start").click()
-    expect(dialog).to_be_visible()  # no side is longer than 52
+    expect(dialog).to_be_visible()
+    expect(kropki.part("size-fault")).to_have_text("Enter a number from 1 to 52.")
+    expect(width).to_be_focused()
     width.fill("7")
     height.fill("52")
     with kropki.change():

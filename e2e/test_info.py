@@ -78,6 +78,7 @@ def test_edited_information_belongs_to_the_game(page: Page) -> None:
 def test_three_players_have_names(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.part("new").click()
+    kropki.show_more()
     kropki.part("counts").get_by_text("3", exact=True).click()
     with kropki.change():
         kropki.part("new-start").click()

@@ -12,13 +12,26 @@ from kropki.game.openings import OPENINGS, Opening
 from kropki.game.rules import OPTIONS, RULE_SETS, Captures, Rules, StopRule
 
 
+_FITS = """(selector) => {
+    const element = document.querySelector(selector);
+    const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+    const dialog = element.closest('dialog');
+    const foot = dialog.querySelector('.actions.sticky');
+    const end = foot.contains(element) ? innerHeight : foot.getBoundingClientRect().top;
+    return top >= dialog.getBoundingClientRect().top && bottom <= end;
+}"""
+"""Whether an element of a dialog is in sight, and not under its buttons."""
+
+
 @pytest.fixture
 def kropki(page: Page) -> Kropki:
     return Kropki(page).open()
 
 
 def open_dialog(kropki: Kropki) -> Locator:
+    """Open the dialog and all its parts."""
     kropki.part("new").click()
+    kropki.show_more()
     return kropki.part("new-dialog")
 
 
@@ -26,6 +39,47 @@ def start(kropki: Kropki) -> None:
     with kropki.change():
         kropki.part("new-start").click()
     expect(kropki.part("new-dialog")).to_be_hidden()
+
+
+def test_f15_the_first_sheet_is_short_and_the_focus_stays_in_sight(open_page: Callable[..., Page]) -> None:
+    """The newcomer sees a few fields; nobody who tabs through all of them loses sight of the focus."""
+    kropki = Kropki(open_page(viewport={"width": 600, "height": 371})).open(newcomer=True)
+    kropki.part("new").click()
+    dialog = kropki.part("new-dialog")
+    expect(dialog.get_by_role("radio", name="The computer")).to_be_focused()
+    seen = dialog.locator("fieldset:visible legend").all_inner_texts()
+    assert seen == ["Opponent", "Board"]
+    expect(dialog.get_by_label("Level")).to_have_value("2")
+    expect(dialog.get_by_role("radio", name="Red")).to_be_checked()
+    assert kropki.page.evaluate(_FITS, "#new-title")
+
+    kropki.show_more()
+    kropki.part("clocks").get_by_text("Custom").click()
+    kropki.part("new-title").evaluate("title => title.scrollIntoView()")
+    dialog.get_by_role("radio", name="The computer").focus()
+    passed = []
+    while not passed or passed[-1] != "new-start":
+        kropki.press("Tab")
+        assert kropki.page.evaluate(_FITS, ":focus"), passed[-1:]
+        passed.append(kropki.page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+    assert {"rules", "option-smallest", "option-komi", "new-width", "clock-per-move"} <= set(passed)
+
+
+def test_again_starts_a_game_like_the_last_one(page: Page) -> None:
+    kropki = Kropki(page).open(newcomer=True)
+    kropki.part("new").click()
+    kropki.part("sizes").get_by_text("10×10").click()
+    kropki.part("new-dialog").get_by_label("Level").select_option("1")
+    start(kropki)
+    kropki.click((4, 4))
+    kropki.until("kropki.answer().ply === 2")
+    with kropki.change():
+        kropki.end("Resign", "Red")
+    kropki.press("Escape")
+    with kropki.change():
+        kropki.part("again").click()
+    assert kropki.answer() == told(Game(10, 10, names=("", "Computer 1")))
+    assert kropki.page.evaluate("kropki.state().seats") == [0, 1]
 
 
 def test_each_rule_set_starts_a_game_of_its_rules_and_its_opening(kropki: Kropki) -> None:
@@ -40,7 +94,6 @@ def test_each_rule_set_starts_a_game_of_its_rules_and_its_opening(kropki: Kropki
 def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
     dialog = open_dialog(kropki)
     rules = dialog.get_by_label("Rules", exact=True)
-    kropki.page.get_by_text("All rules", exact=True).click()
     for name in OPTIONS:
         expect(kropki.part(f"option-{name}")).to_be_visible()
         expect(kropki.part(f"option-{name}-help")).not_to_be_empty()
@@ -95,10 +148,9 @@ def test_an_invalid_value_is_explained_at_its_field_and_nothing_is_lost(kropki: 
     dialog.get_by_text("3", exact=True).click()
     for field, name in zip(dialog.locator("input[name=name]:visible").all(), "ABC", strict=True):
         field.fill(name)
-    kropki.page.get_by_text("All rules", exact=True).click()
     komi = dialog.get_by_label("Komi for the second player")
     komi.fill("0.5")
-    kropki.page.get_by_text("All rules", exact=True).click()
+    kropki.page.locator("#topic-end > summary").click()
     begin.click()
     expect(kropki.part("option-komi-fault")).to_have_text("Komi is for two players only.")
     expect(komi).to_be_focused()

@@ -23,6 +23,7 @@ def row_of(kropki: Kropki, player: int) -> Locator:
 def test_a_whole_game_of_three(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.part("new").click()
+    kropki.show_more()
     kropki.part("counts").get_by_text("3", exact=True).click()
     dialog = kropki.part("new-dialog")
     dialog.get_by_label("Width").fill("5")

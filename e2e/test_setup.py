@@ -16,6 +16,7 @@ RING = [(2, 1), (1, 2), (3, 2), (2, 3)]
 def set_up(kropki: Kropki, size: str = "10×10", players: int = 2) -> None:
     """Open the editor by way of the dialog."""
     kropki.part("new").click()
+    kropki.show_more()
     kropki.part("sizes").get_by_text(size, exact=True).click()
     kropki.part("counts").get_by_text(str(players), exact=True).click()
     kropki.part("opening").select_option("custom")

@@ -273,11 +273,17 @@ class Kropki:
             self.page.locator(f"#settings-fields input[name={name}][value={value}]").check()
         self.press("Escape")
 
+    def show_more(self) -> None:
+        """Open all parts of the dialog for a new game."""
+        while (summary := self.page.locator("#new-dialog details:not([open]) > summary").first).is_visible():
+            summary.click()
+
     def start_new(self, size: str, opening: str = "Empty board", names: tuple[str, str] = ("", "")) -> None:
         """Start a game of a size such as `10×10` in the dialog."""
         self.part("new").click()
         dialog = self.part("new-dialog")
-        dialog.get_by_text(size, exact=True).click()
+        self.part("sizes").get_by_text(size, exact=True).click()
+        self.show_more()
         self.part("opening").select_option(opening)
         for field, name in zip(dialog.locator("input[name=name]:visible").all(), names, strict=True):
             field.fill(name)

@@ -55,6 +55,11 @@ export class ClockFields {
     };
   }
 
+  /** The clock in short. */
+  get summary() {
+    return this.#chips.querySelector('label:has(:checked)')?.textContent ?? '';
+  }
+
   get #chosen() {
     return this.#chips.querySelector('input:checked')?.getAttribute('value') ?? NONE;
   }

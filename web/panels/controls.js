@@ -16,6 +16,7 @@ const BUTTONS = /** @type {const} */ ([
   'pass',
   'stop',
   'end',
+  'again',
   'new',
   'declare-cancel',
   'declare-ring',
@@ -48,6 +49,7 @@ export class Controls {
       if (position) game.send({ kind: 'stop', player: position.turn });
     };
     buttons.end.onclick = () => void askToEnd(page);
+    buttons.again.onclick = () => void newGame.again();
     buttons.new.onclick = () => newGame.open();
     buttons['declare-cancel'].onclick = () => declaring.arm(false);
     buttons['declare-ring'].onclick = () => (drawing.path ? drawing.cancel() : declaring.draw());
@@ -74,6 +76,7 @@ export class Controls {
     buttons.undo.disabled = !(isUp ? position?.ply : changesOf(queue).length);
     buttons.redo.disabled = !(isUp && position && position.ply < position.plies);
     buttons.end.disabled = !isOn;
+    this.#offerAgain(Boolean(position?.outcome), isUp);
     buttons.new.disabled = !isUp;
     buttons.pass.hidden = !position?.options.passing;
     buttons.pass.disabled = !isPersonsTurn;
@@ -84,6 +87,16 @@ export class Controls {
       this.messages.label(buttons.stop, 'stop', { name: this.messages.name(position, alone) });
     }
     this.#showDeclaring(state, isUp);
+  }
+
+  /** Offer another game in place of an end. @param {boolean} isOver @param {boolean} isUp */
+  #offerAgain(isOver, isUp) {
+    const { again, end } = this.#buttons;
+    const hadFocus = document.activeElement === end;
+    end.hidden = isOver;
+    again.hidden = !isOver;
+    again.disabled = !isUp;
+    if (hadFocus && isOver) again.focus();
   }
 
   /** @param {State} state @param {boolean} isUp whether the engine takes requests */

@@ -55,7 +55,7 @@ export function mountPanels(page, { shelf, record, review }) {
   new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times });
   mountScore(page);
   mountAiming(page);
-  new Result(page, { shelf, review });
+  new Result(page, { newGame, review });
   new Finish(page);
   new Demo(page);
   const settings = new SettingsPanel(page);

@@ -1,29 +1,23 @@
 import { settingsOf } from '../model/position.js';
 import { usualSeats } from '../model/seats.js';
-import { byId, chip, make } from '../ui/element.js';
+import { byId, make } from '../ui/element.js';
 import { ClockFields } from './clockfields.js';
+import { clearFaults, explainFault, findFault, showFault } from './faults.js';
 import { RuleFields } from './rulefields.js';
-import { chosenIn, SeatFields } from './seatfields.js';
+import { SeatFields } from './seatfields.js';
+import { SizeFields } from './sizefields.js';
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Settings } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Welcome } from '../protocol.js' */
 
-const SIZES = [
-  [10, 10],
-  [12, 12],
-  [15, 15],
-  [20, 20],
-  [25, 25],
-  [30, 30],
-  [39, 32],
-];
 const SEEDS = 10_000;
 const DOTS_AHEAD = 2;
 /** The openings that need a field of their own. */
 const NEEDS = { seed: 'four-crosses-random', handicap: 'handicap' };
 const CUSTOM = 'custom';
+const TOPICS = /** @type {const} */ (['captures', 'end', 'opening', 'players', 'size', 'clock']);
 /** The group of fields that refusals of an area are about. @type {Record<string, string>} */
 const GROUPS = {
   size: 'size',
@@ -42,8 +36,8 @@ const GROUPS = {
 export class NewGame {
   #dialog = byId('new-dialog', HTMLDialogElement);
   #form = byId('new-form', HTMLFormElement);
-  #sizes = byId('sizes', HTMLElement);
   #opening = byId('opening', HTMLSelectElement);
+  #size = new SizeFields();
   #seats;
   #rules;
   #clock;
@@ -53,7 +47,8 @@ export class NewGame {
   #diagram = '';
 
   /** @param {FullPage} page @param {Shelf} shelf */
-  constructor({ store, setup, messages }, shelf) {
+  constructor({ store, board, setup, messages }, shelf) {
+    this.board = board;
     this.messages = messages;
     this.store = store;
     this.setup = setup;
@@ -61,7 +56,6 @@ export class NewGame {
     this.#seats = new SeatFields(messages);
     this.#rules = new RuleFields(messages, (usual, before) => this.#followRules(usual, before));
     this.#clock = new ClockFields(messages);
-    this.#sizes.append(...SIZES.map(([width, height]) => chip('size', `${width}×${height}`)));
     this.#listen();
   }
 
@@ -77,9 +71,17 @@ export class NewGame {
     if (!welcome || !start) return;
     this.#welcome = welcome;
     this.#fill(welcome, start, seats, level);
-    this.#clearFaults();
+    clearFaults(this.#form);
     this.#dialog.showModal();
+    this.#seats.focus();
     if (refusal) this.#explain(refusal);
+  }
+
+  /** Start a game with the settings of the last one. */
+  async again() {
+    const { position } = this.store.state;
+    this.board.element.focus({ preventScroll: true });
+    if (position) await this.shelf.replace(settingsOf(position), { seats: this.#lastSeats });
   }
 
   /** Return who plays now, or whoever played last if the game on the board was only opened. */
@@ -89,41 +91,23 @@ export class NewGame {
   }
 
   #listen() {
-    this.#sizes.addEventListener('change', () => {
-      const [width, height] = chosenIn(this.#sizes).split('×');
-      this.#field('width').value = width;
-      this.#field('height').value = height;
-    });
-    for (const side of ['width', 'height']) {
-      this.#field(side).addEventListener('input', () => this.#showSize());
-    }
     this.#opening.addEventListener('change', () => this.#showOpening());
     byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
-    this.#form.addEventListener('input', () => this.#clearFaults());
-    this.#form.addEventListener(
-      'invalid',
-      ({ target }) => {
-        if (target instanceof Element) target.closest('details')?.setAttribute('open', '');
-      },
-      true,
-    );
+    this.#form.addEventListener('input', () => clearFaults(this.#form));
+    for (const name of ['input', 'change']) this.#form.addEventListener(name, () => this.#summarize());
     this.#form.addEventListener('submit', (event) => {
       if (event.submitter?.getAttribute('value') !== 'start') return;
       event.preventDefault();
-      void this.#start();
+      const field = findFault(this.#form);
+      if (field) explainFault(this.messages, field);
+      else void this.#start();
     });
   }
 
   /** @param {Welcome} welcome @param {Settings} settings @param {number[]} seats @param {number} level */
   #fill(welcome, settings, seats, level) {
     const { messages } = this;
-    for (const side of /** @type {const} */ (['width', 'height'])) {
-      const field = this.#field(side);
-      field.min = String(welcome.min_size);
-      field.max = String(welcome.max_size);
-      field.value = String(settings[side]);
-    }
-    this.#showSize();
+    this.#size.fill(welcome, settings);
     this.#rules.fill(welcome, settings.rules, settings.options);
     this.#opening.replaceChildren(
       ...welcome.openings.map(({ name }) =>
@@ -137,6 +121,27 @@ export class NewGame {
     this.#clock.fill(settings.clock);
     this.#showOpening();
     this.#seats.fill(settings.names, seats, settings.first, level);
+    this.#summarize();
+  }
+
+  /** Show beside the name of each topic what is chosen there. */
+  #summarize() {
+    const { messages } = this;
+    const texts = {
+      captures: this.#rules.summary('captures'),
+      end: this.#rules.summary('end') || messages.text('new-end-usual'),
+      opening: messages.list(
+        [this.#opening.selectedOptions[0]?.text ?? '', this.#rules.summary('opening')].filter(Boolean),
+        'unit',
+      ),
+      players: this.#seats.summary,
+      size: this.#size.summary,
+      clock: this.#clock.summary,
+    };
+    for (const topic of TOPICS) {
+      const value = byId(`topic-${topic}`, HTMLElement).querySelector('.value');
+      if (value) value.textContent = texts[topic];
+    }
   }
 
   /** @returns {Settings} */
@@ -145,8 +150,7 @@ export class NewGame {
     const number = (/** @type {string} */ name) => Number(this.#field(name).value);
     return {
       kind: 'new',
-      width: number('width'),
-      height: number('height'),
+      ...this.#size.value,
       ...this.#rules.value,
       opening,
       seed: opening === NEEDS.seed ? number('seed') : 0,
@@ -178,23 +182,7 @@ export class NewGame {
     const option = code === 'rules/invalid' ? this.#rules.optionIn(message) : null;
     const group = option ? option.field.id : (GROUPS[area] ?? 'new');
     const id = option ? `refusal-rules-invalid-${option.name}` : `refusal-${code.replace('/', '-')}`;
-    const fault = byId(`${group}-fault`, HTMLElement);
-    fault.closest('details')?.setAttribute('open', '');
-    fault.textContent = messages.textOr(id, message);
-    fault.scrollIntoView({ block: 'center' });
-    if (!option) return;
-    option.field.setAttribute('aria-invalid', 'true');
-    option.field.focus();
-  }
-
-  #clearFaults() {
-    for (const fault of this.#form.querySelectorAll('.fault')) fault.textContent = '';
-    for (const field of this.#form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
-  }
-
-  #showSize() {
-    const size = `${this.#field('width').value}×${this.#field('height').value}`;
-    for (const radio of this.#sizes.querySelectorAll('input')) radio.checked = radio.value === size;
+    showFault(byId(`${group}-fault`, HTMLElement), messages.textOr(id, message), option?.field);
   }
 
   /**

@@ -1,11 +1,11 @@
-import { allPlayers, isReviewable, settingsOf } from '../model/position.js';
+import { allPlayers, isReviewable } from '../model/position.js';
 import { ENDS } from '../model/requests.js';
 import { byId, dotIcon, make } from '../ui/element.js';
 import { reasonText, resultText, settlementTexts } from './texts.js';
-/** @import { Shelf } from '../files/shelf.js' */
 /** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ReviewPanel } from '../review/panel.js' */
+/** @import { NewGame } from './newgame.js' */
 
 /** The card beside the board with the result, after a move that ends the game. */
 export class Result {
@@ -14,19 +14,15 @@ export class Result {
   /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
   #ended = null;
 
-  /** @param {FullPage} page @param {{shelf: Shelf, review: ReviewPanel}} panels for what may come next */
-  constructor({ store, game, board, messages }, { shelf, review }) {
+  /** @param {FullPage} page @param {{newGame: NewGame, review: ReviewPanel}} panels for what may come next */
+  constructor({ store, game, board, messages }, { newGame, review }) {
     this.store = store;
     this.board = board;
     this.messages = messages;
     byId('result-close', HTMLElement).onclick = () => this.#close();
     byId('result-review', HTMLElement).onclick = () => review.open();
     byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
-    byId('result-again', HTMLElement).onclick = () => {
-      const { position, seats } = store.state;
-      if (position) void shelf.replace(settingsOf(position), { seats });
-      board.element.focus({ preventScroll: true });
-    };
+    byId('result-again', HTMLElement).onclick = () => void newGame.again();
     store.watch(['position'], ({ position }, before) => {
       const ends = ENDS.includes(game.answering?.kind ?? '');
       if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);

@@ -5,12 +5,23 @@ import { byId, make } from '../ui/element.js';
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const CUSTOM = 'custom';
+/** The topics under which options are listed; those of no other topic are about captures. */
+const TOPICS = /** @type {const} */ (['captures', 'end', 'opening']);
+/** @type {Record<string, typeof TOPICS[number]>} */
+const TOPIC_OF = {
+  stop: 'end',
+  passing: 'end',
+  lead: 'end',
+  first_to: 'end',
+  komi: 'end',
+  middle: 'opening',
+};
 const MAX_NUMBER = 9999; // the same limit as in kropki/game/rules.py
 
 /** The rules in the dialog for a new game: a rule set, and its options. The engine says which there are. */
 export class RuleFields {
   #set = byId('rules', HTMLSelectElement);
-  #list = byId('options', HTMLElement);
+  #lists = TOPICS.map((topic) => byId(`options-${topic}`, HTMLElement));
   /** @type {RuleSetInfo[]} */
   #sets = [];
   /** @type {Map<string, {option: OptionInfo, field: Field}>} */
@@ -34,25 +45,51 @@ export class RuleFields {
       before = this.#set.value;
       this.#showHelp();
     });
-    this.#list.addEventListener('input', () => this.#nameSet());
+    for (const list of this.#lists) list.addEventListener('input', () => this.#nameSet());
   }
 
   /** @param {Welcome} welcome @param {string} name @param {Options} options */
   fill({ rules, options: known }, name, options) {
     const { messages } = this;
     this.#sets = rules;
-    this.#set.replaceChildren(
-      ...[...rules.map((set) => set.name), CUSTOM].map((value) =>
-        make('option', { value }, messages.textOr(`rules-${value}`, value)),
-      ),
-    );
+    const named = (/** @type {string} */ value) =>
+      make('option', { value }, messages.textOr(`rules-${value}`, value));
+    const groups = ['automatic', 'declared'].map((captures) => {
+      const sets = rules.filter((set) => set.options.captures === captures);
+      const label = messages.text(`rules-${captures}`);
+      return make('optgroup', { label }, ...sets.map((set) => named(set.name)));
+    });
+    this.#set.replaceChildren(...groups, named(CUSTOM));
     this.#fields = new Map(known.map((option) => [option.name, { option, field: this.#field(option) }]));
-    this.#list.replaceChildren(
-      ...[...this.#fields.values()].map(({ option, field }) => this.#row(option, field)),
-    );
+    TOPICS.forEach((topic, at) => {
+      const fields = this.#under(topic);
+      this.#lists[at].replaceChildren(...fields.map(({ option, field }) => this.#row(option, field)));
+    });
     this.#set.value = this.#named(name) ? name : CUSTOM;
     this.#fillOptions({ ...rules[0]?.options, ...this.#named(name)?.options, ...options });
     this.#nameSet();
+  }
+
+  /** Return what the options of a topic say in short, as far as they are unusual. @param {string} topic */
+  summary(topic) {
+    const { messages } = this;
+    const usual = this.#sets[0]?.options ?? {};
+    const texts = this.#under(topic).flatMap(({ option, field }) => {
+      const { name, kind } = option;
+      const value = valueOf(option, field);
+      if (name === 'captures') return [messages.textOr(`choice-captures-${value}`, String(value))];
+      if (value === usual[name]) return [];
+      const label = labelOf(messages, name);
+      const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value;
+      if (kind === 'flag') return [value ? label : messages.text('option-off', { option: label })];
+      return [`${label} ${text}`];
+    });
+    return messages.list(texts, 'unit');
+  }
+
+  /** Return the options of a topic. @param {string} topic */
+  #under(topic) {
+    return [...this.#fields.values()].filter(({ option }) => (TOPIC_OF[option.name] ?? 'captures') === topic);
   }
 
   /** @returns {{rules: string, options: Options}} */
@@ -137,11 +174,7 @@ export class RuleFields {
   /** @param {OptionInfo} option @param {Field} field */
   #row({ name, kind, help }, field) {
     const { messages } = this;
-    const label = make(
-      'label',
-      { htmlFor: field.id },
-      messages.textOr(`option-${name}`, name.replaceAll('_', ' ')),
-    );
+    const label = make('label', { htmlFor: field.id }, labelOf(messages, name));
     const sentence = make(
       'p',
       { className: 'help', id: `${field.id}-help` },
@@ -159,6 +192,9 @@ export class RuleFields {
     );
   }
 }
+
+/** @param {Messages} messages @param {string} name of an option */
+const labelOf = (messages, name) => messages.textOr(`option-${name}`, name.replaceAll('_', ' '));
 
 /** @param {OptionInfo} option @param {Field} field */
 function valueOf({ kind }, field) {

@@ -26,14 +26,13 @@ export class SeatFields {
   constructor(messages) {
     this.messages = messages;
     const players = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
-    this.#names = players.map((player) => nameField(messages, player));
+    this.#names = players.map(nameField);
     this.#counts.append(
       ...[2, 3, 4].map((count) => chip('count', String(count), messages.text('new-count', { count }))),
     );
     this.#opponents.append(
       ...OPPONENTS.map((value) => chip('opponents', value, messages.text(`new-${value}`))),
     );
-    this.#colours.append(...players.map((player) => colourChip(messages, player)));
     const rows = byId('names', HTMLElement);
     rows.append(
       ...players.map((player) =>
@@ -53,6 +52,7 @@ export class SeatFields {
   fill(names, seats, first, level) {
     this.#level.value = String(level);
     this.#seats = seats;
+    this.#nameColours();
     const count = String(names.length);
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
     this.#names.forEach((field, player) => {
@@ -64,12 +64,27 @@ export class SeatFields {
     this.first = first;
   }
 
+  /** Focus the opponent, from where Enter starts the game. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#opponents.querySelector('input:checked'))?.focus({
+      preventScroll: true,
+    });
+  }
+
   /** The names of the players. A computer player without a name gets one. */
   get names() {
     const { seats } = this;
     const nameOf = (/** @type {HTMLInputElement} */ field, /** @type {number} */ player) =>
       field.value.trim() || computerName(this.messages, seats[player]);
     return this.#names.slice(0, this.#count).map(nameOf);
+  }
+
+  /** The names of the players in short, as far as persons have any. */
+  get summary() {
+    return this.#names
+      .slice(0, this.#count)
+      .map((field, player) => field.value.trim() || this.messages.text('player', { player }))
+      .join(' – ');
   }
 
   /** @returns {number[]} */
@@ -88,6 +103,16 @@ export class SeatFields {
 
   get #count() {
     return Number(chosenIn(this.#counts));
+  }
+
+  /** Name the players after their inks, which the reader may have changed. */
+  #nameColours() {
+    const { messages } = this;
+    const colours = this.#names.map((_, player) => messages.text('player', { player }));
+    this.#colours.replaceChildren(...colours.map(colourChip));
+    this.#names.forEach((field, player) => {
+      field.setAttribute('aria-label', messages.text('new-name', { player: colours[player] }));
+    });
   }
 
   #showPlayers() {
@@ -154,22 +179,12 @@ export class SeatFields {
 /** Return the value that is chosen among chips. @param {HTMLElement} chips */
 export const chosenIn = (chips) => chips.querySelector('input:checked')?.getAttribute('value') ?? '';
 
-/** @param {Messages} messages @param {number} player */
-function nameField(messages, player) {
-  const colour = messages.text('player', { player });
-  const field = make('input', {
-    name: 'name',
-    maxLength: NAME_LENGTH,
-    autocomplete: 'off',
-    placeholder: colour,
-  });
-  field.setAttribute('aria-label', messages.text('new-name', { player: colour }));
-  return field;
+function nameField() {
+  return make('input', { name: 'name', maxLength: NAME_LENGTH, autocomplete: 'off' });
 }
 
-/** @param {Messages} messages @param {number} player */
-function colourChip(messages, player) {
-  const text = messages.text('new-as', { player: messages.text('player', { player }) });
+/** @param {string} text @param {number} player */
+function colourChip(text, player) {
   const colour = chip('colour', String(player), text);
   colour.className = `player-${player}`;
   colour.append(dotIcon(player));
