@@ -1,5 +1,6 @@
 """Collections: the games of a file are listed without replaying them, and read one by one."""
 
+import sys
 import tracemalloc
 from pathlib import Path
 from random import Random
@@ -282,3 +283,21 @@ def test_a_large_file_is_listed_whole() -> None:
     found = Collection(data)
     found.scan()
     assert len(found.entries) == 800 and {entry.nodes for entry in found.entries} == {251}
+
+
+def test_calls_for_each_of_many_tiny_games() -> None:
+    """Settings of games are looked up, not made anew. Counting calls does not depend on the machine."""
+    count = 0
+
+    def count_call(frame: object, event: str, arg: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    games = read_games(b"(;)" * 60)
+    next(games)
+    sys.setprofile(count_call)
+    try:
+        read = sum(1 for _ in games)
+    finally:
+        sys.setprofile(None)
+    assert count / read < 300

@@ -19,6 +19,7 @@ from kropki.game.outcome import EndReason, Outcome
 from kropki.game.rules import RULE_SETS
 from kropki.game.tree import Node, Note
 from kropki.record import (
+    MAX_NODES,
     Mode,
     Reading,
     UnreadableFile,
@@ -1124,6 +1125,18 @@ def test_memory_of_reading_a_game(text: str) -> None:
     try:
         read(text)
         assert tracemalloc.get_traced_memory()[1] < 800 * len(text) + 1_000_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("node", [";W[aa]C[]", ";C[]N[]"])
+def test_memory_of_a_node(node: str) -> None:
+    """The most nodes that a game may have take less than 300 MB: the tree of SGF is given up meanwhile."""
+    nodes = 3_000
+    tracemalloc.start()
+    try:
+        read(f"(;GM[40]SZ[5]{node * nodes})")
+        assert tracemalloc.get_traced_memory()[1] / nodes * MAX_NODES < 270_000_000
     finally:
         tracemalloc.stop()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
 
 from kropki.board.edge import Frame
@@ -38,7 +38,7 @@ class Variant:
 
     def options(self) -> dict[str, object]:
         """Return the options of the rules that describe this, by name."""
-        return asdict(self)
+        return {"areas": self.areas, "edge": self.edge, "suicide": self.suicide}
 
     @property
     def has_grounded_dots(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from kropki.board.variant import USUAL, Areas, Variant
@@ -239,6 +240,12 @@ RULE_SETS: dict[str, RuleSet] = {
 """The rule sets, by name."""
 
 
+@lru_cache(maxsize=64, typed=True)
+def _changed(base: Rules, **options: Any) -> Rules:
+    """Return rules with some options changed. Checking them takes longer than reading a short game."""
+    return replace(base, **options)
+
+
 def named_rules(name: str, options: Mapping[str, object] | None = None) -> tuple[str, Rules]:
     """Return the rules of a rule set with some options changed, and what to call them.
 
@@ -267,5 +274,8 @@ def named_rules(name: str, options: Mapping[str, object] | None = None) -> tuple
     for option in options:
         if option not in OPTIONS:
             raise InvalidRules(f"there is no option {option[:40]!r}: choose from {', '.join(OPTIONS)}")
-    rules = replace(base, **options)  # type: ignore[arg-type]
+    try:
+        rules = _changed(base, **options)
+    except TypeError:  # a value that cannot be a key of the cache, and is refused
+        rules = replace(base, **options)  # type: ignore[arg-type]
     return (name if rules == base else CUSTOM), rules

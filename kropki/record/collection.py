@@ -270,7 +270,7 @@ class Collection:
             raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(root.get("GM"), 0)))
         if strict and faults:
             raise UnreadableGame(faults[0])
-        reading = read_game(root, mode=mode, strict=strict)
+        reading = read_game(root, mode=mode, strict=strict, uses_up=True)
         reading.diagnostics = sorted(
             faults + reading.diagnostics, key=lambda fault: (fault.line, fault.column)
         )

@@ -68,7 +68,12 @@ class Reading:
 
 
 def read_game(
-    root: SgfNode, *, mode: Mode | None = None, strict: bool = False, seconds: float = MAX_SECONDS
+    root: SgfNode,
+    *,
+    mode: Mode | None = None,
+    strict: bool = False,
+    seconds: float = MAX_SECONDS,
+    uses_up: bool = False,
 ) -> Reading:
     """Read the game of a tree.
 
@@ -77,6 +82,7 @@ def read_game(
         mode: How to replay it; without this, the file decides.
         strict: Whether to refuse a game with any fault.
         seconds: The longest time that the replay may take.
+        uses_up: Whether to give up nodes of the tree once they are read, which saves memory.
 
     Returns:
         The game, and what is wrong with it.
@@ -88,7 +94,7 @@ def read_game(
     was_enabled = gc.isenabled()
     gc.disable()  # nothing becomes garbage here, and looking for it takes longer than reading
     try:
-        return _GameReader(root, strict, seconds).read(mode)
+        return _GameReader(root, strict, seconds, uses_up).read(mode)
     finally:
         if was_enabled:
             gc.enable()
@@ -97,8 +103,9 @@ def read_game(
 class _GameReader:
     """Reads one tree."""
 
-    def __init__(self, root: SgfNode, strict: bool, seconds: float) -> None:
+    def __init__(self, root: SgfNode, strict: bool, seconds: float, uses_up: bool) -> None:
         self.root = root
+        self.uses_up = uses_up
         self.seconds = seconds
         self.end = monotonic() + seconds
         self.report = Report(strict=strict)
@@ -111,11 +118,13 @@ class _GameReader:
         ends = EndReader(header, self.report)
         nodes = NodeReader(header, ends, self.report, lists_rings=survey.lists_rings)
         stated = simple_text(first_value(root, "RE") or "").strip()
+        is_usual = game.rules.variant == USUAL
+        is_compared = is_usual and (survey.lists_rings or header.mode is Mode.LISTED)
+        self.uses_up &= not is_compared
         reached = self._replay(game, nodes, ends, stated)
         remove_header(game, reached)
         reading = Reading(game, header.mode, stated, self.report.diagnostics)
-        is_usual = game.rules.variant == USUAL
-        if is_usual and (survey.lists_rings or header.mode is Mode.LISTED):
+        if is_compared:
             reading.is_listing_right = self._is_listing_right(header.mode, stated)
             reading.compare = partial(
                 find_divergence,
@@ -156,6 +165,8 @@ class _GameReader:
         waiting = [(child, game.node) for child in reversed(self.root.children)]
         forks = [game.node]
         reached = None if waiting else ends.check_result(self.root, stated)
+        if self.uses_up:
+            self.root.children = []
         while waiting:
             sgf, parent = waiting.pop()
             while game.node is not parent:
@@ -166,6 +177,8 @@ class _GameReader:
             nodes.read(sgf)
             here = game.node
             children = sgf.children
+            if self.uses_up:
+                sgf.children, sgf.parent = [], None
             if len(children) == 1:
                 waiting.append((children[0], here))
             elif children:

@@ -70,7 +70,7 @@ def header_properties(game: Game, result: str, properties: list[Property]) -> li
     if opening.name == "custom":
         values.append((POSITION, escape(opening.position)))
     header = [Property(name, [value]) for name, value in values]
-    dots = opening_points(opening, grid) | dict(game.root.setup.dots if game.root.setup else ())
+    dots = {**opening_points(opening, grid), **dict(game.root.setup.dots if game.root.setup else ())}
     for name, player in (("AB", 0), ("AW", 1)):
         if points := [grid.letters(point) for point in sorted(dots) if dots[point] == player]:
             header.append(Property(name, points))
@@ -126,8 +126,10 @@ def remove_header(game: Game, result: str) -> None:
         game: The game, as it was read.
         result: The result of its main line, in the form of RE, or "".
     """
-    header = header_properties(game, result, [])
     notes = game.root.notes
+    if not notes or notes[0].name != "FF":
+        return
+    header = header_properties(game, result, [])
     first = properties_of(notes[: len(header)])
     is_alike = len(first) == len(header) and all(
         old.name == new.name

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from kropki.board.grid import Grid, Player, Point
 from kropki.diagnostics import Kind
@@ -76,7 +77,8 @@ def understood_setup(properties: Iterable[Property], codec: PointCodec) -> Setup
     return Setup(tuple(dots.items()), turn)
 
 
-def opening_points(opening: Opening, grid: Grid) -> dict[Point, Player | None]:
+@lru_cache(maxsize=16)
+def opening_points(opening: Opening, grid: Grid) -> Mapping[Point, Player | None]:
     """Return the points on which an opening puts dots of two players.
 
     Raises:

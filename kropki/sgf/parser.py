@@ -182,6 +182,8 @@ class TreeReader:
         """Return the root of the tree at an index, without the rest of the tree and without its faults."""
         match = _ROOT.match(self.text, start)
         assert match
+        if "[" not in match[0]:
+            return SgfNode()
         reader = TreeReader(match[0])
         reader._lines, reader._names = self._lines, self._names  # the places are wrong, and never read
         return reader._parse_tree(0)

@@ -138,7 +138,10 @@ class SgfNode:
 
     def get(self, name: str) -> Property | None:
         """Return the first property of this name."""
-        return next((prop for prop in self.properties if prop.name == name), None)
+        for prop in self.properties:
+            if prop.name == name:
+                return prop
+        return None
 
     def values(self, name: str) -> list[str]:
         """Return the raw values of all properties of this name."""
