@@ -154,6 +154,29 @@ def test_the_games_of_two_closed_tabs_survive(page: Page) -> None:
     expect(third.page.locator("#shelf .about")).to_have_text(re.compile("3 moves"))
 
 
+def test_a_game_that_stops_the_page_twice_is_set_aside(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
+    play_randomly(game, Random(1), 9)
+    page = open_page(storage_state=visitor_with(game, site))
+    starts = "JSON.parse(localStorage.getItem('kropki.starts'))?.count"
+    held = Held(page, "**/mount.js")
+    kropki = Kropki(page).without_python().open(ready=False)
+    held.wait()
+    assert page.evaluate(starts) == 1
+    held.release()
+    kropki.until(f"{starts} === undefined")
+
+    page = open_page(storage_state=visitor_with(game, site, starts={"id": 0, "count": 2}))
+    kropki = Kropki(page).open(ready=False)
+    dialog = kropki.part("aside-dialog")
+    dialog.get_by_role("button", name="Start a new game").click()
+    assert kropki.shown()["ply"] == 0
+    assert kropki.recent() == ["Ann – Bob"]
+    with kropki.change():
+        kropki.part("shelf").get_by_role("button", name="Ann – Bob").first.click()
+    assert kropki.answer() == told(game)
+
+
 def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
     page.add_init_script("""
         const closed = { get() { throw new DOMException('closed') } };
@@ -226,9 +249,11 @@ def test_moves_survive_the_death_of_the_whole_browser(
 ) -> None:
     """Chromium keeps the last minute of localStorage in memory."""
     for before, count in ((0, 3), (3, 4), (4, 5)):
-        kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page()).without_python()
-        kropki.page.goto(site)
-        kropki.wait(ready=False)
+        kropki = (
+            Kropki(launch_profile(playwright, engine, tmp_path, site).new_page())
+            .without_python()
+            .open(ready=False)
+        )
         kropki.until(f"kropki.state().queue.length === {before}")
         kropki.click(*[(x, 0) for x in range(before, count)])
         kropki.until(f"(await {_SAVED}).some(({{ queue }}) => queue.length === {count})")
@@ -239,16 +264,13 @@ def test_moves_survive_the_death_of_the_whole_browser(
 def test_thirty_moves_survive_a_kill_a_second_later(
     playwright: Playwright, engine: Engine, site: str, tmp_path: Path
 ) -> None:
-    kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page())
-    kropki.page.goto(site)
-    kropki.wait()
+    kropki = Kropki(launch_profile(playwright, engine, tmp_path, site).new_page()).open()
     kropki.start_new("10×10")
     game = Game(10, 10, opening="empty")
     kropki.click(*play_randomly(game, Random(1), 30))
     kropki.answer()
     kropki.page.wait_for_timeout(1000)  # as promised
     kill_profile(tmp_path)
-    kropki = Kropki(launch_profile(playwright, engine, tmp_path).new_page())
-    kropki.page.goto(site)
-    assert kropki.wait().answer() == told(game)
+    kropki = Kropki(launch_profile(playwright, engine, tmp_path, site).new_page()).open()
+    assert kropki.answer() == told(game)
     kill_profile(tmp_path)

@@ -41,6 +41,10 @@ void engine.start();
 const mounted = nextFrame()
   .then(() => import('./mount.js'))
   .then(({ mount }) => mount(page));
+mounted.then(nextFrame).then(
+  () => store.vault.start?.succeed(),
+  () => {},
+);
 mounted.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;

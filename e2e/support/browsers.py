@@ -52,19 +52,22 @@ def launch(playwright: Playwright, engine: Engine, *arguments: str) -> Browser:
     return kind.launch(**_options(kind, engine, *arguments))
 
 
-def launch_profile(playwright: Playwright, engine: Engine, profile: Path) -> BrowserContext:
+def launch_profile(playwright: Playwright, engine: Engine, profile: Path, site: str) -> BrowserContext:
     """Start a browser that keeps what it stores in a folder.
 
     Args:
         playwright: What drives it.
         engine: Its engine.
         profile: The folder.
+        site: The address that its pages' addresses are relative to.
 
     Raises:
         NoBrowser: There is no such browser, and none can be installed.
     """
     kind: BrowserType = getattr(playwright, engine)
-    return kind.launch_persistent_context(profile, service_workers="block", **_options(kind, engine))
+    return kind.launch_persistent_context(
+        profile, base_url=site, service_workers="block", **_options(kind, engine)
+    )
 
 
 def kill_profile(profile: Path) -> None:

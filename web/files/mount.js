@@ -1,3 +1,4 @@
+import { setAside } from './aside.js';
 import { FilesDialog } from './dialog.js';
 import { mountTitle } from './gametitle.js';
 import { Intake } from './intake.js';
@@ -16,6 +17,7 @@ export function mountFiles(page) {
   const intake = new Intake(opener, dialog);
   new Printing(page);
   mountUnsaved(page, dialog);
+  void setAside(page.store, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
   return { shelf, intake };
 }

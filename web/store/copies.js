@@ -84,6 +84,9 @@ export function writeCopy(storage, { id, stamp, text, recordStamp, record }, mos
 /** Remove what older versions saved, to make room. @param {Storage | null} storage */
 export const removeOld = (storage) => remove(storage, OLD_KEYS);
 
+/** Remove the game from a storage. @param {Storage | null} storage */
+export const removeCopy = (storage) => remove(storage, [GAME_KEY, RECORD_KEY, ...OLD_KEYS]);
+
 /** @param {Storage | null} storage @param {string[]} keys */
 function remove(storage, keys) {
   try {

@@ -7,7 +7,7 @@ import { gameOf } from './gamestate.js';
 import { heldGames } from './vault.js';
 /** @import { Request } from '../protocol.js' */
 /** @import { Database } from './database.js' */
-/** @import { GameState } from './gamestate.js' */
+/** @import { GameState, Saved } from './gamestate.js' */
 
 /**
  * @typedef {object} ListedGame a game on the shelf, without its record
@@ -121,6 +121,25 @@ export class GameList extends Emitter {
       }
     });
     if (hasChanged) await this.#announce();
+  }
+
+  /**
+   * List the game of a tab, whatever is in it.
+   * @param {Saved} saved
+   * @returns {Promise<ListedGame>}
+   * @throws {Error} if there is no room
+   */
+  async setAside({ id, stamp, state }) {
+    await this.loaded;
+    const saved = this.isVolatile
+      ? null
+      : await this.#transact('readonly', ({ games }) => answerOf(games.get(id)));
+    const whole = saved ? gameOf(JSON.parse(saved.text), null) : state;
+    const about = { id, names: [], width: 0, height: 0, moves: 0, changed: saved?.stamp ?? stamp };
+    const listed = { ...(listedGame(id, about.changed, whole) ?? about), played: true };
+    await this.add(listed, (saved && (await this.record(id))) ?? JSON.stringify(state.record));
+    if (saved) await this.#transact('readwrite', ({ games }) => games.delete(id));
+    return listed;
   }
 
   async #load() {

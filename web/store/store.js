@@ -43,7 +43,7 @@ export class Store {
   #retry;
   #saving = Promise.resolve();
   database = new Database();
-  #vault = new Vault(this.database);
+  vault = new Vault(this.database);
 
   constructor() {
     addEventListener('pagehide', () => {
@@ -136,7 +136,7 @@ export class Store {
     const welcome = this.#read('welcome');
     return {
       // The computer plays against newcomers, so that their first click starts a game that answers.
-      ...(this.#vault.readAtOnce() ?? { ...NO_GAME, seats: againstComputer ? usualSeats(level) : [] }),
+      ...(this.vault.readAtOnce() ?? { ...NO_GAME, seats: againstComputer ? usualSeats(level) : [] }),
       preview: null,
       refusal: null,
       notice: null,
@@ -165,7 +165,7 @@ export class Store {
   /** Take the game from the database if it has more of it: the copy may lack the last moves. */
   async #load() {
     const { queue } = this.state;
-    const game = await this.#vault.readNewer();
+    const game = await this.vault.readNewer();
     if (!game) return;
     // What the player has done in the meantime comes after it.
     const since = this.state.queue.filter((request) => !queue.includes(request));
@@ -194,7 +194,7 @@ export class Store {
 
   /** Save the game. If that fails, say so, and go on trying. */
   async #saveGame() {
-    const unsaved = await this.#vault.save(this.state);
+    const unsaved = await this.vault.save(this.state);
     if (this.state.unsaved !== unsaved) this.update({ unsaved });
     clearTimeout(this.#retry);
     if (unsaved) this.#retry = setTimeout(() => (this.#saving = this.#saveGame()), RETRY);

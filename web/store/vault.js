@@ -1,6 +1,7 @@
-import { openStorage, readCopy, removeOld, writeCopy } from './copies.js';
+import { openStorage, readCopy, removeCopy, removeOld, writeCopy } from './copies.js';
 import { answerOf } from './database.js';
 import { gameOf, textOf } from './gamestate.js';
+import { Start } from './starts.js';
 /** @import { Texts } from './copies.js' */
 /** @import { Database } from './database.js' */
 /** @import { GameState, Saved } from './gamestate.js' */
@@ -42,6 +43,11 @@ export class Vault {
   /** The games that this tab shows. @type {Set<number>} */
   #held = new Set();
 
+  /** The start of the page, if there is a game to show. @type {Start | null} */
+  start = null;
+  /** A game that the page could not show the last times. @type {Saved | null} */
+  withheld = null;
+
   /** @param {Database} database */
   constructor(database) {
     this.database = database;
@@ -55,8 +61,14 @@ export class Vault {
     const ofTab = readCopy(this.#tab);
     this.#isOfTab = ofTab !== null;
     const game = ofTab ?? readCopy(this.#local);
-    if (game) this.#begin(game);
-    return game && game.state;
+    if (!game) return null;
+    this.start = new Start(this.#local, game.id);
+    if (this.start.isHopeless) {
+      this.withheld = game;
+      return null;
+    }
+    this.#begin(game);
+    return game.state;
   }
 
   /**
@@ -64,6 +76,7 @@ export class Vault {
    * @returns {Promise<GameState | null>}
    */
   async readNewer() {
+    if (this.withheld) return null;
     const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
     const game = await Promise.race([late, this.#readDatabase().catch(() => null)]);
     if (game) this.#begin(game);
@@ -98,6 +111,12 @@ export class Vault {
     if (!isSaved) return this.#local || this.database.isOpen ? 'full' : 'denied';
     for (const storage of [this.#local, this.#tab]) removeOld(storage);
     return '';
+  }
+
+  /** Forget the copies of the withheld game, which is kept elsewhere. */
+  release() {
+    for (const storage of [this.#local, this.#tab]) removeCopy(storage);
+    this.withheld = null;
   }
 
   /** @returns {Promise<Saved | null>} */
