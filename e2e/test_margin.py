@@ -154,6 +154,34 @@ def test_f11_a_variation_is_named_and_left(kropki: Kropki, game: Game) -> None:
     expect(kropki.page.locator("#moves li")).to_have_count(MOVES)
 
 
+def test_f10_a_move_taken_back_gives_way_to_another(kropki: Kropki, game: Game) -> None:
+    rows = kropki.page.locator("#moves li")
+    free = [game.board.grid.xy(point) for point in list(game.board.legal_points)[:2]]
+    kropki.click(free[0])
+    expect(rows).to_have_count(MOVES + 1)
+    kropki.part("undo").click()
+    kropki.answer()
+    kropki.part("redo").click()  # until then it can be repeated
+    play(game, free[0])
+    assert kropki.answer() == told(game)
+    game.undo()
+    game.undo()
+    for _ in range(2):
+        kropki.part("undo").click()
+        kropki.answer()
+    kropki.click(free[1])
+    play(game, free[1])
+    assert kropki.answer() == told(game)
+    expect(rows).to_have_count(MOVES)
+    expect(kropki.part("variation")).to_be_hidden()
+    kropki.part("walk-back").click()
+    assert len(kropki.answer()["branches"]) == 1
+    kropki.part("moves").get_by_role("button").last.focus()
+    with kropki.change():
+        kropki.press("Control+z")  # brings it back
+    assert len(kropki.answer()["branches"]) == 2
+
+
 def test_f10_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> None:
     page = kropki.page
     for name in ("New", "Open", "Share", "Settings", "Help", "More", "Take back", "Hint", "Review", "Edit"):

@@ -104,6 +104,7 @@ export class Narrator {
   #sayAnswer(position, before) {
     const { store, game } = this.page;
     const kind = game.answering?.kind ?? '';
+    if (game.takenBack.isRemoval(game.answering)) return;
     const isStep = isRecordShown(store.state) && kind === 'redo';
     if (JUMPS.includes(kind) || isStep) this.#sayStep(position);
     else if (this.messages.has(`said-edit-${kind}`)) this.#say(`said-edit-${kind}`);

@@ -2,6 +2,7 @@ import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
 import { changesOf, HARMLESS, isWork, pendingDots, refusalOf } from '../model/requests.js';
 import { recordPatch } from '../store/state.js';
+import { TakenBack } from './takenback.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
@@ -33,6 +34,7 @@ export class Game {
   #seats = new WeakMap();
   /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
+  takenBack = new TakenBack();
 
   /** @param {Store} store @param {Engine} engine @param {Clock} clock */
   constructor(store, engine, clock) {
@@ -59,8 +61,11 @@ export class Game {
    */
   play(point, since, declared = {}) {
     const refusal = this.refusal(point);
-    if (refusal) this.store.refuse(refusal);
-    else this.send({ kind: 'play', ...point, ...declared }, since);
+    if (refusal) return this.store.refuse(refusal);
+    const { position, queue } = this.store.state;
+    const removal = changesOf(queue).length ? null : this.takenBack.removalFor(position, point);
+    if (removal) void this.ask(removal);
+    this.send({ kind: 'play', ...point, ...declared }, since);
   }
 
   /**
@@ -149,6 +154,7 @@ export class Game {
   #take(request, answer) {
     const queue = this.store.state.queue.filter((other) => other !== request);
     if (answer.kind === 'error') this.clock.takeBack(request);
+    if (answer.kind === 'position') this.takenBack.follow(request, this.store.state.position, answer);
     this.answering = request;
     this.store.update(
       answer.kind === 'position' ? { position: answer, queue, ...this.#changes(request, answer) } : { queue },

@@ -162,6 +162,8 @@ export class RecordPanel {
     this.branches.show(position, node?.children ?? []);
     this.#showContents(position);
     if (position === before?.position && wasOpen) return;
+    // The old list stays while the tree of the same game loads.
+    if (!node && position.tree !== this.#tree.edition && !position.record) return;
     this.moves.show(position, node);
     this.variation.show(node);
     this.view.show(node);
