@@ -164,6 +164,19 @@ def _record(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _small_cells(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.part("board").focus()
+    kropki.press("+", "+", "+")
+    kropki.relocate()
+    yield
+    kropki.press("0")
+    kropki.relocate()
+    if kropki.page.evaluate("navigator.maxTouchPoints"):
+        kropki.tap((19, 15))
+    yield
+
+
 def _end(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     kropki.end("Resign")
@@ -204,6 +217,13 @@ def _long() -> Game:
     return game
 
 
+def _large() -> Game:
+    """Return a game on a board whose points a finger cannot hit."""
+    game = Game(39, 32, names=("Ola", "Jan"))
+    play_randomly(game, Random(5), 200)
+    return game
+
+
 TOURS = [
     Tour(["first-0.3s", "first-1s", "first-3s"], _first_visit),
     Tour(
@@ -212,6 +232,7 @@ TOURS = [
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
     Tour(["record", "editing"], _record, partial(visitor_with, _long())),
     Tour(["result", "review"], _end, partial(visitor_with, _long())),
+    Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large())),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
     Tour(["embedded"], _embedded, address=f"embed.html#{link_text(_long())}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),

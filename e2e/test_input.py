@@ -147,6 +147,19 @@ def test_small_cells_need_aiming(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(20, 25), (0, 0)]
 
 
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (600, 371)], ids=str)
+def test_aiming_moves_nothing(open_page: Callable[..., Page], site: str, size: tuple[int, int]) -> None:
+    game = Game(20, 20, opening="empty")
+    storage = visitor_with(game, site, recordShown=True, recordView="moves")
+    phone = PHONE | {"viewport": {"width": size[0], "height": size[1]}}
+    kropki = Kropki(open_page(storage_state=storage, **phone)).without_python().open(ready=False)
+    expect(kropki.part("record")).to_be_visible()
+    box = kropki.part("sheet").bounding_box()
+    kropki.tap((3, 3))
+    expect(kropki.part("place")).to_be_in_viewport(ratio=1)
+    assert kropki.part("sheet").bounding_box() == box
+
+
 def test_dragging_moves_the_aim(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(39, 32, opening="empty"), **PHONE)
     with finger(kropki.page) as touch:

@@ -297,5 +297,10 @@ def test_large_text_and_zoom_lose_nothing(
         }"""
     )
     assert lost == [0, []]
+    is_scrolled, touch = kropki.page.evaluate(
+        """[document.documentElement.scrollHeight > innerHeight,
+            getComputedStyle(document.getElementById("board")).touchAction]"""
+    )
+    assert touch == ("pan-y" if is_scrolled else "none")
     sheet = kropki.part("sheet").bounding_box()
     assert sheet and min(sheet["width"], sheet["height"]) >= 0.6 * min(size)

@@ -35,6 +35,16 @@ def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(4, 3)]
 
 
+def test_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(15, 15, opening="empty"), **PHONE)
+    for width, height in [(390, 844), (360, 640), (320, 568), (300, 500)]:
+        kropki.resize(width, height)
+        sheet = kropki.part("sheet").bounding_box()
+        assert sheet and sheet["width"] == width
+        assert 14 * kropki.cell >= 0.87 * width, "from the first line to the last"
+        expect(kropki.part("place")).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("board", "screen", "dots"),
     [

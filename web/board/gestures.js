@@ -36,6 +36,11 @@ export class Gestures {
     visualViewport?.addEventListener('resize', () =>
       element.classList.toggle('magnified', (visualViewport?.scale ?? 1) > 1.01),
     );
+    // Where the page is higher than the window, a finger on the board must be able to scroll it.
+    element.addEventListener('layout', () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      element.classList.toggle('scrolls', scrollHeight > clientHeight + 1 && !board.geometry?.isZoomed);
+    });
   }
 
   /** Whether fingers move the board at the moment. */

@@ -81,6 +81,7 @@ export class Bubble {
     const count = taken.reduce((sum, territory) => sum + territory.captured, 0);
     if (!geometry || !count) return;
     const { x, y } = geometry.place(point);
+    if (x < 0 || y < 0 || x > this.#sheet.clientWidth || y > this.#sheet.clientHeight) return;
     const sign = make('p', { className: `gain player-${taken[0].owner}` }, messages.text('gain', { count }));
     sign.setAttribute('aria-hidden', 'true');
     this.#sheet.append(sign);
