@@ -81,9 +81,13 @@ def test_damaged_settings_never_stop_the_page(page: Page) -> None:
             localStorage.setItem(`kropki.${name}`, name === "inks" ? '"no such"' : "{}");
         }"""
     )
+    page.emulate_media(reduced_motion="reduce")
     kropki = Kropki(page).without_python().open(ready=False)
+    assert page.evaluate(ROOT)["still"] == ""
     kropki.click((0, 0))
     assert kropki.waiting() == [(0, 0)]
     kropki.part("settings").click()
     expect(page.get_by_role("radio", name="System")).to_be_checked()
+    for name in ("Sounds", "Animations"):
+        expect(page.get_by_role("switch", name=name)).not_to_be_checked()
     expect(kropki.part("broken")).to_be_hidden()

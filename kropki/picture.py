@@ -37,7 +37,7 @@ _LIGHT = _Inks(
     faint="#e4e5e2",
     edge="#6e7a93",
     pencil="#646a75",
-    players=("#c93a17", "#1d4c9f", "#19724a", "#8a5a00"),
+    players=("#c93a17", "#1d4c9f", "#19724a", "#806300"),
 )
 _DARK = _Inks(
     paper="#171a20",

@@ -163,6 +163,8 @@ def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
     assert sorted(texts(root)) == ["1", "2", "3"]
     [circle] = [c for c in root.iter(f"{SVG}circle") if c.get("class") == "last"]
     assert (circle.get("cx"), circle.get("cy")) == ("48", "48")
+    [group] = [each for each in root.iter(f"{SVG}g") if circle in list(each)]
+    assert group.get("class") == "ink-0"  # the player's own ink
     assert not [c for c in drawn(svg(game.board)).iter(f"{SVG}circle") if c.get("class") == "last"]
 
 

@@ -66,7 +66,7 @@ export class Sounds {
     if (isLong) {
       paper.frequency.setValueAtTime(pitch * 0.6, from);
       paper.frequency.linearRampToValueAtTime(pitch * 1.3, from + seconds);
-      volume.gain.setTargetAtTime(0.05, from, 0.05);
+      volume.gain.setTargetAtTime(0.08, from, 0.05);
       volume.gain.setTargetAtTime(0, from + seconds * 0.65, 0.06);
     } else {
       volume.gain.setValueAtTime(0.22, from);
