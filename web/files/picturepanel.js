@@ -189,8 +189,9 @@ export class PicturePanel {
     const found = [];
     while (found.length < nodes.length) {
       const answer = await this.engine.ask({ kind: 'look', nodes: nodes.slice(found.length) });
-      if (answer.kind !== 'positions')
+      if (answer.kind !== 'positions') {
         throw new Error(answer.kind === 'error' ? answer.message : answer.kind);
+      }
       found.push(...answer.positions);
     }
     return found;
