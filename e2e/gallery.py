@@ -121,6 +121,8 @@ def _first_visit(kropki: Kropki) -> Iterator[None]:
     for wait in (0, 700, 2000):
         kropki.page.wait_for_timeout(wait)
         yield
+    kropki.page.locator(".seat-button").last.click()
+    yield
 
 
 def _dialogs(kropki: Kropki) -> Iterator[None]:
@@ -225,7 +227,7 @@ def _large() -> Game:
 
 
 TOURS = [
-    Tour(["first-0.3s", "first-1s", "first-3s"], _first_visit),
+    Tour(["first-0.3s", "first-1s", "first-3s", "who-plays"], _first_visit),
     Tour(
         ["help", "new", "new-more", "settings", "share", "open", "picture", "embed", "info", "more"], _dialogs
     ),

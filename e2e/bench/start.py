@@ -3,7 +3,8 @@
 Python's time is measured for our start and for stock Pyodide: from the start of a worker in a fresh page to
 its first answer. Stock means the steps in Pyodide's documentation: load it, unpack micropip, install the
 wheel. The page's times run from navigation until the board shows the last game, and until Python's first
-answer on a second visit, with the host running and stopped.
+answer on a second visit, with the host running and stopped. A newcomer's first dot is answered by Python
+and then by the computer player: both times run from the dot, on the same page.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from e2e.bench.__main__ import PAINTED
 from e2e.support.browsers import ENGINES, launch
-from e2e.support.pages import play_randomly, visitor_with
+from e2e.support.pages import Kropki, play_randomly, visitor_with
 from kropki.game.game import Game
 from tools.site.server import serving
 
@@ -30,6 +31,7 @@ STARTS = 7
 REST = 500  # milliseconds before each, for what is left of the one before
 BARS = {"chromium": 0.4, "firefox": 0.6}  # ours to stock's
 PAINT_BAR = 300  # milliseconds
+ANSWER_BAR = 1.6  # the computer's first answer to Python's
 
 _HELLO = '{"v": 1, "id": 1, "kind": "hello"}'
 _STOCK = f"""
@@ -64,6 +66,17 @@ _TIME_OURS = f"""async () => {{
 }}"""
 
 
+_ANSWERS = """async () => {
+    const start = performance.now();
+    const times = [];
+    for (const ply of [1, 2]) {
+        while (!(kropki.answer().ply >= ply)) await new Promise((done) => setTimeout(done, 5));
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+
+
 def main() -> None:
     """Measure and print; the exit code is 1 if a limit is exceeded."""
     runtime = ROOT / "dist/runtime"
@@ -88,6 +101,7 @@ def main() -> None:
                     missed |= not _compare(browser, address, BARS[engine])
                     missed |= not _paint(browser, urljoin(address, "site/"))
                     missed |= not _visit_again(browser)
+                    missed |= not _answer(browser, urljoin(address, "site/"))
     sys.exit(missed)
 
 
@@ -149,6 +163,26 @@ def _visit_again(browser: Browser) -> bool:
     online, offline = (median(times[is_online]) for is_online in (True, False))
     print(f"{browser.browser_type.name:<9} second visit to the first answer, with the host {online:6.0f} ms")
     return _print(browser, "second visit to the first answer, host killed", offline, 1.1 * online)
+
+
+def _answer(browser: Browser, site: str) -> bool:
+    """Check how soon the computer answers a newcomer's first dot, compared with Python."""
+    ratios = []
+    for _ in range(STARTS):
+        page = browser.new_context(base_url=site, service_workers="block").new_page()
+        page.wait_for_timeout(REST)
+        kropki = Kropki(page).open(ready=False, newcomer=True)
+        kropki.click((2, 2))
+        python, computer = page.evaluate(_ANSWERS)
+        ratios.append(computer / python)
+        print(
+            f"{browser.browser_type.name:<9} first dot: Python {python:6.0f} ms, computer {computer:6.0f} ms"
+        )
+        page.context.close()
+    ratio = median(ratios)
+    told = "within" if ratio <= ANSWER_BAR else "BEYOND"
+    print(f"{browser.browser_type.name:<9} ratio {ratio:.2f} (bar {ANSWER_BAR})   {told} the bar", flush=True)
+    return bool(ratio <= ANSWER_BAR)
 
 
 def _print(browser: Browser, what: str, duration: float, bar: float) -> bool:
