@@ -208,6 +208,24 @@ def test_f10_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> 
     assert page.locator("#qr-code path").get_attribute("d")
 
 
+def test_attack_review_f21_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: str) -> None:
+    empty = Game(12, 12)
+    branched = Game(12, 12)
+    play_randomly(branched, Random(1), 9)
+    branched.go_to_ply(8)
+    play_randomly(branched, Random(2), 1)
+    branched.go_to_ply(8)
+    for game in (empty, branched):
+        storage = visitor_with(game, site, editing=True)
+        page = open_page(viewport={"width": 1280, "height": 720}, storage_state=storage)
+        kropki = Kropki(page).without_python().open(ready=False)
+        expect(kropki.part("undo")).to_contain_text("Take back")
+        assert page.evaluate(LOST) == []
+        assert (
+            page.evaluate("document.getElementById('record').scrollTop") == 0
+        )  # nothing had to be scrolled to
+
+
 @pytest.mark.parametrize(("size", "text"), [((390, 844), 2), ((1280, 800), 2), ((320, 256), 1)])
 def test_f8_large_text_and_zoom_lose_nothing(
     large: Browser, browser: Browser, site: str, game: Game, size: tuple[int, int], text: int
