@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from e2e.support.host import DIST
-from e2e.support.pages import Held
+from e2e.support.pages import Held, Kropki
 from kropki.game.game import Game
 from kropki.protocol.describe import position
 from kropki.record import write_game
@@ -537,3 +537,57 @@ def test_only_readers_who_may_play_can_play(page: Page, site: str) -> None:
     board.press("ArrowLeft")
     assert state(page)["move"] == 5
     assert board.evaluate("board => getComputedStyle(board).cursor") == "default"
+
+
+def test_f9_a_readers_line_leads_back_to_the_game(page: Page, site: str) -> None:
+    game = (
+        "(;FF[4]GM[40]AP[Kropki]SZ[9]PB[Ola]RE[B+1];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd];W[ii])"
+    )
+    visit(page, site, f"<kropki-board at=3 interactive style='width:390px'>{game}</kropki-board>")
+    ready(page)
+    head = page.locator("kropki-board .head")
+    expect(head.locator(".side")).to_have_text(["Ola0", "Blue0to move"])
+    board, line = page.locator("kropki-board"), page.get_by_role("button", name="Your line")
+    expect(line).to_be_hidden()
+    page.get_by_role("button", name="Go to end").click()
+    expect(head.locator(".side")).to_have_text(["Ola1", "Blue0"])
+    board.evaluate("board => board.go(3)")
+    assert page.locator("kropki-board").evaluate("board => board.play({x: 8, y: 0})") is None
+    expect(line).to_be_visible()
+    assert state(page)["move"] == state(page)["length"] == 4
+    assert "W[ia]" in state(page)["sgf"]
+    line.click()
+    expect(line).to_be_hidden()
+    assert state(page) == {"move": 3, "length": 8, "sgf": game}
+    board.evaluate("board => board.walk('last')")
+    assert state(page)["move"] == 8
+    board.evaluate("board => { board.go(3); void board.play({x: 8, y: 0}); board.leaveLine(); }")
+    board.evaluate("board => board.play({x: 0, y: 0})")  # the record goes on like this: no line of one's own
+    assert (state(page)["move"], state(page)["length"]) == (4, 8)
+    expect(line).to_be_hidden()
+
+
+def test_the_menu_of_a_board(page: Page, site: str) -> None:
+    game = played(30)
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    visit(page, site, f"<kropki-board at=12 style='width:390px'>{escape(write_game(game))}</kropki-board>")
+    ready(page)
+    assert len(requests) <= 1 + 6  # the page itself, and what the board needs
+    menu = page.locator("kropki-board .menu")
+    menu.locator("summary").click()
+    with page.expect_download() as download:
+        menu.get_by_role("button", name="Save as SGF").click()
+    assert download.value.path().read_text(encoding="utf-8") == state(page)["sgf"]
+    menu.locator("summary").click()
+    with page.expect_download() as download:
+        menu.get_by_role("button", name="Save as picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    menu.locator("summary").click()
+    with page.expect_popup() as popup:
+        menu.get_by_role("link", name="Open in Kropki").click()
+    there = popup.value
+    there.wait_for_load_state("load")
+    Kropki(there).until("kropki.answer()?.plies === 30 && kropki.answer().ply === 12")
+    expect(there).to_have_url(urljoin(site, "index.html"))
+    expect(there).to_have_title(f"Ann – {game.names[1]} · Kropki")

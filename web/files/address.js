@@ -19,8 +19,12 @@ export const isOpened = () => history.state === OPENED;
  */
 export function linkOfPage() {
   const { href, hash } = location;
-  return hash.length < 2 ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
+  return hash.length < 2 || gameOfPage() ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
 }
+
+/** Return the SGF text in the page's address, with which a board on another page leads here, or null. */
+const gameOfPage = () =>
+  location.hash.startsWith('#sgf=') ? new URLSearchParams(location.hash.slice(1)) : null;
 
 /**
  * The link in the page's address. It stays there as long as the page shows the game of that link, so that it can
@@ -43,6 +47,8 @@ export class Address {
   }
 
   async #open() {
+    const game = gameOfPage();
+    if (game) return this.#openGame(game);
     const link = linkOfPage();
     if (!link) return;
     const { href } = location;
@@ -53,6 +59,19 @@ export class Address {
     this.#isShown = result === 'opened';
     if (result === 'opened') history.replaceState(OPENED, '', href);
     else if (result === 'refused') this.#clear();
+  }
+
+  /** Open the game of a board on another page, at its move. @param {URLSearchParams} game */
+  async #openGame(game) {
+    const { store, opener } = this;
+    const before = store.state.position;
+    this.#clear();
+    await opener.openText(game.get('sgf') ?? '', 'slip-embedded');
+    const { position } = store.state;
+    const ply = Number(game.get('at') ?? NaN);
+    if (position !== before && position?.record && ply < position.plies) {
+      await opener.game.ask({ kind: 'go', ply: Math.max(0, Math.trunc(ply)) });
+    }
   }
 
   /** @param {State} state @param {State} before */

@@ -37,6 +37,7 @@ export function frame(sgf, wishes) {
     title,
   });
   made.style.border = '0';
+  made.style.maxWidth = '100%';
   return made;
 }
 
@@ -46,7 +47,7 @@ function element(sgf, { width, height, attributes }) {
   script.setAttribute('src', `${BASE}web/viewer/kropki-board.js`);
   const board = document.createElement('kropki-board');
   for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-  Object.assign(board.style, { width: `${width}px`, height: `${height}px` });
+  Object.assign(board.style, { width: `${width}px`, maxWidth: '100%', height: `${height}px` });
   board.textContent = sgf;
   return `${script.outerHTML}\n${board.outerHTML}`;
 }

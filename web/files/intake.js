@@ -45,7 +45,7 @@ export class Intake {
   /** @param {string} text */
   #openText(text) {
     this.dialog.close();
-    this.opener.openText(text);
+    void this.opener.openText(text);
   }
 
   /**

@@ -54,11 +54,10 @@ export class Opener {
     return this.#openFile(files[place], files[place].name, others);
   }
 
-  /** Open a game, a diagram or a link, which may be among other words. @param {string} text */
-  openText(text) {
+  /** Open a game, a diagram or a link, which may be among other words. @param {string} text @param {string} [source] */
+  openText(text, source = 'slip-pasted') {
     const link = linkIn(text);
-    if (link) void this.openLink(link);
-    else void this.#openFile(new Blob([text]), this.messages.text('slip-pasted'));
+    return link ? this.openLink(link) : this.#openFile(new Blob([text]), this.messages.text(source));
   }
 
   /**

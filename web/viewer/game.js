@@ -21,6 +21,12 @@ export class Game {
   #move = 0;
   /** @type {PlayedGame | null} */
   #played = null;
+  /** Where a reader left the game to play on, as the number of moves before that. @type {number | null} */
+  #left = null;
+  /** The text of the game, without what a reader has played. */
+  #record = '';
+  /** The number of lines of play that were left: what waits for an earlier one is dropped. */
+  #era = 0;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
   #waiting = 0;
@@ -64,6 +70,27 @@ export class Game {
   get turn() {
     const { last } = this.view;
     return this.#played?.position.turn ?? (last ? 1 - last.player : 0);
+  }
+
+  /** Whether the shown position is the end of a game that has one. */
+  get isOver() {
+    if (this.#played) return this.#played.position.outcome !== null;
+    return this.#replay.result !== '' && this.#move === this.#line.length - 1;
+  }
+
+  /** Whether a reader has played a line of their own. */
+  get isLine() {
+    return this.#left !== null;
+  }
+
+  /** Go back from a reader's own line to the game, where the reader left it. */
+  leaveLine() {
+    this.#era++;
+    this.#played?.close();
+    this.#played = null;
+    this.text = this.#record;
+    this.#move = Math.min(this.#left ?? this.#move, this.#line.length - 1);
+    this.#left = null;
   }
 
   /** Whether Python has the game, or will have it. */
@@ -114,10 +141,20 @@ export class Game {
    */
   play(point) {
     return this.#enqueue(async () => {
-      this.#played ??= await openGame(this.text, this.#move);
-      if (this.#isClosed) this.#played.close();
-      const answer = this.#isClosed ? null : await this.#played.play(point);
-      if (answer && 'sgf' in answer) this.text = answer.sgf;
+      const era = this.#era;
+      const played = this.#played ?? (await openGame(this.text, this.#move));
+      const { sgf } = played;
+      const { ply } = played.position;
+      const answer = this.#isClosed || era !== this.#era ? null : await played.play(point);
+      if (!answer || this.#isClosed || era !== this.#era) {
+        played.close();
+        return null;
+      }
+      this.#played = played;
+      if ('sgf' in answer) {
+        this.text = answer.sgf;
+        if (answer.sgf !== sgf) this.#left ??= ply; // else the record goes on like this
+      }
       return answer;
     });
   }
@@ -133,7 +170,7 @@ export class Game {
     const replay = new Replay(text);
     const line = replay.mainLine;
     replay.view(line[line.length - 1]); // this throws if it takes too much work
-    this.text = text;
+    this.text = this.#record = text;
     this.#line = line;
     this.#move = Math.min(this.#move, line.length - 1);
     return replay;
@@ -150,8 +187,10 @@ export class Game {
 
   /** @template T @param {() => Promise<T>} task @returns {Promise<T | null>} */
   #enqueue(task) {
+    const era = this.#era;
+    const isLate = () => this.#isClosed || era !== this.#era;
     this.#waiting++;
-    const done = this.#queue.then(() => (this.#isClosed ? null : task())).finally(() => this.#waiting--);
+    const done = this.#queue.then(() => (isLate() ? null : task())).finally(() => this.#waiting--);
     this.#queue = done.catch(() => {});
     return done;
   }

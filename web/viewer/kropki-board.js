@@ -5,7 +5,9 @@ import { Messages } from '../ui/messages.js';
 import { Controls } from './controls.js';
 import { describe } from './description.js';
 import { Game } from './game.js';
+import { Head } from './head.js';
 import { Input } from './input.js';
+import { Menu } from './menu.js';
 import { NoGame } from './player.js';
 import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sourceOf } from './source.js';
@@ -26,6 +28,7 @@ export class KropkiBoard extends HTMLElement {
     'at',
     'theme',
     'lang',
+    'head',
     'controls',
     'interactive',
     'coordinates',
@@ -46,6 +49,12 @@ export class KropkiBoard extends HTMLElement {
   #message = make('p', { className: 'told', hidden: true });
   #controls = new Controls((step) => this.walk(step));
   #sheet = new Sheet(this.#board);
+  #menu = new Menu({
+    sgf: () => this.sgf,
+    move: () => this.move,
+    picture: () => this.#sheet.picture(),
+  });
+  #head = new Head(this.#menu.element, () => this.leaveLine());
   #input = new Input(this.#board, this.#sheet, {
     play: (point) => void this.play(point),
     step: (step) => this.walk(step),
@@ -65,7 +74,15 @@ export class KropkiBoard extends HTMLElement {
     this.#board.setAttribute('role', 'application');
     const styles = STYLES.map((href) => make('link', { rel: 'stylesheet', href }));
     for (const style of styles) style.addEventListener('load', this.#layOut);
-    this.#root.append(...styles, this.#board, this.#controls.element, this.#comment, this.#message);
+    // The board comes first, as it gets the focus of the element.
+    this.#root.append(
+      ...styles,
+      this.#board,
+      this.#head.element,
+      this.#controls.element,
+      this.#comment,
+      this.#message,
+    );
   }
 
   connectedCallback() {
@@ -128,6 +145,16 @@ export class KropkiBoard extends HTMLElement {
     this.#go(({ move, length }) => ({ first: 0, back: move - 1, forward: move + 1, last: length })[to]);
   }
 
+  /** Go back from what a reader has played to the game, where the reader left it. */
+  leaveLine() {
+    const game = this.#game;
+    if (!game?.isPlayed) return;
+    game.leaveLine();
+    this.#tell('');
+    this.#turnTo();
+    this.#board.focus();
+  }
+
   /** Play a dot, after those that wait. The first dot starts Python. @param {Point} point */
   async play(point) {
     const game = this.#game;
@@ -178,6 +205,7 @@ export class KropkiBoard extends HTMLElement {
     if (!this.#messages) return;
     this.#showControls();
     this.#controls.label(this.#messages);
+    this.#menu.label(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#describe();
@@ -185,6 +213,7 @@ export class KropkiBoard extends HTMLElement {
 
   #showControls() {
     this.#controls.element.hidden = !this.#game || this.getAttribute('controls') === 'off';
+    this.#head.element.hidden = !this.#game || this.getAttribute('head') === 'off';
   }
 
   /** Read the game from its source. */
@@ -272,6 +301,7 @@ export class KropkiBoard extends HTMLElement {
   #describe() {
     if (!this.#game || !this.#messages) return;
     this.#controls.show(this.move, this.length);
+    this.#head.show(this.#game, this.#messages);
     describe(this.#board, this.#game, this.#messages);
   }
 

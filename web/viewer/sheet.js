@@ -65,6 +65,14 @@ export class Sheet {
     return this.geometry?.pointAt(event.clientX - left, event.clientY - top, REACH) ?? null;
   }
 
+  /** Return what is drawn as a picture. @returns {Promise<Blob | null>} */
+  picture() {
+    const [{ width, height }] = this.#canvases;
+    const whole = make('canvas', { width, height });
+    for (const layer of this.#canvases) whole.getContext('2d')?.drawImage(layer, 0, 0);
+    return new Promise((resolve) => whole.toBlob(resolve, 'image/png'));
+  }
+
   /** Measure the element and draw everything again. */
   layOut() {
     const view = this.#view;

@@ -1,0 +1,84 @@
+import { SITE } from '../host.js';
+import { make, makeSvg } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+
+const MAX_ADDRESS = 200_000; // characters; some browsers take no longer addresses
+const KEEP = 60_000; // milliseconds until a saved file is forgotten
+const DOTS = 'M6 12h.01M12 12h.01M18 12h.01';
+
+/**
+ * @typedef {object} Contents what can be taken out of a board
+ * @property {() => string} sgf
+ * @property {() => number} move
+ * @property {() => Promise<Blob | null>} picture
+ */
+
+/** The menu of a board: open its game on the page of Kropki, or save it as a file or a picture. */
+export class Menu {
+  element = make('details', { className: 'menu' });
+  #summary = make('summary');
+  #open = make('a', { target: '_blank', rel: 'noopener', hidden: true });
+  #sgf = make('button', { type: 'button' });
+  #picture = make('button', { type: 'button' });
+
+  /** @param {Contents} contents */
+  constructor(contents) {
+    const { element } = this;
+    const icon = makeSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    icon.append(makeSvg('path', { d: DOTS }));
+    this.#summary.append(icon);
+    element.append(this.#summary, make('div', {}, this.#open, this.#sgf, this.#picture));
+    element.part.add('menu');
+    element.addEventListener('toggle', () => element.open && void this.#findPage(contents));
+    element.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+    });
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      event.stopPropagation();
+      this.#close();
+    });
+    this.#open.onclick = () => this.#close();
+    this.#sgf.onclick = () => {
+      save('kropki.sgf', new Blob([contents.sgf()], { type: 'application/x-go-sgf' }));
+      this.#close();
+    };
+    this.#picture.onclick = async () => {
+      const picture = await contents.picture();
+      if (picture) save('kropki.png', picture);
+      this.#close();
+    };
+  }
+
+  /** @param {Messages} messages */
+  label(messages) {
+    messages.label(this.#summary, 'viewer-menu');
+    messages.label(this.#open, 'viewer-open');
+    messages.label(this.#sgf, 'viewer-sgf');
+    messages.label(this.#picture, 'viewer-picture');
+  }
+
+  /** Offer the page of Kropki if it is there: the npm package has only the board. @param {Contents} contents */
+  async #findPage(contents) {
+    const { href } = new URL('index.html', SITE);
+    const address = `${href}#sgf=${encodeURIComponent(contents.sgf())}&at=${contents.move()}`;
+    this.#open.href = address;
+    const isThere = await fetch(href, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    this.#open.hidden = !isThere || address.length > MAX_ADDRESS;
+  }
+
+  #close() {
+    this.element.open = false;
+    this.#summary.focus();
+  }
+}
+
+/** @param {string} name @param {Blob} file */
+function save(name, file) {
+  const href = URL.createObjectURL(file);
+  make('a', { download: name, href }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEEP);
+}
