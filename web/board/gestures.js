@@ -89,13 +89,13 @@ export class Gestures {
 
   /** Zoom in around a double tap, or show the whole board again. @param {MouseEvent} event */
   doubleTap(event) {
-    const { geometry } = this.board;
+    const geometry = this.#settled();
     if (geometry) this.show(doubleTapped(geometry, onSheet(this.board, placeOf(event))));
   }
 
   /** Zoom by steps around a point, or around the middle of the sheet. @param {number} steps @param {Point | null} at */
   step(steps, at) {
-    const { geometry } = this.board;
+    const geometry = this.#settled();
     if (!geometry) return;
     const middle = {
       x: geometry.sheetWidth / geometry.ratio / 2,
@@ -107,7 +107,7 @@ export class Gestures {
 
   /** Move the board so far that a point can be seen. @param {Point} point */
   reveal(point) {
-    const { geometry } = this.board;
+    const geometry = this.#settled();
     if (geometry?.isZoomed) this.show(reveal(geometry, point));
   }
 
@@ -116,6 +116,12 @@ export class Gestures {
     this.board.view = view;
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#layOut());
+  }
+
+  /** Return the places of points, of what is shown by now if there is no frame before more happens. */
+  #settled() {
+    if (this.#frame) this.#layOut();
+    return this.board.geometry;
   }
 
   #layOut() {
@@ -131,8 +137,7 @@ export class Gestures {
 
   /** Begin to move the board, or go on after a finger came or went. */
   #hold() {
-    if (this.#frame) this.#layOut();
-    const { geometry } = this.board;
+    const geometry = this.#settled();
     if (geometry) this.#grip = { geometry, ...this.#spread() };
   }
 
@@ -153,8 +158,7 @@ export class Gestures {
     if (!geometry || event.metaKey || event.altKey || (!event.ctrlKey && !geometry.isZoomed)) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // else the wheel would step through the record
-    if (this.#frame) this.#layOut();
-    const now = this.board.geometry ?? geometry;
+    const now = this.#settled() ?? geometry;
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
     const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
     const from = onSheet(this.board, placeOf(event));

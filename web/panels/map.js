@@ -8,7 +8,9 @@ import { byId } from '../ui/element.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 
-const SIDE = 92; // CSS pixels of the longer side
+const SHARE = 0.24; // of the sheet's shorter side, that the longer side of the map takes
+const MIN_SIDE = 84; // CSS pixels
+const MAX_SIDE = 150; // CSS pixels
 
 /** A small map of a zoomed board, which shows what part of it is on the sheet, and moves it. */
 export class BoardMap {
@@ -60,8 +62,9 @@ export class BoardMap {
       this.#canvas.getContext('2d', { willReadFrequently: true })
     );
     const cell = cellOf(geometry) * geometry.ratio;
-    if (!this.#drawn) this.#drawBoard(context, position, cell, geometry.ratio);
-    else context.putImageData(this.#drawn, 0, 0);
+    const isDrawn = this.#drawn?.width === Math.round(position.width * cell);
+    if (this.#drawn && isDrawn) context.putImageData(this.#drawn, 0, 0);
+    else this.#drawBoard(context, position, cell, geometry.ratio);
     const { width, height } = this.#canvas;
     const [left, top] = [-geometry.left / geometry.cell, -geometry.top / geometry.cell];
     const [w, h] = [geometry.sheetWidth / geometry.cell, geometry.sheetHeight / geometry.cell];
@@ -134,4 +137,7 @@ export class BoardMap {
 }
 
 /** Return the size of a cell on the map in CSS pixels. @param {Geometry} geometry */
-const cellOf = ({ width, height }) => SIDE / Math.max(width, height);
+function cellOf({ width, height, sheetWidth, sheetHeight, ratio }) {
+  const side = (Math.min(sheetWidth, sheetHeight) / ratio) * SHARE;
+  return Math.min(MAX_SIDE, Math.max(MIN_SIDE, side)) / Math.max(width, height);
+}
