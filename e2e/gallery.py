@@ -189,6 +189,21 @@ def _end(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _decided(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    yield
+    kropki.part("finish-yes").click()
+    kropki.part("result").wait_for()
+    yield
+
+
+def _lessons(kropki: Kropki) -> Iterator[None]:
+    kropki.part("help").click()
+    kropki.part("lesson-next").click()
+    kropki.part("lesson-board").get_by_role("button", name="d5, ").click()
+    yield
+
+
 def _link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.wait()
@@ -209,6 +224,14 @@ def _captured() -> Game:
     """Return a game in which the next dot of `CAPTURE` captures."""
     game = Game(15, 15, names=("Ola", "Jan"), opening="empty")
     play(game, *CAPTURE[:-1])
+    return game
+
+
+def _ripe() -> Game:
+    """Return a game whose result play can no longer change."""
+    game = Game(15, 15, names=("Ola", "Jan"))
+    play_randomly(game, Random(4), 175)
+    assert game.decided
     return game
 
 
@@ -235,6 +258,8 @@ TOURS = [
     Tour(["record", "editing"], _record, partial(visitor_with, _long())),
     Tour(["result", "review"], _end, partial(visitor_with, _long())),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large())),
+    Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
+    Tour(["lesson"], _lessons),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
     Tour(["embedded"], _embedded, address=f"embed.html#{link_text(_long())}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),
