@@ -1,5 +1,6 @@
 """Boards: refused moves, legal points, copies, drawings, set-up positions and masks."""
 
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from kropki.board.board import Board
 from kropki.board.grid import COLOURS
 from kropki.board.territory import Territory
+from kropki.board.variant import Areas, Variant
 from kropki.errors import (
     IllegalMove,
     InTerritory,
@@ -613,6 +615,53 @@ def test_check_ring_accepts_a_ring_without_enemies() -> None:
     board = Board.from_text(". R .\nR . R\n. R .")
     territory = board.check_ring([board.grid.from_letters(letters) for letters in ("ba", "cb", "bc", "ab")])
     assert (territory.owner, territory.captured, territory.freed) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("declared", [False, True])
+@pytest.mark.parametrize("variant", [Variant(), Variant(edge=True), Variant(Areas.ANY), Variant(Areas.FULL)])
+def test_dots_that_are_only_added_make_the_same_board_as_a_drawing(declared: bool, variant: Variant) -> None:
+    random = Random(7)
+    for _ in range(0 if declared and variant != Variant() else 12):
+        board = Board(6, 6, declared=declared, variant=variant)
+        for _ in range(18):
+            if board.legal_points:
+                board.play(random.choice(list(board.legal_points)), random.randrange(2))
+        for _ in range(min(4, len(board.legal_points))):
+            free = list(board.legal_points)
+            dots = [(point, random.randrange(2)) for point in random.sample(free, min(2, len(free)))]
+            board = board.with_dots(dots)
+            drawn = Board.from_diagram(board.diagram(), 2, declared=declared, variant=variant)
+            assert board == drawn
+            assert {(t.owner, t.inside, t.captured, t.ring) for t in board.territories} == {
+                (t.owner, t.inside, t.captured, t.ring) for t in drawn.territories
+            }
+            assert [board.house_mask(p) for p in (0, 1)] == [drawn.house_mask(p) for p in (0, 1)]
+            for point in list(board.legal_points)[:4]:
+                taken = [[(t.owner, t.inside) for t in each.play(point, 0)] for each in (board, drawn)]
+                assert taken[0] == taken[1]
+                assert board == drawn
+                board.undo()
+                drawn.undo()
+
+
+def test_adding_dots_takes_few_calls_on_the_largest_board() -> None:
+    """A file or a kept game may set up dots at a thousand nodes. Counting calls needs no fast machine."""
+    board = Board(52, 52)
+    for point in list(board.grid.points)[::3]:
+        board.play(point, point % 2)
+    count = 0
+
+    def count_call(frame: object, event: str, arg: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    point = next(iter(board.legal_points))
+    sys.setprofile(count_call)
+    try:
+        board.with_dots([(point, 0)])
+    finally:
+        sys.setprofile(None)
+    assert count < 3_000
 
 
 def test_with_dots_adds_replaces_and_removes_dots() -> None:

@@ -30,7 +30,7 @@ from typing import NoReturn
 
 from kropki.board import diagram
 from kropki.board.diagram import Diagram
-from kropki.board.enclosure import closed_regions, flood, inside_of, outermost, union
+from kropki.board.enclosure import closed_regions, flood, inside_of, outermost, regions, union
 from kropki.board.grid import CLOSED, Mask, Player, Point, player_name
 from kropki.board.ring import check_apart
 from kropki.board.state import MIN_PLAYERS, BoardState
@@ -145,12 +145,39 @@ class Board(BoardState):
             InvalidDiagram: If a territory is not surrounded by a ring any more.
             NoSuchPlayer: If one of the dots belongs to a player who does not take part.
         """
+        dots = list(dots)
+        playable, players = self.open_mask, range(self.players)
+        if all(point >= 0 and playable >> point & 1 and player in players for point, player in dots):
+            return self._with_more(dots)
         drawn = self.diagram()
         for point, player in dots:
             drawn.dots.pop(self.grid.xy(point), None)
             if player is not None:
                 drawn.dots[self.grid.xy(point)] = player
         return Board.from_diagram(drawn, self.players, declared=self.declared, variant=self.variant)
+
+    def _with_more(self, dots: list[tuple[Point, Player | None]]) -> Board:
+        """Return what `with_dots` does, if dots are only added. This is many times faster than a drawing."""
+        twin = self.copy()
+        for point, player in dots:
+            if player is not None:
+                twin._alive[player] |= self.grid.bits[point]
+                twin._at[point] = player
+                twin._link(point, player)
+        old = self._holdings
+        territories: Captured = ()
+        for owner in range(self.players):
+            for mask in regions(old.held[owner], self.grid.stride):
+                captured = sum((old.dead[other] & mask).bit_count() for other in self._others[owner])
+                alive = twin._alive[owner]
+                territory = Territory(owner, mask, captured, 0, alive, self.grid, (), self.variant)
+                territories = territories, territory
+        nothing = [0] * self.players
+        twin._replace_holdings(Holdings(0, False, old.dead, old.held, nothing, old.captures, territories))
+        twin._find_houses()
+        twin._log.clear()
+        twin._past.clear()
+        return twin
 
     def copy(self) -> Board:
         """Return an independent board with the same position and the same moves to undo."""

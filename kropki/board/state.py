@@ -423,12 +423,17 @@ class BoardState:
         """Return the position as a diagram."""
         grid = self.grid
         drawn = Diagram(grid.width, grid.height)
+        held = union(self._holdings.held)
         for point in grid.points:
+            dot = self._at[point]
+            if dot is None:
+                continue
             place = grid.xy(point)
-            dot, owner = self.dot(point), self.owner(point)
-            if dot is not None:
+            if dot != CLOSED:
                 drawn.dots[place] = dot
-            if owner is not None:
+            if held >> point & 1:
+                owner = self.owner(point)
+                assert owner is not None
                 drawn.owners[place] = owner
         return drawn
 
