@@ -37,6 +37,17 @@ def damaged(route: Route) -> None:
     route.fulfill(content_type="application/gzip", body=body[:-1] + bytes([body[-1] ^ 1]))
 
 
+def retold(route: Route) -> None:
+    """Change a letter of a script in such a way that the script still runs."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace("Aborted(", "Abcrted(", 1))
+
+
+def halved(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.body()[: len(answer.body()) // 2])
+
+
 def as_text(route: Route) -> None:
     answer = route.fetch()
     route.fulfill(response=answer, headers={**answer.headers, "content-type": "text/plain"})
@@ -60,6 +71,7 @@ FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
     (["stdlib.zip.gz"], damaged, "python/stdlib.zip.gz is damaged"),
     (["kropki.zip.gz"], missing, "python/kropki.zip.gz is missing from the host"),
     (["kropki.zip.gz"], lost, "The connection was lost"),
+    (["pyodide.asm.mjs"], retold, "pyodide/pyodide.asm.mjs is damaged"),
     (["manifest.json"], error_page, "manifest.json has the wrong content"),
     (["pyodide.asm.mjs"], as_text, "or the wrong type"),
     (["worker.js"], missing, "background script could not be loaded"),
@@ -149,7 +161,16 @@ def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list
 
 @pytest.mark.parametrize(
     ("file", "fault"),
-    [("web/main.js", missing), ("web/main.js", as_text), ("en.ftl", missing)],
+    [
+        ("web/main.js", missing),
+        ("web/main.js", as_text),
+        ("web/main.js", halved),
+        pytest.param("web/chunk.js", halved, marks=pytest.mark.slow),
+        pytest.param("web/mount.js", halved, marks=pytest.mark.slow),
+        ("en.ftl", missing),
+        pytest.param("en.ftl", error_page, marks=pytest.mark.slow),
+        ("en.ftl", halved),
+    ],
 )
 def test_a_page_without_its_own_files_says_so(
     page: Page, faults: list[str], file: str, fault: Callable[[Route], None]
@@ -159,6 +180,10 @@ def test_a_page_without_its_own_files_says_so(
     broken = page.locator("#broken")
     expect(broken).to_be_visible(timeout=NOTICED)
     expect(broken).to_contain_text("some of its files are missing or were served incorrectly")
+    expect(broken).to_contain_text("the connection broke off")
+    page.unroute_all()
+    broken.get_by_role("button", name="Try again").click()
+    expect(page.locator("#new")).to_be_enabled()
     faults.clear()
 
 

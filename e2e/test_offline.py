@@ -11,6 +11,21 @@ from e2e.support.pages import CAPTURE, Kropki
 from kropki.game.game import Game
 from kropki.record.link import link_text
 
+_DAMAGE = """async (path) => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+            if (!new URL(request.url).pathname.endsWith(path)) continue;
+            const { headers } = await cache.match(request);
+            await cache.put(request, new Response('import {', { headers }));
+            count++;
+        }
+    }
+    return count;
+}"""
+"""Replace a file in the caches by the beginning of a script, and return how often it was there."""
+
 
 @pytest.fixture
 def page(open_page: Callable[..., Page], host: Host) -> Page:
@@ -56,6 +71,25 @@ def test_the_page_works_offline_after_one_visit(page: Page, host: Host) -> None:
     kropki.part("help").click()
     kropki.part("help-licences").click()
     expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
+
+
+def test_damaged_copies_of_the_service_worker_are_mended(page: Page, faults: list[str]) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    assert page.evaluate(_DAMAGE, "pyodide.asm.wasm") == 1
+    kropki.reload()  # without a word
+
+    assert page.evaluate(_DAMAGE, "pyodide.asm.mjs") == 1
+    kropki.reload(ready=False)
+    kropki.part("card").get_by_role("button", name="Try again").click()
+    kropki.wait()
+
+    assert page.evaluate(_DAMAGE, "main.js") == 1
+    page.reload()
+    with page.expect_navigation():
+        kropki.part("broken-retry").click()
+    kropki.wait()
+    faults.clear()
 
 
 @pytest.mark.smoke

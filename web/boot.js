@@ -1,6 +1,6 @@
 /**
- * @file Applies the chosen colours before the first paint, and shows a message if the page's modules cannot be
- * loaded.
+ * @file Applies the chosen colours before the first paint, and shows a message if the page's modules are lost or
+ * cut off on the way.
  * It is no module, so that it runs first. In index.html and embed.html.
  */
 {
@@ -16,11 +16,33 @@
 
   let broken = false;
   const tell = () => document.getElementById('broken')?.toggleAttribute('hidden', !broken);
-  addEventListener('DOMContentLoaded', tell);
+  /** Load the page again. Fetch its files past all caches before: a copy may be what is damaged. */
+  const retry = async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const own = new Set([...files, ...[...document.scripts].map(({ src }) => src)]);
+    for (const address of own) {
+      if (!address.includes('/web/')) continue;
+      try {
+        for (const name of await caches.keys()) {
+          await (await caches.open(name)).delete(address, { ignoreSearch: true });
+        }
+      } catch {
+        /* the browser allows no caches */
+      }
+      await fetch(address, { cache: 'reload' }).catch(() => {});
+    }
+    location.reload();
+  };
+  addEventListener('DOMContentLoaded', () => {
+    tell();
+    document.getElementById('broken-retry')?.addEventListener('click', retry);
+  });
   addEventListener(
     'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
+    (event) => {
+      const isLost = event.target instanceof HTMLScriptElement;
+      const isCut = event.error instanceof SyntaxError && !('kropki' in window);
+      if (!isLost && !isCut) return;
       broken = true;
       tell();
     },

@@ -2,7 +2,7 @@
 
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
-import { download, read, readManifest } from './engine/download.js';
+import { checkScripts, download, read, readManifest } from './engine/download.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { getSync, importPyodide, PYODIDE, SITE } from './host.js';
@@ -112,7 +112,7 @@ async function start(afresh, report) {
     },
   );
   const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
-    loadLoader(afresh),
+    loadLoader(manifest, afresh),
     file(files, manifest.stdlib),
     file(files, manifest.kropki),
     file(files, WASM),
@@ -145,16 +145,14 @@ function file(files, path) {
   return files.get(path) ?? Promise.reject(new Failure('file-missing', path));
 }
 
-/** @param {boolean} afresh */
-async function loadLoader(afresh) {
+/** @param {Manifest} manifest @param {boolean} afresh */
+async function loadLoader({ scripts }, afresh) {
   const readModules = () => Promise.all(PYODIDE.map((path) => read(path, afresh)));
   if (afresh) await readModules(); // this renews them in the browser's cache
-  try {
-    return await importPyodide();
-  } catch (error) {
-    await readModules(); // this throws a `Failure` that says what is wrong with them
-    throw error;
-  }
+  const imported = importPyodide();
+  await imported.catch(readModules); // this throws a `Failure` that says what is wrong with them
+  await checkScripts(scripts); // this too
+  return imported;
 }
 
 /** @returns {Promise<Slices>} */

@@ -107,7 +107,7 @@ def _measure(page: Page, name: str, text: str) -> bool:
         f"   {'within' if longest <= BAR * loop else 'BEYOND'} the bar",
         flush=True,
     )
-    return longest <= BAR * loop
+    return bool(longest <= BAR * loop)
 
 
 if __name__ == "__main__":

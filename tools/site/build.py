@@ -73,6 +73,7 @@ export function generate(text: string): QrCode;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
 _COMPUTER = "python/computer.zip.gz"
+_SCRIPTS, _WASM = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"), "pyodide/pyodide.asm.wasm"
 _THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
 _STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
@@ -209,7 +210,7 @@ def _build_wheel(root: Path, into: Path) -> None:
 def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     """Return what the page needs to start Python: files with their sizes and hashes of their content."""
     files = []
-    for path in (runtime / "pyodide/pyodide.asm.wasm", *(runtime / p for p in (_STDLIB, _KROPKI, _COMPUTER))):
+    for path in (runtime / name for name in (*_SCRIPTS, _WASM, _STDLIB, _KROPKI, _COMPUTER)):
         data = path.read_bytes()
         digest = hashlib.sha256(gzip.decompress(data) if path.suffix == ".gz" else data).hexdigest()
         files.append({"path": path.relative_to(runtime).as_posix(), "bytes": len(data), "sha256": digest})
@@ -218,7 +219,8 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     return {
-        "files": files[:-1],
+        "scripts": files[: len(_SCRIPTS)],
+        "files": files[len(_SCRIPTS) : -1],
         "computer": files[-1],
         "lock": {"info": lock["info"], "packages": {}},
         "stdlib": _STDLIB,

@@ -28,6 +28,7 @@ def write_page(root: Path, out: Path) -> None:
     rest = manifest["rest"]
     rest["modules"] = [name for name in rest["modules"] if name.startswith("encodings.")]
     del manifest["wheels"]
+    manifest["scripts"] = []  # they are part of the workers
     loaded = [*manifest["files"], manifest["computer"]]
     with TemporaryDirectory() as folder:
         charsets = _only_charsets(runtime / rest["path"])

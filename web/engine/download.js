@@ -4,6 +4,7 @@
  * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of the unpacked content
  * @typedef {object} Manifest
  * @property {File[]} files that Python starts from
+ * @property {File[]} scripts Pyodide's modules, in the order of `PYODIDE` of host.js
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {string} stdlib the path of the standard library
  * @property {string} kropki the path of the engine
@@ -12,7 +13,7 @@
  * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file
  */
 import { Failure } from '../base/failure.js';
-import { get } from '../host.js';
+import { get, SITE } from '../host.js';
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const GZIP_MAGIC = [0x1f, 0x8b]; // missing if the host made the browser unpack the file
@@ -48,12 +49,64 @@ export function download(files, afresh, report, watch) {
       file.path,
       (async () => {
         const count = (/** @type {number} */ bytes) => report((done = Math.min(done + bytes, total)), total);
-        const bytes = await read(file.path, afresh, count, (response) => watch(file.path, response));
-        await check(file, bytes);
-        return bytes;
+        const fetchFile = (/** @type {boolean} */ isAfresh) =>
+          readChecked(file, isAfresh, count, (response) => watch(file.path, response));
+        return fetchFile(afresh).catch(async (error) => {
+          // A damaged copy of the service worker is no reason to give up: the host has the file.
+          if (!(await forget(file.path))) throw error;
+          return fetchFile(true);
+        });
       })(),
     ]),
   );
+}
+
+/**
+ * Check that scripts which the browser has just run are whole. They come from the browser's cache.
+ * @param {File[]} files
+ * @throws {Failure}
+ */
+export async function checkScripts(files) {
+  await Promise.all(
+    files.map(async (file) => {
+      try {
+        await readChecked(file);
+      } catch (error) {
+        await forget(file.path);
+        throw error;
+      }
+    }),
+  );
+}
+
+/**
+ * Remove a file from the service worker's cache. Return whether it was there.
+ * @param {string} path
+ */
+async function forget(path) {
+  try {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await caches.open(name)).delete(new URL(`runtime/${path}`, SITE), { ignoreSearch: true }),
+      ),
+    );
+    return found.includes(true);
+  } catch {
+    return false; // the browser allows no caches
+  }
+}
+
+/**
+ * @param {File} file
+ * @param {boolean} [afresh]
+ * @param {(bytes: number) => void} [report]
+ * @param {(response: Response) => void} [watch]
+ * @throws {Failure}
+ */
+async function readChecked(file, afresh, report, watch) {
+  const bytes = await read(file.path, afresh, report, watch);
+  await check(file, bytes);
+  return bytes;
 }
 
 /**

@@ -1310,3 +1310,6 @@ viewer-game = This game cannot be shown.
 viewer-file = The game file cannot be read.
 viewer-origin = The game is on another site. Only games on this site can be shown.
 viewer-python = Python could not start, so you cannot play here.
+
+# The last message: without it, the file has not arrived in full.
+complete = yes

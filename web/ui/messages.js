@@ -34,7 +34,9 @@ export class Messages {
     const path = `web/messages/${language}.ftl`;
     const response = await get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return new Messages(await response.text(), language);
+    const messages = new Messages(await response.text(), language);
+    if (!messages.has('complete')) throw new Error(`${path} is cut off`);
+    return messages;
   }
 
   /** The language of the words. */
