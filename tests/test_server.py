@@ -57,6 +57,7 @@ def test_the_content_type_of_each_kind_of_file(folder: Path, address: str, name:
     [
         ("gzip, deflate, br;q=0.5", "br", b"as brotli"),
         ("gzip", "gzip", b"as gzip"),
+        ("br;q=0, gzip;q=0.1", "gzip", b"as gzip"),
         ("identity", None, b"<title>dots</title>"),
     ],
 )
@@ -121,3 +122,28 @@ def test_a_stopped_server_refuses_connections(folder: Path) -> None:
 def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(NotADirectoryError, match="there is no folder"), serving(tmp_path / "missing"):
         pass
+
+
+@pytest.mark.parametrize("path", ["%00", "a%00b.html", "x" * 5000, "y/" * 3000, "folder/"])
+def test_what_is_no_file_is_not_found(folder: Path, address: str, path: str) -> None:
+    (folder / "folder").mkdir()
+    with pytest.raises(HTTPError) as raised:
+        urlopen(address + path)
+    with raised.value as answer:
+        assert answer.code == 404
+
+
+def test_links_out_of_the_folder_and_other_sites(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    secret = tmp_path_factory.mktemp("other") / "secret.txt"
+    secret.write_text("secret", encoding="utf-8")
+    (folder / "secret.txt").symlink_to(secret)
+    (folder / "same.html").symlink_to(folder / "index.html")
+    with serving(folder, is_public=False, follows_links=False) as address:
+        assert head(address + "same.html")["Access-Control-Allow-Origin"] is None
+        with pytest.raises(HTTPError) as raised:
+            head(address + "secret.txt")
+        raised.value.close()
+    with serving(folder) as address:
+        assert head(address + "secret.txt")["Access-Control-Allow-Origin"] == "*"

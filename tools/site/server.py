@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
@@ -43,13 +45,49 @@ _TYPES = {
 
 class _Handler(SimpleHTTPRequestHandler):
     extensions_map = _TYPES
+    timeout = 60  # seconds that a connection may be silent
     _coding = ""  # of the file being sent
 
+    def __init__(self, *args: Any, is_public: bool, follows_links: bool, **options: Any) -> None:
+        """Handle a request.
+
+        Args:
+            args: As for SimpleHTTPRequestHandler.
+            is_public: Whether other sites may read the files.
+            follows_links: Whether links may lead out of the folder.
+            options: As for SimpleHTTPRequestHandler.
+        """
+        self._is_public = is_public
+        self._follows_links = follows_links
+        super().__init__(*args, **options)
+
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Send a compressed copy (`tools.site.compress`) if there is one that the browser accepts."""
-        words = self.headers.get("Accept-Encoding", "").split(",")
-        accepted = {word.partition(";")[0].strip() for word in words}
+        """Send a file, or a compressed copy (`tools.site.compress`) that the browser accepts."""
         self._coding = ""
+        try:
+            if self._is_inside(Path(self.translate_path(self.path))):
+                return self._send_file()
+        except (OSError, ValueError):
+            pass  # no system has a file of this name
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """Answer that there is no such file: folders are not listed."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
+    def _is_inside(self, path: Path) -> bool:
+        """Return whether a path leads to something in the folder.
+
+        Raises:
+            OSError: No file has such a path.
+            ValueError: It contains NUL.
+        """
+        resolved = path.resolve(strict=path.exists())
+        return self._follows_links or resolved.is_relative_to(Path(self.directory).resolve())
+
+    def _send_file(self) -> io.BytesIO | BinaryIO | None:
+        accepted = _accepted_codings(self.headers.get("Accept-Encoding", ""))
         path, mark, query = self.path.partition("?")
         if path.endswith("/"):
             path += "index.html"
@@ -69,14 +107,27 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         if self._coding:
             self.send_header("Content-Encoding", self._coding)
-        self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin
+        if self._is_public:
+            self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Log no successful requests; `log_error` still logs the others."""
 
 
+def _accepted_codings(header: str) -> set[str]:
+    """Return the codings of a header `Accept-Encoding`, without those refused by `q=0`."""
+    accepted = set()
+    for word in header.split(","):
+        coding, _, parameters = word.partition(";")
+        name, _, quality = parameters.partition("=")
+        if not (name.strip() == "q" and re.fullmatch(r"\s*0(\.0*)?\s*", quality)):
+            accepted.add(coding.strip())
+    return accepted
+
+
 class _Server(ThreadingHTTPServer):
+    request_queue_size = 128
     allow_reuse_address = os.name == "posix"  # on other systems two servers could then share a port
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
@@ -87,6 +138,8 @@ class _Server(ThreadingHTTPServer):
 def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None:
     """Serve a folder until Ctrl-C, and print the address.
 
+    Other sites may read the files only if they are a built page: frames of other sites show it.
+
     Args:
         folder: The folder.
         port: The port, or a free one if it is taken.
@@ -95,7 +148,8 @@ def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None
     Raises:
         NotADirectoryError: If there is no such folder.
     """
-    with _listening(folder, port) as server:
+    is_page = (folder / "runtime/manifest.json").is_file()
+    with _listening(folder, port, is_public=is_page, follows_links=False) as server:
         print(f"Kropki is at {_address(server)} (press Ctrl-C to stop)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=[_address(server)], daemon=True).start()
@@ -104,17 +158,21 @@ def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[str]:
+def serving(
+    folder: Path, port: int = 0, *, is_public: bool = True, follows_links: bool = True
+) -> Iterator[str]:
     """Serve a folder from a thread during a `with` block, and yield the address.
 
     Args:
         folder: The folder.
         port: The port; 0 for a free one.
+        is_public: Whether other sites may read the files.
+        follows_links: Whether links may lead out of the folder.
 
     Raises:
         NotADirectoryError: If there is no such folder.
     """
-    with _listening(folder, port) as server:
+    with _listening(folder, port, is_public=is_public, follows_links=follows_links) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
         try:
@@ -124,10 +182,10 @@ def serving(folder: Path, port: int = 0) -> Iterator[str]:
             thread.join()
 
 
-def _listening(folder: Path, port: int) -> _Server:
+def _listening(folder: Path, port: int, *, is_public: bool, follows_links: bool) -> _Server:
     if not folder.is_dir():
         raise NotADirectoryError(f"there is no folder {folder}")
-    handler = partial(_Handler, directory=str(folder))
+    handler = partial(_Handler, directory=str(folder), is_public=is_public, follows_links=follows_links)
     try:
         return _Server((_HOST, port), handler)
     except OSError:
