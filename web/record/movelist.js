@@ -88,19 +88,29 @@ export class MoveList {
     const button = make(
       'button',
       { type: 'button', tabIndex: -1, className: point ? '' : 'wordy' },
-      make('span', { className: 'number' }, this.messages.text('move-number', { ply: move.depth })),
+      make(
+        'span',
+        { className: 'number', ariaHidden: 'true' },
+        this.messages.text('move-number', { ply: move.depth }),
+      ),
       ...(point ? [make('span', { className: 'dot' })] : []),
       make(
         'span',
-        { className: 'point' },
+        { className: 'point', ariaHidden: 'true' },
         words + verdict,
         ...(move.signs.includes('c') ? [make('span', { className: 'signs' }, ' …')] : []),
       ),
       ...(move.captured && point
-        ? [make('span', { className: 'gain-of' }, this.messages.text('gain', { count: move.captured }))]
+        ? [
+            make(
+              'span',
+              { className: 'gain-of', ariaHidden: 'true' },
+              this.messages.text('gain', { count: move.captured }),
+            ),
+          ]
         : []),
+      make('span', { className: 'spoken' }, nodeText(this.messages, position, move)),
     );
-    button.setAttribute('aria-label', nodeText(this.messages, position, move));
     return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
   }
 }

@@ -18,4 +18,4 @@ board.textContent = parameters.get('sgf');
 const postHeight = () => parent.postMessage({ type: 'kropki-height', height: board.wantedHeight }, '*');
 for (const event of ['kropki-ready', 'kropki-move']) board.addEventListener(event, postHeight);
 addEventListener('resize', postHeight);
-document.body.append(board);
+document.querySelector('main')?.append(board);
