@@ -278,7 +278,7 @@ def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki
     kropki = visit(game, ready=True)
     kropki.part("undo").click()
     reached = []
-    for _ in range(20):
+    for _ in range(30):
         kropki.press("Tab")
         name, seen = kropki.page.evaluate(
             """() => {

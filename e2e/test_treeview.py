@@ -204,7 +204,7 @@ def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     assert kropki.answer() == told(game)
     expect(kropki.part("tree")).to_have_attribute("aria-label", "Move tree. Move 10, Blue b10")
     assert is_near(kropki, 9, 0, "ink-0") and is_near(kropki, 10, 0, "ink-1", dx=4)
-    kropki.part("undo").click()
+    kropki.part("walk-back").click()
     kropki.click((2, 9))
     kropki.answer()
     assert is_near(kropki, 10, 1, "ink-1", dx=4)
