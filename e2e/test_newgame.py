@@ -56,7 +56,7 @@ def test_f15_the_first_sheet_is_short_and_the_focus_stays_in_sight(open_page: Ca
     kropki.part("clocks").get_by_text("Custom").click()
     kropki.part("new-title").evaluate("title => title.scrollIntoView()")
     dialog.get_by_role("radio", name="The computer").focus()
-    passed = []
+    passed: list[str] = []
     while not passed or passed[-1] != "new-start":
         kropki.press("Tab")
         assert kropki.page.evaluate(_FITS, ":focus"), passed[-1:]
@@ -279,10 +279,10 @@ def test_rules_of_other_programs(open_page: Callable[..., Page], site: str) -> N
     assert kropki.answer() == told(game)
 
     dialog = open_dialog(kropki)
+    kropki.show_more()
     expect(dialog.get_by_label("The edge captures")).to_be_checked()
     expect(dialog.get_by_label("Suicide")).not_to_be_checked()
     kropki.part("opening").select_option("Empty board")
-    kropki.page.get_by_text("All rules", exact=True).click()
     dialog.get_by_label("Stopping").select_option("the others play on alone")
     kropki.part("new-start").click()
     expect(kropki.part("option-edge-fault")).to_contain_text("without stopping")
