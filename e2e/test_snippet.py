@@ -70,6 +70,7 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
     assert about["src"] is not None
     assert about["src"].startswith(f"{site}embed.html#at=5&sgf=")
     assert (about["width"], about["height"]) == ("600", "500")
+    assert "max-width: 100%" in (about["style"] or "")
     assert about["title"] == f"A game of Kropki: {NAMES[0]} – {NAMES[1]}"
 
     panel.locator("#embed-sizes").get_by_text("Custom").click()
@@ -105,7 +106,7 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
     [(_, script), (tag, about)] = Elements(snippet).found
     assert script == {"type": "module", "src": f"{site}web/viewer/kropki-board.js"}
     assert tag == "kropki-board"
-    assert about == {"at": "5", "style": "width: 600px; height: 500px;"}
+    assert about == {"at": "5", "style": "width: 600px; max-width: 100%; height: 500px;"}
 
     blog = open_page()
     paste(blog, site, snippet)

@@ -106,7 +106,9 @@ export class EmbedPanel {
     this.#enable();
     if (IS_FILE) return;
     // A new frame each time: a new fragment alone would load nothing.
-    this.#preview.replaceChildren(frame(this.#sgf, wishes));
+    const shown = frame(this.#sgf, wishes);
+    shown.style.maxWidth = 'none'; // `#fit` shrinks it
+    this.#preview.replaceChildren(shown);
     this.#fit();
   }
 
