@@ -41,7 +41,8 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(site: Path) -> None:
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    for file in [*manifest["files"], manifest["computer"]]:
+    assert [file["path"] for file in manifest["scripts"]] == ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"]
+    for file in [*manifest["scripts"], *manifest["files"], manifest["computer"]]:
         data = (runtime / file["path"]).read_bytes()
         content = gzip.decompress(data) if file["path"].endswith(".gz") else data
         assert file["bytes"] == len(data) > 0
@@ -127,6 +128,7 @@ def test_the_site_has_the_licences_and_no_files_for_tools(site: Path) -> None:
     assert "Mozilla Public License" in (site / "runtime/licenses/MPL-2.0.txt").read_text(encoding="utf-8")
     assert "Apache License" in (site / "runtime/licenses/Apache-2.0.txt").read_text(encoding="utf-8")
     shown = (site / "runtime/licenses/all.txt").read_text(encoding="utf-8")
+    assert "Eric Wendelin" in shown  # wrote error-stack-parser, which is in pyodide.mjs
     for words in (
         "PYTHON SOFTWARE FOUNDATION LICENSE",
         "Emscripten",

@@ -253,6 +253,7 @@ def _write_licenses(root: Path, runtime: Path) -> None:
         "Vollkorn, in web/fonts: OFL-1.1, https://github.com/FAlthausen/Vollkorn-Typeface",
         "micropip: MPL-2.0, https://github.com/pyodide/micropip",
         "packaging, in micropip: BSD-2-Clause or Apache-2.0, https://github.com/pypa/packaging",
+        "error-stack-parser and stackframe, in pyodide: MIT, https://www.stacktracejs.com",
         "CPython and its standard library, in pyodide: PSF-2.0, https://docs.python.org/3/license.html",
         "other libraries compiled into pyodide: see compiled-in.txt",
     ]

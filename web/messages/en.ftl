@@ -974,7 +974,7 @@ clock-own = Custom
 clock-main = Minutes
 clock-increment = Seconds added per move
 clock-per-move = Seconds per move
-clock-help = The clocks start after the first dot. A player who runs out of time is out of the game. Each move uses its seconds first, then the main time; unused seconds are lost.
+clock-help = The clocks start after the first dot. A player who runs out of time is out of the game. Each move uses its seconds first, then the main time; unused seconds are lost. If a clock ran out by mistake, close the result and take back: the time comes back too.
 
 ## Setting up a position
 
