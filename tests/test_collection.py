@@ -301,3 +301,10 @@ def test_calls_for_each_of_many_tiny_games() -> None:
     finally:
         sys.setprofile(None)
     assert count / read < 300
+
+
+def test_random_bytes_are_no_game_though_they_contain_the_beginning_of_one() -> None:
+    noise = Random(1).randbytes(100_000)
+    with pytest.raises(UnreadableFile, match="holds no game"):
+        Collection(noise + b"(;GM[40]SZ[9];B[aa])" + noise)
+    assert len(Collection(b"\0\0\x01(;GM[40]SZ[9];B[aa])").scan()) == 1

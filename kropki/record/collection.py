@@ -14,6 +14,7 @@ listed, and games of more than `MAX_NODES` nodes or `MAX_CHARACTERS` characters 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
@@ -41,6 +42,10 @@ MAX_CHARACTERS = 8_000_000
 """Characters of a game that is read. The root of a longer game is not even parsed for its entry."""
 
 _ENTRY_PROPERTIES = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
+_CONTROLS = re.compile(r"[\0-\x08\x0e-\x1f\x7f]")
+_SAMPLE = 10_000
+_MAX_CONTROLS = 20
+"""Control characters in a text, and in each thousand characters of a longer one."""
 _MAX_DIAGRAM = 2**20
 
 
@@ -72,6 +77,12 @@ class Entry:
     height: int | None
     nodes: int
     line: int
+
+
+def _is_binary(text: str) -> bool:
+    """Return whether a file is no text: a picture may contain `(;` by chance."""
+    controls = len(_CONTROLS.findall(text[:_SAMPLE]))
+    return controls > max(_MAX_CONTROLS, _MAX_CONTROLS * min(len(text), _SAMPLE) // 1000)
 
 
 class Collection:
@@ -118,7 +129,7 @@ class Collection:
         if isinstance(data, bytes):
             decoded = decode(data)
             self.diagnostics += decoded.diagnostics
-            data = decoded.text
+            data = "" if _is_binary(decoded.text) else decoded.text
             self.total = len(data)
         if not has_tree(data):
             if len(data) <= _MAX_DIAGRAM and looks_like_diagram(data):
