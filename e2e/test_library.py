@@ -75,3 +75,27 @@ def test_a_user_installs_a_wheel_on_the_page(page: Page, site: str) -> None:
     assert said == "7 ['dots-of-mine', 'kropki']"
     kropki.click((3, 3))
     assert kropki.answer()["last"] == {"x": 3, "y": 3, "player": 0}
+
+
+_WAYS = """
+import js
+refused = []
+for way in (
+    lambda: js.XMLHttpRequest.new().open("GET", "https://example.org/"),
+    lambda: js.WebSocket.new("wss://example.org/"),
+    lambda: js.EventSource.new("https://example.org/"),
+    lambda: js.Worker.new("https://example.org/"),
+):
+    try:
+        way()
+    except Exception:
+        refused.append(way)
+js.XMLHttpRequest.new().open("GET", "manifest.json")
+len(refused)
+"""
+
+
+def test_code_beside_the_engine_reaches_no_other_host(page: Page) -> None:
+    """The page's policy does not hold in workers."""
+    Kropki(page).open()
+    assert page.evaluate("code => kropki.python(code)", _WAYS) == "4"

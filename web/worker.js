@@ -3,6 +3,7 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
 import { checkScripts, download, read, readManifest } from './engine/download.js';
+import { checkOrigin, guardOtherWays } from './engine/guard.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { getSync, importPyodide, PYODIDE, SITE } from './host.js';
@@ -219,13 +220,14 @@ function guardRequests(files) {
   const known = new Map([...files].map(([path, bytes]) => [new URL(path, RUNTIME).href, bytes]));
   const { fetch } = self;
   self.fetch = async (request, options) => {
-    const { href, origin } = new URL(String(request instanceof Request ? request.url : request), RUNTIME);
+    const { href } = new URL(String(request instanceof Request ? request.url : request), RUNTIME);
     const bytes = known.get(href);
     known.delete(href);
     if (bytes) return new Response(bytes);
-    if (origin !== SITE.origin) throw new TypeError(`Kropki sends no requests to other hosts: ${href}`);
+    checkOrigin(href);
     return fetch(request, options);
   };
+  guardOtherWays(RUNTIME);
 }
 
 /**
