@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
@@ -23,6 +24,7 @@ from e2e.support.browsers import launch
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
 from kropki.game.game import Game
 from kropki.record.link import link_text
+from kropki.record.writer import write_game
 from tools.site.server import serving
 
 ROOT = Path(__file__).parents[1]
@@ -159,7 +161,7 @@ def _game(kropki: Kropki) -> Iterator[None]:
 
 def _record(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
-    if kropki.part("record-toggle").is_visible():
+    if not kropki.part("moves").is_visible():
         kropki.part("record-toggle").click()
     yield
     kropki.part("editing").click()
@@ -211,7 +213,7 @@ def _link(kropki: Kropki) -> Iterator[None]:
 
 
 def _embedded(kropki: Kropki) -> Iterator[None]:
-    kropki.page.wait_for_timeout(1500)
+    kropki.page.get_by_role("application").wait_for()
     yield
 
 
@@ -261,7 +263,7 @@ TOURS = [
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
     Tour(["lesson"], _lessons),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
-    Tour(["embedded"], _embedded, address=f"embed.html#{link_text(_long())}"),
+    Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(_long()))}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),
 ]
 
