@@ -37,8 +37,14 @@ def blank(value: Any) -> Any:
             key: "" if key in BLANK and isinstance(item, str) else blank(item) for key, item in value.items()
         }
     if isinstance(value, str) and value.startswith("<svg"):
-        return re.sub(r"#[0-9a-f]{6}\b", "#", value)
+        return without_colour_of_last(re.sub(r"#[0-9a-f]{6}\b", "#", value))
     return [blank(item) for item in value] if isinstance(value, list) else value
+
+
+def without_colour_of_last(picture: str) -> str:
+    """Return a picture without the colour of the circle around the last dot: since 0.2.0 its player's."""
+    picture = picture.replace(";stroke-opacity:.6}", "}").replace(".last{stroke:#}", "")
+    return re.sub(r'<g class="ink-\d">\n(<circle class="last"[^>]*/>)</g>', r"\1", picture)
 
 
 def without_new_fields(answer: dict[str, Any]) -> dict[str, Any]:

@@ -41,7 +41,10 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(site: Path) -> None:
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    assert [file["path"] for file in manifest["scripts"]] == ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"]
+    assert [file["path"] for file in manifest["scripts"]] == [
+        "pyodide/pyodide.mjs",
+        "pyodide/pyodide.asm.mjs",
+    ]
     for file in [*manifest["scripts"], *manifest["files"], manifest["computer"]]:
         data = (runtime / file["path"]).read_bytes()
         content = gzip.decompress(data) if file["path"].endswith(".gz") else data
