@@ -113,25 +113,25 @@ async function start(afresh, report) {
     },
   );
   const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
-    loadLoader(manifest, afresh),
+    loadLoader(afresh),
     file(files, manifest.stdlib),
     file(files, manifest.kropki),
     file(files, WASM),
   ]);
   report({ name: 'starting' });
+  const checked = checkScripts(manifest.scripts); // Python starts meanwhile
   const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
-  guardRequests(
-    new Map([
-      [WASM, new Uint8Array()],
-      [manifest.stdlib, stdlib],
-    ]),
-  );
+  guardRequests(new Map(Object.entries({ [WASM]: new Uint8Array(), [manifest.stdlib]: stdlib })));
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
   });
-  python = await Promise.race([started, wasm]);
+  const broken = new Promise((_, reject) => void checked.catch(reject));
+  // A damaged script explains every other failure.
+  python = await Promise.race([started, wasm, broken]).catch((why) =>
+    checked.then(() => Promise.reject(why)),
+  );
   offerRest(python, manifest.rest.modules, () => getSync(`runtime/${manifest.rest.path}`));
   try {
     install(python, engine);
@@ -139,6 +139,7 @@ async function start(afresh, report) {
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
+  await checked;
 }
 
 /** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} files @param {string} path */
@@ -146,13 +147,12 @@ function file(files, path) {
   return files.get(path) ?? Promise.reject(new Failure('file-missing', path));
 }
 
-/** @param {Manifest} manifest @param {boolean} afresh */
-async function loadLoader({ scripts }, afresh) {
+/** @param {boolean} afresh */
+async function loadLoader(afresh) {
   const readModules = () => Promise.all(PYODIDE.map((path) => read(path, afresh)));
   if (afresh) await readModules(); // this renews them in the browser's cache
   const imported = importPyodide();
   await imported.catch(readModules); // this throws a `Failure` that says what is wrong with them
-  await checkScripts(scripts); // this too
   return imported;
 }
 

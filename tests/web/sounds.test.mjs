@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test, mock } from 'node:test';
 import { Settings } from '../../web/store/settings.js';
 
 let isCalm = false;
@@ -29,7 +29,7 @@ Object.assign(globalThis, {
     },
   }),
   addEventListener: (name, listener) => {
-    if (name === 'pointerdown') gesture = listener;
+    if (name === 'pointerdown') gesture = () => (listener(), mock.timers.tick(1));
   },
   document: { hidden: false },
   AudioContext: class {
@@ -65,14 +65,17 @@ Object.assign(globalThis, {
     }
   },
 });
+mock.timers.enable({ apis: ['setTimeout'] });
 const { Sounds } = await import('../../web/play/sounds.js');
 
 /** Return a function that makes a move. */
 function mount(settings) {
   let listener;
   new Sounds({ watch: (_, given) => (listener = given) }, settings);
-  return (dot, taken = [], step = 1) =>
+  return (dot, taken = [], step = 1) => {
     listener({ position: { state: 1 + step, change: { dot, taken } } }, { position: { state: 1 } });
+    mock.timers.tick(1);
+  };
 }
 
 beforeEach(() => {

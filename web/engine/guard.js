@@ -17,6 +17,7 @@ export function guardOtherWays(base) {
     checkOrigin(new URL(String(values[1]), base).href);
     Reflect.apply(open, this, values);
   };
-  for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'Worker'])
+  for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'Worker']) {
     Reflect.deleteProperty(self, name);
+  }
 }

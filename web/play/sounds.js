@@ -27,15 +27,19 @@ export class Sounds {
 
   /** @param {Store} store @param {Settings} settings */
   constructor(store, settings) {
+    // Turning the device on takes some milliseconds, for which neither the gesture nor the drawing waits.
+    const wake = () => setTimeout(() => this.#holds || this.#hold());
     for (const name of GESTURES) {
-      addEventListener(name, () => CAN_SOUND && isAudible(settings) && this.#hold(), OPTIONS);
+      addEventListener(name, () => CAN_SOUND && isAudible(settings) && wake(), OPTIONS);
     }
     store.watch(['position'], ({ position }, before) => {
       if (!position || position.state !== (before.position?.state ?? NaN) + 1) return;
       const { dot, taken } = position.change;
       if (!this.#audio || document.hidden || !isAudible(settings)) return;
-      if (dot) this.#scratch(dot.player, TICK);
-      if (taken.length) this.#scratch(taken[0].owner, STROKE);
+      setTimeout(() => {
+        if (dot) this.#scratch(dot.player, TICK);
+        if (taken.length) this.#scratch(taken[0].owner, STROKE);
+      });
     });
   }
 

@@ -20,6 +20,8 @@ export class MoveList {
   #shown = [];
   /** @type {HTMLButtonElement | null} */
   #current = null;
+  /** The frame before which the list scrolls to the current move, or 0. */
+  #scrolling = 0;
 
   /** @param {Messages} messages @param {Walker} walker goes to moves that are clicked */
   constructor(messages, walker) {
@@ -34,7 +36,10 @@ export class MoveList {
   show(position, node) {
     this.#line = lineOf(node, this.#line);
     const moves = this.#line.slice(1);
-    const shown = moves.map((move) => this.#signature(position, move));
+    const names = Array.from({ length: position.players }, (_, player) =>
+      this.messages.name(position, player),
+    );
+    const shown = moves.map((move) => signature(move, names));
     const hadFocus = this.#root.contains(document.activeElement);
     const rows = this.#root.children;
     while (rows.length > moves.length) rows[rows.length - 1].remove();
@@ -58,7 +63,12 @@ export class MoveList {
     this.#current = button;
     button?.setAttribute('aria-current', 'step');
     if (hasFocus) entry?.focus({ preventScroll: true });
-    this.#scrollTo(button);
+    // With the next frame the page is laid out anyway.
+    if (this.#scrolling) return;
+    this.#scrolling = requestAnimationFrame(() => {
+      this.#scrolling = 0;
+      this.#scrollTo(this.#current);
+    });
   }
 
   /** Scroll the list, and nothing around it. @param {HTMLElement | null} button */
@@ -73,11 +83,6 @@ export class MoveList {
     if (place < height || place > root.clientHeight - 2 * height) {
       root.scrollTop += place - root.clientHeight / 2;
     }
-  }
-
-  /** Return what the row of a move shows, as a text. @param {Position} position @param {Node} move */
-  #signature(position, { text, player, captured, signs, id }) {
-    return [id, text, captured, signs, player === null ? '' : this.messages.name(position, player)].join(' ');
   }
 
   /** @param {Position} position @param {Node} move */
@@ -114,6 +119,10 @@ export class MoveList {
     return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
   }
 }
+
+/** Return what the row of a move shows, as a text. @param {Node} move @param {string[]} names */
+const signature = ({ text, player, captured, signs, id }, names) =>
+  [id, text, captured, signs, player === null ? '' : names[player]].join(' ');
 
 /** Let Tab stop at an element or pass it. @param {Element} element @param {0 | -1} place */
 const setStop = (element, place) => element.setAttribute('tabindex', String(place));
