@@ -197,7 +197,8 @@ VALID_OF_TWO = requests(VALID_DECLARING, STATE + 1)
 
 
 def test_every_kind_of_request_is_among_those_to_be_damaged() -> None:
-    assert {request["kind"] for request in VALID + VALID_OF_TWO} == set(REQUESTS)
+    """`finish` has no fields to damage, and needs a game that is decided."""
+    assert {request["kind"] for request in VALID + VALID_OF_TWO} == set(REQUESTS) - {"finish"}
 
 
 @pytest.mark.parametrize("request_", VALID, ids=[request["kind"] for request in VALID])

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kropki.game.game import Game
 from kropki.game.tree import Node
 from kropki.protocol.requests import MAX_LOOK
+from kropki.record.annotations import MAX_COMMENT
 from tests.support.journeys import Journey
 from tests.support.page import OPEN, POSITION, SMALL, Json, Page, page_drawn, page_of, record_of, taken
 from tests.support.settings import steady
@@ -357,8 +358,12 @@ def test_an_annotation_leaves_the_offer() -> None:
 def test_a_long_comment() -> None:
     page = forked()
     comment = "long " * 20_000
-    assert page.ask("annotate", comment=comment)["comment"] == comment
-    assert page.ask("show")["comment"] == comment
+    assert page.ask("annotate", comment=comment)["comment"] == comment[:MAX_COMMENT]
+    shown = page.ask("show")["comment"]
+    assert shown == comment[:MAX_COMMENT]
+    assert comment.strip() in page.ask("export", format="sgf")["text"]
+    page.ask("annotate", comment=shown)
+    assert comment.strip() in page.ask("export", format="sgf")["text"]
 
 
 # edits

@@ -62,6 +62,14 @@ def test_games_against_the_slow_model(game: Played) -> None:
 # the edge of the board
 
 
+@pytest.mark.parametrize("opening", ["empty", "cross"])
+def test_every_opening_is_played_by_the_options(opening: str) -> None:
+    game = Game(9, 9, rules="custom", options={"edge": True}, opening=opening)
+    for letters in ("aa", "ba", "ii", "ab"):
+        game.play(at(game, letters))
+    assert game.board.captures == (0, 1)
+
+
 def test_a_corner_is_captured_with_the_help_of_the_edge() -> None:
     game = playing("B R . .\n. . . .\n. . . .\n. . . .", edge=True)
     [taken] = game.play(at(game, "ab"))

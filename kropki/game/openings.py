@@ -89,7 +89,7 @@ def opening_board(
     """
     _check_players(players)
     if opening.name == "empty":
-        return Board(width, height, players, declared=declared)
+        return Board(width, height, players, declared=declared, variant=variant)
     if opening.name == "custom":
         drawn = diagram.parse(opening.position)
         if (drawn.width, drawn.height) != (width, height):
