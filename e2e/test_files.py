@@ -80,6 +80,7 @@ def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropk
 
     with kropki.change():
         kropki.part("walk-last").click()
+    kropki.part("editing").click()
     with kropki.change():
         kropki.part("comment").fill("Well played,\nboth [of] you: \\o/")
         kropki.part("walk-first").click()

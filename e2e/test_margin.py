@@ -111,13 +111,18 @@ def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:
     for number, node in enumerate(game.root.line()):
         if number == 0:
             continue
-        text = rows.nth(number - 1).inner_text().split()
+        row = rows.nth(number - 1)
+        text = row.locator(".number, .point, .gain-of").all_inner_texts()
         gain = [f"+{node.captured}"] if node.captured else []
         assert isinstance(node.move, Dot)
         x, y = grid.xy(node.move.point)
-        assert text == [str(number), f"{ascii_lowercase[x]}{y + 1}", *gain]
+        place = f"{ascii_lowercase[x]}{y + 1}"
+        assert text == [str(number), place, *gain]
+        spoken = row.locator(".spoken").inner_text()
+        assert spoken.startswith(f"Move {number}, ") and f" {place}" in spoken
+        assert ("captures" in spoken) == bool(node.captured)
     current = kropki.page.locator("#moves [aria-current]")
-    expect(current).to_have_accessible_name(rows.last.get_by_role("button").get_attribute("aria-label") or "")
+    expect(current).to_have_accessible_name(rows.last.locator(".spoken").inner_text())
 
     rows.nth(9).click()
     game.go_to_ply(10)

@@ -3,7 +3,6 @@ import { indexOf, isSamePoint, parsePoints, pointName } from '../model/points.js
 import { dotOf, ownerOf } from '../model/position.js';
 import { JUMPS } from '../model/requests.js';
 import { ringsAround } from '../model/rings.js';
-import { isRecordShown } from '../store/state.js';
 import { guideText, statusText } from './texts.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
@@ -102,11 +101,10 @@ export class Narrator {
 
   /** Say what an answer has changed. @param {Position} position @param {Position} before */
   #sayAnswer(position, before) {
-    const { store, game } = this.page;
+    const { game } = this.page;
     const kind = game.answering?.kind ?? '';
     if (game.takenBack.isRemoval(game.answering)) return;
-    const isStep = isRecordShown(store.state) && kind === 'redo';
-    if (JUMPS.includes(kind) || isStep) this.#sayStep(position);
+    if (JUMPS.includes(kind) || this.record.walker.hasMade(game.answering)) this.#sayStep(position);
     else if (this.messages.has(`said-edit-${kind}`)) this.#say(`said-edit-${kind}`);
     else if (!SPOKEN_ELSEWHERE.includes(kind)) this.#sayChange(position, before, kind);
   }

@@ -147,6 +147,11 @@ export class Walker {
     });
   }
 
+  /** Return whether a request is a step of the walker. @param {Request | null} request */
+  hasMade(request) {
+    return request !== null && this.#steps.has(request);
+  }
+
   /** The number of steps that wait for an answer. */
   get #waiting() {
     return this.store.state.queue.filter((request) => this.#steps.has(request)).length;
