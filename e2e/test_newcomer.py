@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki
@@ -22,6 +23,7 @@ def good_point(game: Game) -> Point:
     return move.point
 
 
+@pytest.mark.slow
 def test_a_newcomer_needs_few_clicks(open_page: Callable[..., Page]) -> None:
     """Open the page, play against the computer, capture, finish, share, and review."""
     kropki = Kropki(open_page()).open(newcomer=True)
