@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Kind(StrEnum):
@@ -78,6 +78,8 @@ class Kind(StrEnum):
     """A move after the end of the game. It stays in the notes."""
     TURN = "record/turn"
     """A move out of turn, once for a row of them. The last dots of a grounding are not out of turn."""
+    CLAIM = "record/claim"
+    """A move does not gain by force what KF says."""
     CROWDED_NODE = "record/crowded-node"
     """Several moves in one node, a move beside a set-up, or a move in the root."""
     RING = "record/ring"
@@ -120,8 +122,7 @@ class Kind(StrEnum):
     """The file ends within a move."""
 
 
-@dataclass(frozen=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """Something that is wrong with a file, or good to know about it.
 
     Attributes:
@@ -144,7 +145,7 @@ class Diagnostic:
 
     def at(self, line: int, column: int) -> Diagnostic:
         """Return the same diagnostic at another place."""
-        return replace(self, line=line, column=column)
+        return self._replace(line=line, column=column)
 
     @property
     def place(self) -> tuple[int, int]:

@@ -48,6 +48,7 @@ _DARK = _Inks(
     pencil="#98a0ae",
     players=("#ff8560", "#7fb0ff", "#62c796", "#e0b04c"),
 )
+_PRINT = _LIGHT._replace(paper="#ffffff", field="#ffffff", line="#8f99ad", faint="#dfe2e6")
 _SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua',Georgia,serif"
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})  # importing html would load 2,231 entities
@@ -74,6 +75,7 @@ def svg(
     coordinates: bool = True,
     cell: int = 24,
     title: str = "Kropki",
+    printed: bool = False,
 ) -> str:
     """Return a picture of a position as SVG text.
 
@@ -84,13 +86,15 @@ def svg(
         coordinates: Whether to draw the letters of columns and the numbers of rows.
         cell: The distance between two lines, in pixels.
         title: The title of the picture. Characters that XML does not allow are replaced.
+        printed: Whether the picture is for white paper: without tints, and never in dark colours.
 
     Example:
         >>> from kropki import Board
         >>> print(svg(Board(5, 5), title="An empty board").splitlines()[1])
         <title id="title">An empty board</title>
     """
-    return "\n".join(_Picture(board, dict(numbers or {}), last, coordinates, cell).draw(title)) + "\n"
+    picture = _Picture(board, dict(numbers or {}), last, coordinates, cell, printed)
+    return "\n".join(picture.draw(title)) + "\n"
 
 
 def dot_numbers(moves: Iterable[Move]) -> dict[Point, int]:
@@ -106,13 +110,20 @@ class _Picture:
     """A picture of a board. The origin of its coordinates is the top left point of the board."""
 
     def __init__(
-        self, board: Board, numbers: dict[Point, int], last: Point | None, coordinates: bool, cell: int
+        self,
+        board: Board,
+        numbers: dict[Point, int],
+        last: Point | None,
+        coordinates: bool,
+        cell: int,
+        printed: bool,
     ) -> None:
         self.board = board
         self.numbers = numbers
         self.last = last
         self.coordinates = coordinates
         self.cell = cell
+        self.printed = printed
         self.pad = round(cell * (_LABELLED_PAD if coordinates else _PAD))
         self.right = (board.grid.width - 1) * cell
         self.bottom = (board.grid.height - 1) * cell
@@ -179,6 +190,8 @@ class _Picture:
         ]
         if self.numbers:
             rules.append(".dots text{font-family:sans-serif;font-weight:bold}")
+        if self.printed:
+            return "".join([*rules, *self._colours(_PRINT)])
         return "".join([*rules, *self._colours(_LIGHT), "@media (prefers-color-scheme:dark){"]) + "".join(
             [*self._colours(_DARK), "}"]
         )

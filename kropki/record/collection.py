@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from operator import attrgetter
 from time import monotonic
+from typing import NamedTuple
 
 from kropki.board import setup
 from kropki.board.diagram import Diagram, looks_like_diagram, parse_all
@@ -46,11 +47,14 @@ _CONTROLS = re.compile(r"[\0-\x08\x0e-\x1f\x7f]")
 _SAMPLE = 10_000
 _MAX_CONTROLS = 20
 """Control characters in a text, and in each thousand characters of a longer one."""
+_MAX_ALIKE = 200
+"""Characters of a game without moves that is read once for all games with the same text, and how many such
+texts are remembered."""
+_PLACE = attrgetter("line", "column")
 _MAX_DIAGRAM = 2**20
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """What a file says about one of its games, unchecked. What it does not say is empty, or None.
 
     Attributes:
@@ -90,7 +94,6 @@ class Collection:
 
     Attributes:
         format: "sgf", "sav" or "diagram".
-        entries: The games found so far.
         diagnostics: What is wrong with the file outside its games. Faults in a game are found when it is
             read.
         diagrams: The diagrams of a file of diagrams.
@@ -98,24 +101,27 @@ class Collection:
         total: The characters, or bytes, of the file.
     """
 
-    def __init__(self, data: bytes | str, name: str = "") -> None:
+    def __init__(self, data: bytes | str, name: str = "", *, max_nodes: int = MAX_NODES) -> None:
         """Open a file. It is not scanned yet.
 
         Args:
             data: The bytes of the file, or its text.
             name: The name of the file, for errors.
+            max_nodes: The most nodes and moves of a game that is read.
 
         Raises:
             UnreadableFile: The file holds no game in any known format.
             InvalidDiagram: The file is a diagram, and it is wrong.
         """
-        self.entries: list[Entry] = []
+        self._entries: list[Entry] = []
         self.diagnostics: list[Diagnostic] = []
         self.diagrams: list[Diagram] = []
         self.total = len(data)
         self.done = 0
-        self._known = 0
+        self._found = self._known = 0
+        self._max_nodes = max_nodes
         self._spans: list[Span] = []
+        self._alike: dict[tuple[str, Mode | None, bool, bool], _Alike] = {}
         self._sav = b""
         if isinstance(data, bytes) and is_sav(data):
             if len(data) < HEADER_BYTES:
@@ -152,26 +158,29 @@ class Collection:
         """
         end = None if seconds is None else monotonic() + seconds
         known = len(self.entries)
-        while self.done < self.total:
-            if self.format == "sgf":
-                self._scan_tree()
-            else:
-                numbered = enumerate(self.diagrams, 1)
-                self.entries += [_diagram_entry(*item) for item in numbered] or [self._sav_entry()]
-                self.done = self.total
-            if end is not None and monotonic() >= end:
-                break
+        while self._find(len(self.entries) + 1) and (end is None or monotonic() < end):
+            pass
         return self.entries[known:]
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The games found so far."""
+        while len(self._entries) < self._found:
+            self._entries.append(self._entry(len(self._entries) + 1))
+        return self._entries
 
     def __iter__(self) -> Iterator[Entry]:
         """Yield the entry of each game, and scan further only when the next one is wanted."""
         number = 0
-        while True:
-            while number == len(self.entries):
-                if self.done >= self.total:
-                    return
-                self.scan(0)
+        while number < len(self.entries) or self.scan(0):
             yield self.entries[number]
+            number += 1
+
+    def numbers(self) -> Iterator[int]:
+        """Yield the number of each game, and look for the next one only when it is wanted."""
+        number = 1
+        while self._find(number):
+            yield number
             number += 1
 
     def read(
@@ -192,7 +201,7 @@ class Collection:
             NoSuchGame: The file has no game of this number.
             UnreadableGame: The game cannot be read or, if `strict`, has any fault.
         """
-        self._find(number)
+        self._check(number)
         if self.format == "sgf":
             return self._read_tree(self._spans[number - 1], mode, strict, any_game)
         try:
@@ -210,19 +219,27 @@ class Collection:
         Raises:
             NoSuchGame: The file has no diagram of this number.
         """
-        self._find(number)
+        self._check(number)
         return self.diagrams[number - 1]
 
-    def _find(self, number: int) -> None:
+    def _check(self, number: int) -> None:
         """Scan as far as the game of this number.
 
         Raises:
             NoSuchGame: The file has no such game.
         """
-        while len(self.entries) < number and self.done < self.total:
-            self.scan(0)
-        if not 1 <= number <= len(self.entries):
-            raise NoSuchGame(f"there is no game {number}: the file holds {len(self.entries)}")
+        if number < 1 or not self._find(number):
+            raise NoSuchGame(f"there is no game {number}: the file holds {self._found}")
+
+    def _find(self, number: int) -> bool:
+        """Scan as far as the game of this number, and return whether there is one."""
+        while self._found < number and self.done < self.total:
+            if self.format == "sgf":
+                self._scan_tree()
+            else:
+                self._found = len(self.diagrams) or 1
+                self.done = self.total
+        return number <= self._found
 
     def _scan_tree(self) -> None:
         """Find the next game."""
@@ -233,15 +250,22 @@ class Collection:
         self.done = reader.offset
         if span is None:
             return
-        if len(self.entries) == MAX_GAMES:
+        if self._found == MAX_GAMES:
             message = f"the file holds more than {MAX_GAMES} games: no others are listed"
             self.diagnostics.append(Diagnostic(Kind.MORE_GAMES, message, *reader.place(span.start)))
             self.done = self.total
             return
         self._spans.append(span)
-        self.entries.append(self._entry(span))
+        self._found += 1
 
-    def _entry(self, span: Span) -> Entry:
+    def _entry(self, number: int) -> Entry:
+        """Return the entry of a game that has been found, by its number."""
+        if self.format == "diagram":
+            return _diagram_entry(number, self.diagrams[number - 1])
+        if self.format == "sav":
+            names, moves = read_summary(self._sav)
+            return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
+        span = self._spans[number - 1]
         is_short = span.end - span.start <= MAX_CHARACTERS
         properties = self._reader.root_at(span.start).properties if is_short else []
         values = {
@@ -252,7 +276,7 @@ class Collection:
         width, height = parse_size(values.get("SZ", "")) or (None, None)
         is_valid = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
         return Entry(
-            number=len(self.entries) + 1,
+            number=number,
             names=(values.get("PB", ""), values.get("PW", "")),
             ranks=(values.get("BR", ""), values.get("WR", "")),
             result=values.get("RE", ""),
@@ -264,28 +288,63 @@ class Collection:
             line=self._reader.place(span.start)[0],
         )
 
-    def _sav_entry(self) -> Entry:
-        names, moves = read_summary(self._sav)
-        return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
-
     def _read_tree(self, span: Span, mode: Mode | None, strict: bool, any_game: bool) -> Reading:
-        if span.nodes > MAX_NODES or span.end - span.start > MAX_CHARACTERS:
+        if span.nodes > self._max_nodes or span.end - span.start > MAX_CHARACTERS:
             message = (
-                f"the game has more than {MAX_NODES} nodes or {MAX_CHARACTERS} characters: it is not read"
+                f"the game has more than {self._max_nodes} nodes or {MAX_CHARACTERS} characters: "
+                "it is not read"
             )
             place = self._reader.place(span.start)
             raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *place))
+        key = None
+        if span.nodes == 1 and span.end - span.start <= _MAX_ALIKE:
+            key = self._reader.text[span.start : span.end], mode, strict, any_game
+            if key in self._alike:
+                return self._alike[key].at(*self._reader.place(span.start))
         root, faults = self._reader.tree_at(span.start)
         if not any_game and (first_value(root, "GM") or "").strip() == GO:
             message = "this is a record of Go (GM[1]), not of Kropki (GM[40])"
             raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(root.get("GM"), 0)))
         if strict and faults:
             raise UnreadableGame(faults[0])
-        reading = read_game(root, mode=mode, strict=strict, uses_up=True)
-        reading.diagnostics = sorted(
-            faults + reading.diagnostics, key=lambda fault: (fault.line, fault.column)
-        )
+        reading = read_game(root, mode=mode, strict=strict, uses_up=True, max_nodes=self._max_nodes)
+        reading.diagnostics[:0] = faults
+        if len(reading.diagnostics) > 1:
+            reading.diagnostics.sort(key=_PLACE)
+        if key and reading.mode is Mode.AUTOMATIC and not reading.game.root.children:
+            if len(self._alike) == _MAX_ALIKE:
+                self._alike.clear()
+            self._alike[key] = alike = _Alike(reading, *self._reader.place(span.start))
+            return alike.at(alike.line, alike.column)
         return reading
+
+
+class _Alike(NamedTuple):
+    """A game without moves, for all others of a file with the same text.
+
+    Attributes:
+        reading: The game, which is never given away, and what is wrong with it.
+        line: The line where its text begins.
+        column: The column where it begins.
+    """
+
+    reading: Reading
+    line: int
+    column: int
+
+    def at(self, line: int, column: int) -> Reading:
+        """Return a game with the same text that begins at another place."""
+        template = self.reading
+        game = template.game.renewed(template.game.names)
+        game.root.notes = [*template.game.root.notes]
+        faults = [
+            fault.at(
+                fault.line - self.line + line,
+                fault.column - self.column + column if fault.line == self.line else fault.column,
+            )
+            for fault in template.diagnostics
+        ]
+        return Reading(game, template.mode, template.result, faults)
 
 
 def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = False) -> Iterator[Reading]:
@@ -318,10 +377,10 @@ def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = Fa
         if games.diagnostics:
             raise UnreadableGame(games.diagnostics[0])
 
-    def read(entry: Entry) -> Reading:
-        return games.read(entry.number, mode=mode, strict=strict)
+    def read(number: int) -> Reading:
+        return games.read(number, mode=mode, strict=strict)
 
-    return map(read, games)  # unlike a generator, it goes on after an error
+    return map(read, games.numbers())  # unlike a generator, it goes on after an error
 
 
 def game_from_diagram(diagram: Diagram) -> Game:

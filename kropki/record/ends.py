@@ -191,6 +191,6 @@ class EndReader:
             message = f"{label}: a result is 0, Draw, B+, W+3.5, B+R, B+T, B+F, Void or ?"
             self._report.add(Kind.RESULT_FORM, message, root, prop)
         if not agrees(game, result, either_sign="-" in stated):
-            message = f"{label}, but the moves lead to {describe_score(game, result)}"
+            message = f"{label}, but after the moves {describe_score(game, result)}"
             self._report.add(Kind.RESULT, message, root, prop)
         return reached

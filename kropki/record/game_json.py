@@ -6,7 +6,8 @@ The object has the settings of the game and these fields:
 - `ply`: how many of these moves have been made;
 - `branches`: for each other line, the number of the node where it begins, the place of its first node among
   the children there, and the texts of its nodes. Nodes are numbered in the order in which this object lists
-  them; the root is 0;
+  them; the root is 0. A line follows the lines that begin later on the same line, or before it at the same
+  node, so that a reader only takes back moves to get to its beginning;
 - `notes`: for each node with notes, its number and its notes, each a name and its values;
 - `setup`: the set-up of the root;
 - `numbers`: the numbers of the nodes in `Game.nodes`, in this order; empty if they are the same.
@@ -81,15 +82,16 @@ def to_json(game: Game) -> dict[str, object]:
     }
 
 
-def from_json(value: object, *, seconds: float = inf) -> Game:
+def from_json(value: object, *, seconds: float = inf, max_nodes: float = inf) -> Game:
     """Return the game that `to_json` described.
 
     Args:
         value: Any JSON value; it need not be a valid description.
         seconds: The longest time that replaying the moves may take.
+        max_nodes: The most nodes that it may have.
 
     Raises:
-        InvalidRecord: The value describes no game, or replaying it takes too long.
+        InvalidRecord: The value describes no game, has too many nodes, or replaying it takes too long.
     """
     end = monotonic() + seconds
     match value:
@@ -137,8 +139,12 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
             game.set_up_root(parse_setup(setup, game.board.grid))
     except (KropkiError, TypeError) as error:
         raise InvalidRecord(f"the settings are invalid: {error}") from error
+    lines = [moves, *[branch[2] for branch in branches if isinstance(branch, list) and len(branch) == 3]]
+    if (number := 1 + sum([len(texts) for texts in lines if isinstance(texts, list)])) > max_nodes:
+        raise InvalidRecord(f"the game has {number} nodes: no more than {max_nodes:g} are restored")
     nodes = [game.root]
     nodes += _append_line(game, moves, 0, end)
+    free = [0] * len(nodes)  # for each node, the first place of its next branch
     for branch in branches:
         match branch:
             case [int(parent), int(place), [*texts]] if 0 <= parent < len(nodes) and texts:
@@ -147,8 +153,13 @@ def from_json(value: object, *, seconds: float = inf) -> Game:
                 raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
         if not 0 <= place <= len(node.children) or not all(isinstance(text, str) for text in texts):
             raise InvalidRecord(f"{str(branch)[:40]} is not a branch")
-        game.go_to(node, select=False)
+        while game.node is not node and game.node.parent:
+            game.undo()
+        if game.node is not node or place < free[parent]:
+            raise InvalidRecord(f"the branch {str(branch)[:40]} is not in the order of a game")
+        free[parent] = place + 1
         nodes += _append_line(game, texts, len(nodes) - 1, end)
+        free += [0] * len(texts)
         node.children.insert(place, node.children.pop())
     for item in notes:
         match item:

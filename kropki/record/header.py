@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from kropki.board.grid import MAX_SIZE, MIN_SIZE, Grid, Player
 from kropki.diagnostics import Kind
@@ -13,12 +14,14 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.game.rules import CUSTOM
 from kropki.game.tree import Setup
+from kropki.record.errors import UnreadableGame
 from kropki.record.points import PointCodec
 from kropki.record.properties import (
     CLOCK,
     GAME,
     POSITION,
     RULES,
+    SET_UP,
     default_first,
     first_value,
     infer_size,
@@ -27,10 +30,15 @@ from kropki.record.properties import (
     parse_komi,
     parse_size,
 )
-from kropki.record.report import Report, refusal
+from kropki.record.report import RecordedFaults, Report, refusal
 from kropki.record.rules import FileRules, Mode, Survey, describe_rules, detect_rules, parse_rules
 from kropki.record.setups import opening_points, read_setup
 from kropki.sgf import Property, SgfNode, simple_text, text
+
+_SETTINGS = frozenset({"GM", "SZ", "RU", "KM", "ON", "HA", RULES, CLOCK, POSITION, *SET_UP})
+"""The properties that say how a game begins, besides the players' names."""
+_MAX_CACHED = 1000
+"""The settings of a root are cached if they have no more values and characters than this."""
 
 
 class Header(NamedTuple):
@@ -62,12 +70,56 @@ def read_header(root: SgfNode, survey: Survey, mode: Mode | None, report: Report
     Raises:
         UnreadableGame: No game can begin like this or, if reading is strict, something is wrong.
     """
-    return _HeaderReader(root, survey, report).read(mode)
+    settings = [prop for prop in root.properties if prop.name in _SETTINGS]
+    inferred = None if parse_size(first_value(root, "SZ") or "") else infer_size(root)
+    header = None
+    if (
+        not settings
+        or sum([len(prop.values) + len("".join(prop.values)) for prop in settings]) <= _MAX_CACHED
+    ):
+        key = tuple([(prop.name, *prop.values) for prop in settings])
+        try:
+            header, faults = _read_settings(key, inferred, mode, *survey.facts())
+        except UnreadableGame:  # it is read once more, for the place
+            pass
+        else:
+            faults.repeat(report, root, settings)
+    if header is None:
+        header = _HeaderReader(root, survey, report, inferred).read(mode)
+    names = simple_text(first_value(root, "PB") or ""), simple_text(first_value(root, "PW") or "")
+    return Header(header.game.renewed(names), header.mode, header.codec)
+
+
+@lru_cache(maxsize=32)
+def _read_settings(
+    settings: tuple[tuple[str, ...], ...], inferred: tuple[int, int] | None, mode: Mode | None, *facts: Any
+) -> tuple[Header, RecordedFaults]:
+    """Read the properties of a root that say how a game begins. Files hold many games that begin alike.
+
+    Args:
+        settings: The names of the properties, each with its values.
+        inferred: The size of the board, if SZ does not say it.
+        mode: How to replay the tree; without it, the file decides.
+        facts: What the moves of the tree show (`Survey.facts`).
+
+    Returns:
+        The game before its first move, without names, and what is wrong.
+
+    Raises:
+        UnreadableGame: No game can begin like this.
+    """
+    root = SgfNode()
+    root.properties = [Property(name, values) for name, *values in settings]
+    faults = RecordedFaults(root)
+    return _HeaderReader(root, Survey(*facts), faults, inferred).read(mode), faults
 
 
 class _HeaderReader:
-    def __init__(self, root: SgfNode, survey: Survey, report: Report) -> None:
+    def __init__(
+        self, root: SgfNode, survey: Survey, report: Report, inferred: tuple[int, int] | None
+    ) -> None:
         self.root = root
+        self.inferred = inferred
         self.survey = survey
         self.report = report
 
@@ -102,7 +154,8 @@ class _HeaderReader:
                     Kind.SIZE, f"SZ[{value[:20]}]: this size is written SZ[{usual}]", self.root, prop
                 )
             return width, height
-        width, height = infer_size(self.root)
+        assert self.inferred is not None
+        width, height = self.inferred
         problem = f"SZ[{value[:20]}] is not a size" if prop else "SZ is missing"
         self.report.add(Kind.SIZE, f"{problem}; it is read as {width}×{height}", self.root, prop)
         return width, height
@@ -190,7 +243,6 @@ class _HeaderReader:
                 rules=file_rules.rule_set,
                 options=file_rules.rules.options() if file_rules.rule_set == CUSTOM else None,
                 opening=opening or "empty",
-                names=[simple_text(first_value(self.root, name) or "") for name in ("PB", "PW")],
                 first=self._first_turn(setup),
                 clock=clock,
             )

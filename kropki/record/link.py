@@ -116,29 +116,16 @@ def _unpack(text: str) -> bytes:
 
 
 def _check_size(value: object) -> None:
-    """Check the number of nodes and the order of the branches in the JSON of a game.
-
-    In another order than that of `to_json`, going back and forth between the branches could take any time.
+    """Check the number of nodes in the JSON of a game.
 
     Raises:
         LinkTooLarge: There are more than `MAX_NODES` nodes.
-        InvalidLink: The branches are in another order.
     """
     match value:
         case {"moves": [*moves], "branches": [*branches]}:
-            pass
-        case _:
-            return
-    path = [*range(len(moves) + 1)]  # the numbers of the nodes from the root to the last one
-    nodes = len(path)
-    for branch in branches:
-        match branch:
-            case [int(parent), _, [*texts]]:
-                while path and path[-1] != parent:
-                    path.pop()
-                path += range(nodes, nodes + len(texts))
-                nodes += len(texts)
-        if not path or path[0] != 0:
-            raise InvalidLink("the link is broken: its variations are not in the order of a game")
-    if nodes > MAX_NODES:
-        raise LinkTooLarge(f"the game has {nodes} nodes: a link holds {MAX_NODES}; save it to a file instead")
+            lines = [branch[2] for branch in branches if isinstance(branch, list) and len(branch) == 3]
+            nodes = 1 + len(moves) + sum([len(texts) for texts in lines if isinstance(texts, list)])
+            if nodes > MAX_NODES:
+                raise LinkTooLarge(
+                    f"the game has {nodes} nodes: a link holds {MAX_NODES}; save it to a file instead"
+                )

@@ -59,11 +59,16 @@ class PointCodec:
     def read_rings(self, values: Iterable[str]) -> tuple[list[Ring], list[Diagnostic]]:
         """Return the valid rings among several, each without its first point again, and what is wrong.
 
+        No more are read than the board has points: rings that capture something surround different points.
         The diagnostics have no place.
         """
         rings = []
         problems = []
-        for value in values:
+        for number, value in enumerate(values):
+            if number == len(self.points):
+                message = f"there are more rings than the board has points: only {number} of them are read"
+                problems.append(Diagnostic(Kind.RING, message))
+                break
             try:
                 ring, is_closed = self._read_ring(value)
             except KropkiError as error:

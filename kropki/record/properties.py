@@ -54,7 +54,7 @@ PLAYERS = {"b": 0, "black": 0, "r": 0, "red": 0, "w": 1, "white": 1, "blue": 1}
 
 TIMED = (Dot, Declaration, Pass, Stop)
 """Moves that take time."""
-MOVE_PATTERN = re.compile(r"([a-zA-Z]{2})?(?:!([a-zA-Z]*))?((?:\.[a-zA-Z]*)*)")
+MOVE_PATTERN = re.compile(r"([a-zA-Z]{2})?(?:!([a-zA-Z]*))?((?:\.[a-zA-Z]*+)*+)")
 """The value of a move: its dot, the points that it surrounds (kropla's `ab!cdef`), and its rings."""
 WORD_MOVES: dict[str, Callable[[Player], Move]] = {
     "resign": Resignation,
@@ -69,6 +69,7 @@ WORD_MOVES: dict[str, Callable[[Player], Move]] = {
 DEFAULT_SIZE = (39, 32)
 """The size of a board in a file without one, unless a point is outside it."""
 
+_SIZE = re.compile(r"\s*([0-9]{1,3})\s*(?:[:,xX×]\s*([0-9]{1,3})\s*)?")
 _STOP_COMMENT = re.compile(
     r"^[^\S\n]*(black|white|red|blue|b|w) pressed stop\W*$", re.IGNORECASE | re.MULTILINE
 )
@@ -106,7 +107,7 @@ def find_stop(comment: str) -> Player | None:
 
 def parse_size(value: str) -> tuple[int, int] | None:
     """Return the width and the height in SZ, however large; None if it is not a size."""
-    match = re.fullmatch(r"\s*([0-9]{1,3})\s*(?:[:,xX×]\s*([0-9]{1,3})\s*)?", value)
+    match = _SIZE.fullmatch(value) if value else None
     return (int(match[1]), int(match[2] or match[1])) if match else None
 
 

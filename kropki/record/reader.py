@@ -20,7 +20,7 @@ from kropki.record.properties import first_value
 from kropki.record.report import Report, refusal
 from kropki.record.results import parse_result
 from kropki.record.root import remove_header
-from kropki.record.rules import Mode, stated_mode, survey_tree
+from kropki.record.rules import MAX_NODES, Mode, stated_mode, survey_tree
 from kropki.sgf import SgfNode, simple_text
 
 MAX_SECONDS = 60.0
@@ -74,6 +74,7 @@ def read_game(
     strict: bool = False,
     seconds: float = MAX_SECONDS,
     uses_up: bool = False,
+    max_nodes: int = MAX_NODES,
 ) -> Reading:
     """Read the game of a tree.
 
@@ -83,6 +84,7 @@ def read_game(
         strict: Whether to refuse a game with any fault.
         seconds: The longest time that the replay may take.
         uses_up: Whether to give up nodes of the tree once they are read, which saves memory.
+        max_nodes: The most nodes and moves that are read.
 
     Returns:
         The game, and what is wrong with it.
@@ -94,7 +96,7 @@ def read_game(
     was_enabled = gc.isenabled()
     gc.disable()  # nothing becomes garbage here, and looking for it takes longer than reading
     try:
-        return _GameReader(root, strict, seconds, uses_up).read(mode)
+        return _GameReader(root, strict, seconds, uses_up).read(mode, max_nodes)
     finally:
         if was_enabled:
             gc.enable()
@@ -110,9 +112,9 @@ class _GameReader:
         self.end = monotonic() + seconds
         self.report = Report(strict=strict)
 
-    def read(self, mode: Mode | None) -> Reading:
+    def read(self, mode: Mode | None, max_nodes: int) -> Reading:
         root = self.root
-        survey = survey_tree(root)
+        survey = survey_tree(root, max_nodes)
         header = read_header(root, survey, mode, self.report)
         game = header.game
         ends = EndReader(header, self.report)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.record.errors import UnreadableGame
 from kropki.sgf import Property, SgfNode
@@ -41,13 +43,15 @@ class Report:
         Raises:
             UnreadableGame: Reading is strict.
         """
-        if self.strict:
-            raise UnreadableGame(_diagnostic(kind, message, node, prop, value))
-        if len(self.diagnostics) < MAX_FAULTS:
-            self.diagnostics.append(_diagnostic(kind, message, node, prop, value))
-        elif len(self.diagnostics) == MAX_FAULTS:
+        if len(self.diagnostics) > MAX_FAULTS:
+            return
+        if len(self.diagnostics) == MAX_FAULTS:
+            kind = Kind.MORE_FAULTS
             message = f"there are more than {MAX_FAULTS} faults: no others are reported"
-            self.diagnostics.append(_diagnostic(Kind.MORE_FAULTS, message, node, prop, value))
+        diagnostic = Diagnostic(kind, message, *node.place(prop, value))
+        if self.strict:
+            raise UnreadableGame(diagnostic)
+        self.diagnostics.append(diagnostic)
 
     def count_set_up(self, node: SgfNode, points: int) -> None:
         """Count points that a node sets up.
@@ -61,10 +65,43 @@ class Report:
             raise refusal(Kind.TOO_LARGE, message, node)
 
 
+class RecordedFaults(Report):
+    """Faults of a root, kept to be reported for every root with the same settings.
+
+    Attributes:
+        root: The root that is read.
+    """
+
+    def __init__(self, root: SgfNode) -> None:
+        """Record the faults of a root."""
+        super().__init__(strict=False)
+        self.root = root
+        self._faults: list[tuple[str, str, int | None, int]] = []
+
+    def add(
+        self, kind: str, message: str, node: SgfNode, prop: Property | None = None, value: int = 0
+    ) -> None:
+        """Record a fault of the root."""
+        places = (place for place, own in enumerate(self.root.properties) if own is prop)
+        self._faults.append((kind, message, next(places, None), value))
+
+    def repeat(self, report: Report, root: SgfNode, properties: Sequence[Property]) -> None:
+        """Report the faults for another root.
+
+        Args:
+            report: Collects what is wrong.
+            root: The other root.
+            properties: Those of its properties that the first root has too, in the same order.
+
+        Raises:
+            UnreadableGame: There is a fault, if reading is strict, or too much is set up.
+        """
+        if self._set_up:
+            report.count_set_up(root, self._set_up)
+        for kind, message, place, value in self._faults:
+            report.add(kind, message, root, None if place is None else properties[place], value)
+
+
 def refusal(kind: str, message: str, node: SgfNode, prop: Property | None = None) -> UnreadableGame:
     """Return the error that a game cannot be read because of a node, or of the first value of a property."""
-    return UnreadableGame(_diagnostic(kind, message, node, prop, 0))
-
-
-def _diagnostic(kind: str, message: str, node: SgfNode, prop: Property | None, value: int) -> Diagnostic:
-    return Diagnostic(kind, message, *node.place(prop, value if prop else None))
+    return UnreadableGame(Diagnostic(kind, message, *node.place(prop, 0)))

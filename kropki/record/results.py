@@ -21,6 +21,7 @@ WELL_FORMED = re.compile(r"0|Draw|[BW]\+([0-9]+(\.[0-9]+)?|R|T|F|G|Resign|Time|F
 _RESULT = re.compile(r"(b|w|r|black|white|red|blue)\s*\+\s*(?:([+-]?[0-9]+(?:\.[0-9]*)?)|([a-z]*))")
 _ENDINGS = {EndReason.RESIGNATION: ("", "r", "resign"), EndReason.TIME: ("", "t", "time")}
 """How RE writes that a game ended before its last move, in lower case."""
+_WORDS = {EndReason.RESIGNATION: "by resignation", EndReason.TIME: "on time"}
 _NOT_PLAYED_OUT = {"r", "resign", "t", "time", "f", "forfeit"}
 """How RE writes that a game was not played to the end."""
 _GROUNDED = {"g", "grounding"}
@@ -84,15 +85,17 @@ def agrees(game: Game, result: StatedResult, *, either_sign: bool = False) -> bo
 
 def describe_score(game: Game, result: StatedResult) -> str:
     """Return what a game has come to, for a message about a result that disagrees with it."""
-    if game.outcome:
-        reason = f", by {game.outcome.reason}" if game.outcome.reason is not EndReason.FULL_BOARD else ""
-        return result_text(game.outcome, game.difference) + reason
-    score = f"{game.scores[0]:g}:{game.scores[1]:g}"
+    if outcome := game.outcome:
+        if outcome.winner is None:
+            return "it is a draw"
+        how = _WORDS.get(outcome.reason, f"by {game.difference:g}")
+        return f"{player_name(outcome.winner)} has won {how}"
+    score = f"the score is {game.scores[0]:g}:{game.scores[1]:g}"
     if result.ending in _GROUNDED and result.winner is not None:
         for stopper in MOVERS.values():
             lead = next(_leads_after_settling(game, [stopper]), None)
             if lead is not None:
-                settled = f"{COLOURS[lead < 0]}+{abs(lead):g}" if lead else "0"
+                settled = f"{player_name(lead < 0)} wins by {abs(lead):g}" if lead else "it is a draw"
                 score += f", or {settled} if {player_name(stopper)} stops"
     return score
 

@@ -85,6 +85,10 @@ class Survey:
     stop_rule: StopRule = StopRule.NONE
     has_empty_moves: bool = False
 
+    def facts(self) -> tuple[Player | None, bool, StopRule, bool]:
+        """Return the attributes, in their order."""
+        return self.first, self.lists_rings, self.stop_rule, self.has_empty_moves
+
     def add_move(self, value: str, node: SgfNode) -> None:
         """Add a move that is not just a dot."""
         if not value or value.isspace():
@@ -96,22 +100,27 @@ class Survey:
             self.lists_rings = True
 
 
-def survey_tree(root: SgfNode) -> Survey:
+def survey_tree(root: SgfNode, max_nodes: int = MAX_NODES) -> Survey:
     """Look through a tree without replaying it.
+
+    Args:
+        root: The root of the tree.
+        max_nodes: The most nodes and moves that it may have.
 
     Returns:
         What its moves show.
 
     Raises:
-        UnreadableGame: The tree has more than `MAX_NODES` nodes and moves.
+        UnreadableGame: The tree has more.
     """
     survey = Survey()
     count = 0
     for node in root.walk():
         count += 1
+        further = -1  # each further move becomes a node of its own
         for prop in node.properties:
             if prop.name in MOVERS:
-                count += len(prop.values) - 1
+                further += len(prop.values)
                 if survey.first is None:
                     survey.first = MOVERS[prop.name]
                 for value in prop.values:
@@ -119,8 +128,10 @@ def survey_tree(root: SgfNode) -> Survey:
                         survey.add_move(value, node)
             elif prop.name == "C" and find_stop(prop.values[0]) is not None:
                 survey.stop_rule = StopRule.PLAYED
-        if count > MAX_NODES:
-            message = f"the game has more than {MAX_NODES} nodes and moves: it is not read"
+        if further > 0:
+            count += further
+        if count > max_nodes:
+            message = f"the game has more than {max_nodes} nodes and moves: it is not read"
             raise refusal(Kind.TOO_LARGE, message, node)
     return survey
 

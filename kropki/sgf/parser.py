@@ -173,9 +173,10 @@ class TreeReader:
             return None
         self.offset = end = self._tree_end(start)
         nodes = self.text.count(";", start, end)
-        for match in _SEMICOLONS.finditer(self.text, start, end):
-            if match[1]:
-                nodes -= match[1].count(";")
+        if self.text.find("[", start, end) >= 0:
+            for match in _SEMICOLONS.finditer(self.text, start, end):
+                if match[1]:
+                    nodes -= match[1].count(";")
         return Span(start, end, nodes)
 
     def root_at(self, start: int) -> SgfNode:
@@ -197,10 +198,13 @@ class TreeReader:
         Raises:
             SgfError: At the first fault, if the reader is strict.
         """
-        reader = TreeReader(self.text, strict=self.strict)
-        reader._lines, reader._names = self._lines, self._names
-        root = reader._parse_tree(start)
-        return root, reader.diagnostics
+        offset, diagnostics = self.offset, self.diagnostics
+        found: list[Diagnostic] = []
+        self.diagnostics = found
+        try:
+            return self._parse_tree(start), found
+        finally:
+            self.offset, self.diagnostics = offset, diagnostics
 
     def place(self, offset: int) -> tuple[int, int]:
         """Return the line and the column, both from 1, of the character with this index."""
@@ -212,7 +216,8 @@ class TreeReader:
         match = None if self._ended else _TREE_START.search(self.text, start)
         if match is not None:
             self._found = True
-            self._check_outside(start, match.start())
+            if match.start() > start:
+                self._check_outside(start, match.start())
             return match.start()
         if not self._ended:
             self._ended = True

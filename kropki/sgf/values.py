@@ -27,7 +27,7 @@ def text(raw: str) -> str:
 
 def simple_text(raw: str) -> str:
     """Return what a raw value means as SimpleText ([sgf-ff4] 3.3): Text on one line."""
-    return text(raw).replace("\n", " ")
+    return text(raw).replace("\n", " ") if raw else ""
 
 
 def escape(text: str, *, composed: bool = False) -> str:
