@@ -52,3 +52,11 @@ def size(word: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError(f"{word!r} is not a size, such as 15 or 39x32")
     return int(match[1]), int(match[2] or match[1])
+
+
+def grades(word: str) -> tuple[int, int]:
+    """Return the lowest and the highest of some grades of puzzles."""
+    match = re.fullmatch("([1-9])(?:-([1-9]))?", word)
+    if not match or int(match[2] or match[1]) < int(match[1]):
+        raise argparse.ArgumentTypeError(f"{word!r} is not a grade such as 3, or grades such as 1-4")
+    return int(match[1]), int(match[2] or match[1])

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from kropki import __version__
 from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
-from kropki.cli.arguments import level, positive, positive_or_0, seconds, size
-from kropki.cli.files import games_of, label, open_games, report
+from kropki.cli.arguments import grades, level, positive, positive_or_0, seconds, size
+from kropki.cli.files import games_of, label, lesson_faults, open_games, read_bytes, report
 from kropki.cli.output import complain, reason, run, say
 from kropki.cli.positions import convert, draw
 from kropki.cli.terminal import play_in_terminal
@@ -31,6 +31,8 @@ from kropki.game.rules import RULE_SETS
 from kropki.picture import point_name
 from kropki.protocol.session import Session
 from kropki.record import Mode
+from kropki.worksheet.layout import GRIDS
+from kropki.worksheet.sheet import PAPERS
 
 _CODES = "Exit codes: 0 for success, 2 if something cannot be read or done."
 _CHECK_CODES = "Exit codes: 0 without faults, 1 with faults, 2 if something cannot be read."
@@ -81,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
-    checking = add("check", _check, "Show the faults in files of games.", _CHECK_CODES)
+    checking = add("check", _check, "Show the faults in files of games and lessons.", _CHECK_CODES)
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
     add_force(checking)
     converting = add_reading("convert", convert, "Write games in another format.")
@@ -106,6 +108,62 @@ def _parser() -> argparse.ArgumentParser:
         writing.add_argument(
             "-o", "--out", type=Path, metavar="OUT", help="the file to write (default: standard output)"
         )
+    printing = add("print", _print, "Make sheets to print: puzzles, positions, games and blank boards.")
+    printing.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        help="puzzles (a file or a folder), SGF, .sav or diagrams; - for standard input",
+    )
+    printing.add_argument("--title", default="", help="the heading of the sheets")
+    printing.add_argument(
+        "--grades",
+        type=grades,
+        default=(0, 9),
+        metavar="N-M",
+        help="only puzzles of these grades, such as 1-3",
+    )
+    printing.add_argument("--count", type=positive, metavar="N", help="at most N puzzles")
+    printing.add_argument(
+        "--seed", type=positive_or_0, metavar="N", help="choose these at random; each seed chooses others"
+    )
+    shown = printing.add_mutually_exclusive_group()
+    shown.add_argument(
+        "--at",
+        type=positive_or_0,
+        action="append",
+        metavar="N",
+        help="of games, the position after N moves (default: the last one); can be repeated",
+    )
+    shown.add_argument("--numbers", action="store_true", help="of games, all moves with their numbers")
+    printing.add_argument("--blank", type=size, metavar="SIZE", help="add blank boards, such as 15 or 39x32")
+    printing.add_argument(
+        "--copies", type=positive, default=1, metavar="N", help="how many sheets of these (default: 1)"
+    )
+    printing.add_argument(
+        "--per-sheet",
+        type=int,
+        choices=list(GRIDS),
+        help="how many boards a sheet has (default: as they fit)",
+    )
+    printing.add_argument("--paper", choices=list(PAPERS), default="a4", help="(default: a4)")
+    printing.add_argument("--landscape", action="store_true", help="turn the paper")
+    printing.add_argument(
+        "--no-coordinates", dest="coordinates", action="store_false", help="leave out letters and numbers"
+    )
+    printing.add_argument(
+        "--no-solutions", dest="solutions", action="store_false", help="leave out the solutions of puzzles"
+    )
+    printing.add_argument(
+        "--font", default="", metavar="FILE", help="a TrueType font for words in a PDF (default: Helvetica)"
+    )
+    printing.add_argument(
+        "-o",
+        "--out",
+        type=Path,
+        metavar="OUT",
+        help="a file .html or .pdf, which needs kropki[pdf] (default: HTML on standard output)",
+    )
     playing = add("play", _play, "Play in the terminal; type help there for a list of commands.")
     playing.add_argument("--size", type=size, default=(15, 15), help="such as 15 or 39x32 (default: 15)")
     playing.add_argument(
@@ -122,6 +180,36 @@ def _parser() -> argparse.ArgumentParser:
         default=MIN_PLAYERS,
         help=f"how many play (default: {MIN_PLAYERS})",
     )
+    matching = add("match", _match, "Let bots and levels of the computer play each other, and print a table.")
+    matching.add_argument(
+        "players",
+        metavar="PLAYER",
+        nargs="+",
+        help="two to twelve players: files of bots, levels such as level=3, or examples such as greedy; a bot"
+        " can do what any program of yours can do, so run only those that you trust",
+    )
+    matching.add_argument(
+        "--games", type=positive, default=10, metavar="N", help="how many games each two play (default: 10)"
+    )
+    matching.add_argument("--size", type=size, default=(15, 15), help="such as 15 or 39x32 (default: 15)")
+    matching.add_argument("--opening", choices=openings, default="cross", help="(default: cross)")
+    matching.add_argument(
+        "--seed", type=positive_or_0, default=0, metavar="N", help="the seed of the first pair (default: 0)"
+    )
+    matching.add_argument(
+        "--scatter",
+        type=positive_or_0,
+        default=4,
+        metavar="N",
+        help="how many dots are put at random before the players move (default: 4)",
+    )
+    matching.add_argument(
+        "--seconds", type=seconds, default=1.0, help="the time of a bot for a move (default: 1)"
+    )
+    matching.add_argument(
+        "--bank", type=seconds, default=10.0, help="how many seconds more it has in a game (default: 10)"
+    )
+    matching.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there as SGF")
     add("verify", _verify, "Play moves from standard input, to compare engines (see kropki.cli.verify).")
     thinking = add("engine", _engine, "Answer the commands of Points AI Protocol 6, for other programs.")
     thinking.add_argument("--level", type=level, help="the strength, 1 to 8 (default: 8)")
@@ -171,10 +259,17 @@ def _capture_lines(game: Game) -> Iterator[str]:
 
 
 def _check(arguments: argparse.Namespace) -> int:
+    from kropki.computer.claims import check_claims  # the other commands start faster without it
+
     code = 0
     for name in arguments.files:
         try:
-            file = open_games(name)
+            data = read_bytes(name)
+            if (wrong := lesson_faults(data)) is not None:
+                report(name, wrong)
+                code = max(code, 2 if wrong else 0)
+                continue
+            file = open_games(name, data)
         except OSError as error:
             code = complain(reason(error))
             continue
@@ -184,10 +279,17 @@ def _check(arguments: argparse.Namespace) -> int:
             code = 2
             continue
         for number, reading, faults in games_of(file, force=arguments.force):
-            report(name, faults, prefix=label(file, number))
-            is_faulty = any(fault.is_fault for fault in faults)
+            claims = check_claims(reading.game) if reading else []
+            report(name, [*faults, *claims], prefix=label(file, number))
+            is_faulty = bool(claims) or any(fault.is_fault for fault in faults)
             code = max(code, 2 if number and not reading else 1 if is_faulty else 0)
     return code
+
+
+def _print(arguments: argparse.Namespace) -> int:
+    from kropki.cli.worksheets import print_sheets  # the other commands start faster without it
+
+    return print_sheets(arguments)
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -196,6 +298,12 @@ def _play(arguments: argparse.Namespace) -> int:
     names = [""] * arguments.players
     game = Game(width, height, rules=arguments.rules, opening=opening, names=names)
     return _converse(lambda lines: play_in_terminal(game, lines))
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from kropki.cli.matches import match
+
+    return match(arguments)
 
 
 def _verify(arguments: argparse.Namespace) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from kropki.cli.output import printable
 from kropki.diagnostics import Diagnostic, Kind
+from kropki.lesson.errors import InvalidLesson
+from kropki.lesson.text import looks_like_lesson, read_lesson
 from kropki.record import Mode, Reading, UnreadableGame
 from kropki.record.collection import Collection
 
@@ -31,18 +32,34 @@ class ReadGame(NamedTuple):
     faults: Sequence[Diagnostic]
 
 
-def open_games(name: str) -> Collection:
+def open_games(name: str, data: bytes | None = None) -> Collection:
     """Open a file of games; `-` is standard input.
+
+    Args:
+        name: The name of the file.
+        data: Its content, if it has been read already.
 
     Raises:
         OSError: If the file cannot be read or is too large.
         UnreadableFile: If it has no known format.
         InvalidDiagram: If it is a diagram with faults.
     """
-    return Collection(_read_bytes(name), "standard input" if name == "-" else name)
+    return Collection(read_bytes(name) if data is None else data, "standard input" if name == "-" else name)
 
 
-def _read_bytes(name: str) -> bytes:
+def lesson_faults(data: bytes) -> list[Diagnostic] | None:
+    """Return what is wrong with a lesson: nothing or the first fault. Return None for another file."""
+    text = data.decode("utf-8", "replace")
+    if not looks_like_lesson(text):
+        return None
+    try:
+        read_lesson(text)
+    except InvalidLesson as error:
+        return [Diagnostic(error.code, str(error), error.line, error.column)]
+    return []
+
+
+def read_bytes(name: str) -> bytes:
     """Return the content of a file.
 
     Raises:
@@ -95,7 +112,7 @@ def games_of(
         except UnreadableGame as error:
             fault = error.diagnostic
             if fault.kind == Kind.GO:
-                fault = replace(fault, message=f"{fault.message}: --force reads it as Kropki all the same")
+                fault = fault._replace(message=f"{fault.message}: --force reads it as Kropki all the same")
             yield ReadGame(wanted, None, [fault])
         else:
             is_known = is_informed and reading.is_listing_right

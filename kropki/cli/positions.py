@@ -55,7 +55,7 @@ def convert(arguments: argparse.Namespace) -> int:
                     f"nothing is written: {arguments.file} would keep {len(texts)} of its {games} games; "
                     "choose another file for -o"
                 )
-        _write(arguments.out, "\n".join(texts))
+        write(arguments.out, "\n".join(texts))
     return code
 
 
@@ -127,7 +127,7 @@ def _write_positions(arguments: argparse.Namespace, file: Collection) -> int:
         except KropkiError as error:
             code = complain(f"{label(file, number)}{error}")
     if written:
-        _write(arguments.out, written[0] if len(written) == 1 else "\n".join(map(str, written)))
+        write(arguments.out, written[0] if len(written) == 1 else "\n".join(map(str, written)))
     return code
 
 
@@ -159,7 +159,7 @@ def _position_of_game(game: Game, moves: int | None) -> _Position:
     Raises:
         NoSuchPly: If the game has fewer moves.
     """
-    _go_after(game, moves)
+    go_after(game, moves)
     return _Position(game.board, game.moves_made, pairing(game), partial(_numbered_diagram, game))
 
 
@@ -240,7 +240,7 @@ def _png(picture: str) -> bytes:
     return svg_to_bytes(svg_string=picture, zoom=2)
 
 
-def _go_after(game: Game, moves: int | None) -> None:
+def go_after(game: Game, moves: int | None) -> None:
     """Go to the position after some moves of the main line, or to the last one.
 
     Raises:
@@ -257,7 +257,7 @@ def _go_after(game: Game, moves: int | None) -> None:
         moves -= game.node.move is not None
 
 
-def _write(out: Path | None, content: str | bytes) -> None:
+def write(out: Path | None, content: str | bytes) -> None:
     """Write bytes, or a text in UTF-8, to a file or to standard output.
 
     Raises:

@@ -24,7 +24,7 @@ MAX_WIDTH = 14
 """How many points are tried in a position below the root."""
 POSITIONS_PER_STEP = 16
 """How many positions are searched between two steps of the generator."""
-LADDER_BUDGET = 150
+LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
 POTENTIAL_WIDTH = 12
 """For how many quiet points the potential is estimated."""
@@ -190,8 +190,8 @@ class Search:
                 theirs = yield from self._find(enemy, enemy_length)
             self._best_moves.update({key: entry[2] for key, entry in self._table.items()})
             self._table.clear()
-            points = self._root_points(ranked, own, theirs, ladder_points)
             for _ in range(MAX_VERIFICATIONS):
+                points = self._root_points(ranked, own, theirs, ladder_points)
                 yield from self._deepen(points, quality, depth, own, theirs)
                 if (yield from self._verify_best()):
                     break
@@ -310,6 +310,8 @@ class Search:
     def _verify_best(self) -> Steps[bool]:
         """Check whether the best candidate allows a ladder of the opponent, and lower its value if so.
 
+        A candidate whose value is lowered no longer comes first if another one is better.
+
         Returns:
             Whether the candidate keeps its value.
         """
@@ -332,13 +334,14 @@ class Search:
         if best.value <= ceiling:
             return True
         best.value = ceiling
+        self.info.candidates.sort(key=_rank)
         return False
 
     def _line(self, candidate: RootMove, depth: int) -> tuple[Point | None, ...]:
         """Return how the game would continue with a candidate, as far as the search knows it."""
         point = candidate.point
         forced = self._forced.get(point)
-        if forced:
+        if forced and candidate.value >= lead(self.board, self.player) + forced.gain:
             return forced.points
         if candidate.value == self._ceiling.get(point):
             return (point, *self._refutation[point])
@@ -414,14 +417,17 @@ class Search:
                     if len(found) >= self._multi_pv
                     else -INFINITY
                 )
+            forced = self._forced.get(point)
+            if forced:
+                bound = min(bound, lead_before - 1)  # the search must see what an answer elsewhere wins
             value = -(
                 yield from self._search(
                     self.enemy, player, depth - 1, -INFINITY, -bound, theirs_after, own_after, False
                 )
             )
             board.undo()
-            if point in self._forced:
-                value = max(value, lead_before + self._forced[point].gain)
+            if forced and value >= lead_before:
+                value = max(value, lead_before + forced.gain)
             value = min(value, self._ceiling.get(point, INFINITY))
             if value > best or (rivals_best and value == best):
                 best, best_quality = value, quality.get(point, worst_quality)
@@ -429,7 +435,7 @@ class Search:
             searched = {candidate.point for candidate in found}
             rest = [candidate for candidate in before.values() if candidate.point not in searched]
             if len(found) > 1 or depth == 1:
-                found.sort(key=lambda c: (-c.value, -c.quality))
+                found.sort(key=_rank)
                 info.candidates = [*found, *rest]
             elif value >= before[point].value:
                 info.candidates = [*found, *rest]
@@ -578,6 +584,11 @@ class Search:
         else:
             self._table[key] = (best, best, best_move)
         return best
+
+
+def _rank(candidate: RootMove) -> tuple[float, float]:
+    """Return a key that sorts candidates, the best first."""
+    return -candidate.value, -candidate.quality
 
 
 def _sort_by_quality(quality: dict[Point, float], ranked: list[Point], first: int) -> None:

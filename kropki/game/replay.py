@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Self
 
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
@@ -86,6 +88,7 @@ class Replay:
         self.rules.check_players(len(self.names))
         kind = self.rules.declared, self.rules.variant
         self.board = opening_board(self.opening, width, height, len(self.names), *kind)
+        self._beginning = self.board
         self.first = int(self.opening.name == "handicap") if first is None else first
         if not 0 <= self.first < self.board.players:
             raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
@@ -101,7 +104,27 @@ class Replay:
         self._history: list[tuple[TurnState, Board]] = []
         """For each node on the way to the current one, what it changed."""
 
+    def renewed(self, names: Sequence[str]) -> Self:
+        """Return a game of as many players that begins in the same way, before its first move.
+
+        Args:
+            names: The names of its players.
+        """
+        game = object.__new__(type(self))
+        game.__dict__.update(self.__dict__, _beginning=self.board)
+        game.__dict__.pop("board", None)
+        game.names = tuple(names)
+        game.root = game.node = Node(None, self.root.setup, number=0)
+        game.nodes = {0: game.root}
+        game._history = []
+        return game
+
     # the position
+
+    @cached_property
+    def board(self) -> Board:
+        """The board with the position at the current node. A renewed game has it once it is wanted."""
+        return self._beginning.copy()
 
     @property
     def ply(self) -> int:

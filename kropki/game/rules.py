@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from kropki.board.variant import USUAL, Areas, Variant
@@ -82,7 +82,7 @@ class Rules:
         """Whether captures are declared."""
         return self.captures is Captures.DECLARED
 
-    @property
+    @cached_property
     def variant(self) -> Variant:
         """How captures differ from the usual ones."""
         return Variant(self.areas, self.edge, self.suicide)

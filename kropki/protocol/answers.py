@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         OpeningSettings,
         OptionInfo,
         Options,
+        PastCapture,
         PlayedDot,
         PlayerDots,
         ReadingInfo,
@@ -211,6 +212,25 @@ class Explanation:
 
 
 @message
+class PointReasons:
+    """What explains a point, besides what the position says about it.
+
+    `grounded` is whether its dot is grounded, and `house` the player in whose house it is, or null.
+    `captures` are the moves that captured the point, the latest first. `closes` are the captures that a dot
+    on the point would make, `threats` those elsewhere that would take its dot.
+    """
+
+    kind: ClassVar[str] = "reasons"
+    x: int
+    y: int
+    grounded: bool
+    house: int | None
+    captures: list[PastCapture]
+    closes: list[CaptureThreat]
+    threats: list[CaptureThreat]
+
+
+@message
 class CheckedSetup:
     """Why a drawing is not a valid starting position, and the drawing with its captures made."""
 
@@ -230,6 +250,6 @@ class Failure:
 
 
 Answer = (
-    Welcome | Position | Settlement | Explanation | CheckedSetup | Tree | Positions | SavedGame | GameInfo
-    | GameList | GameLink | ExportedFile | Failure
+    Welcome | Position | Settlement | Explanation | PointReasons | CheckedSetup | Tree | Positions
+    | SavedGame | GameInfo | GameList | GameLink | ExportedFile | Failure
 )  # fmt: skip

@@ -12,8 +12,9 @@ from kropki import __version__
 from kropki.board import diagram
 from kropki.board.board import Board
 from kropki.board.diagram import DOTS, EMPTY, OWNERS
-from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid
-from kropki.board.highlights import KINDS, find_highlights
+from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid, Point
+from kropki.board.grounding import grounded_mask
+from kropki.board.highlights import KINDS, CapturingPoint, find_highlights
 from kropki.board.joins import find_joins
 from kropki.board.settlement import StopSettlement, TerritorySettlement
 from kropki.board.setup import capture_surrounded, find_faults
@@ -21,6 +22,7 @@ from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
+from kropki.game.captures import find_captures
 from kropki.game.clock import Clock
 from kropki.game.decided import Decided
 from kropki.game.game import Game
@@ -39,6 +41,7 @@ from kropki.protocol.answers import (
     CheckedSetup,
     Explanation,
     GameList,
+    PointReasons,
     Position,
     Settlement,
     Tree,
@@ -188,6 +191,27 @@ def position(
     return described
 
 
+def frame(board: Board, dot: Dot, taken: Iterable[Territory]) -> values.Frame:
+    """Return what is drawn of a board.
+
+    Args:
+        board: The board after a dot.
+        dot: The dot.
+        taken: The territories that it took.
+    """
+    grid = board.grid
+    return {
+        "dots": _board_text([board.dot_mask(player) for player in range(board.players)], EMPTY + DOTS, grid),
+        "owners": _board_text(
+            [board.held_mask(player) for player in range(board.players)], EMPTY + OWNERS, grid
+        ),
+        "territories": [_territory(territory) for territory in board.territories],
+        "captures": list(board.captures),
+        "last": _dot(dot, grid),
+        "change": {"dot": _dot(dot, grid), "taken": [_capture(territory) for territory in taken]},
+    }
+
+
 def tree_row(node: Node, grid: Grid) -> TreeRow:
     """Return the row of a node in the game tree."""
     move = node.move
@@ -204,7 +228,7 @@ def tree(game: Game, edition: int) -> Tree:
 
 def game_list(file: Collection, entries: Iterable[Entry], faults: Iterable[Diagnostic]) -> GameList:
     """Return these games and faults of a file, and how much of it has been read."""
-    games = [cast("values.GameEntry", _cut(vars(entry))) for entry in entries]
+    games = [cast("values.GameEntry", _cut(entry._asdict())) for entry in entries]
     return GameList(file.format, games, _file_faults(faults), file.done, file.total)
 
 
@@ -265,7 +289,7 @@ def explanation(board: Board, kinds: Sequence[str]) -> Explanation:
     found = find_highlights(board, kinds)
     pools: list[values.Capture] = [_capture(pool) for pool in chain.from_iterable(found.pools)]
     houses: list[values.HouseInfo] = [
-        {"owner": house.player, "ring": _letters(house.ring, grid), "points": _points(house.inside, grid)}
+        {"owner": house.player, "ring": letters_of(house.ring, grid), "points": _points(house.inside, grid)}
         for house in chain.from_iterable(found.houses)
     ]
     chains: list[values.PlayerDots] = [
@@ -276,22 +300,49 @@ def explanation(board: Board, kinds: Sequence[str]) -> Explanation:
     grounded: list[values.PlayerDots] = [
         {"owner": player, "points": _points(dots, grid)} for player, dots in enumerate(found.grounded)
     ]
-    threats: list[values.CaptureThreat] = [
-        {
-            **place(threat.point, grid),
-            "player": threat.player,
-            "captured": threat.captured,
-            "rings": [_letters(territory.ring, grid) for territory in threat.taken],
-            "victims": _points(threat.victims, grid),
-        }
-        for threat in chain.from_iterable(found.threats)
-    ]
+    threats = [_threat(threat, grid) for threat in chain.from_iterable(found.threats)]
     return Explanation(
         pools=pools if "pools" in kinds else None,
         houses=houses if "houses" in kinds else None,
         chains=chains if "chains" in kinds else None,
         grounded=grounded if "grounded" in kinds else None,
         threats=threats if "threats" in kinds else None,
+    )
+
+
+def _threat(threat: CapturingPoint, grid: Grid) -> values.CaptureThreat:
+    return {
+        **place(threat.point, grid),
+        "player": threat.player,
+        "captured": threat.captured,
+        "rings": [letters_of(territory.ring, grid) for territory in threat.taken],
+        "victims": _points(threat.victims, grid),
+    }
+
+
+def point_reasons(game: Game, point: Point) -> PointReasons:
+    """Return what explains a point of a game's board."""
+    board, grid = game.board, game.board.grid
+    bit = grid.bits[point]
+    dot = board.dot(point) if board.is_alive(point) else None
+    threats = [*chain.from_iterable(find_highlights(board, ["threats"]).threats)]
+    captures: list[values.PastCapture] = [
+        {
+            **_territory(capture.territory),
+            "node": capture.node.number,
+            "ply": capture.ply,
+            "captured": capture.territory.captured,
+            "points": _points(capture.territory.inside, grid),
+        }
+        for capture in find_captures(game, point)
+    ]
+    return PointReasons(
+        **place(point, grid),
+        grounded=dot is not None and bool(grounded_mask(board, dot) & bit),
+        house=board.house(point),
+        captures=captures,
+        closes=[_threat(threat, grid) for threat in threats if threat.point == point],
+        threats=[_threat(threat, grid) for threat in threats if threat.victims & bit],
     )
 
 
@@ -336,10 +387,10 @@ def _file_faults(diagnostics: Iterable[Diagnostic]) -> list[values.FileFault]:
 def _territory(territory: Territory) -> values.DrawnTerritory:
     drawn: values.DrawnTerritory = {
         "owner": territory.owner,
-        "ring": _letters(territory.ring, territory.grid),
+        "ring": letters_of(territory.ring, territory.grid),
     }
     if holes := territory.holes:
-        drawn["holes"] = [_letters(hole, territory.grid) for hole in holes]
+        drawn["holes"] = [letters_of(hole, territory.grid) for hole in holes]
     return drawn
 
 
@@ -383,7 +434,7 @@ def _territory_result(settled: TerritorySettlement, board: Board) -> values.Terr
         "areas": [
             {
                 "owner": area.owner,
-                "ring": _letters(area.ring, board.grid),
+                "ring": letters_of(area.ring, board.grid),
                 "points": area.points,
                 "empty": area.empty,
                 "captured": area.captured,
@@ -408,12 +459,13 @@ def _board_text(masks: Sequence[int], characters: str, grid: Grid) -> str:
     return "".join([text[start : start + grid.width] for start in starts])
 
 
-def _letters(points: Iterable[int], grid: Grid) -> str:
+def letters_of(points: Iterable[int], grid: Grid) -> str:
+    """Return points in letters."""
     return "".join([grid.letters(point) for point in points])
 
 
 def _points(mask: int, grid: Grid) -> str:
-    return _letters(grid.mask_points(mask), grid)
+    return letters_of(grid.mask_points(mask), grid)
 
 
 def place(point: int, grid: Grid) -> values.Place:

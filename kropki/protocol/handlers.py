@@ -29,7 +29,7 @@ from kropki.picture import dot_numbers, svg
 from kropki.protocol import answers, describe, requests
 from kropki.protocol.answers import Answer, ExportedFile, Position
 from kropki.protocol.current_game import CurrentGame
-from kropki.protocol.opened_file import OpenedFile
+from kropki.protocol.opened_file import MAX_OPENED, OpenedFile
 from kropki.protocol.requests import MAX_LOOK, MAX_TEXT, BadRequest, Request
 from kropki.record import write_game
 from kropki.record.annotations import MAX_COMMENT, comment_of, with_annotations, with_comment
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 AnyRequest = TypeVar("AnyRequest", bound=Request)
 
 Handler = Callable[[CurrentGame, AnyRequest], Answer]
+
+MAX_RESTORED = 2 * MAX_OPENED
+"""Nodes of a saved game that is restored: those of a game that was opened, and what was added since."""
 
 HANDLERS: dict[type[Request], Handler[Any]] = {}
 """The handler of each kind of request."""
@@ -154,6 +157,11 @@ def _explain(current: CurrentGame, request: requests.Explain) -> Answer:
     return describe.explanation(current.game.board, request.kinds)
 
 
+@_handles(requests.Why)
+def _why(current: CurrentGame, request: requests.Why) -> Answer:
+    return describe.point_reasons(current.game, current.game.board.grid.point(request.x, request.y))
+
+
 @_handles(requests.CheckSetup)
 def _check_setup(current: CurrentGame, request: requests.CheckSetup) -> Answer:
     rules = named_rules(request.rules, request.options)[1]
@@ -189,7 +197,7 @@ def _new_game(current: CurrentGame, request: requests.NewGame) -> Position:
 
 @_handles(requests.Restore)
 def _restore(current: CurrentGame, request: requests.Restore) -> Position:
-    return current.replace(from_json(request.record))
+    return current.replace(from_json(request.record, max_nodes=MAX_RESTORED))
 
 
 @_handles(requests.OpenLink)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 SCAN_SECONDS = 0.2
 """How long a file is read before an answer reports what was found."""
+MAX_OPENED = 50_000
+"""Nodes and moves of a game that is opened. The library reads more (`kropki.record.MAX_NODES`), but in a
+browser other requests would wait for it for longer than two seconds."""
 
 
 class OpenedFile:
@@ -38,7 +41,7 @@ class OpenedFile:
             content = b64decode(data, validate=True)
         except ValueError as error:
             raise BadRequest("field", f"data is not base64: {error}") from error
-        self._file = Collection(content, name[:MAX_NAME])
+        self._file = Collection(content, name[:MAX_NAME], max_nodes=MAX_OPENED)
         self._listed_games = 0
         self._listed_faults = 0
 

@@ -442,6 +442,15 @@ class Explain(Request):
 
 
 @message
+class Why(Request):
+    """Ask what explains a point: whether it can be played, what captured it, and what is threatened there."""
+
+    kind = "why"
+    x: int
+    y: int
+
+
+@message
 class CheckSetup(Request):
     """Ask whether a drawing is a valid starting position."""
 
@@ -458,7 +467,7 @@ REQUESTS: dict[str, type[Request]] = {
         Hello, Show, NewGame, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeUp, Undo, Redo,
         GoToPly, AskTree, GoToNode, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert,
         Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, Finish,
-        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, CheckSetup,
+        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, Why, CheckSetup,
     )
 }  # fmt: skip
 """The requests by kind."""

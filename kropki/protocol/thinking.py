@@ -1,51 +1,52 @@
 """Answers requests to the thinking worker, JSON text both ways.
 
-`docs/protocol.md` describes the messages. A `Thinker` thinks in slices, so that its worker can look for new
-messages in between.
+`docs/protocol.md` describes the messages.
 """
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from kropki.board.grid import Grid
+from kropki.computer.claims import claim_game
+from kropki.computer.forcing import Forcing, prove_gain
 from kropki.computer.hints import MAX_HINTS, Hint, find_hints
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking, TimeSource
+from kropki.computer.player import Thinking, TimeSource, copy_automatic
 from kropki.computer.review import Mistake, Reviewer
-from kropki.errors import GameOver, KropkiError, NoSuchPlayer
+from kropki.errors import GameOver, NoSuchPlayer
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Stop
-from kropki.protocol.answers import Failure
 from kropki.protocol.describe import place
-from kropki.protocol.parsing import read_message, read_request
-from kropki.protocol.requests import VERSION, BadRequest, Request
+from kropki.protocol.requests import BadRequest, Request
+from kropki.protocol.stepwise import Stepwise, Task
 from kropki.protocol.wire import message
+from kropki.record import write_game
 from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
-    from kropki.protocol.values import Candidate, Decision, HintInfo, MistakeInfo, Purpose, RecordData
+    from kropki.protocol.values import (
+        Candidate,
+        Decision,
+        ForcingInfo,
+        HintInfo,
+        MistakeInfo,
+        Purpose,
+        RecordData,
+    )
 else:  # what they are is checked below
+    ForcingInfo = object
     Purpose = str
     RecordData = object
 
 PURPOSES = ("move", "hints", "draw")
 MAX_CANDIDATES = 5
-FIRST_LOOK = 20
-"""Milliseconds of thinking if an answer is wanted before any."""
 NO_DOT = "--"
 """Stands in a line for a turn without a dot."""
-
-
-class Idle(KropkiError):
-    """There is nothing to think about."""
-
-    code = "thinking/idle"
 
 
 @message
@@ -81,7 +82,18 @@ class AskReview(Request):
     steps: int | None = None
 
 
-REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Think, AskReview)}
+@message
+class AskProof(Request):
+    """Show how the player to move gains dots by force with a dot on a point."""
+
+    kind = "prove"
+    record: RecordData
+    x: int
+    y: int
+    gain: int
+
+
+REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Think, AskReview, AskProof)}
 
 
 @message
@@ -116,22 +128,19 @@ class ReviewProgress:
     mistakes: list[MistakeInfo]
 
 
-@dataclass
-class _Task:
-    """A task in steps; `report` returns what is known so far, given whether that is all."""
+@message
+class ProofFound:
+    """Whether a gain by force is proved, how, and a file of it; null without a proof."""
 
-    number: int
-    steps: Iterator[None]
-    report: Callable[[bool], ThinkingProgress | ReviewProgress]
-    begun: bool = False
-    done: bool = False
+    kind: ClassVar[str] = "proof"
+    done: bool
+    gain: int
+    proof: ForcingInfo | None = None
+    sgf: str | None = None
 
 
-class Thinker:
-    """Thinks about one position, or reviews one game, at a time.
-
-    Its answers are JSON text. No method raises: an error is an answer too.
-    """
+class Thinker(Stepwise):
+    """Thinks about one position, or reviews one game, at a time."""
 
     def __init__(self, clock: TimeSource = time.perf_counter) -> None:
         """Start with nothing to think about.
@@ -139,51 +148,10 @@ class Thinker:
         Args:
             clock: Returns the time in seconds.
         """
-        self._clock = clock
-        self._task: _Task | None = None
-
-    def begin(self, text: str) -> str:
-        """Start on a request, drop the previous one, and return a first answer."""
-        self._task = None
-        number: int | None = None
-        try:
-            message = read_message(text)
-            number = message["id"] if type(message.get("id")) is int else None
-            envelope = read_request(message, REQUESTS)
-            self._task = _task(envelope.id, envelope.request, self._clock)
-        except KropkiError as error:
-            return _text(number, Failure(error.code, str(error)))
-        return self._report()
-
-    def go_on(self, milliseconds: float) -> str:
-        """Think for about this long, and return the answer so far."""
-        task = self._task
-        if task and not task.done:
-            task.begun = True
-            end = self._clock() + milliseconds / 1000
-            for _ in task.steps:
-                if self._clock() >= end:
-                    break
-            else:
-                task.done = True
-        return self._report()
-
-    def conclude(self) -> str:
-        """Return the final answer, as far as thinking has got, but after a first look at the board."""
-        if self._task and not self._task.begun:
-            self.go_on(FIRST_LOOK)
-        if self._task:
-            self._task.done = True
-        return self._report()
-
-    def _report(self) -> str:
-        task = self._task
-        if not task:
-            return _text(None, Failure(Idle.code, "there is nothing to think about"))
-        return _text(task.number, task.report(task.done))
+        super().__init__(REQUESTS, partial(_task, clock=clock), clock)
 
 
-def _task(number: int, request: Request, clock: TimeSource) -> _Task:
+def _task(request: Request, clock: TimeSource) -> Task:
     """Return the task of a request.
 
     Raises:
@@ -191,14 +159,67 @@ def _task(number: int, request: Request, clock: TimeSource) -> _Task:
         BadRequest: If a field is out of range.
         KropkiError: If `_thinking` or `_reviewer` raises it.
     """
+    if isinstance(request, AskProof):
+        proving = _Proving(request)
+        return Task(proving.run(), proving.report)
     assert isinstance(request, Think | AskReview)
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
     if isinstance(request, AskReview):
         reviewer = _reviewer(request, clock)
-        return _Task(number, reviewer.run(), partial(_review_progress, reviewer))
+        return Task(reviewer.run(), partial(_review_progress, reviewer))
     thinking = _thinking(request, clock)
-    return _Task(number, thinking.run(), partial(_thinking_progress, request, thinking))
+    return Task(thinking.run(), partial(_thinking_progress, request, thinking))
+
+
+class _Proving:
+    """Looks for the proof that a request asks for."""
+
+    def __init__(self, request: AskProof) -> None:
+        """Prepare.
+
+        Raises:
+            InvalidRecord: If the game cannot be read.
+            OffBoard: If the point is not on the board.
+            GameOver: If the game is over.
+            BadRequest: If the game has more than two players, or the gain is out of range.
+        """
+        self._game = game = from_json(request.record)
+        if game.outcome:
+            raise GameOver("the game is over: nobody can gain anything")
+        if game.board.players != 2:
+            raise BadRequest("field", f"record has {game.board.players} players; a proof is for 2")
+        if not 1 <= request.gain <= len(game.board.grid.points):
+            raise BadRequest("field", f"gain is {request.gain}; the minimum is 1")
+        self._gain = request.gain
+        self._point = game.board.grid.point(request.x, request.y)
+        self._proof: Forcing | None = None
+
+    def run(self) -> Iterator[None]:
+        """Look for the proof in steps."""
+        player, board = self._game.turn, copy_automatic(self._game.board)
+        if board.open_mask >> self._point & 1:
+            self._proof = yield from prove_gain(board, player, 1 - player, self._point, self._gain)
+
+    def report(self, done: bool) -> ProofFound:
+        """Return the proof, once it is done."""
+        if not done or not self._proof:
+            return ProofFound(done, self._gain)
+        game = self._game
+        claim = claim_game(game, game.turn, self._proof, self._gain)
+        return ProofFound(done, self._gain, _forcing(self._proof, game.board.grid), write_game(claim))
+
+
+def _forcing(forcing: Forcing, grid: Grid) -> ForcingInfo:
+    return {
+        **place(forcing.point, grid),
+        "captured": forcing.captured,
+        "threat": "" if forcing.threat is None else grid.letters(forcing.threat),
+        "answers": [
+            {**place(answer, grid), "then": _forcing(after, grid) if after else None}
+            for answer, after in forcing.answers
+        ],
+    }
 
 
 def _reviewer(request: AskReview, clock: TimeSource) -> Reviewer:
@@ -325,7 +346,3 @@ def _mistake(mistake: Mistake, grid: Grid) -> MistakeInfo:
 
 def _line(points: tuple[int | None, ...], grid: Grid) -> str:
     return "".join([NO_DOT if point is None else grid.letters(point) for point in points])
-
-
-def _text(number: int | None, answer: ThinkingProgress | ReviewProgress | Failure) -> str:
-    return json.dumps({"v": VERSION, "id": number, "kind": answer.kind} | vars(answer))

@@ -9,6 +9,8 @@ from typing import Literal, NotRequired, TypedDict
 
 from kropki.computer.hints import HintReason
 from kropki.game.outcome import EndReason
+from kropki.lesson.aim import AimKind
+from kropki.protocol.answers import Position
 from kropki.record import Mode
 
 OptionValue = bool | int | str | None
@@ -247,6 +249,15 @@ class CaptureThreat(PlayedDot):
     victims: str
 
 
+class PastCapture(DrawnTerritory):
+    """A capture by a move of the game: its node, its ply, and the dots that it captured."""
+
+    node: int
+    ply: int
+    captured: int
+    points: str
+
+
 class SetupFault(TypedDict):
     """Why a drawing is not a valid starting position."""
 
@@ -268,6 +279,20 @@ class HintInfo(Place):
     reasons: tuple[tuple[HintReason, int], ...]
     gain: float
     line: str
+
+
+class ForcingInfo(Place):
+    """A dot that gains by force: how many it captures, or where it threatens to, and the answers to that."""
+
+    captured: int
+    threat: str
+    answers: list[ForcedAnswer]
+
+
+class ForcedAnswer(Place):
+    """An answer to a threat, and the dot that follows; null if the answer itself loses enough."""
+
+    then: ForcingInfo | None
 
 
 class MistakeInfo(Place):
@@ -302,3 +327,33 @@ class EndDecision(TypedDict):
 
 Decision = PlayDecision | PassDecision | EndDecision
 """The request that makes the move the computer player has decided on."""
+
+
+class StepInfo(TypedDict):
+    """A step of a lesson: what the reader is told, what to do, and the position."""
+
+    text: str
+    right: str
+    wrong: str
+    shape: str
+    aim: AimKind
+    number: int
+    dots: int
+    points: str
+    move: str
+    start: Position
+
+
+class Frame(TypedDict):
+    """What is drawn of a position after a dot."""
+
+    dots: str
+    owners: str
+    territories: list[DrawnTerritory]
+    captures: list[int]
+    last: PlayedDot
+    change: MoveEffect
+
+
+LessonAction = Literal["dot", "predict", "stop"]
+"""What a reader of a lesson does: put a dot, name the dots that will be captured, or stop the game."""

@@ -1,0 +1,88 @@
+"""Points that bots name, and why a dot cannot be played on one."""
+
+from __future__ import annotations
+
+import re
+
+from kropki.board.board import Board
+from kropki.board.grid import LETTERS, Grid, player_name
+from kropki.bot.point import Point, point_at
+from kropki.errors import IllegalMove, InTerritory, Occupied, OffBoard
+
+_NAME = re.compile("([a-zA-Z])([1-9][0-9]{0,2})")
+EXPECTED = 'a point is a Point, a pair such as (3, 4), or a name such as "d5"'
+
+
+def read_point(value: object, grid: Grid) -> Point:
+    """Return the point that a bot means, which need not be on the board.
+
+    Args:
+        value: A `Point`, a pair of whole numbers (column and row, from 0) or a name such as "d5". As on
+            the page, capital letters mean the columns after the 26th only where the board has them.
+        grid: The points of the board.
+
+    Raises:
+        TypeError: If the value is of another type.
+        OffBoard: If it is a text that is no name of a point.
+    """
+    if isinstance(value, Point):
+        return point_at(int.__index__(value.x), int.__index__(value.y))
+    if isinstance(value, str):
+        match = _NAME.fullmatch(value)
+        if not match:
+            raise OffBoard(f"{_quoted(value)} is no point: a name is a letter and a number, such as d5")
+        column = LETTERS.index(match[1])
+        if column >= grid.width:
+            column = LETTERS.index(match[1].lower())
+        return point_at(column, int(match[2]) - 1)
+    if isinstance(value, tuple | list) and len(value) == 2:
+        x, y = value
+        if isinstance(x, int) and isinstance(y, int) and bool not in (type(x), type(y)):
+            return point_at(int.__index__(x), int.__index__(y))
+    raise TypeError(f"{EXPECTED}; this is {_described(value)}")
+
+
+def place_of(value: object, grid: Grid) -> int:
+    """Return the index on the grid of the point that a bot means.
+
+    Raises:
+        TypeError: If the value is no point.
+        OffBoard: If the board has no such point.
+    """
+    point = read_point(value, grid)
+    if 0 <= point.x < grid.width and 0 <= point.y < grid.height:
+        return grid.point(point.x, point.y)
+    last = f"{LETTERS[grid.width - 1]}{grid.height}"
+    name = f"{value[:10]}" if isinstance(value, str) else f"({_digits(point.x)}, {_digits(point.y)})"
+    raise OffBoard(
+        f"{name} is not on the board, which goes from a1 to {last},"
+        f" (0, 0) to ({grid.width - 1}, {grid.height - 1})"
+    )
+
+
+def refusal_of(index: int, board: Board) -> IllegalMove | None:
+    """Return why no dot can be played on a point of the board, in the words of bots; None if one can."""
+    refusal, name = board.refusal(index), point_at(*board.grid.xy(index)).name
+    if isinstance(refusal, InTerritory):
+        owner = player_name(refusal.owner).lower()
+        return InTerritory(f"{name} is in a territory of {owner}, where nobody can play", refusal.owner)
+    return Occupied(f"{name} already has a dot") if refusal else None
+
+
+def _quoted(text: str) -> str:
+    cut = text if len(text) <= 20 else text[:19] + "…"
+    return "'" + "".join(char if char.isprintable() else "\ufffd" for char in cut) + "'"
+
+
+def _digits(number: int) -> str:
+    """Return a whole number as text, however large it is."""
+    return str(number) if number.bit_length() < 64 else "a huge number"
+
+
+def _described(value: object) -> str:
+    """Return what a value is that is no point."""
+    if value is None:
+        return "None: is a return missing?"
+    if isinstance(value, bool | int | float):
+        return f"the {type(value).__name__} {_digits(value) if isinstance(value, int) else value}"
+    return f"of type {type(value).__name__}"

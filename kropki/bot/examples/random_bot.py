@@ -1,0 +1,7 @@
+"""Plays anywhere."""
+
+import random
+
+
+def choose(board):
+    return random.choice(board.open_points)

@@ -1,0 +1,149 @@
+"""The command `print`: sheets of paper with puzzles, positions, games and blank boards."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from kropki.board.board import Board
+from kropki.cli.files import games_of, label, open_games, read_bytes, report
+from kropki.cli.output import complain
+from kropki.cli.positions import go_after, write
+from kropki.cli.wording import pairing
+from kropki.errors import KropkiError
+from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, looks_like_puzzles, read_puzzles
+from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
+from kropki.worksheet.pdf import write_pdf
+from kropki.worksheet.sheet import PAPERS
+from kropki.worksheet.tasks import figure_of_game, figure_of_position, figure_of_puzzle, figure_of_solution
+from kropki.worksheet.web import write_html
+
+_MOST, _MOST_SOLUTIONS = 6, 12
+"""Boards on a sheet, if the command does not say how many."""
+MAX_FIGURES = 2000
+"""Boards of a worksheet."""
+
+
+class InvalidWorksheet(KropkiError):
+    """There is nothing to print, too much, or no such format."""
+
+    code = "worksheet/invalid"
+
+
+def print_sheets(arguments: argparse.Namespace) -> int:
+    """Write a worksheet to print. Return the exit code.
+
+    Raises:
+        OSError: If a file cannot be read or written.
+        KropkiError: If a file cannot be read, there is nothing to print, or PDF cannot be made.
+    """
+    out: Path | None = arguments.out
+    suffix = out.suffix.lower() if out else ".html"
+    if suffix not in (".html", ".pdf"):
+        raise InvalidWorksheet(f"{out} is neither .html nor .pdf: choose one of them for -o")
+    puzzles: list[Puzzle] = []
+    figures: list[Figure] = []
+    code = 0
+    for name in arguments.files:
+        if name != "-" and Path(name).is_dir():
+            puzzles += load_puzzles(Path(name))
+            continue
+        data = read_bytes(name)
+        text = data.decode("utf-8", "replace")
+        if looks_like_puzzles(text):
+            puzzles += _read_puzzles(name, text)
+            continue
+        for figure in _figures(name, data, arguments):
+            if figure:
+                figures.append(figure)
+            else:
+                code = 2
+    parts = [*_parts(arguments, _chosen(puzzles, arguments), figures)]
+    count = sum(len(part.figures) for part in parts)
+    if not count:
+        raise InvalidWorksheet("there is nothing to print: name files with puzzles or games, or use --blank")
+    if count > MAX_FIGURES:
+        raise InvalidWorksheet(f"these are {count} boards, and a worksheet has at most {MAX_FIGURES}")
+    paper = PAPERS[arguments.paper]
+    sheets = lay_out(
+        parts, paper.turned() if arguments.landscape else paper, coordinates=arguments.coordinates
+    )
+    title = arguments.title or parts[0].title
+    write(out, write_html(title, sheets) if suffix == ".html" else write_pdf(title, sheets, arguments.font))
+    return code
+
+
+def _read_puzzles(name: str, text: str) -> list[Puzzle]:
+    """Return the puzzles of a file.
+
+    Raises:
+        InvalidPuzzle: If they are not valid. The message has the name of the file.
+    """
+    theme = Path(name).stem
+    try:
+        return [*read_puzzles(text, theme if theme in THEMES else "")]
+    except InvalidPuzzle as error:
+        raise InvalidPuzzle(f"{name}, {error}") from None
+
+
+def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle]:
+    """Return the puzzles of the grades asked for: easy ones first, or some at random."""
+    low, high = arguments.grades
+    puzzles = [puzzle for puzzle in puzzles if low <= puzzle.grade <= high]
+    if arguments.seed is not None:
+        random.Random(arguments.seed).shuffle(puzzles)
+    chosen = puzzles[: arguments.count]
+    return sorted(chosen, key=lambda puzzle: (puzzle.grade, puzzle.positions))
+
+
+def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[Figure | None]:
+    """Yield the positions or games of a file, and None for what cannot be read. Faults are reported."""
+    file = open_games(name, data)
+    if file.diagrams and not (arguments.at or arguments.numbers):
+        for number in range(1, len(file.diagrams) + 1):
+            yield figure_of_position(Board.from_diagram(file.diagram(number)), "")
+        return
+    for number, reading, faults in games_of(file):
+        report(name, faults, sys.stderr, label(file, number))
+        if not number:
+            continue
+        if reading is None:
+            yield None
+        elif arguments.numbers:
+            yield figure_of_game(reading.game, pairing(reading.game))
+        else:
+            game = reading.game
+            for moves in arguments.at or [None]:
+                try:
+                    go_after(game, moves)
+                except KropkiError as error:
+                    complain(f"{label(file, number)}{error}")
+                    yield None
+                    continue
+                caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
+                yield figure_of_position(game.board.copy(), caption, game)
+
+
+def _parts(arguments: argparse.Namespace, puzzles: list[Puzzle], figures: list[Figure]) -> Iterator[Part]:
+    """Yield what to print: puzzles, then positions or games, blank boards, and the solutions last."""
+    title, wanted = arguments.title, arguments.per_sheet
+
+    def size(count: int, most: int) -> int:
+        return wanted or smallest_grid(count, most)
+
+    if puzzles:
+        tasks = [figure_of_puzzle(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
+        yield Part(title or "Puzzles", tasks, size(len(tasks), _MOST), is_for_names=True)
+    if figures:
+        usual = "Games" if arguments.numbers else "Positions"
+        yield Part(title or usual, figures, 1 if arguments.numbers else size(len(figures), _MOST))
+    if arguments.blank:
+        blank = [Figure(Board(*arguments.blank))] * (arguments.copies * (wanted or 1))
+        yield Part(title or "Kropki", blank, wanted or 1, is_for_names=True)
+    if puzzles and arguments.solutions:
+        solutions = [figure_of_solution(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
+        yield Part("Solutions", solutions, smallest_grid(len(solutions), _MOST_SOLUTIONS))

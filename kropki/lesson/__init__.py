@@ -1,0 +1,1 @@
+"""Lessons: small positions with something to do on each (`docs/lessons.md`)."""

@@ -1,0 +1,31 @@
+"""Answers requests about lessons and puzzles, JSON text both ways.
+
+`docs/protocol.md` describes the messages. The page loads this module only for those who learn.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from kropki.protocol import lessons, puzzles
+from kropki.protocol.requests import Request
+from kropki.protocol.stepwise import Stepwise, Task
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {**lessons.TASKS, **puzzles.TASKS}
+"""For each kind of request, what returns its task. It may raise a `KropkiError`."""
+
+REQUESTS: dict[str, type[Request]] = {request.kind: request for request in TASKS}
+
+
+class Learner(Stepwise):
+    """Answers one request about a lesson or a puzzle at a time."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        """Start with nothing to do.
+
+        Args:
+            clock: Returns the time in seconds.
+        """
+        super().__init__(REQUESTS, lambda request: TASKS[type(request)](request), clock)

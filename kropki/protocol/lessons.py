@@ -1,0 +1,183 @@
+"""Requests about lessons, and their answers (`docs/protocol.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from kropki.game.moves import Dot
+from kropki.lesson.judge import Judge, Put, Verdict, is_stop_right, predicted
+from kropki.lesson.text import Step, read_lesson
+from kropki.protocol.describe import frame, letters_of, position
+from kropki.protocol.requests import BadRequest, Data, Request
+from kropki.protocol.stepwise import Task
+from kropki.protocol.wire import message
+
+if TYPE_CHECKING:
+    from kropki.protocol.values import Frame, LessonAction, StepInfo
+else:
+    LessonAction = str
+
+MAX_MOVES = 100
+"""Dots on a board of a lesson, besides those at the beginning."""
+
+
+@message
+class AskLesson(Request):
+    """Ask for the steps of a lesson. `text` is its file."""
+
+    kind = "lesson"
+    text: Data
+
+
+@message
+class OpenedLesson:
+    """A lesson. `title` and the texts of steps that begin with @ are names of messages."""
+
+    kind: ClassVar[str] = "lesson"
+    done: bool
+    title: str
+    steps: list[StepInfo]
+
+
+@message
+class JudgeMove(Request):
+    """Judge what a reader does on the board of a step, and answer it.
+
+    `moves` are the dots so far, of the reader and the opponent in turn. `points` is the dot, or the dots that
+    the reader thinks will be captured. With `asked`, `declares` says whether the dot's captures are declared.
+    """
+
+    kind = "judge"
+    text: Data
+    step: int
+    moves: list[str] = field(default_factory=list)
+    action: LessonAction = "dot"
+    points: str = ""
+    asked: bool = False
+    declares: bool = False
+
+
+@message
+class Judged:
+    """What a reader's action was worth, and the dots that follow: the reader's and those that answer it.
+
+    If `right`, the reader has reached the aim, or still can. `gain` is by how many dots the reader's lead has
+    grown; after a stop, by how many the reader wins. `asks`: whether the reader has to say what is declared.
+    `dots` are the points of the frames. `captured` are the dots that were to be named.
+    """
+
+    kind: ClassVar[str] = "judged"
+    done: bool
+    right: bool = False
+    reached: bool = False
+    asks: bool = False
+    gain: int = 0
+    dots: str = ""
+    frames: list[Frame] = field(default_factory=list)
+    captured: str = ""
+    threats: str = ""
+
+
+def _open(request: AskLesson) -> Task:
+    """Return the task of reading a lesson.
+
+    Raises:
+        InvalidLesson: If the text is not a lesson.
+    """
+    lesson = read_lesson(request.text)
+    answer = OpenedLesson(True, lesson.title, [_step(step) for step in lesson.steps])
+    return Task(iter(()), lambda done: answer)
+
+
+def _step(step: Step) -> StepInfo:
+    return {
+        "text": step.text,
+        "right": step.right,
+        "wrong": step.wrong,
+        "shape": step.shape,
+        "aim": step.aim.kind,
+        "number": step.aim.number,
+        "dots": step.aim.dots,
+        "points": "".join(step.aim.points),
+        "move": step.move,
+        "start": position(step.game()),
+    }
+
+
+def _judge(request: JudgeMove) -> Task:
+    """Return the task of judging an action.
+
+    Raises:
+        InvalidLesson: If the text is not a lesson.
+        BadRequest: If there is no such step or action, or too many moves.
+        KropkiError: If a move is not legal.
+    """
+    steps = read_lesson(request.text).steps
+    if not 0 <= request.step < len(steps):
+        raise BadRequest("field", f"step is {request.step}; the lesson has steps 0 to {len(steps) - 1}")
+    if len(request.moves) > MAX_MOVES:
+        raise BadRequest("field", f"moves has at most {MAX_MOVES} dots, not {len(request.moves)}")
+    step = steps[request.step]
+    match request.action:
+        case "predict" if step.move:
+            answer = _predict(step, request.points)
+        case "stop":
+            is_right, margin = is_stop_right(step, request.moves)
+            is_right = is_right and step.aim.kind == "stop"
+            answer = Judged(True, right=is_right, reached=is_right, gain=margin)
+        case "dot":
+            judging = _Judging(step, request)
+            return Task(judging.run(), judging.report)
+        case _:
+            raise BadRequest("field", f"action is {request.action[:20]!r}, which this step does not have")
+    return Task(iter(()), lambda done: answer)
+
+
+def _predict(step: Step, points: str) -> Judged:
+    put, mask = predicted(step)
+    grid = put.board.grid
+    captured = letters_of(grid.mask_points(mask), grid)
+    is_right = {points[i : i + 2] for i in range(0, len(points), 2)} == {
+        captured[i : i + 2] for i in range(0, len(captured), 2)
+    }
+    return Judged(
+        True, right=is_right, reached=is_right, dots=step.move, frames=[_frame(put)], captured=captured
+    )
+
+
+def _frame(put: Put) -> Frame:
+    return frame(put.board, Dot(put.point, put.player), put.taken)
+
+
+class _Judging:
+    """Judges a dot in steps."""
+
+    def __init__(self, step: Step, request: JudgeMove) -> None:
+        self._judge = Judge(step, request.moves)
+        self._point = self._judge.game.board.grid.from_letters(request.points)
+        self._declares = request.declares if request.asked else None
+        self._verdict = Verdict()
+
+    def run(self) -> Iterator[None]:
+        """Judge the dot."""
+        self._verdict = yield from self._judge.judge(self._point, self._declares)
+
+    def report(self, done: bool) -> Judged:
+        """Return what is known so far."""
+        verdict = self._verdict
+        grid = self._judge.game.board.grid
+        return Judged(
+            done,
+            right=verdict.right,
+            reached=verdict.done,
+            asks=verdict.asks,
+            gain=verdict.gain,
+            dots=letters_of([put.point for put in verdict.puts], grid),
+            frames=[_frame(put) for put in verdict.puts],
+            threats=letters_of(verdict.threats, grid),
+        )
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {AskLesson: _open, JudgeMove: _judge}

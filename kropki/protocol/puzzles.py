@@ -1,0 +1,272 @@
+"""Requests about puzzles, and their answers (`docs/protocol.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from kropki.computer.steps import Steps
+from kropki.game.game import Game
+from kropki.game.openings import Opening
+from kropki.protocol.answers import Position
+from kropki.protocol.describe import move_effect, position
+from kropki.protocol.requests import BadRequest, Data, Request
+from kropki.protocol.stepwise import Task
+from kropki.protocol.wire import message
+from kropki.puzzle.claims import puzzle_of_game
+from kropki.puzzle.puzzle import NO_DOT, Puzzle, read_puzzle
+from kropki.puzzle.referee import Referee, Verdict
+from kropki.record.game_json import from_json
+
+if TYPE_CHECKING:
+    from kropki.protocol.values import RecordData
+else:  # what it is is checked when it is read
+    RecordData = object
+
+MAX_LINE = 100
+"""How many plies a line of play has at most."""
+
+
+@message
+class AskPuzzle(Request):
+    """Ask for a puzzle. `text` is its text (`puzzles.md`)."""
+
+    kind = "puzzle"
+    text: Data
+
+
+@message
+class TryPuzzle(Request):
+    """Ask whether the last move of a line solves a puzzle, and what the opponent answers.
+
+    `line` has the points from the position of the puzzle on; `--` is a turn without a dot.
+    """
+
+    kind = "try_puzzle"
+    text: Data
+    line: str
+
+
+@message
+class WalkPuzzle(Request):
+    """Ask for the positions along a line of a puzzle."""
+
+    kind = "walk_puzzle"
+    text: Data
+    line: str
+
+
+@message
+class MakePuzzle(Request):
+    """Make a puzzle of the position after `ply` moves of a game, where `better` was the best point.
+
+    `around` has other points that matter there.
+    """
+
+    kind = "make_puzzle"
+    record: RecordData
+    ply: int
+    better: str
+    around: str = ""
+
+
+@message
+class OpenedPuzzle:
+    """A puzzle: what it claims, and the position. `targets` are the dots that it is about."""
+
+    kind: ClassVar[str] = "puzzle"
+    done: bool
+    name: str
+    turn: int
+    gain: int
+    dots: int | None
+    span: int | None
+    hidden: bool
+    grade: int
+    right: str
+    line: str
+    fails: list[str]
+    targets: str
+    start: Position
+
+
+@message
+class PuzzleVerdict:
+    """What is to be said about a move, and how play goes on after it, with the position after each move."""
+
+    kind: ClassVar[str] = "verdict"
+    done: bool
+    right: bool = False
+    solved: bool = False
+    line: str = ""
+    positions: list[Position] | None = None
+
+
+@message
+class PuzzleLine:
+    """The position after each move of a line."""
+
+    kind: ClassVar[str] = "puzzle_line"
+    done: bool
+    positions: list[Position]
+
+
+@message
+class MadePuzzle:
+    """A puzzle that has been made of a game; empty if nothing can be proved there."""
+
+    kind: ClassVar[str] = "made_puzzle"
+    done: bool
+    text: str = ""
+
+
+@lru_cache(maxsize=4)
+def _referee(text: str) -> Referee:
+    """Return the referee of a puzzle, who remembers what has been proved."""
+    return Referee(read_puzzle(text))
+
+
+def _open(request: AskPuzzle) -> Task:
+    """Return the task of reading a puzzle.
+
+    Raises:
+        InvalidPuzzle: If the text is not a puzzle.
+    """
+    referee = _referee(request.text)
+    puzzle = referee.puzzle
+    answer = OpenedPuzzle(
+        done=True,
+        name=puzzle.id,
+        turn=puzzle.turn,
+        gain=puzzle.gain,
+        dots=puzzle.dots,
+        span=puzzle.span,
+        hidden=puzzle.is_hidden,
+        grade=puzzle.grade,
+        right="".join(puzzle.right),
+        line="".join(puzzle.line),
+        fails=["".join(line) for line in puzzle.fails],
+        targets="".join(referee.targets()),
+        start=position(_game(puzzle)),
+    )
+    return Task(iter(()), lambda done: answer)
+
+
+def _try(request: TryPuzzle) -> Task:
+    """Return the task of judging a move.
+
+    Raises:
+        InvalidPuzzle: If the text is not a puzzle, or the line cannot be one of it.
+        IllegalMove: If a move is not legal.
+    """
+    referee = _referee(request.text)
+    pairs = _pairs(request.line)
+    line = referee.points(pairs)
+    referee.check(line)
+    game = _game(referee.puzzle)
+    start = len([*_walk(game, pairs[:-1])])
+    found: list[Verdict] = []
+
+    def steps() -> Iterator[None]:
+        found.append((yield from referee.judge(line)))
+
+    def report(done: bool) -> PuzzleVerdict:
+        if not found:
+            return PuzzleVerdict(done)
+        verdict = found[0]
+        reply = referee.letters(verdict.line)
+        game.go_to_ply(start)
+        positions = [*_walk(game, [pairs[-1], *reply])]
+        return PuzzleVerdict(done, verdict.is_right, verdict.is_solved, "".join(reply), positions)
+
+    return Task(steps(), report)
+
+
+def _show(request: WalkPuzzle) -> Task:
+    """Return the task of showing a line.
+
+    Raises:
+        InvalidPuzzle: If the text is not a puzzle.
+        IllegalMove: If a move is not legal.
+        BadRequest: If the line is too long.
+    """
+    answer = PuzzleLine(True, [*_walk(_game(_referee(request.text).puzzle), _pairs(request.line))])
+    return Task(iter(()), lambda done: answer)
+
+
+def _make(request: MakePuzzle) -> Task:
+    """Return the task of making a puzzle of a game.
+
+    Raises:
+        InvalidRecord: If the game cannot be read.
+        OffBoard: If a point is not on the board.
+        BadRequest: If a field is out of range.
+    """
+    game = from_json(request.record)
+    if not 0 <= request.ply < game.plies:
+        raise BadRequest("field", f"ply is {request.ply}; the game has {game.plies} moves")
+    game.go_to_ply(request.ply)
+    found: list[Puzzle] = []
+
+    def steps() -> Iterator[None]:
+        puzzle = yield from _made(game, request.better, _pairs(request.around))
+        if puzzle:
+            found.append(puzzle)
+
+    return Task(steps(), lambda done: MadePuzzle(done, str(found[0]) if found else ""))
+
+
+def _made(game: Game, better: str, around: Sequence[str]) -> Steps[Puzzle | None]:
+    board = game.board
+    if board.players != 2 or board.declared:
+        return None
+    points = [board.grid.from_letters(pair) for pair in around if pair != NO_DOT]
+    puzzle = yield from puzzle_of_game(board, game.turn, board.grid.from_letters(better), points)
+    if not puzzle:
+        return None
+    line = yield from Referee(puzzle).solution()
+    return replace(puzzle, line=line)
+
+
+def _game(puzzle: Puzzle) -> Game:
+    """Return a game that begins with the position of a puzzle. A turn without a dot is a pass."""
+    board = puzzle.board()
+    opening = Opening("custom", position=puzzle.drawing)
+    size = board.grid.width, board.grid.height
+    return Game(*size, rules="custom", options={"passing": True}, opening=opening, first=puzzle.turn)
+
+
+def _walk(game: Game, pairs: Sequence[str]) -> Iterator[Position]:
+    """Play a line and yield the position after each move.
+
+    Raises:
+        IllegalMove: If a move is not legal.
+    """
+    for pair in pairs:
+        if pair == NO_DOT:
+            game.pass_turn()
+            yield position(game)
+        else:
+            taken = game.play(game.board.grid.from_letters(pair))
+            yield position(game, move_effect(game, taken))
+
+
+def _pairs(line: str) -> list[str]:
+    """Split a line into points.
+
+    Raises:
+        BadRequest: If it is too long.
+    """
+    if len(line) > 2 * MAX_LINE:
+        raise BadRequest("field", f"a line has {len(line) // 2} moves; the maximum is {MAX_LINE}")
+    return [line[i : i + 2] for i in range(0, len(line), 2)]
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {
+    AskPuzzle: _open,
+    TryPuzzle: _try,
+    WalkPuzzle: _show,
+    MakePuzzle: _make,
+}

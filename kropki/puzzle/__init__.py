@@ -1,0 +1,1 @@
+"""Puzzles: positions with proofs of what the player to move can reach."""

@@ -1,0 +1,117 @@
+"""Finds out what can be claimed of a position, so that it becomes a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kropki.board.board import Board
+from kropki.board.diagram import Diagram
+from kropki.board.grid import Player, Point
+from kropki.computer.steps import Steps
+from kropki.errors import InvalidDiagram
+from kropki.puzzle.proof import OutOfPositions, Proof, Span
+from kropki.puzzle.puzzle import Puzzle
+
+MAX_RIGHT = 3
+"""How many points may be right."""
+MIN_SHARE = 4
+"""How many open points there are at least for each right one."""
+SPANS = (2, 3)
+"""How far positions of games are proved, the first one that is enough."""
+MAX_POSITIONS = 100_000
+"""How many positions such a proof may look at."""
+MARGIN = 2
+"""How many points are kept around what matters in a position of a game."""
+MIN_SIZE, MAX_SIZE = 6, 12
+
+
+def find_claim(board: Board, player: Player, span: Span, most: float) -> Steps[Puzzle]:
+    """Find in steps what the player to move can reach, and with which points.
+
+    Args:
+        board: The position.
+        player: The player to move.
+        span: How far to look.
+        most: How many positions the proof may look at.
+
+    Raises:
+        OutOfPositions: If it takes more positions.
+    """
+    proof = Proof(board)
+    gain = yield from proof.in_steps(lambda: proof.gain(player, span), most)
+    right = yield from proof.in_steps(lambda: proof.right(player, span, gain), most)
+    dots = None
+    if gain > 0 and span is not None:
+        for dots in range(1, span + 1):
+            if (yield from proof.in_steps(lambda n=dots: proof.reaches(player, n, gain), most)):  # type: ignore[misc]
+                break
+    letters = tuple(board.grid.letters(point) for point in right)
+    return Puzzle(player, gain, dots, span, letters, str(board))
+
+
+def is_clear(puzzle: Puzzle) -> bool:
+    """Return whether few points are right, so that there is something to find."""
+    count = len(puzzle.right)
+    return 1 <= count <= MAX_RIGHT and len(puzzle.board().legal_points) >= MIN_SHARE * count
+
+
+def puzzle_of_game(
+    board: Board, player: Player, better: Point, around: Iterable[Point]
+) -> Steps[Puzzle | None]:
+    """Make a puzzle of a position in a game where a player has missed a better point.
+
+    Args:
+        board: The position, of two players with the usual captures.
+        player: The player to move.
+        better: The better point.
+        around: Other points that matter.
+
+    Returns:
+        The part of the position around these points, if it is proved that the better point is one of few
+        right ones there; else None.
+    """
+    part = _part(board, [better, *around])
+    if part is None:
+        return None
+    corner, drawn = part
+    x, y = board.grid.xy(better)
+    try:
+        small = Board.from_diagram(drawn, 2)
+        wanted = small.grid.letters(small.grid.point(x - corner[0], y - corner[1]))
+        for span in SPANS:
+            puzzle = yield from find_claim(small, player, span, MAX_POSITIONS)
+            if wanted in puzzle.right and is_clear(puzzle):
+                return puzzle
+    except (InvalidDiagram, OutOfPositions):
+        return None
+    return None
+
+
+def _part(board: Board, points: Iterable[Point]) -> tuple[tuple[int, int], Diagram] | None:
+    """Return the part of a position around some points, and the column and row of its first point."""
+    places = [board.grid.xy(point) for point in points]
+    ranges = []
+    for axis, size in enumerate((board.grid.width, board.grid.height)):
+        along = [place[axis] for place in places]
+        first, last = min(along) - MARGIN, max(along) + MARGIN
+        while last - first + 1 < MIN_SIZE:
+            first, last = first - 1, last + 1
+        if last - first + 1 > MAX_SIZE:
+            return None
+        ranges.append((max(0, first), min(size - 1, last)))
+    (left, right), (top, bottom) = ranges
+    drawn = board.diagram()
+
+    def inside(place: tuple[int, int]) -> bool:
+        return left <= place[0] <= right and top <= place[1] <= bottom
+
+    def moved(place: tuple[int, int]) -> tuple[int, int]:
+        return place[0] - left, place[1] - top
+
+    part = Diagram(
+        right - left + 1,
+        bottom - top + 1,
+        {moved(place): player for place, player in drawn.dots.items() if inside(place)},
+        {moved(place): player for place, player in drawn.owners.items() if inside(place)},
+    )
+    return (left, top), part
