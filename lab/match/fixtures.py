@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from random import Random
 
 from kropki.game.game import Game
 from kropki.game.openings import Opening
+from kropki.game.scatter import scatter
 from lab.match.settings import InvalidMatch, PlayerSettings
 
-SCATTER_REACH = 2
-"""How many columns and rows a scattered dot may be away from another dot."""
 _NOT_FOR_PLAYING = ("hints.py", "review.py")
 """The files of the computer player that do not influence its moves."""
 
@@ -138,29 +136,3 @@ def make_fixtures(
         )
         for number in range(games)
     ]
-
-
-def scatter(game: Game, dots: int, seed: int) -> None:
-    """Play dots in turn at random, near other dots, where they close no ring if possible.
-
-    Args:
-        game: The game.
-        dots: How many dots to play. Fewer are played if the board is full before.
-        seed: The seed of the random numbers.
-    """
-    grid = game.board.grid
-    # later versions of Python are only sure to keep the sequence of `random`
-    random = Random(seed).random
-    for _ in range(dots):
-        there = list(game.board.diagram().dots) or [(grid.width // 2, grid.height // 2)]
-        open_points = [point for point in grid.points if point in game.board.legal_points]
-        near = [point for point in open_points if _is_near(grid.xy(point), there)]
-        quiet = [point for point in near if not game.board.may_close_ring(point, game.turn)]
-        choice = quiet or near or open_points
-        if game.outcome or not choice:
-            return
-        game.play(choice[int(random() * len(choice))])
-
-
-def _is_near(place: tuple[int, int], there: Iterable[tuple[int, int]]) -> bool:
-    return any(abs(place[0] - x) <= SCATTER_REACH and abs(place[1] - y) <= SCATTER_REACH for x, y in there)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
-from contextlib import suppress
-from queue import Empty, SimpleQueue
-from subprocess import DEVNULL, PIPE, Popen
-from threading import Thread
 from typing import Protocol
 
+from kropki.bot.line_process import LineProcess
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking, load_knowledge
 from kropki.game.game import Game
@@ -92,18 +87,7 @@ class ProgramPlayer:
         """
         self._seconds = settings.seconds or DEFAULT_SECONDS
         self._seed = _player_seed(settings, fixture)
-        self._process = Popen(
-            settings.command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            encoding="utf-8",
-            errors="replace",
-            start_new_session=True,
-        )
-        self._lines: SimpleQueue[str] = SimpleQueue()
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._process = LineProcess(settings.command)
         self._asked = 0
         self._announced: int | None = None
         """How many moves of the game the program knows; None before it knows the board."""
@@ -144,23 +128,7 @@ class ProgramPlayer:
 
     def close(self) -> None:
         """Kill the program and everything that it has started."""
-        process = self._process
-        with suppress(OSError):
-            if hasattr(os, "killpg"):
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        process.wait()
-        self._reader.join()
-        for stream in (process.stdin, process.stdout):
-            with suppress(OSError):
-                assert stream
-                stream.close()
-
-    def _read(self) -> None:
-        for line in self._process.stdout or ():
-            self._lines.put(line)
-        self._lines.put("")
+        self._process.close()
 
     def _ask(self, command: str, patience: float) -> list[str]:
         """Return the program's answer to a command, without the number and the name of the command.
@@ -170,15 +138,11 @@ class ProgramPlayer:
         """
         self._asked += 1
         name = command.split(maxsplit=1)[0]
+        self._process.send(f"{self._asked} {command}")
         try:
-            assert self._process.stdin
-            self._process.stdin.write(f"{self._asked} {command}\n")
-            self._process.stdin.flush()
-            line = self._lines.get(timeout=patience)
-        except Empty:
+            line = self._process.receive(patience)
+        except TimeoutError:
             raise Forfeit(f"did not answer {name}") from None
-        except OSError:
-            line = ""
         if not line:
             raise Forfeit(f"ended at {name}")
         words = line.split()

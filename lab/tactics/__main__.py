@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 from kropki.cli.arguments import level, positive, positive_or_0, seconds
 from kropki.computer.levels import LEVELS
-from lab.tactics.problems import Problem, load_problems
+from kropki.puzzle.puzzle import Puzzle
+from lab.tactics.problems import load_problems
 from lab.tactics.solver import SolverSettings, format_table, solve
 
 
@@ -26,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 0, or 1 if a claim is wrong.
     """
     everything = load_problems()
-    kinds = sorted({problem.kind for problem in everything})
+    kinds = sorted({problem.theme for problem in everything})
     parser = argparse.ArgumentParser(
         prog="python -m lab.tactics",
         description="Let levels of the computer player solve tactical positions, or prove these.",
@@ -41,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--seed", type=positive_or_0, default=0, help="the seed of the levels (0)")
     arguments = parser.parse_args(argv)
-    chosen = [p for p in everything if not arguments.kind or p.kind in arguments.kind]
+    chosen = [p for p in everything if not arguments.kind or p.theme in arguments.kind]
     if arguments.prove:
         return 0 if prove_all(chosen) else 1
     levels = sorted(arguments.level or LEVELS)
@@ -51,11 +52,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for answer in answers:
         if answer.level == max(levels) and not answer.right:
             problem = answer.problem
-            print(f"{problem.kind} {problem.number}: plays {answer.point}\n{problem}\n", file=sys.stderr)
+            print(f"{problem.theme} {problem.id}: plays {answer.point}\n{problem}\n", file=sys.stderr)
     return 0
 
 
-def prove_all(problems: Sequence[Problem]) -> bool:
+def prove_all(problems: Sequence[Puzzle]) -> bool:
     """Prove claims, and print for each how long it takes and what is wrong with it.
 
     Returns:
@@ -67,7 +68,7 @@ def prove_all(problems: Sequence[Problem]) -> bool:
         error = problem.find_error()
         are_true = are_true and not error
         passed = time.process_time() - begin
-        print(f"{passed:6.1f} s  {problem.kind} {problem.number}  {error or 'proved'}", flush=True)
+        print(f"{passed:6.1f} s  {problem.theme} {problem.id}  {error or 'proved'}", flush=True)
     return are_true
 
 

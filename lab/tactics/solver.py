@@ -12,7 +12,7 @@ from kropki.computer.player import Thinking
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.openings import Opening
-from lab.tactics.problems import Problem
+from kropki.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,14 @@ class Answer:
         level: The number of the level.
         point: Where the level plays, in letters.
         seconds: The processor time that it took.
+        positions: How many positions it looked at.
     """
 
-    problem: Problem
+    problem: Puzzle
     level: int
     point: str
     seconds: float
+    positions: int
 
     @property
     def right(self) -> bool:
@@ -52,7 +54,7 @@ class Answer:
         return self.point in self.problem.right
 
 
-def solve(problem: Problem, level: int, settings: SolverSettings) -> Answer:
+def solve(problem: Puzzle, level: int, settings: SolverSettings) -> Answer:
     """Return a level's answer to a problem."""
     board = problem.board()
     opening = Opening("custom", position=problem.drawing)
@@ -67,7 +69,13 @@ def solve(problem: Problem, level: int, settings: SolverSettings) -> Answer:
             break
     move = thinking.decision()
     assert isinstance(move, Dot)
-    return Answer(problem, level, board.grid.letters(move.point), time.process_time() - begin)
+    passed = time.process_time() - begin
+    return Answer(problem, level, board.grid.letters(move.point), passed, thinking.info.positions)
+
+
+def row_of(problem: Puzzle) -> str:
+    """Return the row of the table where a problem is counted."""
+    return f"captures in {problem.dots}" if problem.theme == "captures" else problem.theme
 
 
 def format_table(answers: Sequence[Answer]) -> str:
@@ -77,7 +85,7 @@ def format_table(answers: Sequence[Answer]) -> str:
         answers: The answers of each level to the same problems.
     """
     levels = sorted({answer.level for answer in answers})
-    rows = dict.fromkeys(answer.problem.row for answer in answers)
+    rows = dict.fromkeys(row_of(answer.problem) for answer in answers)
     lines = [_line("kind", [f"level {level}" for level in levels]), "|---|" + "---|" * len(levels)]
     for row in rows:
         lines.append(_line(row, [_count(answers, level, row) for level in levels]))
@@ -91,7 +99,7 @@ def format_table(answers: Sequence[Answer]) -> str:
 
 def _count(answers: Sequence[Answer], level: int, row: str | None = None) -> str:
     """Return how many problems a level has solved and how many there are, in a row of the table or in all."""
-    chosen = [answer for answer in answers if answer.level == level and row in (None, answer.problem.row)]
+    chosen = [answer for answer in answers if answer.level == level and row in (None, row_of(answer.problem))]
     return f"{sum(answer.right for answer in chosen)}/{len(chosen)}"
 
 

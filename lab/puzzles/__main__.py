@@ -1,0 +1,85 @@
+"""Finds, grades and proves puzzles.
+
+python -m lab.puzzles generate --seed 1 --out build/puzzles.jsonl
+python -m lab.puzzles add build/puzzles.jsonl
+python -m lab.puzzles prove
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from kropki.cli.arguments import positive, positive_or_0, seconds
+from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
+from lab.puzzles.generate import generate
+from lab.puzzles.select import add_puzzles, grade_file
+from lab.tactics.__main__ import prove_all
+
+FOLDER = Path(__file__).parents[2] / "puzzles"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        argv: The arguments. By default, those of the process.
+
+    Returns:
+        The exit code: 0, or 1 if a claim is wrong.
+    """
+    parser = argparse.ArgumentParser(
+        prog="python -m lab.puzzles", description="Find, prove and grade puzzles."
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    search = commands.add_parser("generate", help="search quick games for puzzles")
+    search.add_argument("--theme", action="append", choices=THEMES, help="a theme; may be repeated (all)")
+    search.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the games (1)")
+    search.add_argument("--processes", type=positive, default=1, help="how many processes take part (1)")
+    search.add_argument("--seconds", type=seconds, default=3600, help="how long to search (3600)")
+    search.add_argument("--out", type=Path, required=True, help="the journal to write or to continue")
+    add = commands.add_parser("add", help="grade what was found and add it to the collection")
+    add.add_argument("journal", type=Path, nargs="+", help="a journal of generate")
+    rate = commands.add_parser("grade", help="grade puzzles of the collection that have no grade")
+    rate.add_argument("file", type=Path, nargs="+", help="a file of the collection")
+    commands.add_parser("prove", help="prove the whole collection again")
+    commands.add_parser("table", help="count the puzzles by theme and grade")
+    arguments = parser.parse_args(argv)
+    if arguments.command == "generate":
+        generate(
+            arguments.seed,
+            arguments.theme or (),
+            arguments.out,
+            arguments.processes,
+            seconds=arguments.seconds,
+        )
+    elif arguments.command == "add":
+        add_puzzles(arguments.journal, FOLDER)
+    elif arguments.command == "grade":
+        for path in arguments.file:
+            grade_file(path)
+    elif arguments.command == "table":
+        print(format_table(load_puzzles(FOLDER)))
+    else:
+        return 0 if prove_all(load_puzzles(FOLDER)) else 1
+    return 0
+
+
+def format_table(puzzles: Sequence[Puzzle]) -> str:
+    """Return a Markdown table of how many puzzles of each theme have each grade."""
+    grades = range(1, MAX_GRADE + 1)
+    counts = Counter((puzzle.theme, puzzle.grade) for puzzle in puzzles)
+    lines = [f"| theme | {' | '.join(map(str, grades))} | all |", "|---|" + "---|" * (len(grades) + 1)]
+    for theme in THEMES:
+        cells = [counts[theme, number] for number in grades]
+        lines.append(f"| {theme} | {' | '.join(map(str, cells))} | {sum(cells)} |")
+    sums = [sum(counts[theme, number] for theme in THEMES) for number in grades]
+    return "\n".join([*lines, f"| all | {' | '.join(map(str, sums))} | {sum(sums)} |"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

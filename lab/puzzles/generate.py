@@ -1,0 +1,315 @@
+"""Finds puzzles in quick games of the policy against itself, and proves them.
+
+Each game has a number, and everything about it follows from the seed and this number. So the search can be
+interrupted, continued and spread over processes, and finds the same puzzles each time. A journal has a line
+of JSON for each game: its number, the processor time, and the puzzles in it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Collection, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from kropki.board.board import Board
+from kropki.board.enclosure import chains, spread
+from kropki.board.grid import Mask, Player, Point
+from kropki.board.setup import check_setup
+from kropki.computer.ladder import LadderReader, ladder_starts
+from kropki.computer.player import load_knowledge
+from kropki.computer.policy import Policy, points_near_dots
+from kropki.computer.search import Search
+from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import Trajectory, TrajectoryFinder, gain_at, one_dot_trajectories
+from kropki.errors import KropkiError
+from kropki.puzzle.claims import MAX_RIGHT, find_claim, is_clear
+from kropki.puzzle.proof import OutOfPositions, Proof
+from kropki.puzzle.puzzle import THEMES, Puzzle
+
+SIZES = ((6, 6), (7, 6), (7, 7), (8, 7), (8, 8), (9, 8))
+SMALL = (5, 5)
+"""The size of the boards on which the last points are played."""
+SMALL_SHARE = 0.1
+"""The share of games on small boards."""
+RANDOM_SHARE = 0.12
+"""The share of random moves."""
+STEPS = 3
+"""How many steps the search thinks about a move."""
+MIN_OPEN, MAX_OPEN, MAX_LADDER_OPEN = 7, 34, 26
+"""How many open points a position of a puzzle has."""
+MAX_LAST = 10
+"""How many open points there are at most if the board is played to its last point."""
+QUICK, THOROUGH, LONG = 3000, 60_000, 200_000
+"""How many positions a first proof of two dots may take, the whole proof, and that of a ladder."""
+LADDER_BUDGET = 60
+RARE = frozenset({"houses", "races", "connect", "ladders"})
+"""Themes that are rare in games."""
+ALTERED, CHANGES = 3, 4
+"""How often each position is altered for them, and how many points are changed."""
+MIN_CHOICES = 3
+"""How many captures of both players there are at least in a race where something can be captured at once."""
+MIN_CHAIN = 3
+"""How many dots a chain has that a puzzle is about connecting."""
+MAX_PER_GAME = 3
+"""How many puzzles of a game are kept, all of different themes."""
+OBVIOUS_SHARE = 0.15
+"""The share of positions that are kept although a look at the next captures is enough to solve them."""
+
+
+def generate(
+    seed: int,
+    themes: Sequence[str],
+    out: Path,
+    processes: int = 1,
+    *,
+    seconds: float = math.inf,
+    games: float = math.inf,
+) -> None:
+    """Search for puzzles, and add what is found to a journal.
+
+    Args:
+        seed: The seed of the games.
+        themes: The themes to look for; none means all.
+        out: The journal. If it exists, the search continues after its last game.
+        processes: How many processes take part.
+        seconds: How long to search.
+        games: How many games to search.
+    """
+    begin = time.monotonic()
+    done = len(out.read_text(encoding="utf-8").splitlines()) if out.exists() else 0
+    with out.open("a", encoding="utf-8") as journal:
+        for count, line in enumerate(_journal(seed, tuple(themes), done, processes), 1):
+            journal.write(json.dumps(line) + "\n")
+            journal.flush()
+            if time.monotonic() - begin > seconds or count >= games:
+                break
+
+
+def _journal(seed: int, themes: tuple[str, ...], done: int, processes: int) -> Iterator[dict[str, object]]:
+    """Yield a line of the journal for each game."""
+    if processes == 1:
+        number = done
+        while True:
+            yield _search_game(seed, number, themes)
+            number += 1
+    with ProcessPoolExecutor(processes) as pool:
+        number = done
+        while True:
+            numbers = range(number, number + 8 * processes)
+            yield from pool.map(_search_game, [seed] * len(numbers), numbers, [themes] * len(numbers))
+            number = numbers.stop
+
+
+def _search_game(seed: int, number: int, themes: tuple[str, ...]) -> dict[str, object]:
+    begin = time.process_time()
+    found = find_puzzles(Random(f"{seed} {number}"), themes or THEMES)
+    puzzles = [{"theme": puzzle.theme, "text": str(puzzle)} for puzzle in found]
+    return {"game": number, "seconds": round(time.process_time() - begin, 2), "puzzles": puzzles}
+
+
+def find_puzzles(random: Random, themes: Collection[str]) -> list[Puzzle]:
+    """Play a game, and return puzzles in it.
+
+    Positions of rare themes are looked for in altered positions too.
+
+    Args:
+        random: Draws the size and the moves.
+        themes: The themes to look for.
+    """
+    is_small = "last" in themes and random.random() < SMALL_SHARE
+    width, height = SMALL if is_small else random.choice(SIZES)
+    found: dict[str, Puzzle] = {}
+    for board, player in _play_game(random, width, height):
+        count = board.open_mask.bit_count()
+        if is_small and 5 <= count <= MAX_LAST:
+            puzzles = [find_last(board, player)]
+        elif not is_small and MIN_OPEN <= count <= MAX_OPEN:
+            wanted = {*themes} - {*found}
+            boards = [board, *(_altered(board, random) for _ in range(ALTERED * RARE.issuperset(wanted)))]
+            puzzles = [
+                find_tactics(each, player, wanted, random.random() < OBVIOUS_SHARE) for each in boards if each
+            ]
+        else:
+            continue
+        found |= {puzzle.theme: puzzle for puzzle in puzzles if puzzle and puzzle.theme in themes}
+        if len(found) >= min(MAX_PER_GAME, len(themes)):
+            break
+    return [*found.values()]
+
+
+def _altered(board: Board, random: Random) -> Board | None:
+    """Return a position with a few dots changed, or None if something could be captured at once in it."""
+    points = random.sample([*board.grid.points], CHANGES)
+    try:
+        changed = board.with_dots([(point, random.choice((0, 1, None))) for point in points])
+        check_setup(changed.diagram(), 2, declared=False)
+    except KropkiError:  # a territory is broken
+        return None
+    text = str(changed)
+    declared = Board.from_text(text, 2, declared=True)
+    return None if declared.offers(0) or declared.offers(1) else Board.from_text(text, 2)
+
+
+def _play_game(random: Random, width: int, height: int) -> Iterator[tuple[Board, Player]]:
+    """Play a game, and yield each position and the player to move."""
+    policy = _policy()
+    board = Board(width, height)
+    last: list[Point] = []
+    player = 0
+    while not board.is_full:
+        yield board, player
+        if random.random() < RANDOM_SHARE or not last:
+            point = random.choice([*board.grid.mask_points(points_near_dots(board))])
+        else:
+            search = Search(board.copy(), player, 1 - player, policy, last=tuple(last[:-3:-1]))
+            for _ in islice(search.run(), STEPS):
+                pass
+            candidates = search.info.candidates
+            point = candidates[0].point if candidates else random.choice([*board.legal_points])
+        board.play(point, player)
+        last.append(point)
+        player = 1 - player
+
+
+@cache
+def _policy() -> Policy:
+    return load_knowledge()[0]
+
+
+def find_tactics(board: Board, player: Player, wanted: set[str], may_be_obvious: bool) -> Puzzle | None:
+    """Return a proved puzzle from a position, unless it is dull or takes too many positions to prove.
+
+    Args:
+        board: The position.
+        player: The player to move.
+        wanted: The themes to look for.
+        may_be_obvious: Whether a look at the next captures may be enough to solve it.
+    """
+    enemy = 1 - player
+    own = run_to_end(TrajectoryFinder(board, player).find(2))
+    own = [trajectory for trajectory in own if trajectory.gain]
+    feared = one_dot_trajectories(board, enemy)
+    if not own and not feared:
+        return None
+    houses = board.house_mask(player) | board.house_mask(enemy)
+    if not _may_have(wanted, houses, own, feared):
+        return None
+    count = board.open_mask.bit_count()
+    try:
+        ladder = _ladder(board, player, own) if count <= MAX_LADDER_OPEN else 0
+        quick = Proof(board, QUICK)
+        gain = quick.gain(player, 2)
+        right = quick.right(player, 2, gain)
+        is_ladder = gain <= 0 and 3 <= ladder <= 6
+        if not is_ladder:
+            if len(right) > MAX_RIGHT:
+                return None
+            guess = Puzzle(player, gain, 2 if gain > 0 else None, 2, _letters(board, right), "")
+            if any(t.points.bit_count() == 1 and t.gain >= gain for t in own) and gain > 0:
+                guess = replace(guess, dots=1)
+            if not may_be_obvious and _is_obvious(board, guess, right, own, feared):
+                return None
+            if _theme(board, guess, own, feared) not in wanted:
+                return None
+        span = ladder + 1 if is_ladder else 3 if count <= 30 else 2
+        puzzle = run_to_end(find_claim(board, player, span, LONG if is_ladder else THOROUGH))
+        if not is_clear(puzzle):
+            return None
+        return replace(puzzle, theme=_theme(board, puzzle, own, feared))
+    except OutOfPositions:
+        return None
+
+
+def _may_have(wanted: set[str], houses: Mask, own: list[Trajectory], feared: list[Trajectory]) -> bool:
+    """Return whether a position may have one of some themes, as far as that can be seen at once."""
+    needs = {"houses": houses, "races": own and feared, "connect": feared, "saves": feared}
+    return any(needs.get(theme, True) for theme in wanted)
+
+
+def _is_obvious(
+    board: Board, puzzle: Puzzle, right: Sequence[Point], own: list[Trajectory], feared: list[Trajectory]
+) -> bool:
+    """Return whether a right point captures at once, or takes a point where the enemy would capture."""
+    bits = board.grid.bits
+    is_block = puzzle.gain <= 0 and any(t.points == bits[point] for t in feared for point in right)
+    if _theme(board, puzzle, own, feared) == "races":
+        return False
+    return puzzle.dots == 1 or (is_block and not all(_connects(board, point, puzzle.turn) for point in right))
+
+
+def find_last(board: Board, player: Player) -> Puzzle | None:
+    """Return a proved puzzle about the last points of a board, unless it is dull."""
+    count = board.open_mask.bit_count()
+    try:
+        puzzle = run_to_end(find_claim(board, player, None, THOROUGH))
+    except OutOfPositions:
+        return None
+    right = [board.grid.from_letters(letters) for letters in puzzle.right]
+    if not 1 <= len(right) <= 2 or count < 2 * len(right) + 2:
+        return None
+    if any(gain_at(board, point, player) > 0 for point in right):
+        return None
+    return replace(puzzle, theme="last")
+
+
+def _ladder(board: Board, player: Player, own: list[Trajectory]) -> int:
+    """Return how many dots the shortest ladder takes that the reader of ladders finds; 0 if it finds none."""
+    lengths = []
+    for point in ladder_starts(board, own):
+        line = run_to_end(LadderReader(board, player, 1 - player, LADDER_BUDGET).read(point))
+        if line.gain > 0:
+            lengths.append((len(line.points) + 1) // 2)
+    return min(lengths, default=0)
+
+
+def _theme(board: Board, puzzle: Puzzle, own: list[Trajectory], feared: list[Trajectory]) -> str:
+    """Return the theme of a position, by what the right points do."""
+    player, enemy = puzzle.turn, 1 - puzzle.turn
+    grid = board.grid
+    right = [grid.from_letters(letters) for letters in puzzle.right]
+    houses = board.house_mask(player) | board.house_mask(enemy)
+    if any(houses >> point & 1 for point in right):
+        return "houses"
+    at_once = [t for t in own if t.points.bit_count() == 1]
+    if any(t.gain > 0 for t in feared) and (
+        (puzzle.dots or 0) > 1 or (at_once and len(at_once) + len(feared) >= MIN_CHOICES)
+    ):
+        return "races"
+    if puzzle.gain > 0:
+        if puzzle.dots == 1:
+            return "captures"
+        if puzzle.dots == 2:
+            return "doubles" if all(_threats(board, point, player) > 1 for point in right) else "captures"
+        return "ladders" if all(_threats(board, point, player) == 1 for point in right) else "captures"
+    if not feared:
+        return "broken" if any(trajectory.points.bit_count() == 2 for trajectory in own) else "saves"
+    if all(_connects(board, point, player) for point in right):
+        return "connect"
+    return "saves"
+
+
+def _threats(board: Board, point: Point, player: Player) -> int:
+    """Return how many captures with one dot a dot threatens."""
+    board.play(point, player)
+    threats = sum(trajectory.gain > 0 for trajectory in one_dot_trajectories(board, player))
+    board.undo()
+    return threats
+
+
+def _connects(board: Board, point: Point, player: Player) -> bool:
+    """Return whether a dot connects two chains of three and more dots."""
+    stride = board.grid.stride
+    around = spread(board.grid.bits[point], stride)
+    near = [part for part in chains(board.alive_mask(player), stride) if part & around]
+    return sum(part.bit_count() >= MIN_CHAIN for part in near) > 1
+
+
+def _letters(board: Board, points: Sequence[Point]) -> tuple[str, ...]:
+    return tuple(board.grid.letters(point) for point in points)

@@ -1,0 +1,99 @@
+"""Selects from what was found, grades it, and adds it to the collection."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from kropki.puzzle.collection import load_file, load_puzzles
+from kropki.puzzle.puzzle import Puzzle, read_puzzle
+from lab.puzzles.grade import grade
+
+WANTED = {
+    "captures in 1": 16,
+    "captures in 2": 12,
+    "captures in 3": 12,
+    "captures": 12,
+    "doubles": 44,
+    "ladders": 16,
+    "broken": 20,
+    "saves": 40,
+    "connect": 20,
+    "houses": 16,
+    "races": 24,
+    "last": 26,
+}
+"""How many puzzles of each kind are kept; captures by how many dots they take."""
+HIDDEN = 3
+"""The aim of each third puzzle of a file is hidden."""
+
+
+def add_puzzles(journals: Iterable[Path], folder: Path) -> None:
+    """Add puzzles of journals to the files of a folder, as long as some are wanted.
+
+    Args:
+        journals: The journals of `generate`.
+        folder: The folder with a file for each theme.
+    """
+    known = {shape for puzzle in load_puzzles(folder) for shape in shapes(puzzle)}
+    counts = Counter(_kind(puzzle) for path in folder.glob("*.txt") for puzzle in load_file(path))
+    for puzzle in _found(journals):
+        kind = _kind(puzzle)
+        if counts[kind] >= WANTED[kind] or not known.isdisjoint(shapes(puzzle)):
+            continue
+        known.update(shapes(puzzle))
+        counts[kind] += 1
+        path = folder / f"{puzzle.theme}.txt"
+        present = load_file(path) if path.exists() else []
+        write_file(path, [*present, grade(puzzle)])
+        print(f"{kind}: {counts[kind]} of {WANTED[kind]}", flush=True)
+
+
+def grade_file(path: Path) -> None:
+    """Grade the puzzles of a file that have no grade."""
+    puzzles = load_file(path)
+    for index, puzzle in enumerate(puzzles):
+        if not puzzle.grade:
+            puzzles[index] = grade(puzzle)
+            write_file(path, puzzles)
+            print(f"{path.stem} {index + 1} of {len(puzzles)}: grade {puzzles[index].grade}", flush=True)
+
+
+def write_file(path: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Write the puzzles of a file, the easier ones first, and hide the aim of each third one."""
+    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.grade, puzzle.positions, puzzle.id))
+    texts = [str(replace(puzzle, is_hidden=i % HIDDEN == 1)) for i, puzzle in enumerate(ordered)]
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    remarks = [line for line in lines if line.startswith("#")]
+    path.write_text(
+        "\n\n".join([*(["\n".join(remarks)] if remarks else []), *texts]) + "\n", encoding="utf-8"
+    )
+
+
+def shapes(puzzle: Puzzle) -> list[str]:
+    """Return the position in all orientations, with the player to move in red."""
+    drawing = puzzle.drawing
+    if puzzle.turn:
+        drawing = drawing.translate(str.maketrans("RBrb", "BRbr"))
+    rows = [tuple(row.split()) for row in drawing.splitlines()]
+    found = []
+    for _ in range(4):
+        rows = [*zip(*rows[::-1], strict=True)]
+        found += ["/".join(" ".join(row) for row in seen) for seen in (rows, rows[::-1])]
+    return found
+
+
+def _kind(puzzle: Puzzle) -> str:
+    """Return the key of a puzzle in `WANTED`."""
+    kind = f"{puzzle.theme} in {puzzle.dots}"
+    return kind if kind in WANTED else puzzle.theme
+
+
+def _found(journals: Iterable[Path]) -> Iterator[Puzzle]:
+    for path in journals:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            for entry in json.loads(line)["puzzles"]:
+                yield read_puzzle(entry["text"], entry["theme"])
