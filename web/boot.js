@@ -1,21 +1,43 @@
 /**
- * @file Applies the chosen colours before the first paint, and shows a message if the page's modules are lost or
- * cut off on the way.
+ * @file Applies the chosen colours and chooses the language before the first paint, and shows a message if the
+ * page's modules are lost or cut off on the way.
  * It is no module, so that it runs first. In index.html and embed.html.
  */
 {
-  // As in ui/look.js. The styles ignore values that they do not know.
-  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots']) {
+  const root = document.documentElement;
+  /** Return a setting, or ''. @param {string} name */
+  const setting = (name) => {
     try {
       const value = JSON.parse(localStorage.getItem(`kropki.${name}`) ?? 'null');
-      if (typeof value === 'string') document.documentElement.dataset[name] = value;
+      return typeof value === 'string' ? value : '';
     } catch {
-      /* damaged, or a sandboxed frame, which has no storage */
+      return ''; // damaged, or a sandboxed frame, which has no storage
     }
+  };
+  // As in ui/look.js. The styles ignore values that they do not know.
+  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots']) {
+    if (setting(name)) root.dataset[name] = setting(name);
   }
 
+  // As in model/languages.js and store/language.js. In a frame the language is in the fragment.
+  const languages = ['en', 'pl', 'ru', 'uk', 'cs', 'de'];
+  const addressed = [location.search, location.hash].map((part) =>
+    new URLSearchParams(part.slice(1)).get('lang'),
+  );
+  const wanted = [...addressed, setting('language'), ...navigator.languages].map(
+    (language) => language?.toLowerCase().split('-')[0] ?? '',
+  );
+  root.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
+  document.getElementById('words')?.setAttribute('href', `web/messages/${root.lang}.ftl`);
+
   let broken = false;
-  const tell = () => document.getElementById('broken')?.toggleAttribute('hidden', !broken);
+  const tell = () => {
+    const message = document.getElementById('broken');
+    message?.toggleAttribute('hidden', !broken);
+    for (const words of message?.querySelectorAll('[lang]') ?? []) {
+      words.toggleAttribute('hidden', words.getAttribute('lang') !== root.lang);
+    }
+  };
   /** Load the page again. Fetch its files past all caches before: a copy may be what is damaged. */
   const retry = async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -9,7 +9,7 @@ export const SITE = new URL(url.slice(0, url.lastIndexOf('/web/') + 1));
 /** Whether the page is a single file, opened from a disk. */
 export const IS_FILE = false;
 /** Pyodide's modules in runtime/. The first imports the second later; here both are fetched at once. */
-export const PYODIDE = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs'];
+const PYODIDE = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs'];
 
 /** Fetch a file of the site. @param {string} path @param {RequestInit} [options] */
 export const get = (path, options) => fetch(new URL(path, SITE), options);
@@ -30,6 +30,19 @@ export function getSync(path) {
 
 /** @param {'worker' | 'gifworker'} name */
 export const startWorker = (name) => new Worker(new URL(`web/${name}.js`, SITE), { type: 'module' });
+
+/**
+ * Start a worker for a bot. A worker from a `blob:` address has the policy of the page, which one from the host's
+ * own file would not have: it evaluates no text as JavaScript, and reaches no other host.
+ */
+export function startBotWorker() {
+  const script = `import ${JSON.stringify(new URL('web/lab/botworker.js', SITE).href)};`;
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  return new Worker(address, { type: 'module' });
+}
+
+/** Import the Python lab, which loads when it is opened. @returns {Promise<typeof import('./lab/lab.js')>} */
+export const importLab = () => import(new URL('web/lab/lab.js', SITE).href);
 
 /** @returns {Promise<typeof import('../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {

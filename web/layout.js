@@ -1,6 +1,6 @@
 import { gamePosition, isRecordShown } from './store/state.js';
 import { byId } from './ui/element.js';
-import { showCounts } from './ui/scorerows.js';
+import { hasRows, showCounts } from './ui/scorerows.js';
 /** @import { Page } from './play/page.js' */
 /** @import { State } from './store/state.js' */
 
@@ -24,7 +24,7 @@ export function reserveSpace({ store }) {
     record.classList.toggle('editing', state.editing);
     classList.toggle('editing-record', state.editing && isRecordShown(state));
     const position = gamePosition(state);
-    if (position && !players.childElementCount) showCounts(position, players, true);
+    if (position && !hasRows(players)) showCounts(position, players, true);
   };
   store.subscribe(show);
   const widen = () => store.update({ isWide: WIDE.matches });

@@ -1,39 +1,46 @@
 /** @file The parts of the page that need words, loaded after the board is shown. */
 
+import { nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
 import { mountFiles } from './files/mount.js';
 import { chooseLanguage } from './model/languages.js';
+import { mountLab } from './panels/lab.js';
 import { mountPanels } from './panels/mount.js';
 import { Setup } from './play/setup.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
+import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
 import { Messages } from './ui/messages.js';
 import { Speech } from './ui/speech.js';
+import { followKeyboard } from './ui/typing.js';
 /** @import { FullPage, Page } from './play/page.js' */
-/** @import { Settings } from './store/settings.js' */
 
-/** Load the words, and add the panels to the page. @param {Page} page */
+/** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
   const { settings } = page;
-  const messages = await Messages.load(languagesOf(settings));
+  const messages = await Messages.load(wantedLanguages(settings));
   messages.inks = settings.values.inks;
   settings.watch(['inks'], (values) => (messages.inks = values.inks));
   settings.watch(['language'], () => {
-    if (chooseLanguage(languagesOf(settings)) !== messages.language) location.reload();
+    if (chooseLanguage(wantedLanguages(settings)) !== messages.language) location.reload();
   });
   document.documentElement.lang = messages.language;
+  await nextTask();
   messages.localize(document);
   /** @type {FullPage} */
   const full = { ...page, messages, speech: new Speech(), setup: new Setup(page.store) };
-  const { shelf, intake } = mountFiles(full);
+  await nextTask();
+  const { shelf, opener, intake } = mountFiles(full);
+  await nextTask();
   const record = mountRecord(full);
   const review = mountReview(full, record.walker);
-  mountPanels(full, { shelf, record, review });
+  await nextTask();
+  await mountPanels(full, { shelf, opener, record, review });
+  followKeyboard();
+  const offline = new Offline(full);
+  mountLab(full, { opener, intake });
   // The downloads of the service worker come after those that the player waits for.
-  void page.store.until(isReady).then(() => new Offline().begin());
+  void page.store.until(isReady).then(() => offline.begin());
   return { intake, setup: full.setup };
 }
-
-/** Return the languages that the reader wants. @param {Settings} settings */
-const languagesOf = ({ values: { language } }) => (language === 'auto' ? navigator.languages : [language]);

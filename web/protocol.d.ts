@@ -23,6 +23,18 @@ export type EndReason =
   | 'lead'
   | 'first-to';
 
+/** The kinds of aims. */
+export type AimKind =
+  | 'place'
+  | 'capture'
+  | 'keep'
+  | 'threaten'
+  | 'connect'
+  | 'ground'
+  | 'predict'
+  | 'stop'
+  | 'win';
+
 /** How a file is replayed. */
 export type Mode = 'listed' | 'automatic';
 
@@ -239,6 +251,14 @@ export interface CaptureThreat extends PlayedDot {
   victims: string;
 }
 
+/** A capture by a move of the game: its node, its ply, and the dots that it captured. */
+export interface PastCapture extends DrawnTerritory {
+  node: number;
+  ply: number;
+  captured: number;
+  points: string;
+}
+
 /** Why a drawing is not a valid starting position. */
 export interface SetupFault {
   code: string;
@@ -257,6 +277,18 @@ export interface HintInfo extends Place {
   reasons: [HintReason, number][];
   gain: number;
   line: string;
+}
+
+/** A dot that gains by force: how many it captures, or where it threatens to, and the answers to that. */
+export interface ForcingInfo extends Place {
+  captured: number;
+  threat: string;
+  answers: ForcedAnswer[];
+}
+
+/** An answer to a threat, and the dot that follows; null if the answer itself loses enough. */
+export interface ForcedAnswer extends Place {
+  then: ForcingInfo | null;
 }
 
 /** A move that lost dots, what was better, and the line by which the opponent exploits it. */
@@ -287,6 +319,33 @@ export interface EndDecision {
 
 /** The request that makes the move the computer player has decided on. */
 export type Decision = PlayDecision | PassDecision | EndDecision;
+
+/** A step of a lesson: what the reader is told, what to do, and the position. */
+export interface StepInfo {
+  text: string;
+  right: string;
+  wrong: string;
+  shape: string;
+  aim: AimKind;
+  number: number;
+  dots: number;
+  points: string;
+  move: string;
+  start: Position;
+}
+
+/** What is drawn of a position after a dot. */
+export interface Frame {
+  dots: string;
+  owners: string;
+  territories: DrawnTerritory[];
+  captures: number[];
+  last: PlayedDot;
+  change: MoveEffect;
+}
+
+/** What a reader of a lesson does: put a dot, name the dots that will be captured, or stop the game. */
+export type LessonAction = 'dot' | 'predict' | 'stop';
 
 /** Ask what this engine offers. */
 export interface Hello {
@@ -570,6 +629,13 @@ export interface Explain {
   kinds: string[];
 }
 
+/** Ask what explains a point: whether it can be played, what captured it, and what is threatened there. */
+export interface Why {
+  kind: 'why';
+  x: number;
+  y: number;
+}
+
 /** Ask whether a drawing is a valid starting position. */
 export interface CheckSetup {
   kind: 'check_setup';
@@ -718,6 +784,23 @@ export interface Explanation {
   threats: CaptureThreat[] | null;
 }
 
+/**
+ * What explains a point, besides what the position says about it.
+ *
+ * `grounded` is whether its dot is grounded, and `house` the player in whose house it is, or null.
+ * `captures` are the moves that captured the point, the latest first. `closes` are the captures that a dot
+ * on the point would make, `threats` those elsewhere that would take its dot.
+ */
+export interface PointReasons {
+  x: number;
+  y: number;
+  grounded: boolean;
+  house: number | null;
+  captures: PastCapture[];
+  closes: CaptureThreat[];
+  threats: CaptureThreat[];
+}
+
 /** Why a drawing is not a valid starting position, and the drawing with its captures made. */
 export interface CheckedSetup {
   faults: SetupFault[];
@@ -762,6 +845,15 @@ export interface AskReview {
   steps?: number | null;
 }
 
+/** Show how the player to move gains dots by force with a dot on a point. */
+export interface AskProof {
+  kind: 'prove';
+  record: RecordData;
+  x: number;
+  y: number;
+  gain: number;
+}
+
 /** What has been found so far. Fields that may be null are null until it is done. */
 export interface ThinkingProgress {
   purpose: Purpose;
@@ -786,6 +878,138 @@ export interface ReviewProgress {
   moves: number;
   curve: [number, number][];
   mistakes: MistakeInfo[];
+}
+
+/** Whether a gain by force is proved, how, and a file of it; null without a proof. */
+export interface ProofFound {
+  done: boolean;
+  gain: number;
+  proof: ForcingInfo | null;
+  sgf: string | null;
+}
+
+/** Ask for the steps of a lesson. `text` is its file. */
+export interface AskLesson {
+  kind: 'lesson';
+  text: string;
+}
+
+/** A lesson. `title` and the texts of steps that begin with @ are names of messages. */
+export interface OpenedLesson {
+  done: boolean;
+  title: string;
+  steps: StepInfo[];
+}
+
+/**
+ * Judge what a reader does on the board of a step, and answer it.
+ *
+ * `moves` are the dots so far, of the reader and the opponent in turn. `points` is the dot, or the dots that
+ * the reader thinks will be captured. With `asked`, `declares` says whether the dot's captures are declared.
+ */
+export interface JudgeMove {
+  kind: 'judge';
+  text: string;
+  step: number;
+  moves?: string[];
+  action?: LessonAction;
+  points?: string;
+  asked?: boolean;
+  declares?: boolean;
+}
+
+/**
+ * What a reader's action was worth, and the dots that follow: the reader's and those that answer it.
+ *
+ * If `right`, the reader has reached the aim, or still can. `gain` is by how many dots the reader's lead has
+ * grown; after a stop, by how many the reader wins. `asks`: whether the reader has to say what is declared.
+ * `dots` are the points of the frames. `captured` are the dots that were to be named.
+ */
+export interface Judged {
+  done: boolean;
+  right: boolean;
+  reached: boolean;
+  asks: boolean;
+  gain: number;
+  dots: string;
+  frames: Frame[];
+  captured: string;
+  threats: string;
+}
+
+/** Ask for a puzzle. `text` is its text (`puzzles.md`). */
+export interface AskPuzzle {
+  kind: 'puzzle';
+  text: string;
+}
+
+/**
+ * Ask whether the last move of a line solves a puzzle, and what the opponent answers.
+ *
+ * `line` has the points from the position of the puzzle on; `--` is a turn without a dot.
+ */
+export interface TryPuzzle {
+  kind: 'try_puzzle';
+  text: string;
+  line: string;
+}
+
+/** Ask for the positions along a line of a puzzle. */
+export interface WalkPuzzle {
+  kind: 'walk_puzzle';
+  text: string;
+  line: string;
+}
+
+/**
+ * Make a puzzle of the position after `ply` moves of a game, where `better` was the best point.
+ *
+ * `around` has other points that matter there.
+ */
+export interface MakePuzzle {
+  kind: 'make_puzzle';
+  record: RecordData;
+  ply: number;
+  better: string;
+  around?: string;
+}
+
+/** A puzzle: what it claims, and the position. `targets` are the dots that it is about. */
+export interface OpenedPuzzle {
+  done: boolean;
+  name: string;
+  turn: number;
+  gain: number;
+  dots: number | null;
+  span: number | null;
+  hidden: boolean;
+  grade: number;
+  right: string;
+  line: string;
+  fails: string[];
+  targets: string;
+  start: Position;
+}
+
+/** What is to be said about a move, and how play goes on after it, with the position after each move. */
+export interface PuzzleVerdict {
+  done: boolean;
+  right: boolean;
+  solved: boolean;
+  line: string;
+  positions: Position[] | null;
+}
+
+/** The position after each move of a line. */
+export interface PuzzleLine {
+  done: boolean;
+  positions: Position[];
+}
+
+/** A puzzle that has been made of a game; empty if nothing can be proved there. */
+export interface MadePuzzle {
+  done: boolean;
+  text: string;
 }
 
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
@@ -838,6 +1062,7 @@ export type Request =
   | Decline
   | Settle
   | Explain
+  | Why
   | CheckSetup;
 
 /** An answer of the engine. */
@@ -853,14 +1078,29 @@ export type Answer =
   | Answered<'file', ExportedFile>
   | Answered<'settlement', Settlement>
   | Answered<'highlights', Explanation>
+  | Answered<'reasons', PointReasons>
   | Answered<'setup', CheckedSetup>
   | Answered<'error', Failure>;
 
 /** A request to the thinking worker. */
-export type ThinkingRequest = Think | AskReview;
+export type ThinkingRequest = Think | AskReview | AskProof;
 
 /** An answer of the thinking worker. */
 export type ThinkingAnswer =
   | Reported<'thought', ThinkingProgress>
   | Reported<'review', ReviewProgress>
+  | Reported<'proof', ProofFound>
+  | Reported<'error', Failure>;
+
+/** A request to the thinking worker about lessons and puzzles. */
+export type LearningRequest = AskLesson | JudgeMove | AskPuzzle | TryPuzzle | WalkPuzzle | MakePuzzle;
+
+/** An answer of the thinking worker about lessons and puzzles. */
+export type LearningAnswer =
+  | Reported<'lesson', OpenedLesson>
+  | Reported<'judged', Judged>
+  | Reported<'puzzle', OpenedPuzzle>
+  | Reported<'verdict', PuzzleVerdict>
+  | Reported<'puzzle_line', PuzzleLine>
+  | Reported<'made_puzzle', MadePuzzle>
   | Reported<'error', Failure>;

@@ -3,17 +3,17 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
 import { checkScripts, download, read, readManifest } from './engine/download.js';
-import { checkOrigin, guardOtherWays } from './engine/guard.js';
+import { guardRequests } from './engine/guard.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
-import { getSync, importPyodide, PYODIDE, SITE } from './host.js';
+import { throttled } from './engine/throttle.js';
+import { checkWasm, compile, provideWasm, WASM } from './engine/wasm.js';
+import { getSync, importPyodide, SITE } from './host.js';
 /** @import { Step, Trouble } from './base/failure.js' */
 /** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
 
 const RUNTIME = new URL('runtime/', SITE);
-const WASM = 'pyodide/pyodide.asm.wasm';
-const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
 
 /** @type {Manifest} */
 let manifest;
@@ -25,8 +25,8 @@ let micropip = null;
 let handle;
 /** @type {(session: string) => void} */
 let leave;
-/** @type {Promise<Slices> | null} */
-let slices = null;
+/** Who answers requests that take time. @type {Partial<Record<'thinker' | 'learner', Promise<Slices>>>} */
+const slices = {};
 
 const worker = {
   /**
@@ -68,7 +68,7 @@ const worker = {
 
   /** Load the computer player. */
   async prepare() {
-    await openSlices();
+    await openSlices('thinker');
   },
 
   /**
@@ -77,17 +77,27 @@ const worker = {
    * @param {(text: string) => void} report takes the answers before the last one
    */
   async think(text, report) {
-    return (await openSlices()).think(text, report);
+    return (await openSlices('thinker')).think(text, report);
+  },
+
+  /**
+   * Answer a request about a lesson or a puzzle. Return the last answer, or null if another such request has
+   * taken its place.
+   * @param {string} text
+   * @param {(text: string) => void} report takes the answers before the last one
+   */
+  async learn(text, report) {
+    return (await openSlices('learner')).think(text, report);
   },
 
   /** End the thought with what it has found so far. */
   async hurry() {
-    (await slices)?.hurry();
+    (await slices.thinker)?.hurry();
   },
 
   /** Drop the thought. */
   async leaveThought() {
-    (await slices)?.leave();
+    (await slices.thinker)?.leave();
   },
 
   /** Forget a game. @param {string} session */
@@ -97,7 +107,6 @@ const worker = {
 };
 
 /** @typedef {typeof worker} Worker */
-
 /** @param {boolean} afresh @param {(step: Step) => void} report */
 async function start(afresh, report) {
   await checkWasm();
@@ -119,15 +128,18 @@ async function start(afresh, report) {
     file(files, WASM),
   ]);
   report({ name: 'starting' });
-  const checked = checkScripts(manifest.scripts); // Python starts meanwhile
+  // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
+  const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
+  const checked = checkScripts(manifest.scripts);
+  const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
   const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
-  guardRequests(new Map(Object.entries({ [WASM]: new Uint8Array(), [manifest.stdlib]: stdlib })));
+  guardRequests(new Map(Object.entries({ [WASM]: new Uint8Array(), [manifest.stdlib]: stdlib })), RUNTIME);
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
   });
-  const broken = new Promise((_, reject) => void checked.catch(reject));
+  const broken = new Promise((_, reject) => void undamaged.catch(reject));
   // A damaged script explains every other failure.
   python = await Promise.race([started, wasm, broken]).catch((why) =>
     checked.then(() => Promise.reject(why)),
@@ -139,7 +151,7 @@ async function start(afresh, report) {
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
-  await checked;
+  await undamaged;
 }
 
 /** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} files @param {string} path */
@@ -149,27 +161,36 @@ function file(files, path) {
 
 /** @param {boolean} afresh */
 async function loadLoader(afresh) {
-  const readModules = () => Promise.all(PYODIDE.map((path) => read(path, afresh)));
-  if (afresh) await readModules(); // this renews them in the browser's cache
-  const imported = importPyodide();
-  await imported.catch(readModules); // this throws a `Failure` that says what is wrong with them
-  return imported;
-}
-
-/** @returns {Promise<Slices>} */
-function openSlices() {
-  slices ??= loadSlices().catch((error) => {
-    slices = null;
+  if (afresh) await checkScripts(manifest.scripts, afresh);
+  return importPyodide().catch(async (error) => {
+    await checkScripts(manifest.scripts); // this throws a `Failure` that says what is wrong with them
+    const [script] = manifest.scripts;
+    if (script && error instanceof TypeError) throw new Failure('file-lost', script.path, error);
     throw error;
   });
-  return slices;
 }
 
-async function loadSlices() {
-  const { computer } = manifest;
+/** @param {'thinker' | 'learner'} name @returns {Promise<Slices>} */
+function openSlices(name) {
+  slices[name] ??= loadSlices(name).catch((error) => {
+    delete slices[name];
+    throw error;
+  });
+  return slices[name];
+}
+
+/** @param {'thinker' | 'learner'} name */
+async function loadSlices(name) {
+  if (name === 'thinker') await installPart('computer');
+  else await Promise.all([openSlices('thinker'), installPart('learning')]);
+  return new Slices(python, name);
+}
+
+/** Install a part of the engine that Python has not started from. @param {string} name */
+async function installPart(name) {
+  const part = manifest.parts[name];
   const ignore = () => {};
-  install(python, await file(download([computer], false, ignore, ignore), computer.path));
-  return new Slices(python);
+  install(python, await file(download([part], false, ignore, ignore), part.path));
 }
 
 /** Let Python import micropip, and show micropip that the engine is installed, with its sources. */
@@ -178,69 +199,6 @@ async function addMicropip() {
   const [wheel, sources] = await Promise.all([read(manifest.wheels.micropip), read(manifest.wheels.kropki)]);
   install(python, wheel);
   install(python, sources, 'kropki/');
-}
-
-/** Compile a response, or return null if the host gives it a wrong type. @param {Response} response */
-function compile(response) {
-  return WebAssembly.compileStreaming(response).catch(() => null);
-}
-
-/** Fail if the browser has no WebAssembly, or a policy forbids it: Pyodide would wait for ever. */
-async function checkWasm() {
-  if (typeof WebAssembly !== 'object') throw new Failure('wasm-none');
-  await WebAssembly.compile(EMPTY_MODULE).catch((error) => {
-    throw new Failure('wasm-blocked', '', error);
-  });
-}
-
-/**
- * Give Pyodide its compiled module.
- * @param {Promise<WebAssembly.Module>} compiled
- * @returns {Promise<never>} rejects if the module cannot be used: `loadPyodide` would never settle
- */
-function provideWasm(compiled) {
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (_source, imports) => {
-      try {
-        const module = await compiled;
-        return { module, instance: await WebAssembly.instantiate(module, imports) };
-      } catch (error) {
-        reject(new Failure('wasm-blocked', WASM, error));
-        throw error;
-      }
-    };
-  });
-}
-
-/**
- * Answer Pyodide's requests from these files, and allow no request to another host from now on.
- * @param {Map<string, Uint8Array<ArrayBuffer>>} files
- */
-function guardRequests(files) {
-  const known = new Map([...files].map(([path, bytes]) => [new URL(path, RUNTIME).href, bytes]));
-  const { fetch } = self;
-  self.fetch = async (request, options) => {
-    const { href } = new URL(String(request instanceof Request ? request.url : request), RUNTIME);
-    const bytes = known.get(href);
-    known.delete(href);
-    if (bytes) return new Response(bytes);
-    checkOrigin(href);
-    return fetch(request, options);
-  };
-  guardOtherWays(RUNTIME);
-}
-
-/**
- * Limit reports to one each tenth of a second, and the last one.
- * @param {(done: number, total: number) => void} report
- */
-function throttled(report) {
-  let next = 0;
-  return (/** @type {number} */ done, /** @type {number} */ total) => {
-    if (performance.now() < next && done < total) return;
-    next = performance.now() + 100;
-    report(done, total);
-  };
 }
 
 Comlink.expose(worker);

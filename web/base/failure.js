@@ -2,7 +2,7 @@
  * @file What may keep Python from starting. The texts for the reader are in messages/en.ftl, under
  * `failure-…`.
  *
- * @typedef {'file-missing' | 'file-type' | 'file-size' | 'file-hash' | 'file-lost'} FileFailure
+ * @typedef {'file-missing' | 'file-type' | 'file-cut' | 'file-hash' | 'file-lost'} FileFailure
  * @typedef {FileFailure | 'wasm-none' | 'wasm-blocked' | 'worker' | 'stalled' | 'python' | 'engine'}
  *   FailureCode
  *

@@ -62,6 +62,7 @@ export class Board {
   constructor(taps, choices) {
     this.taps = taps;
     this.choices = choices;
+    for (const each of this.#canvases) each.width = 0; // until the sheet is measured
     watchSize(this.#canvases[0], (width, height) => this.#resize(width, height));
     watchInks(() => this.layOut());
   }
@@ -178,12 +179,12 @@ export class Board {
     return this.geometry?.pointAt(x, y, reach) ?? null;
   }
 
-  /** Measure the sheet and draw everything again. */
+  /** Draw everything again, once the sheet has been measured. */
   layOut() {
     const { position } = this;
-    if (!position) return;
     const [canvas] = this.#canvases;
     const { width, height } = canvas;
+    if (!position || !width) return;
     const ratio = width / (canvas.clientWidth || width) || devicePixelRatio;
     this.#pens?.ink.stop();
     const look = { labels: this.choices.labels(), view: this.view };

@@ -1,5 +1,5 @@
 import { onSheet, placeOf } from './places.js';
-import { doubleTapped, reveal, settle, WHOLE, zoomTo } from './zoom.js';
+import { between, doubleTapped, isInView, reveal, settle, WHOLE, zoomTo } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
 /** @import { Geometry } from './geometry.js' */
@@ -8,6 +8,7 @@ import { doubleTapped, reveal, settle, WHOLE, zoomTo } from './zoom.js';
 const STEP = 1.5; // the zoom of one press of a key
 const WHEEL = 0.01; // the zoom by each CSS pixel of a wheel, as an exponent
 const LINE = 20; // CSS pixels, for wheels that count lines
+const GLIDE_TIME = 250; // milliseconds
 
 /**
  * @typedef {object} Grip where fingers began to move the board, or went on with other fingers
@@ -18,7 +19,7 @@ const LINE = 20; // CSS pixels, for wheels that count lines
 
 /**
  * Zooms and moves the board: with two fingers, with one finger or the mouse where the board is zoomed already,
- * with a wheel or trackpad, and with keys.
+ * with a wheel or trackpad, and with keys. A zoomed board follows the dots that are put on it.
  */
 export class Gestures {
   /** The fingers on the board, and the mouse while it drags. @type {Map<number, Point>} */
@@ -26,6 +27,8 @@ export class Gestures {
   /** @type {Grip | null} */
   #grip = null;
   #frame = 0;
+  /** Whether the board moves by itself. */
+  #glides = false;
 
   /** @param {Board} board */
   constructor(board) {
@@ -52,7 +55,8 @@ export class Gestures {
   down(event) {
     if (event.pointerType !== 'touch') return false;
     this.#put(event);
-    if (this.#fingers.size > 1 || this.#grip) this.#hold();
+    // A finger catches a board that moves by itself: the point under it is not what the player meant.
+    if (this.#fingers.size > 1 || this.#grip || this.#glides) this.#hold();
     return this.isActive;
   }
 
@@ -111,9 +115,36 @@ export class Gestures {
     if (geometry?.isZoomed) this.show(reveal(geometry, point));
   }
 
+  /**
+   * Let a dot be seen that has been put outside the visible part of the board.
+   * @param {Point} dot
+   * @param {boolean} isMoving whether something moves there next, so that the board must be there at once
+   */
+  follow(dot, isMoving) {
+    const geometry = this.#settled();
+    if (!geometry?.isZoomed || this.#fingers.size || isInView(geometry, dot)) return;
+    const [from, to] = [this.board.view, reveal(geometry, dot)];
+    if (isMoving || this.board.choices.isStill()) {
+      this.board.view = to;
+      return this.#layOut();
+    }
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const share = Math.min(1, Math.max(0, now - start) / GLIDE_TIME);
+      this.board.view = between(from, to, share);
+      this.#layOut();
+      if (share === 1) return;
+      this.#glides = true;
+      this.#frame = requestAnimationFrame(step);
+    };
+    this.#glides = true;
+    this.#frame = requestAnimationFrame(step);
+  }
+
   /** Show a part of the board in the next frame. @param {View} [view] by default the whole board */
   show(view = WHOLE) {
     this.board.view = view;
+    this.#glides = false;
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#layOut());
   }
@@ -127,6 +158,7 @@ export class Gestures {
   #layOut() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    this.#glides = false;
     this.board.layOut();
   }
 

@@ -62,5 +62,23 @@ export function reveal(geometry, point) {
   return { ...view, x: near(view.x, point.x, sheetWidth), y: near(view.y, point.y, sheetHeight) };
 }
 
+/** Return whether the middle of a point is on the sheet. @param {Geometry} geometry @param {Point} point */
+export function isInView(geometry, point) {
+  const [x, y] = [geometry.x(point.x), geometry.y(point.y)];
+  return x >= 0 && y >= 0 && x < geometry.sheetWidth && y < geometry.sheetHeight;
+}
+
+/**
+ * Return a view on the way between two of the same zoom, which slows down towards its end.
+ * @param {View} from
+ * @param {View} to
+ * @param {number} share of the time that has passed, from 0 to 1
+ * @returns {View}
+ */
+export function between(from, to, share) {
+  const way = 1 - (1 - share) ** 3;
+  return { ...to, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
+}
+
 /** Return the view, or the whole board if that is nearly the same. @param {View} view */
 export const settle = (view) => (view.zoom < NEARLY_WHOLE ? WHOLE : view);

@@ -4,19 +4,21 @@
  * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of the unpacked content
  * @typedef {object} Manifest
  * @property {File[]} files that Python starts from
- * @property {File[]} scripts Pyodide's modules, in the order of `PYODIDE` of host.js
+ * @property {File[]} scripts Pyodide's modules,
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {string} stdlib the path of the standard library
  * @property {string} kropki the path of the engine
- * @property {File} computer the computer player, which only a thinking worker loads
+ * @property {Record<string, File>} parts of the engine that are loaded when they are needed
  * @property {{path: string, modules: string[]}} rest the other modules of the standard library
  * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file
  */
 import { Failure } from '../base/failure.js';
 import { get, SITE } from '../host.js';
 
-const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
+/** How files begin, by the end of their names; packed ones when they are unpacked. */
+const MAGIC = { '.wasm': [0x00, 0x61, 0x73, 0x6d], '.zip.gz': [0x50, 0x4b] };
 const GZIP_MAGIC = [0x1f, 0x8b]; // missing if the host made the browser unpack the file
+const SERVER_ERROR = 500;
 
 /**
  * @param {boolean} afresh whether to load it past the browser's cache
@@ -24,11 +26,11 @@ const GZIP_MAGIC = [0x1f, 0x8b]; // missing if the host made the browser unpack 
  * @throws {Failure}
  */
 export async function readManifest(afresh) {
-  const bytes = await read('manifest.json', afresh);
+  const text = new TextDecoder().decode(await read('manifest.json', afresh));
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch (error) {
-    throw new Failure('file-type', 'manifest.json', error);
+    throw new Failure(!text || text.startsWith('{') ? 'file-cut' : 'file-type', 'manifest.json', error);
   }
 }
 
@@ -62,15 +64,16 @@ export function download(files, afresh, report, watch) {
 }
 
 /**
- * Check that scripts which the browser has just run are whole. They come from the browser's cache.
+ * Check that scripts which the browser runs are whole. They come from the browser's cache.
  * @param {File[]} files
+ * @param {boolean} [afresh] whether to load them past the cache, which keeps them for the browser to run
  * @throws {Failure}
  */
-export async function checkScripts(files) {
+export async function checkScripts(files, afresh = false) {
   await Promise.all(
     files.map(async (file) => {
       try {
-        await readChecked(file);
+        await readChecked(file, afresh);
       } catch (error) {
         await forget(file.path);
         throw error;
@@ -104,13 +107,20 @@ async function forget(path) {
  * @throws {Failure}
  */
 async function readChecked(file, afresh, report, watch) {
-  const bytes = await read(file.path, afresh, report, watch);
+  const received = await read(file.path, afresh, report, watch);
+  const isPacked = file.path.endsWith('.gz') && begins(received, GZIP_MAGIC);
+  const isAsBuilt = isPacked || (!file.path.endsWith('.gz') && hasType(file, received)); // and no error page
+  if (!received.length || (isAsBuilt && received.length < file.bytes)) {
+    throw new Failure('file-cut', file.path, `${received.length} < ${file.bytes}`);
+  }
+  const bytes = isPacked ? await unpacked(file.path, received) : received;
+  if (!hasType(file, bytes)) throw new Failure('file-type', file.path);
   await check(file, bytes);
   return bytes;
 }
 
 /**
- * Return the content of a file of runtime/, unpacked.
+ * Return a file of runtime/ as it arrives.
  * @param {string} path
  * @param {boolean} [afresh] whether to load it past the browser's cache
  * @param {(bytes: number) => void} [report] takes the size of each part
@@ -121,6 +131,7 @@ export async function read(path, afresh = false, report = () => {}, watch = () =
   const response = await get(`runtime/${path}`, { cache: afresh ? 'reload' : 'default' }).catch((error) => {
     throw new Failure('file-lost', path, error);
   });
+  if (response.status >= SERVER_ERROR) throw new Failure('file-lost', path, response.status);
   if (!response.ok || !response.body) throw new Failure('file-missing', path, response.status);
   if (path.endsWith('.mjs') && !/javascript/.test(response.headers.get('Content-Type') ?? '')) {
     throw new Failure('file-type', path, response.headers.get('Content-Type'));
@@ -136,10 +147,7 @@ export async function read(path, afresh = false, report = () => {}, watch = () =
   } catch (error) {
     throw new Failure('file-lost', path, error);
   }
-  const bytes = joined(chunks);
-  return path.endsWith('.gz') && GZIP_MAGIC.every((byte, i) => bytes[i] === byte)
-    ? unpacked(path, bytes)
-    : bytes;
+  return joined(chunks);
 }
 
 /** Join parts. A Blob would do it too, but in another process. @param {Uint8Array[]} chunks */
@@ -166,14 +174,15 @@ async function unpacked(path, bytes) {
   );
 }
 
+/** Return whether a file begins as all of its type. @param {File} file @param {Uint8Array} bytes */
+const hasType = ({ path }, bytes) =>
+  Object.entries(MAGIC).every(([end, magic]) => !path.endsWith(end) || begins(bytes, magic));
+
+/** @param {Uint8Array} bytes @param {number[]} magic */
+const begins = (bytes, magic) => magic.every((byte, i) => bytes[i] === byte);
+
 /** @param {File} file @param {Uint8Array<ArrayBuffer>} bytes */
 async function check(file, bytes) {
-  if (file.path.endsWith('.wasm') && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
-    throw new Failure('file-type', file.path);
-  }
-  if (bytes.length !== file.bytes && !file.path.endsWith('.gz')) {
-    throw new Failure('file-size', file.path, `${bytes.length} ≠ ${file.bytes}`);
-  }
   if (!crypto.subtle) return; // pages have it only with https or from the same machine
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

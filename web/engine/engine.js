@@ -101,6 +101,23 @@ export class Engine {
     return this.#remote.run(code);
   }
 
+  /**
+   * Return the answer to a message about a game that is not the page's. Such a game is lost when Python restarts.
+   * @param {(id: number) => string} message returns the text of the message with this number
+   * @param {string} session the name of the game
+   * @returns {Promise<string>}
+   */
+  async consult(message, session) {
+    await this.#running;
+    if (!this.#remote) throw new Error('no worker');
+    return this.#remote.ask(message(++this.#id), session);
+  }
+
+  /** Forget a game that is not the page's. @param {string} session */
+  leave(session) {
+    this.#remote?.leave(session).catch(() => {});
+  }
+
   /** @param {boolean} afresh @param {boolean} quietly */
   async #start(afresh, quietly) {
     this.#dismiss();

@@ -1,11 +1,15 @@
-import { SITE } from '../host.js';
+import { IS_FILE, SITE } from '../host.js';
 import { byId } from '../ui/element.js';
+/** @import { Store } from '../store/store.js' */
+/** @import { Messages } from '../ui/messages.js' */
 
 const SHARED = 'kropki-shared'; // the same name as in tools/site/service_worker.js
 
+/** @typedef {'file' | 'forbidden' | 'saving' | 'whole' | 'part' | 'none'} Kept what the page has of itself */
+
 /**
- * Keeps the page in a service worker, so that it works without a network. A new version is offered, never
- * forced on a game.
+ * Keeps the page in a service worker, so that it works without a network, and says whether it does. A new
+ * version is offered, never forced on a game.
  */
 export class Offline {
   #offer = byId('update', HTMLElement);
@@ -13,12 +17,27 @@ export class Offline {
   #registration;
   #isWanted = false;
 
+  /** @param {{store: Store, messages: Messages}} page */
+  constructor({ store, messages }) {
+    this.store = store;
+    this.messages = messages;
+    this.#tell(IS_FILE ? 'file' : 'saving');
+  }
+
   /** Start, if service workers are possible: not from a disk, in a sandboxed frame or without https. */
   async begin() {
+    if (IS_FILE) return;
     try {
       const { serviceWorker } = navigator;
-      this.#registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
-      if (!serviceWorker.controller) {
+      const isFirst = !serviceWorker.controller;
+      const registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
+      this.#registration = registration;
+      const isNew = !registration.active;
+      if (isNew && !(await isInstalled(registration.installing ?? registration.waiting))) {
+        return this.#tell('none');
+      }
+      void this.#askWhatIsKept(isNew);
+      if (isFirst && !serviceWorker.controller) {
         // The first service worker takes over by itself: that is no new version.
         await new Promise((resolve) =>
           serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -26,13 +45,33 @@ export class Offline {
       }
       byId('update-reload', HTMLButtonElement).onclick = () => this.#reload();
       serviceWorker.addEventListener('controllerchange', () => this.#onChange());
-      this.#registration.addEventListener('updatefound', () => this.#watch());
+      registration.addEventListener('updatefound', () => this.#watch());
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden) this.#registration?.update().catch(() => {});
       });
       this.#watch();
-    } catch {
-      /* the page needs the network, then */
+    } catch (error) {
+      // A `TypeError` in a browser that has service workers: the script could not be fetched.
+      const isLost = isSecureContext && error instanceof TypeError;
+      this.#tell(isLost ? 'none' : 'forbidden');
+    }
+  }
+
+  /** Ask the service worker what it keeps. @param {boolean} isNew whether it has just been installed */
+  async #askWhatIsKept(isNew) {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      this.#tell(data);
+      if (isNew && data !== 'none') this.store.notify(this.messages.text('offline-now'));
+    };
+    active?.postMessage('what is kept', [port2]);
+  }
+
+  /** Say in the dialogs whether the page works without a network. @param {Kept} kept */
+  #tell(kept) {
+    for (const place of document.querySelectorAll('.offline')) {
+      place.textContent = this.messages.text(`offline-${kept}`);
     }
   }
 
@@ -54,6 +93,22 @@ export class Offline {
     if (this.#isWanted || document.hidden) location.reload();
     else this.#offer.hidden = false;
   }
+}
+
+/**
+ * Return whether a service worker gets installed. If a file that the page needs is lost, it does not.
+ * @param {ServiceWorker | null} worker
+ * @returns {Promise<boolean>}
+ */
+function isInstalled(worker) {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker?.state === 'activated') resolve(true);
+      if (!worker || worker.state === 'redundant') resolve(false);
+    };
+    worker?.addEventListener('statechange', check);
+    check();
+  });
 }
 
 /**

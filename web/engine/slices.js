@@ -9,23 +9,29 @@
 const SLICE = 15; // milliseconds in which the worker hears nothing else
 const BETWEEN_REPORTS = 100; // milliseconds
 const THINKER = `
-from kropki.protocol.thinking import Thinker
-thinker = Thinker()
-thinker.begin, thinker.go_on, thinker.conclude
+from kropki.protocol.thinking import Thinker as Stepwise
+`;
+const LEARNER = `
+from kropki.protocol.learning import Learner as Stepwise
+`;
+const BEGIN = `
+stepwise = Stepwise()
+stepwise.begin, stepwise.go_on, stepwise.conclude
 `;
 
-/** Thinks in short slices of time. Between two slices the worker takes other messages. */
+/** Answers requests in short slices of time. Between two slices the worker takes other messages. */
 export class Slices {
   #turn = 0;
   #isHurried = false;
   #channel = new MessageChannel();
   /** @type {[Begin, GoOn, Conclude]} */
-  #thinker;
+  #calls;
 
-  /** @param {Python} python */
-  constructor(python) {
-    const thinker = python.runPython(THINKER, { globals: python.toPy({}) });
-    this.#thinker = [thinker.get(0), thinker.get(1), thinker.get(2)];
+  /** @param {Python} python @param {'thinker' | 'learner'} name who answers */
+  constructor(python, name) {
+    const source = (name === 'thinker' ? THINKER : LEARNER) + BEGIN;
+    const calls = python.runPython(source, { globals: python.toPy({}) });
+    this.#calls = [calls.get(0), calls.get(1), calls.get(2)];
   }
 
   /**
@@ -37,7 +43,7 @@ export class Slices {
    */
   async think(text, report) {
     const turn = ++this.#turn;
-    const [begin, goOn, conclude] = this.#thinker;
+    const [begin, goOn, conclude] = this.#calls;
     this.#isHurried = false;
     let answer = begin(text);
     let reported = -Infinity;

@@ -4,7 +4,8 @@ import { startWorker } from '../host.js';
 import { launch, noWorker } from './launch.js';
 import { encode } from './wire.js';
 /** @import { Trouble } from '../base/failure.js' */
-/** @import { AskReview, Think, ThinkingProgress, ThinkingRequest, ReviewProgress } from '../protocol.js' */
+/** @import { AskProof, AskReview, LearningAnswer, LearningRequest, ProofFound, ReviewProgress, Think } from '../protocol.js' */
+/** @import { ThinkingProgress, ThinkingRequest } from '../protocol.js' */
 /** @import { Launched } from './launch.js' */
 
 /** How many milliseconds the worker may take to replay a large game, and then for each step of thinking. */
@@ -31,7 +32,8 @@ export class Thinker extends Emitter {
   #started = null;
   /** @type {Launched | null} */
   #launched = null;
-  #turn = 0;
+  /** The number of the last request of each kind, which takes the place of those before. */
+  #turns = { think: 0, learn: 0 };
   #id = 0;
   #hasFailed = false;
   /** Whether it can think at once. */
@@ -51,7 +53,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   think(task, report, isHurried) {
-    return this.#ask({ kind: 'think', ...task }, report, isHurried);
+    return this.#ask('think', { kind: 'think', ...task }, report, isHurried);
   }
 
   /**
@@ -62,7 +64,31 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   review(task, report) {
-    return this.#ask({ kind: 'review', ...task }, report);
+    return this.#ask('think', { kind: 'review', ...task }, report);
+  }
+
+  /**
+   * Return how a player gains dots by force, or null if another request has taken its place.
+   * @param {Omit<AskProof, 'kind'>} task
+   * @param {(progress: ProofFound) => void} report takes the progress before that
+   * @returns {Promise<ProofFound | null>}
+   * @throws {NoThought}
+   */
+  prove(task, report) {
+    return this.#ask('think', { kind: 'prove', ...task }, report);
+  }
+
+  /**
+   * Return the answer to a request about a lesson or a puzzle, or null if another such request has taken its
+   * place. The computer goes on thinking meanwhile.
+   * @template {Exclude<LearningAnswer, {kind: 'error'}>} Answer
+   * @param {LearningRequest} request
+   * @param {(progress: Answer) => void} [report] takes the answers before that
+   * @returns {Promise<Answer | null>}
+   * @throws {NoThought}
+   */
+  learn(request, report = () => {}) {
+    return this.#ask('learn', request, report);
   }
 
   /** End the thought with what it has found so far. */
@@ -72,30 +98,31 @@ export class Thinker extends Emitter {
 
   /** Drop the thought: nothing more is reported of it. */
   leave() {
-    this.#turn++;
+    this.#turns.think++;
     void this.#launched?.remote.leaveThought();
   }
 
   /**
    * @template Progress
-   * @param {ThinkingRequest} request
+   * @param {'think' | 'learn'} call of the worker
+   * @param {ThinkingRequest | LearningRequest} request
    * @param {(progress: Progress) => void} report
    * @param {() => boolean} [isHurried]
    * @returns {Promise<Progress | null>}
    */
-  async #ask(request, report, isHurried = () => false) {
-    const turn = ++this.#turn;
+  async #ask(call, request, report, isHurried = () => false) {
+    const turn = ++this.#turns[call];
     for (let attempt = 1; ; attempt++) {
       const launched = await this.#start();
-      if (turn !== this.#turn) return null;
+      if (turn !== this.#turns[call]) return null;
       const reportInTurn = (/** @type {Progress} */ progress) => {
-        if (turn === this.#turn) report(progress);
+        if (turn === this.#turns[call]) report(progress);
       };
       try {
-        const answer = await this.#exchange(launched, request, reportInTurn, isHurried);
-        return turn === this.#turn ? answer : null;
+        const answer = await this.#exchange(launched, call, request, reportInTurn, isHurried);
+        return turn === this.#turns[call] ? answer : null;
       } catch (error) {
-        if (turn !== this.#turn) return null;
+        if (turn !== this.#turns[call]) return null;
         if (error instanceof NoThought) throw error;
         console.error(error);
         if (this.#launched === launched) this.#dismiss();
@@ -104,6 +131,12 @@ export class Thinker extends Emitter {
         }
       }
     }
+  }
+
+  /** End the worker, until it is needed again. */
+  close() {
+    this.leave();
+    this.#dismiss();
   }
 
   /** @returns {Promise<Launched>} */
@@ -148,12 +181,13 @@ export class Thinker extends Emitter {
   /**
    * @template Progress
    * @param {Launched} launched
-   * @param {ThinkingRequest} request
+   * @param {'think' | 'learn'} call
+   * @param {ThinkingRequest | LearningRequest} request
    * @param {(progress: Progress) => void} report
    * @param {() => boolean} isHurried
    * @returns {Promise<Progress | null>}
    */
-  async #exchange({ remote, worker }, request, report, isHurried) {
+  async #exchange({ remote, worker }, call, request, report, isHurried) {
     const text = encode(request, ++this.#id);
     let alarm = 0;
     let isOver = false;
@@ -172,7 +206,7 @@ export class Thinker extends Emitter {
       report(JSON.parse(progress));
     });
     try {
-      const thinking = remote.think(text, onReport);
+      const thinking = remote[call](text, onReport);
       if (isHurried()) void remote.hurry();
       const last = /** @type {string | null} */ (await Promise.race([thinking, silence]));
       const answer = last === null ? null : JSON.parse(last);

@@ -1,4 +1,7 @@
+import { isBotFragment } from '../model/bots.js';
+import { isLessonFragment } from '../model/lessonfiles.js';
 import { JUMPS } from '../model/requests.js';
+import { screenOfFragment } from '../model/screens.js';
 import { linkIn } from './link.js';
 /** @import { Link } from './link.js' */
 /** @import { State } from '../store/state.js' */
@@ -19,7 +22,8 @@ export const isOpened = () => history.state === OPENED;
  */
 export function linkOfPage() {
   const { href, hash } = location;
-  return hash.length < 2 || gameOfPage() ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
+  const isOther = isBotFragment(hash) || isLessonFragment(hash) || screenOfFragment(hash) || gameOfPage();
+  return hash.length < 2 || isOther ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
 }
 
 /** Return the SGF text in the page's address, with which a board on another page leads here, or null. */

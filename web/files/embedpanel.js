@@ -1,6 +1,7 @@
 import { IS_FILE } from '../host.js';
+import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
 import { lineThrough } from '../model/lines.js';
-import { byId, chip } from '../ui/element.js';
+import { byId, chip, make } from '../ui/element.js';
 import { frame, snippet } from './embedding.js';
 import { titleText } from './gametitle.js';
 import { copyText } from './saving.js';
@@ -43,6 +44,10 @@ export class EmbedPanel {
       byId(`embed-${name}s`, HTMLElement).append(...chips);
       this.#choose(name, values[name === 'size' ? 1 : 0]);
     }
+    byId('embed-languages', HTMLSelectElement).append(
+      make('option', { value: '' }, messages.text('embed-language-auto')),
+      ...LANGUAGES.map((code) => make('option', { value: code, lang: code }, nameOfLanguage(code))),
+    );
     this.#form.addEventListener('input', () => this.#writeLater());
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#text.onfocus = () => this.#text.select();
@@ -143,6 +148,7 @@ export class EmbedPanel {
     const theme = this.#value('theme');
     if (Number(this.#field('at').value) < this.#last) attributes.at = this.#field('at').value;
     if (theme !== 'auto') attributes.theme = theme;
+    if (this.#value('lang')) attributes.lang = this.#value('lang');
     for (const name of SWITCHES) {
       if (!this.#field(name).checked) attributes[name] = 'off';
     }

@@ -7,6 +7,13 @@ import { make } from '../ui/element.js';
 
 /** How a game was won, by the first letter after the winner's. @type {Record<string, string>} */
 const RESULTS = { R: 'resignation', T: 'time' };
+/** Results without a winner, in lower case. */
+const UNDECIDED = new Map([
+  ['0', 'game-draw'],
+  ['draw', 'game-draw'],
+  ['void', 'game-void'],
+  ['?', 'game-unknown'],
+]);
 
 /**
  * Return the players as `Ann [1800] – Bob`. Each name may run in another direction.
@@ -32,15 +39,19 @@ export function titleText(messages, names) {
 }
 
 /**
- * Return the result in a file, such as `B+5`, in words that name the winner.
+ * Return the result in a file, such as `B+5`, in words that name the winner. What is no result is returned as it
+ * stands there.
  * @param {Messages} messages
  * @param {string[]} names
  * @param {string} result
  */
 export function resultText(messages, names, result) {
-  const match = /^([BW])\+(.*)$/.exec(result.trim());
-  if (!match) return result;
-  const player = match[1] === 'B' ? 0 : 1;
+  const text = result.trim();
+  const match = /^([BW])\+(.*)$/i.exec(text);
+  const undecided = UNDECIDED.get(text.toLowerCase());
+  if (undecided) return messages.text(undecided);
+  if (!match) return text;
+  const player = match[1].toUpperCase() === 'B' ? 0 : 1;
   const name = names[player]?.trim() || messages.text('player', { player });
   const by = Number(match[2] || NaN);
   const how = by > 0 ? 'points' : (RESULTS[match[2][0]?.toUpperCase()] ?? 'other');

@@ -13,6 +13,8 @@ const DRAG_PAUSE = 700; // milliseconds without an event after which a drag is o
 export class Intake {
   #hint = byId('drop-hint', HTMLElement);
   #alarm = 0;
+  /** Takes files with bots. @type {(files: Source[]) => unknown} */
+  onBots = () => {};
 
   /** @param {Opener} opener @param {FilesDialog} dialog */
   constructor(opener, dialog) {
@@ -36,10 +38,13 @@ export class Intake {
     );
   }
 
-  /** Open the first of these files, and offer the others. @param {Source[]} files */
+  /** Open the first of these files, and offer the others. Those with bots go to the lab. @param {Source[]} files */
   open(files) {
+    const bots = files.filter(({ name }) => name.endsWith('.py'));
+    const games = files.filter((file) => !bots.includes(file));
     this.dialog.close();
-    void this.opener.openFiles(files);
+    if (bots.length) void this.onBots(bots);
+    if (games.length) void this.opener.openFiles(games);
   }
 
   /** @param {string} text */

@@ -1,8 +1,8 @@
-import { MAX_FILE } from '../protocol.js';
+import { isLesson } from '../model/lessonfiles.js';
 import { GameChoice } from './gamechoice.js';
 import { linkIn } from './link.js';
-import { entriesOf, readGames, TooLarge } from './reading.js';
-import { faultsOf, refusalText, summaryText, warningsOf } from './report.js';
+import { entriesOf, readGames } from './reading.js';
+import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';
 import { Slip } from './slip.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -29,6 +29,8 @@ export class Opener {
   #name = '';
   /** @type {FileFault[]} */
   #faults = [];
+  /** Takes the text of a lesson. @type {(text: string) => void} */
+  onLesson = () => {};
 
   /** @param {FullPage} page @param {Shelf} shelf */
   constructor({ store, engine, game, messages, speech }, shelf) {
@@ -122,11 +124,14 @@ export class Opener {
     try {
       const file = source instanceof Blob ? source : await source.getFile();
       if (turn !== this.#turn) return;
+      if (await isLesson(file)) {
+        clearTimeout(alarm);
+        return this.onLesson(await file.text());
+      }
       this.#file = file;
       const { numbers, refusal } = await this.#read(file, turn);
       clearTimeout(alarm);
-      const isWaiting = numbers.length > 1 && !refusal; // for a choice
-      if (turn !== this.#turn || isWaiting) return;
+      if (turn !== this.#turn || (numbers.length > 1 && !refusal)) return; // it waits for a choice
       this.#choice.close();
       if (refusal) this.#refuse('slip-broken', refusal);
       else if (numbers.length) await this.#openGame(numbers[0]);
@@ -135,11 +140,7 @@ export class Opener {
       clearTimeout(alarm);
       if (turn !== this.#turn) return;
       this.#choice.close();
-      this.#fail(
-        error instanceof TooLarge
-          ? messages.text('slip-large', { most: MAX_FILE / 1e6 })
-          : messages.text('slip-unreadable', { reason: String(error) }),
-      );
+      this.#fail(unreadableText(messages, error));
     }
   }
 
@@ -215,7 +216,7 @@ export class Opener {
     this.#show({
       title: 'slip-opened',
       file: this.#name,
-      lines: [summary, ...warningsOf(messages, reading, faults)],
+      lines: [summary, ...warningsOf(messages, position.names, reading, faults)],
       faults,
       ...(differs !== null && number !== undefined && { modes: { mode, choose } }),
     });

@@ -1,6 +1,8 @@
 /** @file What the slip says about a file: the game that was opened, its faults, and why it was refused. */
 
-import { sizeText, titleText } from './gametitle.js';
+import { MAX_FILE } from '../protocol.js';
+import { resultText, sizeText, titleText } from './gametitle.js';
+import { TooLarge } from './reading.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FileFault, ReadingInfo } from '../protocol.js' */
@@ -18,7 +20,10 @@ const TRANSLATED = [
 
 /** Return why the engine refused a file, as a sentence. @param {Messages} messages @param {Refusal} refusal */
 export function refusalText(messages, { code, message }) {
-  return TRANSLATED.includes(code) ? messages.text(`refusal-${code.replace('/', '-')}`) : sentence(message);
+  const kind = code.replace('/', '-');
+  return TRANSLATED.includes(code)
+    ? messages.text(`refusal-${kind}`)
+    : sentence(messages.text('problem', { kind, message }));
 }
 
 /**
@@ -49,13 +54,16 @@ export function faultsOf(faults, { diagnostics }) {
  * Return what the player should know about a game besides its faults: that its result is wrong, and where its
  * captures differ from the rules.
  * @param {Messages} messages
+ * @param {string[]} names of the players
  * @param {ReadingInfo} reading
  * @param {FileFault[]} faults
  */
-export function warningsOf(messages, { result, differs }, faults) {
+export function warningsOf(messages, names, { result, differs }, faults) {
   const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
   return [
-    ...(isResultWrong && result ? [messages.text('slip-result', { result })] : []),
+    ...(isResultWrong && result
+      ? [messages.text('slip-result', { result: resultText(messages, names, result) })]
+      : []),
     ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
   ];
 }
@@ -64,3 +72,9 @@ export function warningsOf(messages, { result, differs }, faults) {
 function sentence(words) {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 }
+
+/** Return why a file could not be read. @param {Messages} messages @param {unknown} error */
+export const unreadableText = (messages, error) =>
+  error instanceof TooLarge
+    ? messages.text('slip-large', { most: MAX_FILE / 1e6 })
+    : messages.text('slip-unreadable', { reason: String(error) });

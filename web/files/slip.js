@@ -146,11 +146,10 @@ export class Slip {
   /** @param {FileFault[]} faults */
   #faults(faults) {
     const { messages } = this;
-    const items = faults
-      .slice(0, MAX_ITEMS)
-      .map(({ line, column, message }) =>
-        make('li', {}, messages.text('slip-at', { line, column, words: message })),
-      );
+    const items = faults.slice(0, MAX_ITEMS).map(({ line, column, kind, message }) => {
+      const words = messages.text('problem', { kind: kind.replace('/', '-'), message });
+      return make('li', {}, messages.text('slip-at', { line, column, words }));
+    });
     return make(
       'details',
       {},

@@ -1,4 +1,12 @@
-### The page's text in English. docs/glossary.md has the terms.
+### The page's text in English, from which the other languages are translated: see docs/translating.md.
+### docs/glossary.md has the terms.
+
+## The name of the game, and what it is in each language
+
+title = Kropki
+subtitle = the dots game
+description =
+    .content = Kropki, the game of dots: surround your opponent’s dots with a closed chain of your own to capture them.
 
 ## Players
 
@@ -97,6 +105,7 @@ about = Game info…
 picture = Picture…
 embed = Embed…
 print = Print…
+lab = Python lab
 note =
     .aria-label = Status
 cancel = Cancel
@@ -114,6 +123,7 @@ settings-board = Board
 settings-touch = Touch
 settings-effects = Sound and motion
 settings-language = Language
+settings-offline = Without a network
 settings-reset = Reset all
 setting-theme = Theme
 setting-theme-auto = System
@@ -215,7 +225,7 @@ no-dot = –
 hints =
     .aria-label = Hints
 hints-asked = Looking for good points…
-hints-failed = No hints: the computer player could not start.
+hints-failed = No hints: the computer player could not start. Check that you are online, then ask again.
 hint-play =
     .title = Place this dot
 hint-said = { $has ->
@@ -228,6 +238,42 @@ hints-standing = { $value ->
         [yes] { $name } is { $value } behind.
        *[no] { $name } is { $value } ahead.
     }
+}
+hint-why = Why?
+    .aria-label = Why { $point }?
+why =
+    .aria-label = Why?
+why-ask = Ask about a point…
+why-choose = Tap a point to ask about it.
+why-close =
+    .aria-label = Close
+why-back = Back
+why-keep = Add to the record
+why-save = Save the proof
+why-looking = Trying every answer…
+why-captured = { $name } captured this point with move { $ply }, together with { $captured ->
+    [one] one dot
+   *[other] { $captured } dots
+}. No dot can be put inside any more.
+why-dot = There is a dot of { $name }’s here.
+why-house = This is { $name }’s house: a closed chain with nothing captured inside. Another player’s dot here is captured, unless it captures first.
+why-closes = { $name } would capture { $captured } here.
+why-threat = { $name } would capture this dot by playing { $point }.
+why-grounded = It is safe: nobody can surround it any more.
+why-open = Nobody can capture it with one dot, but it is not safe yet.
+why-quiet = A dot here would capture nothing at once.
+why-forced = { $name } captures by force: every answer was tried.
+why-threatens = { $name } plays { $point }, which threatens { $threat }. What if { $other } …
+why-answer = … plays { $point }?
+why-elsewhere = … plays anywhere else?
+why-takes = { $name } plays { $point } and captures.
+why-lost = { $name } loses enough with { $point } already.
+why-line = { $name } plays { $point }.
+why-next = Then { $name } plays { $point }
+why-unproved = This is what the computer expects. It is not proved.
+why-kept = { $count ->
+    [one] One variation is in the record.
+   *[other] { $count } variations are in the record.
 }
 reason-captures = captures { $number }
 reason-saves = saves { $number }
@@ -253,6 +299,13 @@ unsaved-denied = Not saved: this browser does not let the page keep anything. Th
 unsaved-save = Save a file
 update = A new version is ready.
 update-reload = Reload
+offline-saving = The page is still being loaded and saved on this device. After that it works without a network.
+offline-whole = Kropki works without a network on this device: all its files are saved here.
+offline-part = Kropki works without a network on this device. Some extras, such as the licences, need one, because their files could not be saved.
+offline-none = Kropki needs a network: it could not be saved on this device. It tries again at your next visit.
+offline-forbidden = Kropki needs a network: this browser or this site does not let pages be saved for use without one.
+offline-file = This page is one file and needs no network.
+offline-now = Kropki now works without a network too.
 
 ## Starting
 
@@ -276,13 +329,13 @@ said-failed = Kropki could not start.
 
 failure = Kropki cannot start
 failure-file-missing = The file { $file } is missing from the host. Upload all of Kropki’s files again, then try again.
-failure-file-type = The file { $file } has the wrong content: perhaps the host sent an error page, or the wrong type. Check that the host serves the file unchanged, then try again.
-failure-file-size = The file { $file } is incomplete or from another version. Try again. If that does not help, upload all of Kropki’s files again.
-failure-file-hash = The file { $file } is damaged or from another version. Try again. If that does not help, upload all of Kropki’s files again.
+failure-file-type = The file { $file } has the wrong content: perhaps this network wants you to log in first, or the host sent an error page or the wrong type. Check that you are online, then try again.
+failure-file-cut = Only a part of { $file } has arrived: the connection broke off. Check that you are online, then try again. If this happens every time, the file on the host is incomplete.
+failure-file-hash = The file { $file } was changed on its way or is from another version. Try again. If that does not help, upload all of Kropki’s files again.
 failure-file-lost = The connection was lost while loading { $file }. Check that you are online, then try again.
 failure-wasm-none = This browser does not support WebAssembly, which Kropki needs. Update the browser or use another one.
 failure-wasm-blocked = This browser did not let Kropki run WebAssembly: it is blocked, or memory is low. Close other tabs or allow it for this site, then try again.
-failure-worker = The page’s background script could not be loaded. Reload the page. If that does not help, upload all of Kropki’s files again.
+failure-worker = The page’s background script could not be loaded: perhaps the connection broke off. Check that you are online, then try again. If that does not help, upload all of Kropki’s files again.
 failure-stalled = Nothing has arrived for a long time. Check that you are online, then try again.
 failure-python = Python did not start. Try again. If that does not help, update the browser.
 failure-engine = The rules of the game could not be loaded. Try again. If that does not help, upload all of Kropki’s files again.
@@ -703,6 +756,9 @@ game-result = { $how ->
     [time] { $name } wins on time
    *[other] { $name } wins
 }
+game-draw = Draw
+game-void = No result
+game-unknown = Result unknown
 page-title = { $game } · Kropki
 refusal-page-opening = The game is still being opened.
 refusal-page-kept = Your current game is unchanged.
@@ -766,6 +822,8 @@ embed-theme-auto = Follow reader’s theme
 embed-theme-light = Light
 embed-theme-dark = Dark
 embed-theme-help = Unless you choose, the board is dark for readers whose system is dark.
+embed-language = Language
+embed-language-auto = Follow reader’s language
 embed-at = Start at move
 embed-controls = Navigation buttons
 embed-hints = Comments and marks
@@ -823,11 +881,15 @@ slip-remarks = { $count ->
    *[other] { $count } problems in the file
 }
 slip-at = Line { $line }, column { $column }: { $words }
+# What is wrong in a file. The engine says it in English; other languages have their words for each kind.
+problem = { $kind ->
+   *[other] { $message }
+}
 slip-differs = From move { $move } on, the captures listed in the file differ from those of the rules.
 slip-modes = Captures
 slip-listed = as listed
 slip-automatic = by the rules
-slip-result = The file gives the result as { $result }.
+slip-result = The file gives another result: { $result }.
 slip-broken = { $file } could not be opened.
 slip-go = Open it as a game of dots
 slip-link = This link could not be opened.
@@ -837,6 +899,7 @@ slip-shelved = This game could not be opened.
 slip-pasted = The pasted text
 slip-large = It is larger than { $most } MB, the most that Kropki reads.
 slip-embedded = A game from another page
+slip-lab = A game from the Python lab
 slip-unreadable = The browser could not read it: { $reason }
 slip-others = { $count ->
     [one] Another file came with it. Open:
@@ -1155,6 +1218,9 @@ review-small = Also lost single dots ({ $count })
 you = You
 review-add = Add to record
 review-added = Added to record
+review-puzzles = Make puzzles
+review-puzzles-stop = Stop making puzzles
+review-puzzles-none = None of these mistakes makes a proved puzzle.
 review-comment = Better than { $point }, which lost { $loss }{ $has ->
     [yes] : { $why }.
    *[no] .
@@ -1187,30 +1253,7 @@ review-line-answer = { $point } allowed { $line }
 
 help-title = How to play
 help-rules = The rules
-lessons =
-    .aria-label = First steps
-lesson-board =
-    .aria-label = Board
-lesson = { $name ->
-    [ring] You are { $a }. The dot of { $b } has one way out: close your ring around it. Diagonals connect.
-    [chain] A longer chain captures everything inside it. One crossing is still open: where?
-    [edge] The edge of the board closes nothing: the dot at the top is safe. Capture the other one.
-   *[house] A ring around an empty crossing captures nothing yet. Now you are { $b }: place a dot inside it.
-}
-lesson-done = { $name ->
-    [ring] Captured! You have one dot.
-    [chain] Three at once. Nobody plays inside any more.
-    [edge] Right. Most captures win.
-   *[house] Captured at once. Only a dot that captures something itself survives there.
-}
-lesson-again = { $name ->
-    [house] Outside the ring nothing happens. Place it inside.
-   *[other] This captures nothing. Try another crossing.
-}
-lesson-place = { $number } of { $count }
-lesson-back = Back
-lesson-next = Next
-lesson-play = Play
+help-learn = Learn on small boards
 help-turns = Take turns. Place one dot of your colour on any free crossing.
 help-capture = A closed chain of your dots captures your opponent’s dots inside it. Dots connect in a straight line or diagonally. The area becomes your territory: nobody plays there any more.
 help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
@@ -1233,6 +1276,8 @@ key-score = S
 key-score-does = read the score aloud
 key-hint = H, M
 key-hint-does = show hints; make the computer move now
+key-why = W
+key-why-does = ask about a point
 key-declare = D, A, O
 key-declare-does = with declared captures: choose areas for the next dot, declare all, draw a ring; Esc cancels, Backspace removes the ring’s last dot
 key-pass = P
@@ -1252,6 +1297,133 @@ key-help-does = this list
 
 goto = Go to point
 goto-go = Go
+
+## Lessons
+
+learn = Learn
+new-learn = New to the game? Learn it on small boards.
+learn-title = Learn to play
+learn-list =
+    .aria-label = All lessons
+    .title = All lessons
+learn-close =
+    .aria-label = Close
+    .title = Close
+learn-place = { $number } of { $count }
+learn-done = { $done } of { $all }
+learn-board =
+    .aria-label = Board, { $width } by { $height }. Move with the arrow keys, and press Enter.
+learn-back =
+    .aria-label = Back
+    .title = Back
+learn-next = Next
+learn-again = Try again
+learn-restart = Start over
+learn-see = See
+learn-stop = End the game here
+learn-declare = Capture
+learn-later = Leave it for later
+learn-chosen = chosen
+learn-away = The lessons could not be loaded. Try again when you are online.
+learn-editor-title = Write a lesson
+learn-source = The lesson as text
+learn-source-help = The first line is “lesson:” and a title. Each step has “text:”, “aim:” and a drawing; an empty line begins the next.
+learn-try = Try it
+learn-insert = Add this board
+learn-save = Save as a file
+learn-link = Copy a link
+learn-link-copied = The link is copied.
+learn-link-long = The lesson is too long for a link: save it as a file.
+learn-link-denied = The browser does not allow copying: save a file instead.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Your ring is closed. Do you capture now?
+    [goes-on] Good. Go on.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Captured: { $gain } dot.
+           *[other] Captured: { $gain } dots.
+        }
+        [stop] You have won.
+        [win] You have won.
+       *[other] Right.
+    }
+    [wrong] { $aim ->
+        [predict] Not quite. Look, and try again.
+       *[other] { $isLoss ->
+            [true] You have lost dots. Try again.
+           *[other] Not yet. See the answer, and try again.
+        }
+    }
+   *[waits] Your move.
+}
+stairs = Staircase: short games
+stairs-rung = { $handicap ->
+    [0] Level { $level }
+   *[other] Level { $level }, { $handicap } dots ahead
+}
+
+# The shapes that lessons teach
+shape-ring = This is a ring.
+shape-house = This is a house.
+shape-cross = This is a cross.
+shape-ladder = This is a ladder.
+shape-net = This is a net.
+shape-fork = This is a double threat.
+shape-grounded = These dots are grounded.
+
+# At most 15 words each; lessons/ has the boards.
+lesson-first = First captures
+lesson-first-dot = You are { $a }. Place a dot on any free crossing.
+lesson-first-dot-right = Dots stay for ever. You and { $b } take turns.
+lesson-first-ring = One way out is left for { $b }’s dot. Close your ring.
+lesson-first-ring-right = Captured. Nobody plays inside any more.
+lesson-first-chain = Dots connect diagonally too. Close the longer chain.
+lesson-first-chain-right = Captured: three at once. Most captures win.
+lesson-first-gap = Where does the ring have its gap?
+lesson-first-gap-wrong = A straight or diagonal step must join each dot to the next.
+lesson-edge = The edge, and several at once
+lesson-edge-open = The edge closes nothing: the dot at the top is safe. Capture the other.
+lesson-edge-safe = You are { $b }. Reach the edge, and nobody can capture your dots.
+lesson-edge-safe-right = Safe. Dots that are connected to the edge are grounded.
+lesson-edge-two = Capture two dots at different places with one dot.
+lesson-edge-predict = { $a } plays 1. Tap all dots that it captures.
+lesson-edge-predict-right = Right: two areas, closed by one dot.
+lesson-houses = Houses
+lesson-houses-predict = { $b } plays 1 in an empty ring. Tap what is captured.
+lesson-houses-predict-right = An empty ring is a house: it captures whoever steps in.
+lesson-houses-first = You are { $b }. Only a dot that captures survives in a house.
+lesson-houses-first-right = Your capture comes first, so the house takes nothing.
+lesson-houses-small = { $a } closes a small ring and a large one with 1. Tap what is captured.
+lesson-houses-small-right = The smaller area is taken. The rest stays a house.
+lesson-dead = Dead dots and freeing
+lesson-dead-chain = Captured dots connect nothing any more. Capture a dot that is alive.
+lesson-dead-chain-wrong = The captured dot is dead: it is part of no ring.
+lesson-dead-free = Your dot in the middle is captured. Surround everything around it.
+lesson-dead-free-right = Four captured, and your own dot is free again.
+lesson-dead-predict = { $a } plays 1. Tap all dots that it captures.
+lesson-dead-predict-right = Five. The own dot inside is dead too, but counts for nobody.
+lesson-declared = Declared captures
+lesson-declared-now = Under these rules you say what you capture. Close the ring, then capture.
+lesson-declared-now-wrong = A ring captures only when you say so.
+lesson-declared-larger = The upper ring can wait. Close another one, and capture both at once.
+lesson-declared-larger-wrong = Waiting is allowed: close the other ring first.
+lesson-declared-across = You are { $b }. The ring is not declared yet: break it.
+lesson-declared-across-right = Captured. A ring that nobody declares protects nothing.
+lesson-end = How a game ends
+lesson-end-ground = Connect your dots to the edge: they are grounded then, and safe.
+lesson-end-stop = You lead, and everything is grounded. End the game.
+lesson-end-pass = Nobody may pass. Leave { $b } without a safe crossing.
+lesson-end-pass-right = { $b } had to play into your house.
+lesson-end-pass-wrong = Your house can wait: nobody else can use it.
+lesson-opening = From the cross to the ladder
+lesson-opening-cross = Many games begin with a cross. Threaten to capture a dot.
+lesson-opening-save = You are { $b }. Save your dot: run to open space.
+lesson-opening-ladder = Drive { $b } on, threat by threat, until it meets your dot.
+lesson-tactics = Tactics
+lesson-tactics-two = Threaten at two places with one dot. { $b } can answer only once.
+lesson-tactics-net = Push { $b } towards your waiting dot.
+lesson-tactics-connect = Connect your dots so that { $b } cannot cut them.
 
 ## Spoken, not shown
 
@@ -1310,6 +1482,315 @@ viewer-game = This game cannot be shown.
 viewer-file = The game file cannot be read.
 viewer-origin = The game is on another site. Only games on this site can be shown.
 viewer-python = Python could not start, so you cannot play here.
+
+## The Python lab
+
+lab-title = Python lab
+lab-tabs =
+    .aria-label = Parts of the lab
+lab-tab-program = Bot
+lab-tab-game = Game
+lab-tab-tournament = Tournament
+lab-tab-ladder = Ladder
+lab-tab-reference = Reference
+lab-close =
+    .aria-label = Close
+    .title = Close
+lab-failed = The Python lab could not be loaded. Check the connection and try again.
+lab-choice = Bots on the shelf
+lab-name = Name of the bot
+lab-new = New
+    .title = Start a new bot
+lab-new-name = My bot
+lab-open = Open
+    .title = Open bots from .py files
+lab-save = Save
+    .title = Save the bot as a .py file
+lab-share = Copy link
+    .title = Copy a link that contains the bot
+lab-remove =
+    .aria-label = Remove this bot
+    .title = Remove this bot
+lab-removed = { $name } is removed.
+lab-restore = Put it back
+lab-copied = The link is copied. Whoever opens it sees the program before it can run.
+lab-unreadable = { $name } is no Python program, or too long.
+lab-bad-link = The link is damaged: it contains no bot.
+lab-too-long = A bot may have { $most } characters. The last change is not saved.
+lab-volatile = This browser saves nothing here. Save your bot as a file before you leave.
+lab-editor = Program of the bot. Escape leaves the editor.
+lab-keys = Ctrl+Enter lets the bot play. Escape leaves the editor, so that Tab can move on.
+lab-examples = Examples
+lab-examples-open = Examples and puzzles…
+lab-puzzles = Lines to put in order
+lab-shelf = My bots
+lab-others = People and levels
+lab-this = The open program
+lab-example = { $key ->
+    [random] Random
+    [greedy] Greedy
+    [edge] Edge-hugger
+    [saver] Saver
+    [oneply] One move ahead
+    [ladder] Ladder reader
+    [montecarlo] Tiny Monte Carlo
+   *[other] { $key }
+}
+lab-asked = { $name } comes from outside. Read the program before you let it run. It can neither read your files and games nor send anything.
+lab-allow = Let it run
+lab-not-allowed = { $name } may not run yet. Read it first.
+lab-board =
+    .aria-label = Board of the lab, { $width } by { $height } points
+lab-point = { $dot ->
+    [none] { $point }, free
+   *[other] { $point }, { $dot }
+}
+lab-start = Play
+lab-stop = Stop
+lab-keep = Show on the board
+    .title = Open this game on the board of the page, to replay or review it
+lab-time = Time
+lab-time-of = { $name ->
+    [quick] 0.3 s a move + 1 s
+   *[usual] 1 s a move + 10 s
+}
+lab-turn-of = { $played ->
+    [one] { $point } is played. { $name } is to move. { $red } : { $blue }
+   *[none] { $name } is to move. { $red } : { $blue }
+}
+lab-stopped = Stopped. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } wins, { $red } : { $blue }.
+   *[none] A draw, { $red } : { $blue }.
+}
+lab-lost = { $name } loses.
+lab-line = Line { $line }:
+lab-value = { $name } was { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] this took too long.
+            [1] this took too long.
+           *[other] this ran { NUMBER($count) } times, and the time was up.
+        }
+       *[nothing] The time was up. Looking for the line that took it…
+    }
+    [lost] The time was up. Run again, the program was fast enough: it may have been a slow moment of this computer.
+    [start] Python could not start: { $detail }
+    [broken] The program broke its Python: it used too much memory, or changed Python itself.
+    [exception] { $error }: { $detail }
+    [syntax] this is no Python: { $detail }
+    [import] a bot cannot import { $detail }. It has no way into the page.
+    [recursion] { $detail } called itself too often.
+    [memory] the memory was full.
+    [exit] the program ended itself instead of returning a point.
+    [illegal] { $message }.
+    [nothing] choose returned nothing. Is a return missing?
+    [no-point] { $message }.
+    [missing] The program has no function choose. Write def choose(board):
+    [parameters] choose must take the board and nothing else: def choose(board):
+    [too-long] The program is too long.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = What the bots print
+lab-output-none = What a bot prints with print(…) stands here, beside its move.
+lab-output-cut = … (more was printed)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Not started: this page is a single file without a network, so it cannot install { $packages }.
+    [offline] Not started: there is no network to install { $packages } from.
+   *[policy] Not started: { $packages } cannot be installed here. The policy of this site allows requests to no other host. Whoever runs the site can allow pypi.org.
+}
+lab-pieces =
+    .aria-label = Lines of the program
+lab-puzzle-help = Put the lines in order: drag them, use the buttons, or hold Alt and press an arrow key.
+lab-up =
+    .aria-label = Move up
+    .title = Move up
+lab-down =
+    .aria-label = Move down
+    .title = Move down
+lab-place = Now line { $place } of { $count }.
+lab-check = Check
+lab-use = Open it as a program
+lab-solved = In order. The program can run.
+lab-unsolved = { $count ->
+    [0] Another line must come first.
+    [one] The first line is right. The marked one must go elsewhere.
+   *[other] The first { $count } lines are right. The marked one must go elsewhere.
+}
+lab-unchecked = The order could not be checked. Try again.
+lab-entrants =
+    .aria-label = Bots in the tournament
+lab-games =
+    .aria-label = Games
+lab-tournament-help = Choose 2 to { $most } bots. Each meets each other one twice, and begins once.
+lab-tournament-start = Start
+lab-tournament-count = { $count } bots are chosen. Choose 2 to { $most }.
+lab-tournament-state = { $state ->
+    [running] Playing: { $done } of { $all } games are over.
+    [over] All { $all } games are over.
+   *[stopped] Stopped after { $done } of { $all } games.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Replay
+lab-replay-of = Replay game { $number }: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Table of the tournament
+lab-column = { $name ->
+    [place] Place
+    [bot] Bot
+    [games] Games
+    [points] Points
+   *[rating] Rating
+}
+lab-ladder-help = The bot plays against the computer: after a win it meets the next level, after a loss the one below. The games go on while you do something else on this page.
+lab-ladder-start = Start
+lab-ladder-bot = Bot
+lab-ladder-length = Games
+lab-ladder-games = { $count } games
+lab-ladder-game = { $outcome ->
+    [won] Won against level { $level }, { $own } : { $other }.
+    [lost] Lost against level { $level }, { $own } : { $other }.
+   *[draw] Drew with level { $level }, { $own } : { $other }.
+}
+lab-rating = Rating after { $count } games: { $rating } ± { $error }. Level 1 has 1000, level 8 has 2350.
+lab-reference-of = { $type ->
+    [board] The board
+   *[point] A point
+}
+lab-reference-choose = A bot is a Python program with a function choose. It gets the board and returns a point. The board is a copy: the bot may play and undo on it.
+lab-reference-time = A bot has one second for each move, and ten more seconds for the whole game. When they are used up, it loses. print(…) shows text beside the move; board.note(point, value) draws a number on the board.
+lab-reference-walls = A bot runs in a Python of its own. It reaches neither the page nor your files nor the network.
+lab-reference-packages = A comment can name packages from PyPI, where the site allows it: # /// script, then # dependencies = ["name"], then # ///, each on its own line.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-title = Puzzles
+puzzles-back =
+    .aria-label = All puzzles
+    .title = All puzzles
+puzzles-close =
+    .aria-label = Close
+    .title = Close
+puzzles-themes = Theme
+puzzles-theme = { $theme ->
+    [captures] Captures
+    [doubles] Double threats
+    [ladders] Ladders that work
+    [broken] Ladders that fail
+    [saves] Save your dots
+    [connect] Connect
+    [houses] Houses
+    [races] Races
+    [last] The last points
+    [middle] Middle game
+   *[all] All themes
+}
+puzzles-mode = { $mode ->
+    [day] Puzzle of the day
+    [run] Three minutes
+    [streak] Endless
+    [repeat] Again today
+    [own] From your games
+   *[practice] Practise
+}
+puzzles-about = { $mode ->
+    [day] The same for everyone
+    [run] { $count ->
+        [0] How many can you solve?
+       *[other] Your best: { $count }
+    }
+    [streak] { $count ->
+        [0] Until the first mistake
+       *[other] Until the first mistake. Your best: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } puzzle that you failed before
+       *[other] { $count } puzzles that you failed before
+    }
+    [own] { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
+   *[practice] Easy ones first
+}
+puzzles-place = { $mode ->
+    [run] { $time } · { $solved } solved
+   *[other] { $solved } solved
+}
+puzzles-aim = { $kind ->
+    [hidden] { $player } to move. What is best?
+    [in] { $player } to move. { $gain ->
+        [one] Win { $gain } dot
+       *[other] Win { $gain } dots
+    } { $dots ->
+        [one] with { $dots } move.
+       *[other] with { $dots } moves.
+    }
+    [win] { $player } to move. { $gain ->
+        [one] Win { $gain } dot.
+       *[other] Win { $gain } dots.
+    }
+    [lose] { $player } to move. { $gain ->
+        [one] Lose no more than { $gain } dot.
+       *[other] Lose no more than { $gain } dots.
+    }
+   *[keep] { $player } to move. Lose nothing.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Right. Go on.
+    [wrong] That is answered like this.
+    [solved] Solved.
+    [shown] Watch the moves.
+   *[waits] Your move.
+}
+puzzles-hint = Hint
+puzzles-hint-theme = { $theme ->
+    [captures] Which enemy dots have few ways out?
+    [doubles] Look for a dot that threatens two captures.
+    [ladders] Threaten a capture with each move.
+    [broken] Does the ladder really work? Check where it ends.
+    [saves] What would the opponent capture next?
+    [connect] Two of your chains need each other.
+    [houses] Look at the empty points inside rings.
+    [races] Both sides threaten. Who is first?
+    [last] Each dot must go somewhere. Where does it hurt least?
+   *[other] Look at all captures first, yours and the opponent’s.
+}
+puzzles-hint-where = { $step ->
+    [3] Play at the triangle.
+   *[other] Look at the circles.
+}
+puzzles-again = Try again
+puzzles-solution = Solution
+puzzles-next = Next
+puzzles-skip = Skip
+puzzles-line = Play { $point }
+puzzles-why-not = Why not { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } puzzle in three minutes.
+       *[other] { $solved } puzzles in three minutes.
+    }
+    [streak] { $solved ->
+        [one] { $solved } puzzle without a mistake.
+       *[other] { $solved } puzzles without a mistake.
+    }
+   *[other] That was the last one.
+} { $best ->
+    [true] Your best!
+   *[other] { "" }
+}
+puzzles-save = Save progress
+puzzles-load = Load progress
+puzzles-load-failed = This file has no progress of puzzles.
+puzzles-away = The puzzles could not be loaded. Try again when you are online.
+puzzles-failed = This puzzle cannot be shown. Go on to the next one.
 
 # The last message: without it, the file has not arrived in full.
 complete = yes

@@ -62,3 +62,6 @@ export function pointNamed(name, { width, height }) {
   const x = columns.includes(match[1]) ? columns.indexOf(match[1]) : columns.indexOf(match[1].toLowerCase());
   return x >= 0 && y >= 0 && y < height ? { x, y } : null;
 }
+
+/** The steps of the arrow keys, in columns and rows. @type {Record<string, [number, number]>} */
+export const MOVE_STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

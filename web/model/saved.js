@@ -1,5 +1,6 @@
 /** @file Checks of saved data, which an older version of the page or somebody else may have written. */
 
+/** @import { Point } from './points.js' */
 /** @import { GamePosition } from './position.js' */
 /** @import { Request, Welcome } from '../protocol.js' */
 
@@ -38,3 +39,15 @@ export function isWelcome(value) {
 /** @param {unknown} value @returns {value is Request[]} */
 export const isQueue = (value) =>
   Array.isArray(value) && value.every((item) => typeof item?.kind === 'string');
+
+/** @param {unknown} value @returns {value is Point} */
+export function isPoint(value) {
+  const { x, y } = Object(value);
+  return Number.isInteger(x) && Number.isInteger(y);
+}
+
+/** @param {unknown} value @returns {value is {ply: number, used: number, since: number | null}} */
+export function isTurn(value) {
+  const { ply, used, since } = Object(value);
+  return Number.isInteger(ply) && Number.isFinite(used) && (since === null || Number.isFinite(since));
+}

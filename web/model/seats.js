@@ -9,6 +9,12 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const FIRST_LEVEL = 2;
 export const PERSON = 0;
 
+/** The names of computer players in records, in every language: the message `computer-name`. */
+const COMPUTER_NAME = /^(?:Computer|Komputer|Компьютер|Комп’ютер|Počítač) [1-8]$/;
+
+/** Return whether a name is that of a computer player in a record. @param {string} name */
+export const isComputerName = (name) => COMPUTER_NAME.test(name);
+
 /** Return who plays a newcomer's first game: a person against the computer. @param {number} level */
 export const usualSeats = (level) => [PERSON, level];
 

@@ -44,15 +44,16 @@ export class Demo {
     void this.#run();
   }
 
-  /** Return whether this is a first visit, before anything is played. @param {State} state */
+  /** Return whether this is a first visit on which nothing has been played, or has failed. @param {State} state */
   #mayRun(state) {
-    const { position, preview, draft, queue, introduced } = state;
+    const { position, preview, draft, queue, introduced, stage } = state;
     const isUntouched =
       position !== null && !position.plies && !position.branches.length && !position.outcome;
     return (
       isUntouched &&
       !this.#isOver &&
       !introduced &&
+      stage.name !== 'failed' &&
       !preview &&
       !draft &&
       !changesOf(queue).length &&

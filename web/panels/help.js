@@ -1,6 +1,5 @@
 import { get, IS_FILE } from '../host.js';
 import { byId, make } from '../ui/element.js';
-import { Lessons } from './lessons.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -11,6 +10,7 @@ const KEYS = [
   'goto',
   'score',
   'hint',
+  'why',
   'declare',
   'pass',
   'walk',
@@ -21,21 +21,17 @@ const KEYS = [
   'help',
 ];
 
-/** The dialog that explains how to play: first steps on small boards, then the rules and the keys. */
+/** The dialog that explains how to play: the way to the lessons, the rules and the keys. */
 export class Help {
   #dialog = byId('help-dialog', HTMLDialogElement);
   #keys = byId('help-keys', HTMLDetailsElement);
-  #lessons;
 
   /** @param {FullPage} page */
-  constructor({ messages, board }) {
+  constructor({ messages }) {
     this.messages = messages;
-    this.#lessons = new Lessons(messages, () => {
-      this.#dialog.close();
-      board.element.focus({ preventScroll: true });
-    });
     byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
     byId('help-file', HTMLElement).hidden = !IS_FILE;
+    byId('help-offline', HTMLElement).hidden = IS_FILE;
     byId('help', HTMLElement).onclick = () => this.open();
     document.addEventListener('keydown', (event) => this.#onKey(event));
   }
@@ -50,7 +46,6 @@ export class Help {
         ]),
       );
     }
-    this.#lessons.show(0);
     this.#dialog.showModal();
   }
 

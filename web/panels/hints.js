@@ -7,6 +7,7 @@ import { reasonsText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { HintInfo, ThinkingProgress } from '../protocol.js' */
+/** @import { Why } from './why.js' */
 /** @import { State } from '../store/state.js' */
 
 const LEVEL = 7;
@@ -26,10 +27,11 @@ export class Hints {
   /** Whether hints are wanted once no dot waits for an answer. */
   #isWanted = false;
 
-  /** @param {FullPage} page */
-  constructor(page) {
+  /** @param {FullPage} page @param {Why} why */
+  constructor(page, why) {
     this.messages = page.messages;
     this.page = page;
+    this.why = why;
     this.#button.onclick = () => this.toggle();
     page.store.watch(FOLLOWED, (state) => this.#follow(state));
     this.#follow(page.store.state);
@@ -107,7 +109,8 @@ export class Hints {
       ...board.advised,
       hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [],
     };
-    this.#list.replaceChildren(...hints.map((hint) => make('li', {}, this.#row(hint))));
+    const rows = hints.map((hint) => make('li', {}, this.#row(hint), this.#whyButton(hint)));
+    this.#list.replaceChildren(...rows);
     const summary = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
     this.#summary.textContent = summary;
     if (!position || !thought) return;
@@ -125,6 +128,17 @@ export class Hints {
     const point = make('b', {}, pointName(hint));
     const button = make('button', { type: 'button', onclick }, point, ...(why ? [' ', why] : []));
     messages.label(button, 'hint-play');
+    return button;
+  }
+
+  /** Create a button that shows what speaks for a hint. @param {HintInfo} hint */
+  #whyButton(hint) {
+    const { position } = this.page.store.state;
+    const button = make('button', { type: 'button', className: 'why' });
+    button.onclick = () => {
+      if (position) void this.why.showHint(position, hint);
+    };
+    this.messages.label(button, 'hint-why', { point: pointName(hint) });
     return button;
   }
 

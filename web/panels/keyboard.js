@@ -11,6 +11,7 @@ import { askForPoint } from './goto.js';
 /** @import { Narrator } from './narrator.js' */
 /** @import { Thoughts } from './thoughts.js' */
 /** @import { Times } from './times.js' */
+/** @import { Why } from './why.js' */
 
 /**
  * @typedef {object} Panels that keys use
@@ -21,6 +22,7 @@ import { askForPoint } from './goto.js';
  * @property {Narrator} narrator
  * @property {Thoughts} thoughts
  * @property {Times} times
+ * @property {Why} why
  */
 
 const STRIDE = 5;
@@ -119,6 +121,7 @@ export class Keyboard {
     else if (key === 'u') this.#undo();
     else if (key === 'r') this.#redo();
     else if (key === 'h') hints.toggle();
+    else if (key === 'w') this.panels.why.choosePoint();
     else if (key === 'm') thoughts.hurry();
     else if (key === 's') {
       this.#withPosition((position) => narrator.sayScore(position));
@@ -132,7 +135,12 @@ export class Keyboard {
   #anywhere(event) {
     const { target } = event;
     if (event.key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) {
-      void (this.panels.chooser.close() || this.page.table.leave() || this.panels.hints.clear());
+      void (
+        this.panels.chooser.close() ||
+        this.panels.why.close() ||
+        this.page.table.leave() ||
+        this.panels.hints.clear()
+      );
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;

@@ -1,7 +1,7 @@
 /** @file The levels of the computer player in words, and the names of its players. */
 
 import { allPlayers } from '../model/position.js';
-import { LEVELS, PERSON } from '../model/seats.js';
+import { isComputerName, LEVELS, PERSON } from '../model/seats.js';
 import { make } from '../ui/element.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -46,6 +46,6 @@ export const computerName = (messages, level) => (level ? messages.text('compute
  */
 export function namesFor(messages, names, seats) {
   return names.map((name, player) =>
-    !name || messages.isComputerName(name) ? computerName(messages, seats[player] ?? PERSON) : name,
+    !name || isComputerName(name) ? computerName(messages, seats[player] ?? PERSON) : name,
   );
 }

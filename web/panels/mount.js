@@ -1,3 +1,4 @@
+import { nextTask } from '../base/task.js';
 import { byId } from '../ui/element.js';
 import { mountMenu } from '../ui/menu.js';
 import { Agreement } from './agreement.js';
@@ -12,10 +13,13 @@ import { Finish } from './finish.js';
 import { Help } from './help.js';
 import { Hints } from './hints.js';
 import { Keyboard } from './keyboard.js';
+import { Lessons } from './lessons.js';
 import { BoardMap } from './map.js';
 import { Narrator } from './narrator.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
+import { PuzzleMaker } from './puzzlemaker.js';
+import { PuzzlesDoor } from './puzzles.js';
 import { Result } from './result.js';
 import { mountScore } from './score.js';
 import { Seats } from './seats.js';
@@ -24,23 +28,29 @@ import { SetupPanel } from './setup.js';
 import { openSwitches } from './switches.js';
 import { Thoughts } from './thoughts.js';
 import { Times } from './times.js';
+import { Why } from './why.js';
+/** @import { Opener } from '../files/opener.js' */
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { RecordPanel } from '../record/record.js' */
 /** @import { ReviewPanel } from '../review/panel.js' */
 
 /**
- * Show the panels around the board, and let keys and buttons work.
+ * Show the panels around the board, and let keys and buttons work, part by part.
  * @param {FullPage} page
- * @param {{shelf: Shelf, record: RecordPanel, review: ReviewPanel}} parts
+ * @param {{shelf: Shelf, opener: Opener, record: RecordPanel, review: ReviewPanel}} parts
  */
-export function mountPanels(page, { shelf, record, review }) {
+export async function mountPanels(page, { shelf, opener, record, review }) {
   const { board, store, messages } = page;
   const narrator = new Narrator(page, record);
+  mountScore(page);
+  await nextTask();
   const newGame = new NewGame(page, shelf);
+  await nextTask();
   const controls = new Controls(page, newGame);
   const chooser = new Chooser(page);
-  const hints = new Hints(page);
+  const why = new Why(page);
+  const hints = new Hints(page, why);
   const thoughts = new Thoughts(page);
   const times = new Times(page);
   const { walker } = record;
@@ -49,11 +59,12 @@ export function mountPanels(page, { shelf, record, review }) {
   new Bubble(page);
   new BoardMap(page);
   new Agreement(page);
+  await nextTask();
   new Seats(page);
   new SetupPanel(page, shelf, newGame);
   new Explainer(page);
-  new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times });
-  mountScore(page);
+  new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times, why });
+  await nextTask();
   mountAiming(page);
   new Result(page, { newGame, review });
   new Finish(page);
@@ -63,6 +74,8 @@ export function mountPanels(page, { shelf, record, review }) {
   const more = byId('more-menu', HTMLElement);
   mountMenu(more, byId('more', HTMLElement));
   new Help(page);
+  new Lessons(page, { shelf, opener });
+  new PuzzleMaker(page, review.review, new PuzzlesDoor(page));
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);

@@ -95,6 +95,10 @@ export class NewGame {
     byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
     this.#form.addEventListener('input', () => clearFaults(this.#form));
     for (const name of ['input', 'change']) this.#form.addEventListener(name, () => this.#summarize());
+    const unfold = (/** @type {Event} */ { target }) => {
+      if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+    };
+    this.#form.addEventListener('toggle', unfold, { capture: true }); // it does not bubble
     this.#form.addEventListener('submit', (event) => {
       if (event.submitter?.getAttribute('value') !== 'start') return;
       event.preventDefault();

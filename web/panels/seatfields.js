@@ -1,4 +1,4 @@
-import { PERSON, seatsOf } from '../model/seats.js';
+import { isComputerName, PERSON, seatsOf } from '../model/seats.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { computerName, offerLevels } from './levels.js';
 /** @import { Messages } from '../ui/messages.js' */
@@ -57,7 +57,7 @@ export class SeatFields {
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
     this.#names.forEach((field, player) => {
       const name = names[player] ?? '';
-      field.value = this.messages.isComputerName(name) ? '' : name;
+      field.value = isComputerName(name) ? '' : name;
     });
     this.#showSeats();
     this.#showPlayers();

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '../model/languages.js';
+import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
+import { chosenLanguage, setLanguage } from '../store/language.js';
 import { CHOICES } from '../store/settings.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { isAudible, isStill } from '../ui/look.js';
@@ -38,7 +39,9 @@ export class SettingsPanel {
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
-    this.#fields.append(board, touch, effects, section(messages, 'language', [this.#languages()]));
+    const language = section(messages, 'language', [this.#languages()]);
+    const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
+    this.#fields.append(board, touch, effects, language, offline);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
@@ -53,7 +56,7 @@ export class SettingsPanel {
 
   /** Take over what was chosen in a field. @param {Element} field */
   #change(field) {
-    if (field instanceof HTMLSelectElement) this.settings.update({ language: field.value });
+    if (field instanceof HTMLSelectElement) setLanguage(this.settings, field.value);
     if (!(field instanceof HTMLInputElement)) return;
     const { name, type, value, checked } = field;
     this.settings.update({ [name]: type === 'checkbox' ? (checked ? 'on' : 'off') : value });
@@ -69,7 +72,7 @@ export class SettingsPanel {
         name === 'sounds' || name === 'animations' ? SWITCHES[name](settings) : values[name] === field.value;
     }
     const select = this.#fields.querySelector('select');
-    if (select) select.value = values.language;
+    if (select) select.value = chosenLanguage(settings);
   }
 
   /** @param {Exclude<Name, 'sounds' | 'animations' | 'language'>} name */
@@ -110,9 +113,9 @@ export class SettingsPanel {
 
   #languages() {
     const { messages } = this;
-    const nameOf = (/** @type {string} */ code) =>
-      new Intl.DisplayNames(code, { type: 'language', fallback: 'code' }).of(code) ?? code;
-    const options = LANGUAGES.map((code) => make('option', { value: code, lang: code }, nameOf(code)));
+    const options = LANGUAGES.map((code) =>
+      make('option', { value: code, lang: code }, nameOfLanguage(code)),
+    );
     const own = make('option', { value: 'auto' }, messages.text('setting-language-auto'));
     return make('select', { ariaLabel: messages.text('settings-language') }, own, ...options);
   }

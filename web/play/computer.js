@@ -1,10 +1,10 @@
 import { Emitter } from '../base/emitter.js';
 import { NoThought } from '../engine/thinker.js';
-import { isSameBoard, nextToAccept } from '../model/position.js';
+import { nextToAccept } from '../model/position.js';
 import { changesOf, REMARKS } from '../model/requests.js';
 import { MOVE_KINDS } from '../protocol.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
-import { accepts, secondsFor } from './decisions.js';
+import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
 /** @import { Trouble } from '../base/failure.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Thinker } from '../engine/thinker.js' */
@@ -12,18 +12,9 @@ import { accepts, secondsFor } from './decisions.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { State } from '../store/state.js' */
 /** @import { Store } from '../store/store.js' */
+/** @import { Task } from './decisions.js' */
 /** @import { Game } from './game.js' */
 /** @import { Steps } from './steps.js' */
-
-/**
- * @typedef {object} Task
- * @property {Position} position
- * @property {number} player
- * @property {number} level
- * @property {'move' | 'draw'} purpose
- * @property {boolean} untilTold whether it thinks until it is asked to move
- * @property {boolean} [isHurried]
- */
 
 /** How many milliseconds pass at least between two moves, so that each can be seen. */
 const MIN_PAUSE = 450;
@@ -151,7 +142,8 @@ export class Computer extends Emitter {
     const isAlone = isComputerAlone(state);
     if (!level || paused || (halted && isAlone)) return null;
     if (position.branches.length && this.#reached !== position) return null;
-    return { position, player, level, purpose: 'move', untilTold: untilTold && !isAlone };
+    const purpose = isAlone && finishes(position) ? 'finish' : 'move';
+    return { position, player, level, purpose, untilTold: untilTold && !isAlone };
   }
 
   #follow() {
@@ -162,7 +154,7 @@ export class Computer extends Emitter {
       this.#task = null;
       this.thinker.leave();
     }
-    if (next && this.#done !== next.position) void this.#think(next);
+    if (next && this.#done !== next.position) void this.#do(next);
     else if (task) this.emit('change', null);
     // While the first worker starts Python, the files that both need are there already.
     const { state } = this.store;
@@ -170,8 +162,20 @@ export class Computer extends Emitter {
   }
 
   /** @param {Task} task */
-  async #think(task) {
-    const { position, player, level, purpose, untilTold } = task;
+  async #do(task) {
+    if (task.purpose !== 'finish') return this.#think(task, task.purpose);
+    this.#task = task;
+    this.emit('change', null);
+    await this.#untilSeen();
+    if (this.#task !== task) return;
+    this.#task = null;
+    this.#done = task.position;
+    this.game.send({ kind: 'finish' });
+  }
+
+  /** @param {Task} task @param {'move' | 'draw'} purpose */
+  async #think(task, purpose) {
+    const { position, player, level, untilTold } = task;
     this.#task = task;
     this.thought = null;
     this.emit('change', null);
@@ -191,7 +195,7 @@ export class Computer extends Emitter {
         () => task.isHurried === true,
       );
       if (this.#task !== task || !thought) return;
-      await new Promise((resolve) => setTimeout(resolve, this.#moved + this.#pause() - performance.now()));
+      await this.#untilSeen();
       if (this.#task !== task) return;
       this.#finish(thought);
     } catch (error) {
@@ -227,20 +231,10 @@ export class Computer extends Emitter {
     this.game.send({ kind: 'offer_draw', player });
   }
 
-  #pause() {
+  /** Wait until the last move has been seen. */
+  async #untilSeen() {
     const { state } = this.store;
-    return isComputerAlone(state) ? Math.max(MIN_PAUSE, 1000 * state.pace) : MIN_PAUSE;
+    const pause = isComputerAlone(state) ? Math.max(MIN_PAUSE, 1000 * state.pace) : MIN_PAUSE;
+    await new Promise((resolve) => setTimeout(resolve, this.#moved + pause - performance.now()));
   }
-}
-
-/** Return whether two tasks are the same but for notes on the position. @param {Task} a @param {Task} b */
-function isSameTask(a, b) {
-  return (
-    a.player === b.player &&
-    a.level === b.level &&
-    a.purpose === b.purpose &&
-    a.untilTold === b.untilTold &&
-    isSameBoard(a.position, b.position) &&
-    a.position.turn === b.position.turn
-  );
 }

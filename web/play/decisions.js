@@ -1,7 +1,18 @@
-/** @file How the computer decides about time and offers. */
+/** @file What the computer decides without thinking: about time, offers and the end of a game. */
 
+import { isSameBoard } from '../model/position.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { ThinkingProgress } from '../protocol.js' */
+
+/**
+ * @typedef {object} Task what there is for the computer to do
+ * @property {Position} position
+ * @property {number} player
+ * @property {number} level
+ * @property {'move' | 'draw' | 'finish'} purpose to move, to answer an offer, or to end a decided game
+ * @property {boolean} untilTold whether it thinks until it is asked to move
+ * @property {boolean} [isHurried]
+ */
 
 /** A move may take this part of the time that is left. */
 const SHARE = 1 / 25;
@@ -31,4 +42,19 @@ export function accepts({ offer, width, height }, { accepts: acceptsDraw, expect
   if (!settlement) return acceptsDraw;
   if (settlement.neutral > MAX_NEUTRAL * width * height) return false;
   return settlement.captures[player] - settlement.captures[1 - player] >= Math.floor(expected ?? 0);
+}
+
+/** Return whether computers that play against each other end the game here. @param {Position} position */
+export const finishes = ({ decided, ply }) => decided != null && ply > 0;
+
+/** Return whether two tasks are the same but for notes on the position. @param {Task} a @param {Task} b */
+export function isSameTask(a, b) {
+  return (
+    a.player === b.player &&
+    a.level === b.level &&
+    a.purpose === b.purpose &&
+    a.untilTold === b.untilTold &&
+    isSameBoard(a.position, b.position) &&
+    a.position.turn === b.position.turn
+  );
 }

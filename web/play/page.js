@@ -46,6 +46,11 @@ export function createPage() {
   });
   const gestures = new Gestures(board);
   const pointer = new Pointer(board, table, gestures, () => settings.values);
+  store.watch(['position'], ({ position, draft }, before) => {
+    if (!position || draft || position.state === before.position?.state) return;
+    const { dot, taken } = position.change;
+    if (dot) gestures.follow(dot, taken.length > 0);
+  });
   new Sounds(store, settings);
   showAreas(store, table, board);
   return { settings, store, engine, clock, game, steps, thinker, computer, table, board, gestures, pointer };

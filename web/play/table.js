@@ -25,6 +25,8 @@ import { Settling } from './settling.js';
 export class Table extends Emitter {
   /** @type {DrawnTerritory | null} */
   #preview = null;
+  /** @type {((point: Point) => void) | null} */
+  #asking = null;
 
   /** @param {Store} store @param {Game} game */
   constructor(store, game) {
@@ -50,7 +52,8 @@ export class Table extends Emitter {
   tap(point, since) {
     const { drawing, declaring, settling, marking, store } = this;
     store.update({ cursor: point });
-    if (store.state.draft) this.emit('edit', point);
+    if (this.#asking) this.#asking(point);
+    else if (store.state.draft) this.emit('edit', point);
     else if (marking.tool) marking.tap(point);
     else if (drawing.path) drawing.tap(point);
     else if (!settling.settlement) declaring.tap(point, since);
@@ -60,6 +63,7 @@ export class Table extends Emitter {
 
   /** @param {Point} point @returns {'put' | 'take' | 'nothing'} */
   meaning(point) {
+    if (this.#asking) return 'take';
     if (this.store.state.draft) return 'put';
     if (this.marking.tool) return 'take';
     const { drawing, declaring, settling } = this;
@@ -80,12 +84,24 @@ export class Table extends Emitter {
   /** Take one step out of what the player has selected. Return whether there was anything. */
   leave() {
     const { drawing, declaring, settling, marking } = this;
-    if (marking.tool) marking.tool = null;
+    if (this.#asking) this.asking = null;
+    else if (marking.tool) marking.tool = null;
     else if (drawing.path) drawing.cancel();
     else if (declaring.isArmed) declaring.arm(false);
     else if (settling.player !== null) settling.cancel();
     else return false;
     return true;
+  }
+
+  /** What takes the points that are tapped, as long as somebody asks about points. */
+  get asking() {
+    return this.#asking;
+  }
+
+  set asking(asking) {
+    if (asking === this.#asking) return;
+    this.#asking = asking;
+    this.emit('change', null);
   }
 
   /** A ring that is shown while the player chooses among several. */

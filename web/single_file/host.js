@@ -1,12 +1,13 @@
 /**
  * @file Takes the place of ../host.js in the page that is a single file: all files lie in script elements
- * that
- * the browser does not run.
+ * that the browser does not run.
  */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
 export const IS_FILE = true;
+const WORDS = 'web/messages/';
+const PYODIDE = 'runtime/pyodide/pyodide.js';
 
 /** The packed files come after the page's script, which does not wait for them. @type {Promise<unknown>} */
 const complete = new Promise((resolve) => {
@@ -16,15 +17,56 @@ const complete = new Promise((resolve) => {
 
 /** @param {string} path */
 export async function get(path) {
+  if (path.startsWith(WORDS)) {
+    const text = await words(path);
+    return new Response(text, { status: text === null ? 404 : 200 });
+  }
+  if (!document.getElementById(path)) await complete;
+  const element = document.getElementById(path);
+  if (!element) return new Response(null, { status: 404 });
+  const { textContent, dataset } = element;
+  return new Response('packed' in dataset ? contentOf(path) : textContent);
+}
+
+/** Return the content of a packed file. Archives stay compressed. @param {string} path */
+function contentOf(path) {
+  const bytes = bytesOf(textOf(path) ?? '');
+  return /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
+}
+
+/**
+ * Return the words of a language. The names of all messages are packed once, and the texts of each language by
+ * themselves (tools/site/messages.py).
+ * @param {string} path
+ */
+async function words(path) {
+  const [names, texts] = await Promise.all([`${WORDS}names`, path].map(unpacked));
+  return names && texts ? names.map((name, i) => `${name}${texts[i]}\n`).join('') : null;
+}
+
+/** Return the parts of a packed text, or null if the page has no such text. @param {string} path */
+async function unpacked(path) {
   const text = textOf(path);
-  return new Response(text, { status: text === null ? 404 : 200 });
+  return text && (await new Response(unzipped(bytesOf(text))).text()).split('\0');
 }
 
 /** Start a worker, and send it the packed files. @param {'worker' | 'gifworker'} name */
-export function startWorker(name) {
-  const worker = new Worker(addressOf(textOf(`web/${name}.js`) ?? ''));
+export const startWorker = (name) => start(textOf(`web/${name}.js`), 'script[data-packed=worker]');
+
+/** Start a worker for a bot, and send it Pyodide. */
+export const startBotWorker = () => start(textOf('web/lab/botworker.js'), `script[id="${PYODIDE}"]`);
+
+/** @returns {Promise<typeof import('../lab/lab.js')>} */
+export async function importLab() {
+  await complete;
+  return import(addressOf(await new Response(contentOf('web/lab/lab.js')).text()));
+}
+
+/** @param {string | null} script @param {string} wanted the elements with the files that it gets */
+function start(script, wanted) {
+  const worker = new Worker(addressOf(script ?? ''));
   void complete.then(() => {
-    const files = [...document.querySelectorAll('script[data-packed]')].map(
+    const files = [...document.querySelectorAll(wanted)].map(
       ({ id, textContent }) => /** @type {const} */ ([id, textContent]),
     );
     worker.postMessage({ files: new Map(files) });
@@ -47,8 +89,7 @@ let pyodide;
 /** Return the address of Pyodide's script, for a worker that may not load a script that it made itself. */
 function addressOfPyodide() {
   pyodide ??= (async () => {
-    const content = unzipped(bytesOf(textOf('runtime/pyodide/pyodide.js') ?? ''));
-    return addressOf(await new Response(content).text());
+    return addressOf(await new Response(contentOf(PYODIDE)).text());
   })();
   return pyodide;
 }

@@ -1,12 +1,10 @@
 /**
  * @file Takes the place of ../host.js in the workers of the page that is a single file. The page sends them
- * the
- * packed files.
+ * the packed files.
  */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
-export const PYODIDE = ['pyodide/pyodide.js'];
 
 /** @type {any} a WorkerGlobalScope */
 const worker = self;

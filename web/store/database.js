@@ -2,13 +2,15 @@
  * @file The browser's database. What a transaction has written survives even if the browser is killed;
  * Chromium may lose the last minute of localStorage.
  *
- * @typedef {'games' | 'records' | 'shelf'} Table
- * `games` has the game of each tab, `shelf` the recent games, `records` the record of each game of both.
+ * @typedef {'games' | 'records' | 'shelf' | 'bots'} Table
+ * `games` has the game of each tab, `shelf` the recent games, `records` the record of each game of both, `bots` the
+ * programs of the Python lab.
  */
 
 const NAME = 'kropki';
+const VERSION = 2; // it grows with each table that comes
 /** @type {Table[]} */
-const TABLES = ['games', 'records', 'shelf'];
+const TABLES = ['games', 'records', 'shelf', 'bots'];
 
 /** The database of the page. Its values have a key `id`. */
 export class Database {
@@ -86,9 +88,12 @@ export function answerOf(request) {
 
 /** @returns {Promise<IDBDatabase>} */
 async function open() {
-  const request = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    for (const table of TABLES) request.result.createObjectStore(table, { keyPath: 'id' });
+    const { result: database } = request;
+    for (const table of TABLES) {
+      if (!database.objectStoreNames.contains(table)) database.createObjectStore(table, { keyPath: 'id' });
+    }
   };
   const database = await answerOf(request);
   database.onversionchange = () => database.close();

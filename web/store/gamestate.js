@@ -1,6 +1,6 @@
 /** @file The part of the page's state that belongs to one game, as it is saved. */
 
-import { isPosition, isQueue } from '../model/saved.js';
+import { isPoint, isPosition, isQueue, isTurn } from '../model/saved.js';
 import { isSeats } from '../model/seats.js';
 /** @import { State } from './state.js' */
 
@@ -65,11 +65,11 @@ export function gameOf(value, record) {
     since: isQueue(since) ? since : [],
     queue: isQueue(queue) ? queue : [],
     played: played !== false,
-    cursor: cursor ?? null,
-    turn: turn ?? NO_GAME.turn,
-    paused: paused ?? false,
+    cursor: isPoint(cursor) ? cursor : null,
+    turn: isTurn(turn) ? turn : NO_GAME.turn,
+    paused: paused === true,
     draft: isPosition(draft?.position) ? draft : null,
     seats: isSeats(seats) ? seats : [],
-    halted: halted ?? false,
+    halted: halted === true,
   };
 }

@@ -1,32 +1,14 @@
 import { changesOf } from '../model/requests.js';
-import { isWelcome } from '../model/saved.js';
-import { FIRST_LEVEL, isLevel, usualSeats } from '../model/seats.js';
-import { openStorage, readValue } from './copies.js';
+import { usualSeats } from '../model/seats.js';
+import { openStorage } from './copies.js';
 import { Database } from './database.js';
 import { GAME, NO_GAME } from './gamestate.js';
+import { NAMES as PREFERENCES, readPreferences } from './preferences.js';
 import { Vault } from './vault.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { State } from './state.js' */
 
 const RETRY = 10_000; // milliseconds after which a game that could not be saved is tried again
-
-/** The part of the state that outlives games. */
-const LASTING = /** @type {const} */ ([
-  'introduced',
-  'offersShown',
-  'explained',
-  'recordShown',
-  'editing',
-  'recordView',
-  'branchesShown',
-  'pace',
-  'welcome',
-  'level',
-  'againstComputer',
-  'resigns',
-  'untilTold',
-  'thoughtsShown',
-]);
 
 /** The state of the page. It survives if the browser allows storage. */
 export class Store {
@@ -129,33 +111,17 @@ export class Store {
 
   /** @returns {State} */
   #restore() {
-    const explained = this.#read('explained');
-    const savedLevel = this.#read('level');
-    const level = isLevel(savedLevel) ? savedLevel : FIRST_LEVEL;
-    const againstComputer = this.#read('againstComputer') ?? true;
-    const welcome = this.#read('welcome');
+    const preferences = readPreferences(this.#storage);
+    const seats = preferences.againstComputer ? usualSeats(preferences.level) : [];
     return {
       // The computer plays against newcomers, so that their first click starts a game that answers.
-      ...(this.vault.readAtOnce() ?? { ...NO_GAME, seats: againstComputer ? usualSeats(level) : [] }),
+      ...(this.vault.readAtOnce() ?? { ...NO_GAME, seats }),
+      ...preferences,
       preview: null,
       refusal: null,
       notice: null,
-      introduced: this.#read('introduced') ?? false,
-      offersShown: this.#read('offersShown') ?? true,
-      explained: Array.isArray(explained) ? explained : [],
       isWide: false,
-      recordShown: this.#read('recordShown') ?? false,
-      editing: this.#read('editing') ?? false,
       reviewing: false,
-      recordView: this.#read('recordView') ?? 'moves',
-      branchesShown: this.#read('branchesShown') ?? true,
-      pace: this.#read('pace') ?? 1,
-      level,
-      againstComputer,
-      resigns: this.#read('resigns') ?? true,
-      untilTold: this.#read('untilTold') ?? false,
-      thoughtsShown: this.#read('thoughtsShown') ?? false,
-      welcome: isWelcome(welcome) ? welcome : null,
       stage: { name: 'downloading', done: 0, total: 0 },
       unsaved: '',
       filed: null,
@@ -187,7 +153,7 @@ export class Store {
   /** Save what has changed. */
   #save() {
     const isGameChanged = GAME.some((key) => this.#unsaved.has(key));
-    for (const key of LASTING) if (this.#unsaved.has(key)) this.#write(key);
+    for (const key of PREFERENCES) if (this.#unsaved.has(key)) this.#write(key);
     this.#unsaved.clear();
     if (isGameChanged && this.#isOwn) this.#saving = this.#saveGame();
   }
@@ -200,12 +166,7 @@ export class Store {
     if (unsaved) this.#retry = setTimeout(() => (this.#saving = this.#saveGame()), RETRY);
   }
 
-  /** @param {string} key */
-  #read(key) {
-    return readValue(this.#storage, `kropki.${key}`);
-  }
-
-  /** @param {typeof LASTING[number]} key */
+  /** @param {typeof PREFERENCES[number]} key */
   #write(key) {
     try {
       this.#storage?.setItem(`kropki.${key}`, JSON.stringify(this.state[key]));
@@ -216,4 +177,4 @@ export class Store {
 }
 
 /** Return whether a field of the state is saved. @param {string} key */
-const isSaved = (key) => [...GAME, ...LASTING].some((own) => own === key);
+const isSaved = (key) => [...GAME, ...PREFERENCES].some((own) => own === key);

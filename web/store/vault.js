@@ -14,11 +14,14 @@ export const newId = () => Date.now() * IDS + Math.floor(Math.random() * IDS);
 
 const LOCK = 'kropki-game-'; // before the id of a game that a tab shows
 
-/** Return the games that open tabs show, or null if the browser does not tell. */
+/** Return the games that open tabs show, or null if the browser does not tell, as in a sandboxed frame. */
 export async function heldGames() {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const ids = held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [Number(name.slice(LOCK.length))] : []));
-  return navigator.locks ? new Set(ids) : null;
+  const locks = await navigator.locks?.query().catch(() => null);
+  if (!locks) return null;
+  const { held = [] } = locks;
+  return new Set(
+    held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [Number(name.slice(LOCK.length))] : [])),
+  );
 }
 
 /**

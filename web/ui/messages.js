@@ -1,11 +1,11 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { get } from '../host.js';
-import { chooseLanguage } from '../model/languages.js';
-import { LEVELS } from '../model/seats.js';
+import { chooseLanguage, SOURCE } from '../model/languages.js';
+import { isComputerName } from '../model/seats.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
-const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder']);
+const ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'content']);
 
 /** The words of the page in one language. */
 export class Messages {
@@ -25,12 +25,22 @@ export class Messages {
   }
 
   /**
-   * Load the words in the first of these languages that has any, or in English.
+   * Load the words in the first of these languages that has any, or in English. If their file is missing or
+   * damaged, English takes its place.
    * @param {readonly string[]} wanted
    * @throws {Error} if they cannot be loaded
    */
   static async load(wanted) {
     const language = chooseLanguage(wanted);
+    if (language === SOURCE) return Messages.#fetch(SOURCE);
+    return Messages.#fetch(language).catch((error) => {
+      console.error(error);
+      return Messages.#fetch(SOURCE);
+    });
+  }
+
+  /** @param {string} language */
+  static async #fetch(language) {
     const path = `web/messages/${language}.ftl`;
     const response = await get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -85,13 +95,8 @@ export class Messages {
    */
   name(position, player) {
     const name = position.names[player]?.trim();
-    const isAutomatic = this.seats()[player] && this.isComputerName(name);
+    const isAutomatic = this.seats()[player] && isComputerName(name);
     return name && !isAutomatic ? name : this.text('player', { player });
-  }
-
-  /** Return whether a name is that of a computer player in records. @param {string} name */
-  isComputerName(name) {
-    return LEVELS.some((level) => name === this.text('computer-name', { level }));
   }
 
   /**

@@ -12,7 +12,7 @@ import { dotIcon, make, makeSvg } from './element.js';
  */
 export function showCounts(position, list, withSeats = false) {
   const { players, captures } = position;
-  if (list.children.length !== players) {
+  if (list.children.length !== players || !hasRows(list)) {
     list.replaceChildren(...allPlayers(position).map((player) => emptyRow(player, withSeats)));
   }
   list.className = `of-${players}`;
@@ -20,6 +20,9 @@ export function showCounts(position, list, withSeats = false) {
     writeInRow(list.children[player], 'count', String(captures[player]));
   }
 }
+
+/** Return whether a list has rows, and not only places that are kept for them. @param {HTMLElement} list */
+export const hasRows = (list) => list.querySelector('.name') !== null;
 
 /** @param {number} player @param {boolean} withSeats */
 function emptyRow(player, withSeats) {

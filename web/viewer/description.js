@@ -1,10 +1,11 @@
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Game } from './game.js' */
+/** @import { PuzzleGame } from './puzzlegame.js' */
 
 /**
  * Describe the position on a board for a screen reader.
  * @param {HTMLElement} element
- * @param {Game} game
+ * @param {Game | PuzzleGame} game
  * @param {Messages} messages
  */
 export function describe(element, { view, names, move, length }, messages) {

@@ -1,6 +1,7 @@
 import { make, makeSvg } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Game } from './game.js' */
+/** @import { PuzzleGame } from './puzzlegame.js' */
 
 const PLAYERS = [0, 1];
 
@@ -21,7 +22,7 @@ export class Head {
     this.element.append(...this.#sides.map(({ root }) => root), this.#line, menu);
   }
 
-  /** @param {Game} game @param {Messages} messages */
+  /** @param {Game | PuzzleGame} game @param {Messages} messages */
   show(game, messages) {
     const { names, view } = game;
     for (const player of PLAYERS) {

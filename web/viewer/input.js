@@ -1,6 +1,7 @@
-import { indexOf } from '../model/points.js';
+import { indexOf, MOVE_STEPS } from '../model/points.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Step } from './controls.js' */
+/** @import { PuzzleGame } from './puzzlegame.js' */
 /** @import { Game } from './game.js' */
 /** @import { Sheet } from './sheet.js' */
 
@@ -12,13 +13,6 @@ const KEYS = /** @type {Record<string, Step>} */ ({
   ',': 'back',
   '.': 'forward',
 });
-const MOVES = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-});
-
 /**
  * @typedef {object} Actions what the input does
  * @property {(point: Point) => void} play
@@ -34,7 +28,7 @@ const MOVES = /** @type {Record<string, [number, number]>} */ ({
 export class Input {
   /** The keyboard's point. @type {Point | null} */
   #cursor = null;
-  /** @type {Game | null} */
+  /** @type {Game | PuzzleGame | null} */
   #game = null;
 
   /** @param {HTMLElement} element of the board @param {Sheet} sheet @param {Actions} actions */
@@ -48,7 +42,7 @@ export class Input {
     element.addEventListener('blur', () => sheet.point({ cursor: null }));
   }
 
-  /** Start with another game. @param {Game} game */
+  /** Start with another game. @param {Game | PuzzleGame} game */
   begin(game) {
     this.#game = game;
     this.#cursor = null;
@@ -75,14 +69,14 @@ export class Input {
     const { key } = event;
     if (!this.#game || event.ctrlKey || event.metaKey || event.altKey) return;
     const { isInteractive } = this.actions.options();
-    if (isInteractive && MOVES[key]) this.#moveCursor(this.#game, MOVES[key]);
+    if (isInteractive && MOVE_STEPS[key]) this.#moveCursor(this.#game, MOVE_STEPS[key]);
     else if (isInteractive && (key === 'Enter' || key === ' ')) this.#play(this.#cursor);
     else if (KEYS[key]) this.actions.step(KEYS[key]);
     else return;
     event.preventDefault();
   }
 
-  /** @param {Game} game @param {[number, number]} step */
+  /** @param {Game | PuzzleGame} game @param {[number, number]} step */
   #moveCursor({ width, height }, [dx, dy]) {
     const { x, y } = this.#cursor ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) };
     this.#cursor = this.sheet.geometry?.clamp({ x: x + dx, y: y + dy }) ?? null;

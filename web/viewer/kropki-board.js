@@ -9,6 +9,7 @@ import { Head } from './head.js';
 import { Input } from './input.js';
 import { Menu } from './menu.js';
 import { NoGame } from './player.js';
+import { PuzzleGame } from './puzzlegame.js';
 import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sourceOf } from './source.js';
 /** @import { Point } from '../model/points.js' */
@@ -25,6 +26,7 @@ const DARK = matchMedia('(prefers-color-scheme: dark)');
 export class KropkiBoard extends HTMLElement {
   static observedAttributes = [
     'src',
+    'puzzle',
     'at',
     'theme',
     'lang',
@@ -37,7 +39,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** @type {Messages | null} */
   #messages = null;
-  /** @type {Game | null} */
+  /** @type {Game | PuzzleGame | null} */
   #game = null;
   /** The source of the game that was last read: see source.js. @type {string | null} */
   #source = null;
@@ -102,7 +104,7 @@ export class KropkiBoard extends HTMLElement {
     if (name === 'at') this.#goToStart();
     else if (name === 'hints') this.#draw();
     else if (!this.isConnected) return; // `connectedCallback` reads the other attributes
-    else if (name === 'src' || name === 'lang') void this.#start();
+    else if (name === 'src' || name === 'puzzle' || name === 'lang') void this.#start();
     else this.#dress();
   }
 
@@ -174,7 +176,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** Whether the reader can play dots. */
   get #isInteractive() {
-    return (this.getAttribute('interactive') ?? 'off') !== 'off';
+    return (this.getAttribute('interactive') ?? (this.hasAttribute('puzzle') ? '' : 'off')) !== 'off';
   }
 
   /** Whether comments and marks are shown, and where a dot would go. */
@@ -187,14 +189,17 @@ export class KropkiBoard extends HTMLElement {
     return wanted === null ? undefined : wanted !== 'off';
   }
 
+  /** The languages that suit it best: its own or that of the page around it, then those of the browser. */
+  get #languages() {
+    const around = this.closest('[lang]')?.getAttribute('lang');
+    return [...(around ? [around] : []), ...navigator.languages];
+  }
+
   /** Load the words, and the game if its source has changed. */
   async #start() {
-    const lang = this.getAttribute('lang');
-    const [messages] = await Promise.all([
-      Messages.load(lang ? [lang] : []).catch(() => null),
-      pageIsParsed(),
-    ]);
-    if (lang !== this.getAttribute('lang')) return;
+    const languages = this.#languages;
+    const [messages] = await Promise.all([Messages.load(languages).catch(() => null), pageIsParsed()]);
+    if (languages.join() !== this.#languages.join()) return;
     this.#messages = messages;
     this.#dress();
     if (this.isConnected && this.#source !== sourceOf(this)) await this.#read();
@@ -203,6 +208,10 @@ export class KropkiBoard extends HTMLElement {
   /** Show words, controls and coordinates as the attributes want them. */
   #dress() {
     if (!this.#messages) return;
+    const { language } = this.#messages;
+    for (const part of [this.#board, this.#head.element, this.#controls.element, this.#message]) {
+      part.lang = language;
+    }
     this.#showControls();
     this.#controls.label(this.#messages);
     this.#menu.label(this.#messages);
@@ -222,7 +231,9 @@ export class KropkiBoard extends HTMLElement {
     this.#source = sourceOf(this);
     try {
       const text = await readSource(this);
-      if (reading === this.#reading) await this.#show(text);
+      if (reading !== this.#reading) return;
+      if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
+      else await this.#show(text);
     } catch (error) {
       const code = error instanceof ForeignSource ? 'origin' : 'file';
       if (reading === this.#reading) this.#fail(code, error);
@@ -231,12 +242,27 @@ export class KropkiBoard extends HTMLElement {
 
   /** Show another game. If another program wrote it, Python finds its captures. @param {string} text */
   async #show(text) {
-    let game;
     try {
-      game = new Game(text);
+      await this.#begin(new Game(text));
     } catch (error) {
-      return this.#fail('game', error);
+      this.#fail('game', error);
     }
+  }
+
+  /** Show a puzzle. @param {string} text @param {number} reading the number of this reading */
+  async #showPuzzle(text, reading) {
+    if (!this.#messages) return;
+    this.#tell(this.#messages.text('viewer-starting'));
+    try {
+      const game = await PuzzleGame.open(text, this.#messages);
+      if (reading === this.#reading) await this.#begin(game);
+    } catch (error) {
+      if (reading === this.#reading) this.#fail(error instanceof NoGame ? 'game' : 'python', error);
+    }
+  }
+
+  /** @param {Game | PuzzleGame} game */
+  async #begin(game) {
     this.#game?.close();
     this.#game = game;
     this.#input.begin(game);
@@ -265,7 +291,7 @@ export class KropkiBoard extends HTMLElement {
     this.go(at === null || at === 'end' ? 'end' : Number(at));
   }
 
-  /** @param {(game: Game) => number | 'end'} move */
+  /** @param {(game: Game | PuzzleGame) => number | 'end'} move */
   #go(move) {
     const game = this.#game;
     if (!game) return;
@@ -313,7 +339,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {Refusal} refusal */
   #refuse({ code, message }) {
-    this.#tell(this.#messages?.textOr(`refused-${code.replace('/', '-')}`, message) ?? '');
+    this.#tell(this.#messages?.textOr(`refusal-${code.replace('/', '-')}`, message) ?? '');
   }
 
   /** @param {'game' | 'file' | 'origin' | 'python'} code @param {unknown} error */

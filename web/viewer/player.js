@@ -1,11 +1,11 @@
+import * as Comlink from '../../runtime/js/comlink.mjs';
 import { launch } from '../engine/launch.js';
 import { encode } from '../engine/wire.js';
 import { SITE } from '../host.js';
-/** @import * as Comlink from '../../runtime/js/comlink.mjs' */
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
-/** @import { Answer, Request } from '../protocol.js' */
+/** @import { Answer, LearningAnswer, LearningRequest, Request } from '../protocol.js' */
 /** @import { Worker as Remote } from '../worker.js' */
 /** @import { View } from './replay.js' */
 
@@ -36,6 +36,17 @@ class Python {
     const answer = JSON.parse(await remote.ask(encode(request, ++this.#id, state), session));
     this.#states.set(session, answer.state);
     return answer;
+  }
+
+  /** @param {LearningRequest} request @returns {Promise<LearningAnswer>} */
+  async learn(request) {
+    const remote = await this.#remote;
+    const last = await remote.learn(
+      encode(request, ++this.#id),
+      Comlink.proxy(() => {}),
+    );
+    if (last === null) throw new Error('another request has taken its place');
+    return JSON.parse(last);
   }
 
   /** End a session. @param {string} session */
@@ -73,6 +84,9 @@ function workerAddress() {
 /** @type {Python | null} */
 let started = null;
 let sessions = 0;
+
+/** Ask about a puzzle. @param {LearningRequest} request */
+export const learn = (request) => (started ??= new Python()).learn(request);
 
 /** A game that Python has. */
 export class PlayedGame {

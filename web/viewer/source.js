@@ -1,10 +1,15 @@
 /** @file The source of the game on a board: the address in its attribute `src`, or the text in it. */
 
+import { fetchPuzzle } from './puzzlegame.js';
+
 /** The address is on another host. */
 export class ForeignSource extends Error {}
 
 /** Return the address or, after `(`, the text. @param {HTMLElement} board */
-export const sourceOf = (board) => board.getAttribute('src')?.trim() || `(${board.textContent?.trim()}`;
+export const sourceOf = (board) =>
+  [board.getAttribute('puzzle'), board.getAttribute('src')?.trim() || `(${board.textContent?.trim()}`].join(
+    ' ',
+  );
 
 /**
  * Return the text of the game.
@@ -13,6 +18,8 @@ export const sourceOf = (board) => board.getAttribute('src')?.trim() || `(${boar
  * @throws {Error} if the file cannot be read
  */
 export async function readSource(board) {
+  const puzzle = board.getAttribute('puzzle')?.trim();
+  if (puzzle) return fetchPuzzle(puzzle);
   const src = board.getAttribute('src')?.trim();
   if (!src) return board.textContent?.trim() ?? '';
   const address = new URL(src, document.baseURI);

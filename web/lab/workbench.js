@@ -1,0 +1,248 @@
+import { copyText, saveFile } from '../files/saving.js';
+import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../model/bots.js';
+import { make } from '../ui/element.js';
+import { completionSource } from './completion.js';
+import { Editor } from './editor.js';
+import { button, fill } from './parts.js';
+import { Puzzle } from './puzzle.js';
+/** @import { Program } from '../model/bots.js' */
+/** @import { Bot } from './botlist.js' */
+/** @import { Lab } from './lab.js' */
+/** @import { Example } from './library.js' */
+/** @import { Fault } from './sandbox.js' */
+
+const PYTHON = 'text/x-python';
+
+/** The part of the lab where a program is written: the shelf of bots, the editor, and the puzzles. */
+export class Workbench {
+  element = make('section', { className: 'lab-program', id: 'lab-panel-program' });
+  #choice = make('select', { id: 'lab-choice' });
+  #name = make('input', { id: 'lab-name', maxLength: 60, autocomplete: 'off', spellcheck: false });
+  #examples = make('select', { id: 'lab-example' });
+  #file = make('input', {
+    type: 'file',
+    accept: '.py,text/x-python',
+    multiple: true,
+    hidden: true,
+    id: 'lab-file',
+  });
+  #asked = make('div', { className: 'lab-asked', id: 'lab-asked', role: 'group', hidden: true });
+  #fault = make('p', { className: 'lab-fault', id: 'lab-fault', role: 'alert' });
+  #told = make('p', { className: 'help', id: 'lab-saved', role: 'status' });
+  #holder = make('div', { className: 'lab-editor', id: 'lab-editor' });
+  #editor;
+  #puzzle;
+  /** @type {Bot} */
+  bot;
+
+  /** @param {Lab} lab @param {Bot} bot that is open at first */
+  constructor(lab, bot) {
+    const { messages } = lab;
+    this.lab = lab;
+    this.bot = bot;
+    this.#choice.setAttribute('aria-label', messages.text('lab-choice'));
+    this.#choice.onchange = () => this.open(lab.bots.find(Number(this.#choice.value)) ?? this.bot);
+    this.#name.setAttribute('aria-label', messages.text('lab-name'));
+    this.#name.onchange = () => this.#rename();
+    this.#examples.setAttribute('aria-label', messages.text('lab-examples'));
+    this.#examples.onchange = () => this.#showExample();
+    this.#file.setAttribute('aria-label', messages.text('lab-open'));
+    this.#file.onchange = () => {
+      void this.openFiles([...(this.#file.files ?? [])]);
+      this.#file.value = '';
+    };
+    const act = (/** @type {string} */ id, /** @type {() => unknown} */ run, /** @type {string} */ icon) =>
+      button(messages, id, run, { icon });
+    const shelf = make(
+      'div',
+      { className: 'lab-shelf' },
+      this.#choice,
+      this.#name,
+      act('lab-remove', () => this.#remove(), 'close'),
+      act('lab-new', () => this.#create(), 'new'),
+      act('lab-open', () => this.#file.click(), 'file'),
+      act('lab-save', () => void this.#save(), 'save'),
+      act('lab-share', () => void this.#share(), 'link'),
+      this.#examples,
+      this.#file,
+    );
+    this.#editor = new Editor(this.#holder, {
+      label: messages.text('lab-editor'),
+      complete: completionSource(lab.entries),
+      run: () => lab.run(),
+      leave: () => this.element.querySelector('button')?.focus(),
+    });
+    this.#editor.onChange = (source) => this.#keep(source);
+    this.#puzzle = new Puzzle(
+      messages,
+      () => lab.nursery.take([]),
+      (program) => this.openProgram(program, true),
+    );
+    this.element.append(
+      shelf,
+      this.#asked,
+      this.#holder,
+      this.#puzzle.element,
+      this.#fault,
+      this.#told,
+      make('p', { className: 'help lab-keys' }, messages.text('lab-keys')),
+    );
+    this.open(bot);
+  }
+
+  /** The program as it is now. @returns {Bot} */
+  get program() {
+    this.#editor.flush();
+    return this.bot;
+  }
+
+  /** Offer what is on the shelf. */
+  refresh() {
+    const { messages, bots, examples } = this.lab;
+    fill(this.#choice, [['', bots.bots.map(({ id, name }) => [String(id), name])]]);
+    this.#choice.value = String(this.bot.id);
+    fill(this.#examples, [
+      ['', [['', messages.text('lab-examples-open')]]],
+      [
+        messages.text('lab-examples'),
+        examples.map(({ key }) => [key, messages.text('lab-example', { key })]),
+      ],
+      [
+        messages.text('lab-puzzles'),
+        examples.map(({ key }) => [`puzzle ${key}`, messages.text('lab-example', { key })]),
+      ],
+    ]);
+    this.#examples.value = '';
+    if (bots.isVolatile) this.#told.textContent = messages.text('lab-volatile');
+  }
+
+  /** Open a bot of the shelf. @param {Bot} bot */
+  open(bot) {
+    this.#editor.flush();
+    this.bot = bot;
+    this.#name.value = bot.name;
+    this.#puzzle.hide();
+    this.#holder.hidden = false;
+    this.#editor.open(bot.source, !bot.allowed);
+    this.mark(null);
+    this.ask(bot);
+    this.refresh();
+  }
+
+  /** Put a program on the shelf, and open it. @param {Program} program @param {boolean} allowed whether it may run */
+  openProgram(program, allowed) {
+    this.open(this.lab.bots.add(program, allowed));
+    this.lab.refresh();
+  }
+
+  /** Open programs from files: they may run once somebody has looked at them. @param {File[]} files */
+  async openFiles(files) {
+    for (const file of files) {
+      const program = botOfFile(file.name, await file.arrayBuffer());
+      if (program) this.openProgram(program, false);
+      else this.#told.textContent = this.lab.messages.text('lab-unreadable', { name: nameOf(file.name) });
+    }
+  }
+
+  /** Ask whether a bot may run, if that has not been answered yet. @param {Bot} bot */
+  ask(bot) {
+    const { messages, bots } = this.lab;
+    this.#asked.hidden = bot.allowed;
+    if (bot.allowed) return this.#asked.replaceChildren();
+    if (bot !== this.bot) return this.open(bot);
+    const text = make('p', { id: 'lab-asked-text' }, messages.text('lab-asked', { name: bot.name }));
+    this.#asked.setAttribute('aria-labelledby', text.id);
+    const allow = button(messages, 'lab-allow', () => {
+      bots.update(bot, { allowed: true });
+      this.#asked.hidden = true;
+      this.#editor.lock(false);
+      this.#editor.focus();
+    });
+    this.#asked.replaceChildren(text, allow);
+  }
+
+  /** Mark what was wrong with the program, or nothing. @param {{fault: Fault, text: string} | null} found */
+  mark(found) {
+    const line = found?.fault.line;
+    this.#fault.textContent = found?.text ?? '';
+    this.#editor.mark(found && line ? [{ line, message: found.text }] : []);
+  }
+
+  /** Say something below the editor. @param {string} id of a message */
+  tell(id) {
+    this.#told.textContent = this.lab.messages.text(id);
+  }
+
+  /** Keep what is in the editor. */
+  flush() {
+    this.#editor.flush();
+  }
+
+  /** @param {string} source */
+  #keep(source) {
+    const { messages, bots } = this.lab;
+    if (source.length > MAX_SOURCE) {
+      this.#told.textContent = messages.text('lab-too-long', { most: MAX_SOURCE });
+      return;
+    }
+    if (source !== this.bot.source) bots.update(this.bot, { source });
+  }
+
+  #rename() {
+    const name = nameOf(this.#name.value);
+    if (name) this.lab.bots.update(this.bot, { name });
+    this.#name.value = this.bot.name;
+    this.lab.refresh();
+  }
+
+  #create() {
+    this.openProgram(this.lab.template, true);
+    this.#editor.focus();
+  }
+
+  async #save() {
+    const { name, source } = this.program;
+    await saveFile(fileName(name), new Blob([source], { type: PYTHON }));
+  }
+
+  async #share() {
+    const { messages } = this.lab;
+    const link = location.href.replace(/[?#].*/s, '') + (await botFragment(this.program));
+    const isCopied = await copyText(link);
+    this.#told.textContent = isCopied ? messages.text('lab-copied') : link;
+  }
+
+  /** Remove the bot. It can be put back at once. */
+  #remove() {
+    const { lab, bot } = this;
+    const { messages, bots } = lab;
+    this.#editor.flush();
+    bots.remove(bot);
+    this.open(bots.bots[0] ?? bots.add(lab.template, true));
+    const back = button(messages, 'lab-restore', () => {
+      bots.restore(bot);
+      this.open(bot);
+      lab.refresh();
+      this.#told.textContent = '';
+    });
+    this.#told.replaceChildren(messages.text('lab-removed', { name: bot.name }), ' ', back);
+    lab.refresh();
+  }
+
+  #showExample() {
+    const [first, second] = this.#examples.value.split(' ');
+    const isPuzzle = first === 'puzzle';
+    const example = this.lab.examples.find(({ key }) => key === (isPuzzle ? second : first));
+    this.#examples.value = '';
+    if (!example) return;
+    if (isPuzzle) this.#showPuzzle(example);
+    else this.openProgram(this.lab.exampleOf(example), true);
+  }
+
+  /** @param {Example} example */
+  #showPuzzle(example) {
+    this.mark(null);
+    this.#holder.hidden = true;
+    this.#puzzle.show(example, this.lab.exampleOf(example));
+  }
+}

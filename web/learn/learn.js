@@ -1,0 +1,250 @@
+import { NoThought } from '../engine/thinker.js';
+import { Progress } from '../store/learned.js';
+import { byId, make } from '../ui/element.js';
+import { loadCourse, readLesson } from './course.js';
+import { LessonEditor } from './editor.js';
+import { LessonBoard } from './lessonboard.js';
+import { LessonPlay } from './lessonplay.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Chapter } from './course.js' */
+/** @import { Told } from './lessonplay.js' */
+
+/** The screen with the lessons. */
+export class Learn {
+  #dialog = byId('learn-dialog', HTMLDialogElement);
+  #list = byId('learn-chapters', HTMLElement);
+  #play = byId('learn-step', HTMLElement);
+  #text = byId('learn-text', HTMLElement);
+  #told = byId('learn-told', HTMLElement);
+  #back = byId('learn-back', HTMLButtonElement);
+  #next = byId('learn-next', HTMLButtonElement);
+  #act = byId('learn-act', HTMLButtonElement);
+  #other = byId('learn-other', HTMLButtonElement);
+  #progress = new Progress();
+  /** @type {Chapter[]} */
+  #chapters = [];
+  /** @type {Chapter | null} */
+  #chapter = null;
+  #number = 0;
+  /** @type {LessonPlay | null} */
+  #step = null;
+
+  /**
+   * @param {FullPage} page
+   * @param {import('./stairs.js').Stairs} stairs
+   */
+  constructor(page, stairs) {
+    const { messages, thinker } = page;
+    this.messages = messages;
+    this.thinker = thinker;
+    this.stairs = stairs;
+    const say = (/** @type {string} */ text) => (byId('learn-said', HTMLElement).textContent = text);
+    const onTap = (/** @type {import('../model/points.js').Point} */ point) => this.#step?.tap(point);
+    this.board = new LessonBoard(byId('learn-board', HTMLElement), messages, onTap, say);
+    this.editor = new LessonEditor(page, (text) => this.openText(text));
+    byId('learn-list', HTMLElement).onclick = () => this.#showList();
+    byId('learn-close', HTMLElement).onclick = () => this.#dialog.close();
+    this.#dialog.addEventListener('close', () => this.#step?.leave());
+    this.#back.onclick = () => this.#go(-1);
+    this.#next.onclick = () => this.#go(1);
+  }
+
+  /** Open the lessons: the first one or the list. @param {string} [place] the name of a chapter or a shape instead */
+  async open(place) {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.thinker.prepare();
+    try {
+      this.#chapters = await loadCourse();
+    } catch {
+      this.#list.textContent = this.messages.text('learn-away');
+      return;
+    }
+    if (place) return this.#showPlace(place);
+    const { done } = this.#progress.learned;
+    if (done.length) this.#showList();
+    else this.#begin(this.#chapters[0], 0);
+  }
+
+  /**
+   * Open somebody's lesson. If something is wrong with it, show it in the editor.
+   * @param {string} text
+   * @returns {Promise<string>} what is wrong with it, or an empty text
+   */
+  async openText(text) {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    try {
+      const [chapter, chapters] = await Promise.all([readLesson(this.thinker, text), loadCourse()]);
+      this.#chapters = chapters;
+      if (chapter) this.#begin(chapter, 0);
+      return '';
+    } catch (error) {
+      const fault = error instanceof NoThought ? error.message : this.messages.text('learn-away');
+      this.#edit(text, fault);
+      return fault;
+    }
+  }
+
+  /** Show the editor. @param {string} [text] of a lesson @param {string} [fault] what is wrong with it */
+  #edit(text, fault) {
+    this.#step?.leave();
+    this.#step = this.#chapter = null;
+    this.#play.hidden = true;
+    this.#list.hidden = false;
+    byId('learn-list', HTMLElement).hidden = false;
+    this.#entitle(this.messages.text('learn-editor-title'), '');
+    this.editor.show(this.#list, text, fault);
+  }
+
+  /** @param {string} place */
+  #showPlace(place) {
+    for (const chapter of this.#chapters) {
+      const number = chapter.lesson.steps.findIndex(({ shape }) => [shape, chapter.name].includes(place));
+      if (number >= 0) return this.#begin(chapter, number);
+    }
+    this.#showList();
+  }
+
+  #showList() {
+    const { messages } = this;
+    this.#step?.leave();
+    this.#step = this.#chapter = null;
+    this.#play.hidden = true;
+    this.#list.hidden = false;
+    this.#entitle(messages.text('learn-title'), '');
+    byId('learn-list', HTMLElement).hidden = true;
+    const chapters = this.#chapters.map((chapter, number) => {
+      const { steps } = chapter.lesson;
+      const done = steps.map((_, step) => this.#progress.has(`${chapter.name}-${step}`));
+      const count = done.filter(Boolean).length;
+      const button = make('button', { type: 'button', className: 'chapter' });
+      button.append(
+        make(
+          'span',
+          { className: 'number', ariaHidden: 'true' },
+          count === steps.length ? '✓' : String(number + 1),
+        ),
+        make('span', { className: 'name' }, this.#words(chapter.lesson.title)),
+        make('span', { className: 'count' }, messages.text('learn-done', { done: count, all: steps.length })),
+      );
+      const first = done.indexOf(false);
+      button.onclick = () => this.#begin(chapter, first < 0 ? 0 : first);
+      return make('li', {}, button);
+    });
+    const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
+    edit.textContent = messages.text('learn-editor-title');
+    this.#list.replaceChildren(
+      make('ol', {}, ...chapters),
+      this.stairs.element(() => this.#dialog.close()),
+      edit,
+    );
+    this.#list.querySelector('button')?.focus();
+  }
+
+  /** @param {Chapter} chapter @param {number} number */
+  #begin(chapter, number) {
+    const { messages } = this;
+    this.#step?.leave();
+    this.#chapter = chapter;
+    this.#number = number;
+    this.#list.hidden = true;
+    this.#play.hidden = false;
+    byId('learn-list', HTMLElement).hidden = false;
+    const { title, steps } = chapter.lesson;
+    this.#entitle(
+      this.#words(title),
+      messages.text('learn-place', { number: number + 1, count: steps.length }),
+    );
+    const { width, height } = steps[number].start;
+    messages.label(this.board.element, 'learn-board', { width, height });
+    this.#text.textContent = this.#words(steps[number].text);
+    this.#step = new LessonPlay(this.thinker, this.board, chapter, number, (told) => this.#tell(told));
+    this.#tell({ stage: this.#step.stage, judged: null });
+    this.board.element.focus({ preventScroll: true });
+  }
+
+  /** @param {number} step */
+  #go(step) {
+    const chapter = this.#chapter;
+    if (!chapter) return;
+    const number = this.#number + step;
+    if (chapter.lesson.steps[number]) return this.#begin(chapter, number);
+    const other = this.#chapters[this.#chapters.indexOf(chapter) + step];
+    if (other && chapter.name) this.#begin(other, step > 0 ? 0 : other.lesson.steps.length - 1);
+    else this.#showList();
+  }
+
+  /** Show what happened on the board, and what can be done now. @param {Told} told */
+  #tell({ stage, judged }) {
+    const { messages } = this;
+    const chapter = this.#chapter;
+    const play = this.#step;
+    if (!chapter || !play) return;
+    const { step } = play;
+    if (stage === 'reached' && chapter.name) this.#progress.add(`${chapter.name}-${this.#number}`);
+    const own = stage === 'reached' ? step.right : stage === 'wrong' ? step.wrong : '';
+    const values = {
+      stage,
+      aim: step.aim,
+      gain: Math.abs(judged?.gain ?? 0),
+      isLoss: String((judged?.gain ?? 0) < 0),
+    };
+    this.#told.textContent = own ? this.#words(own) : messages.text('learn-told', values);
+    this.#told.dataset.stage = stage;
+    if (stage === 'reached' && step.shape) {
+      const name = messages.textOr(`shape-${step.shape}`, step.shape);
+      this.#told.append(' ', make('span', { className: 'shape' }, name));
+    }
+    this.#back.disabled = this.#number === 0 && this.#chapters.indexOf(chapter) <= 0;
+    this.#next.classList.toggle('main', stage === 'reached');
+    this.#offer(this.#act, this.#actions(stage)[0]);
+    this.#offer(this.#other, this.#actions(stage)[1]);
+    if (stage === 'reached') this.#next.focus();
+  }
+
+  /**
+   * Return what the two buttons do.
+   * @param {import('./lessonplay.js').Stage} stage
+   * @returns {([string, () => void] | undefined)[]}
+   */
+  #actions(stage) {
+    const play = /** @type {LessonPlay} */ (this.#step);
+    const isStop = ['stop', 'ground'].includes(play.step.aim) && play.step.start.options.stop !== 'none';
+    if (stage === 'wrong') return [['learn-again', () => play.retry()]];
+    if (stage === 'goes-on') return [undefined, ['learn-restart', () => play.restart()]];
+    if (stage === 'asks') {
+      const declare = (/** @type {boolean} */ declares) => () => play.declare(declares);
+      return [
+        ['learn-declare', declare(true)],
+        ['learn-later', declare(false)],
+      ];
+    }
+    if (stage === 'waits' && play.chosen) return [['learn-see', () => void play.predict()]];
+    if (stage === 'waits' && isStop) return [undefined, ['learn-stop', () => void play.stop()]];
+    return [];
+  }
+
+  /** @param {HTMLButtonElement} button @param {[string, () => void]} [action] */
+  #offer(button, action) {
+    button.hidden = !action;
+    if (!action) return;
+    const [label, run] = action;
+    this.messages.label(button, label);
+    button.onclick = () => {
+      run();
+      this.board.element.focus({ preventScroll: true });
+    };
+  }
+
+  /** @param {string} title @param {string} place */
+  #entitle(title, place) {
+    byId('learn-title', HTMLElement).textContent = title;
+    byId('learn-place', HTMLElement).textContent = place;
+  }
+
+  /** Return a text of a lesson, or the message that it names. @param {string} text */
+  #words(text) {
+    const id = `lesson-${text.slice(1)}`;
+    const [a, b] = [0, 1].map((player) => this.messages.text('player', { player }));
+    return text.startsWith('@') && this.messages.has(id) ? this.messages.text(id, { a, b }) : text;
+  }
+}

@@ -1,0 +1,166 @@
+import { watchInks } from '../board/inks.js';
+import { MOVE_STEPS, pairOf, pointName } from '../model/points.js';
+import { dotOf, ownerOf } from '../model/position.js';
+import { Sheet } from '../viewer/sheet.js';
+/** @import { Point } from '../model/points.js' */
+/** @import { Frame, Marks } from '../protocol.js' */
+/** @import { Messages } from '../ui/messages.js' */
+
+const FRAME_TIME = 700; // milliseconds for which a dot of an answer is shown
+
+/**
+ * @typedef {object} Scene what is on the board
+ * @property {number} width
+ * @property {number} height
+ * @property {Frame | Omit<Frame, 'last'> & {last: Frame['last'] | null}} frame
+ */
+
+/** The board of a lesson: the paper and ink of the page, for mouse, finger and keyboard. */
+export class LessonBoard {
+  #sheet;
+  /** @type {Scene | null} */
+  #scene = null;
+  /** The keyboard's point. @type {Point | null} */
+  #cursor = null;
+  /** @type {Marks} */
+  #marks = {};
+  /** The number of frames that were shown: later ones take the place of earlier ones that wait. */
+  #turn = 0;
+  /** Whose dot the pointer would put; null for none. @type {number | null} */
+  player = null;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Messages} messages
+   * @param {(point: Point) => void} onTap
+   * @param {(text: string) => void} say
+   */
+  constructor(element, messages, onTap, say) {
+    this.element = element;
+    this.messages = messages;
+    this.onTap = onTap;
+    this.say = say;
+    this.#sheet = new Sheet(element);
+    this.#sheet.labels = false;
+    watchInks(() => this.#sheet.layOut());
+    element.addEventListener('click', (event) => this.#tap(this.#sheet.pointAt(event)));
+    element.addEventListener('pointermove', (event) => this.#hover(event));
+    element.addEventListener('pointerleave', () => this.#sheet.point({ ghost: null }));
+    element.addEventListener('keydown', (event) => this.#onKey(event));
+    element.addEventListener('blur', () => this.#sheet.point({ cursor: null }));
+  }
+
+  /** Show a position at once. @param {Scene} scene */
+  show(scene) {
+    this.#turn++;
+    const isOther = this.#scene?.width !== scene.width || this.#scene.height !== scene.height;
+    this.#marks = {};
+    this.#scene = scene;
+    if (isOther) {
+      this.#cursor = null;
+      this.element.style.setProperty('--columns', String(scene.width));
+      this.element.style.setProperty('--rows', String(scene.height));
+    }
+    this.#draw(false);
+  }
+
+  /**
+   * Show positions that follow each other. Return whether nothing else was shown meanwhile.
+   * @param {Frame[]} frames
+   */
+  async play(frames) {
+    const turn = ++this.#turn;
+    for (const [number, frame] of frames.entries()) {
+      if (number) await new Promise((resolve) => setTimeout(resolve, FRAME_TIME));
+      if (turn !== this.#turn || !this.#scene) return false;
+      this.#scene = { ...this.#scene, frame };
+      this.#draw(true);
+    }
+    return true;
+  }
+
+  /** Show a dot that waits for its answer. @param {Point} point @param {number} player */
+  expect(point, player) {
+    this.#sheet.point({ ghost: { ...point, player } });
+  }
+
+  /** Put marks on points. @param {Marks} marks */
+  mark(marks) {
+    this.#marks = marks;
+    this.#draw(false);
+  }
+
+  /** Return whether a dot can be put on a point. @param {Point} point */
+  isFree({ x, y }) {
+    const { width, frame } = /** @type {Scene} */ (this.#scene);
+    return frame.dots[y * width + x] === '.' && frame.owners[y * width + x] === '.';
+  }
+
+  /** Return whose dot is on a point, or -1. @param {Point} point */
+  dotAt({ x, y }) {
+    const { width, frame } = /** @type {Scene} */ (this.#scene);
+    return dotOf(frame.dots[y * width + x]);
+  }
+
+  /** @param {boolean} isNext */
+  #draw(isNext) {
+    if (!this.#scene) return;
+    const { width, height, frame } = this.#scene;
+    this.#sheet.point({ ghost: null });
+    this.#sheet.show({ ...frame, width, height, ply: 0, comment: '', marks: this.#marks }, isNext);
+  }
+
+  /** @param {Point | null} point */
+  #tap(point) {
+    if (point) this.onTap(point);
+  }
+
+  /** @param {PointerEvent} event */
+  #hover(event) {
+    const point = event.pointerType === 'mouse' ? this.#sheet.pointAt(event) : null;
+    const { player } = this;
+    const isFree = point && player !== null && this.isFree(point);
+    this.#sheet.point({ ghost: isFree ? { ...point, player } : null });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const { key } = event;
+    if (!this.#scene || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (MOVE_STEPS[key]) this.#moveCursor(MOVE_STEPS[key]);
+    else if ((key === 'Enter' || key === ' ') && this.#cursor) this.#tap(this.#cursor);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {[number, number]} step */
+  #moveCursor([dx, dy]) {
+    const { width, height } = /** @type {Scene} */ (this.#scene);
+    const { x, y } = this.#cursor ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) };
+    const begins = this.#cursor === null;
+    const clamp = (/** @type {number} */ place, /** @type {number} */ size) =>
+      Math.min(Math.max(place, 0), size - 1);
+    this.#cursor = begins ? { x, y } : { x: clamp(x + dx, width), y: clamp(y + dy, height) };
+    this.#sheet.point({ cursor: this.#cursor });
+    this.say(this.describe(this.#cursor));
+  }
+
+  /** Say what is on a point. @param {Point} point */
+  describe(point) {
+    const { width, frame } = /** @type {Scene} */ (this.#scene);
+    const { messages } = this;
+    const index = point.y * width + point.x;
+    const [dot, owner] = [dotOf(frame.dots[index]), ownerOf(frame.owners[index])];
+    const name = (/** @type {number} */ player) => (player < 0 ? '' : messages.text('player', { player }));
+    const lies = dot < 0 ? (owner < 0 ? 'free' : 'territory') : owner < 0 ? 'dot' : 'enclosed';
+    const text = messages.text('point', {
+      point: pointName(point),
+      lies,
+      dot: name(dot),
+      owner: name(owner),
+    });
+    return (this.#marks.CR ?? '').includes(pairOf(point))
+      ? `${text}, ${messages.text('learn-chosen')}`
+      : text;
+  }
+}

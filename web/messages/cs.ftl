@@ -1,0 +1,1933 @@
+### Texty stránky česky. O překladu a termínech: docs/translating.md.
+
+## Název hry
+
+title = Kropki
+subtitle = hra s tečkami
+description =
+    .content = Kropki, hra s tečkami na čtverečkovaném papíře: obkličte soupeřovy tečky uzavřeným řetězem vlastních a zajměte je.
+
+## Hráči
+
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Oranžový
+        [1] Fialový
+        [2] Zelený
+       *[3] Šedý
+    }
+    [earth] { $player ->
+        [0] Hnědý
+        [1] Tyrkysový
+        [2] Růžový
+       *[3] Šedý
+    }
+   *[classic] { $player ->
+        [0] Červený
+        [1] Modrý
+        [2] Zelený
+       *[3] Žlutý
+    }
+}
+score =
+    .aria-label = Skóre
+score-of = { $name }: { $count ->
+    [one] { $count } zajatá tečka
+    [few] { $count } zajaté tečky
+    [many] { $count } zajaté tečky
+   *[other] { $count } zajatých teček
+}.
+to-move = Na tahu: { $name }.
+event-capture = { $name } bere { $count } tahem { $point }
+captured = zajato
+says-to-move = táhne
+says-won = vítězí
+says-out = mimo hru
+says-stopped = uzemnění
+score-with-komi = { $score } s komi
+
+## Hrací plán
+
+board =
+    .aria-label = Hrací plán { $width } krát { $height }
+board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na bod, S přečte skóre, H napoví. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy.
+place = Položit tečku na { $point }
+place-take = Zajmout oblast
+aiming =
+    .aria-label = Zamířené místo
+aim-cancel =
+    .aria-label = Nepokládat
+    .title = Nepokládat
+zoom-whole =
+    .aria-label = Ukázat celý plán
+    .title = Ukázat celý plán (0)
+gain = +{ $count }
+
+## Tlačítka
+
+controls =
+    .aria-label = Hra
+undo = Zpět
+    .title = Vzít zpět poslední tah (U)
+redo = Znovu
+    .title = Znovu zahrát tah (R)
+declare = Ohlásit
+    .title = Vyberte oblasti a pak položte tečku, která je zajme (D)
+take-all = Všechny
+    .aria-label = { $name } ohlašuje všechny oblasti { $now ->
+        [yes] hned
+       *[no] příští tečkou
+    }
+    .title = { $name } ohlašuje všechny oblasti { $now ->
+        [yes] hned (A)
+       *[no] příští tečkou (A)
+    }
+pass = Pass
+    .title = Vynechat tah (P)
+end = Konec
+    .aria-label = Ukončit hru
+    .title = Nabídnout remízu, vzdát se a další
+again = Ještě jednou
+    .aria-label = Ještě jednou: nová hra se stejným nastavením
+    .title = Nová hra se stejným nastavením
+explain = Vysvětlit plán…
+actions =
+    .aria-label = Kropki
+new = Nová
+    .title = Nová hra
+more = Další
+    .title = Další: vysvětlivky na plánu, údaje o hře, obrázky
+more-menu =
+    .aria-label = Další
+help = Nápověda
+    .title = Jak se hraje
+about = O hře…
+picture = Obrázek…
+embed = Vložit na web…
+print = Tisk…
+lab = Dílna Pythonu
+note =
+    .aria-label = Stav hry
+cancel = Zrušit
+close = Zavřít
+retry = Zkusit znovu
+hint-ask = Rada
+    .title = Nejlepší tahy a proč jsou dobré (H)
+
+## Nastavení
+
+settings = Nastavení
+    .title = Barvy, velikosti, zvuky, jazyk
+settings-title = Nastavení
+settings-board = Hrací plán
+settings-touch = Dotyk
+settings-effects = Zvuk a pohyb
+settings-language = Jazyk
+settings-offline = Bez sítě
+settings-reset = Obnovit výchozí
+setting-theme = Motiv
+setting-theme-auto = Podle systému
+setting-theme-light = Světlý
+setting-theme-dark = Tmavý
+setting-paper = Papír
+setting-paper-cream = Teplý
+setting-paper-white = Bílý
+setting-paper-mint = Zelený
+setting-inks = Barvy
+setting-inks-classic = Červená, modrá
+setting-inks-plum = Oranžová, fialová
+setting-inks-earth = Hnědá, tyrkysová
+setting-dots = Tečky
+setting-dots-small = Malé
+setting-dots-medium = Střední
+setting-dots-large = Velké
+setting-lines = Čáry mřížky
+setting-lines-fine = Tenké
+setting-lines-bold = Silné
+setting-coordinates = Souřadnice
+setting-coordinates-auto = Automaticky
+setting-coordinates-corner = Nahoře a vlevo
+setting-coordinates-around = Ze všech stran
+setting-coordinates-off = Žádné
+setting-confirm = Klepnutí na plán
+setting-confirm-auto = Automaticky
+setting-confirm-aim = Nejprve míří
+setting-confirm-once = Hraje hned
+setting-confirm-help = Automaticky: kde jsou čtverečky malé, první klepnutí míří a druhé položí tečku.
+setting-confirmBy = Když jsou čtverečky velmi malé
+setting-confirmBy-button = Potvrdit tlačítkem
+setting-confirmBy-loupe = Nebo klepnutím na lupu
+setting-sounds = Zvuky
+setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
+setting-animations = Animace
+setting-animations-help = Tečky a zajetí se kreslí před očima
+setting-language-auto = Podle prohlížeče
+
+## Tisk
+
+print-title = Tisk
+print-position = Tato pozice
+print-game = Hra s čísly tahů
+print-blank = Prázdný list
+print-help = Plán se tiskne na bílý papír ve vašich barvách.
+print-now = Vytisknout
+
+## První návštěva
+
+hint = Hráči střídavě pokládají tečky. Obkličte soupeřovy tečky uzavřeným řetězem vlastních (šikmo se počítá také) a zajměte je. Vyhrává, kdo zajme víc.
+demo = Ukázka zajetí
+hint-close =
+    .aria-label = Skrýt
+    .title = Skrýt
+
+## Počítač
+
+computer-name = Počítač { $level }
+level-name = { $level ->
+    [1] začátečník
+    [2] lehký
+    [3] rekreační
+    [4] střední
+    [5] pevný
+    [6] silný
+    [7] těžký
+   *[8] plná síla
+}
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = Člověk
+seat-you = Vy
+seat-computer = Počítač, { level-name }
+seat-menu = Kdo hraje: { $name }?
+seat-levels = Počítač
+says-thinks = přemýšlí
+thoughts =
+    .aria-label = Počítač
+thinking = { $name } přemýšlí…
+thinking-starts = { $name } se připravuje…
+thinking-offer = { $name } zvažuje nabídku…
+thinking-halted = Hra je pozastavená.
+thinking-waits = Na tahu je tu { $name }, ale zápis už má další tah.
+thinking-failed = { $name } nemůže začít. Zkontrolujte připojení k internetu, a pokud dochází paměť, zavřete jiné karty.
+move-now = Táhni
+    .title = Ať táhne hned (M)
+go-on = Hrát odtud
+halt = Pozastavit
+halt-end = Pokračovat
+thoughts-toggle = Myšlenky
+    .title = O čem počítač přemýšlí
+thought-value = { $name } čeká: { $value ->
+    [even] vyrovnaná hra.
+   *[other] { $value }.
+}
+thought-depth = Hloubka: { $depth }, pozic: { NUMBER($positions) }.
+no-dot = –
+hints =
+    .aria-label = Rady
+hints-asked = Hledám dobré tahy…
+hints-failed = Rady nejsou: počítač se nepodařilo spustit. Zkontrolujte připojení k internetu a požádejte znovu.
+hint-play =
+    .title = Položit tuto tečku
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
+hints-standing = { $value ->
+    [0] Hra je vyrovnaná.
+   *[other] { $behind ->
+        [yes] { $name } prohrává o { $value }.
+       *[no] { $name } vede o { $value }.
+    }
+}
+hint-why = Proč?
+    .aria-label = Proč { $point }?
+why =
+    .aria-label = Proč?
+why-ask = Zeptat se na místo…
+why-choose = Klepněte na místo, na které se chcete zeptat.
+why-close =
+    .aria-label = Zavřít
+why-back = Zpět
+why-keep = Přidat do zápisu
+why-save = Uložit důkaz
+why-looking = Zkoušejí se všechny odpovědi…
+why-captured = { $name } má toto místo od tahu { $ply }; tehdy { $captured ->
+    [one] byla zajata { $captured } tečka
+    [few] byly zajaty { $captured } tečky
+    [many] bylo zajato { $captured } tečky
+   *[other] bylo zajato { $captured } teček
+}. Dovnitř už nelze pokládat tečky.
+why-dot = Tady leží tečka: { $name }.
+why-house = Toto je domeček ({ $name }): uzavřený řetěz, ve kterém nic není zajaté. Tečka jiného hráče je tu zajata, pokud sama něco nezajme dřív.
+why-closes = { $name } tu může zajmout { $captured }.
+why-threat = { $name } může tuto tečku zajmout tahem { $point }.
+why-grounded = Je v bezpečí: už ji nikdo nemůže obklíčit.
+why-open = Jednou tečkou ji nikdo nezajme, ale ještě není v bezpečí.
+why-quiet = Tečka tady hned nic nezajme.
+why-forced = { $name } si zajetí vynutí: vyzkoušela se každá odpověď.
+why-threatens = { $name } hraje { $point }, čímž hrozí zajetím { $threat }. Co když { $other } …
+why-answer = … hraje { $point }?
+why-elsewhere = … hraje kamkoli jinam?
+why-takes = { $name } hraje { $point } a bere.
+why-lost = { $name } ztrácí dost už po { $point }.
+why-line = { $name } hraje { $point }.
+why-next = Potom { $name } hraje { $point }
+why-unproved = To očekává počítač. Dokázáno to není.
+why-kept = { $count ->
+    [one] V zápisu je jedna varianta.
+    [few] V zápisu jsou { $count } varianty.
+    [many] V zápisu je { $count } varianty.
+   *[other] V zápisu je { $count } variant.
+}
+reason-captures = bere { $number }
+reason-saves = zachrání { $number }
+reason-forces = vynutí zajetí { $number }
+reason-prevents = ochrání { $number } před obklíčením
+reason-threatens = hrozí zajetím { $number }
+reason-places = hrozí { $number ->
+    [2] na dvou místech
+    [3] na třech místech
+   *[other] na { $number } místech
+}
+reason-loses = omezí ztrátu na { $number }
+seats-untilTold = Přemýšlet, dokud neřeknu
+seats-untilTold-help = Táhne, když stisknete „Táhni“ nebo když už nemá co hledat.
+seats-resigns = Vzdávat prohrané hry
+seats-resigns-help = Vzdá se, když už hru nelze zachránit.
+refusal-page-computer = Na tahu je počítač.
+
+## Bez sítě
+
+unsaved-full = Neuloženo: v tomto prohlížeči už pro hru není místo.
+unsaved-denied = Neuloženo: tento prohlížeč stránce nedovolí nic uchovat. Po odchodu ze stránky se hra ztratí.
+unsaved-save = Uložit soubor
+update = Je připravena nová verze.
+update-reload = Načíst znovu
+offline-saving = Stránka se ještě načítá a ukládá do tohoto zařízení. Potom bude fungovat bez sítě.
+offline-whole = Kropki na tomto zařízení fungují bez sítě: všechny soubory jsou tu uložené.
+offline-part = Kropki na tomto zařízení fungují bez sítě. Některé doplňky, například licence, ji potřebují, protože jejich soubory se nepodařilo uložit.
+offline-none = Kropki potřebují síť: do tohoto zařízení se je nepodařilo uložit. Další pokus proběhne při příští návštěvě.
+offline-forbidden = Kropki potřebují síť: tento prohlížeč nebo tento web nedovolí ukládat stránky k použití bez ní.
+offline-file = Tato stránka je jeden soubor a nepotřebuje síť.
+offline-now = Kropki teď fungují i bez sítě.
+
+## Spuštění
+
+progress =
+    .aria-label = Načítání
+stage-looking = Hra se načítá…
+stage-downloading = Hra se načítá: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } z { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+stage-starting = Hra se spouští…
+stage-restarting = Herní jádro přestalo odpovídat a spouští se znovu. Nic se neztratilo.
+stage-waiting = { $count ->
+    [one] Vaše tečka je uložená.
+    [few] Vaše { $count } tečky jsou uložené.
+    [many] Vaše tečky jsou uložené: { $count }.
+   *[other] Vašich { $count } teček je uložených.
+}
+said-downloading = Načítání.
+said-starting = Spouštění.
+said-ready = Můžete hrát.
+said-restarting = Herní jádro se spouští znovu. Nic se neztratilo.
+said-failed = Kropki se nepodařilo spustit.
+
+## Proč se Python nespustil
+
+failure = Kropki nelze spustit
+failure-file-missing = Na serveru chybí soubor { $file }. Nahrajte všechny soubory hry Kropki znovu a zkuste to ještě jednou.
+failure-file-type = Soubor { $file } má špatný obsah: tato síť možná chce nejprve přihlášení, nebo server poslal chybovou stránku či špatný typ. Zkontrolujte připojení k internetu a zkuste to znovu.
+failure-file-cut = Ze souboru { $file } dorazila jen část: spojení se přerušilo. Zkontrolujte připojení k internetu a zkuste to znovu. Pokud se to stává pokaždé, je soubor na serveru neúplný.
+failure-file-hash = Soubor { $file } byl cestou změněn nebo je z jiné verze. Zkuste to znovu. Pokud to nepomůže, nahrajte všechny soubory hry Kropki znovu.
+failure-file-lost = Při načítání souboru { $file } se přerušilo spojení. Zkontrolujte připojení k internetu a zkuste to znovu.
+failure-wasm-none = Tento prohlížeč nepodporuje WebAssembly, které Kropki potřebují. Aktualizujte ho nebo použijte jiný.
+failure-wasm-blocked = Tento prohlížeč nedovolil spustit WebAssembly: je zakázané nebo dochází paměť. Zavřete jiné karty nebo WebAssembly na této stránce povolte a zkuste to znovu.
+failure-worker = Skript na pozadí stránky se nepodařilo načíst: možná se přerušilo spojení. Zkontrolujte připojení k internetu a zkuste to znovu. Pokud to nepomůže, nahrajte všechny soubory hry Kropki znovu.
+failure-stalled = Už dlouho nic nepřišlo. Zkontrolujte připojení k internetu a zkuste to znovu.
+failure-python = Python se nespustil. Zkuste to znovu. Pokud to nepomůže, aktualizujte prohlížeč.
+failure-engine = Pravidla hry se nepodařilo načíst. Zkuste to znovu. Pokud to nepomůže, nahrajte všechny soubory hry Kropki znovu.
+failure-kept = Vaše hra je uložená.
+
+## Odmítnutí
+
+refusal-move-occupied = Tady už tečka je.
+refusal-move-territory = Toto místo je v území: { $owner }.
+refusal-move-off-board = Toto místo není na hracím plánu.
+refusal-move-turn = Na tahu je jiný hráč.
+refusal-game-over = Hra skončila.
+refusal-game-nothing-to-undo = Není co vzít zpět.
+refusal-game-nothing-to-redo = Není co zahrát znovu.
+refusal-move-middle = První tečky se pokládají doprostřed plánu.
+refusal-move-suicide = Tečka by tu byla hned zajata a to tato pravidla nedovolují.
+refusal-clock-time-up = Váš čas vypršel.
+refusal-clock-time-left = Čas ještě zbývá.
+refusal-clock-invalid = Hodiny potřebují nějaký čas: minuty nebo sekundy na tah.
+refusal-opening-invalid = Tato výchozí pozice není platná.
+refusal-setup-invalid = Tato pozice není platná.
+refusal-diagram-invalid = Tento diagram neukazuje platnou pozici.
+refusal-rules-invalid-smallest = Jen když se zajetí ohlašují.
+refusal-rules-invalid-stop_without_dot = Jen když se zajetí ohlašují.
+refusal-rules-invalid-stop = Uzemnění lze hned vyhodnotit jen mezi dvěma hráči. Nechte ostatní dohrát samotné.
+refusal-rules-invalid-komi = Komi je jen pro dva hráče.
+refusal-rules-invalid-areas = Jen s automatickými zajetími. U plných oblastí se nelze uzemnit a hrají dva.
+refusal-rules-invalid-edge = Jen s automatickými zajetími a bez uzemnění.
+refusal-rules-invalid-suicide = Sebevraždu lze zakázat jen s automatickými zajetími.
+refusal-page-paused = Hra je pozastavená.
+refusal-move-pass = Tato pravidla nedovolují vynechat tah.
+refusal-move-stop = Teď se nelze uzemnit.
+refusal-ring-no-dot = Tady není tečka pro smyčku.
+refusal-ring-foreign-dot = Tato tečka patří jinému hráči.
+refusal-ring-dead-dot = Tato tečka je mrtvá: leží v území.
+refusal-ring-territory = Tato tečka leží v území: { $owner }.
+refusal-ring-step = Toto místo nesousedí s poslední tečkou smyčky.
+refusal-ring-crosses-itself = Smyčka nesmí křížit sama sebe.
+refusal-ring-not-closed = Smyčka není uzavřená.
+refusal-ring-no-enemy = Uvnitř smyčky není živá soupeřova tečka.
+refusal-ring-overlap = Dvě z těchto oblastí se překrývají.
+refusal-ring-not-smallest = Existuje menší smyčka a tato pravidla vyžadují nejmenší.
+refusal-ring-not-now = Teď není co ohlásit.
+refusal-ring-refused = Tuto smyčku nelze ohlásit.
+refusal-settlement-players = Vyhodnotit lze jen hru dvou hráčů.
+refusal-settlement-automatic = V této hře jsou zajetí automatická: hrajte dál nebo se dohodněte na remíze.
+refusal-settlement-set-up = Obklíčené tečky byly rozestavěny předem, proto se uzemnění musí dohrát.
+refusal-page-offered = Nejprve odpovězte na nabídku.
+refusal-game-no-offer = Není nabídka, na kterou by šlo odpovědět.
+refusal-game-own-offer = Na tuto nabídku musí odpovědět druhý hráč.
+refusal-game-player = Takový hráč v této hře není.
+refusal-game-ply = Takový tah v této hře není.
+refusal-opening-unknown = Taková výchozí pozice není.
+refusal-rules-unknown = Taková pravidla nejsou.
+refusal-opening-no-room = Plán je na tuto výchozí pozici příliš malý.
+refusal-size-out-of-range = Každá strana musí mít 1 až 52 průsečíků.
+refusal-record-invalid = Uloženou hru se nepodařilo přečíst. Toto je nová.
+refusal-page-no-answer = Nepodařilo se to: herní jádro neodpovědělo.
+
+## Hodiny
+
+time-left = { $name }: zbývá { $time }.
+time-warning = { $name }: { $seconds ->
+    [one] zbývá { $seconds } sekunda
+    [few] zbývají { $seconds } sekundy
+    [many] zbývá { $seconds } sekundy
+   *[other] zbývá { $seconds } sekund
+}.
+pause = Pauza
+    .title = Zastavit hodiny
+paused = Pauza
+resume = Pokračovat
+said-paused = Pauza. Tečky nelze pokládat.
+said-resumed = Hra pokračuje.
+
+## Ohlašování zajetí
+
+declaring =
+    .aria-label = Ohlásit zajetí
+declare-cancel = Zrušit
+    .title = Nic neohlásit (Esc)
+declare-ring = Kreslit smyčku
+    .title = Kreslit smyčku tečku po tečce (O)
+declare-all = Všechny
+    .title = Všechny oblasti, příští tečkou (A)
+declare-only = Bez tečky
+    .aria-label = Bez tečky: ohlásit a nepoložit tečku
+    .title = Ohlásit a nepoložit tečku
+declare-hint = { $count ->
+    [0] { $name } ohlašuje: vyberte oblasti a pak položte tečku.
+    [one] { $name } bere příští tečkou { $count } oblast.
+    [few] { $name } bere příští tečkou { $count } oblasti.
+    [many] { $name } bere příští tečkou { $count } oblasti.
+   *[other] { $name } bere příští tečkou { $count } oblastí.
+}
+declare-hint-all = { $name } bere příští tečkou všechny oblasti.
+declare-hint-last = Tečka už leží: { $name } teď vybírá, kterou oblast zajmout.
+declare-hint-now = { $name } může zajmout { $count ->
+    [one] oblast: klepněte na obklíčenou tečku.
+    [few] { $count } oblasti: klepněte na obklíčenou tečku.
+    [many] { $count } oblasti: klepněte na obklíčenou tečku.
+   *[other] { $count } oblastí: klepněte na obklíčenou tečku.
+}
+ring-hint = { $count ->
+    [0] Nakreslete smyčku: začněte u kterékoli své tečky.
+    [one] 1 tečka. Pokračujte od tečky k tečce.
+    [few] { $count } tečky. Pokračujte a uzavřete smyčku na { $first }.
+    [many] { $count } tečky. Pokračujte a uzavřete smyčku na { $first }.
+   *[other] { $count } teček. Pokračujte a uzavřete smyčku na { $first }.
+}
+chooser-title = Která smyčka?
+chooser-ring = { $captured ->
+    [one] 1 tečka
+    [few] { $captured } tečky
+    [many] { $captured } tečky
+   *[other] { $captured } teček
+}{ $freed ->
+    [0] { "" }
+   *[other] , osvobozeno: { $freed }
+}, { $points ->
+    [one] 1 průsečík
+    [few] { $points } průsečíky
+    [many] { $points } průsečíku
+   *[other] { $points } průsečíků
+}
+point-offer = { $name } může ohlásit
+
+## Vyhodnocení území
+
+settling-title = Vyhodnocení území
+settling-hint = { $count ->
+    [0] Žádné oblasti nezbývají. Můžete nakreslit novou.
+   *[other] Klepnutím oblast vynecháte nebo zahrnete.
+}
+settling-offer = Nabídnout
+settling-draw = Kreslit smyčku
+settling-cancel = Zrušit
+settling-accept = Přijmout
+settling-decline = Hrát dál
+settlement-offered = { $name } nabízí vyhodnocení
+settlement-question = { $name }, souhlasíte?
+area = { $name } na { $point }: { $empty ->
+    [one] { $empty } volné místo
+    [few] { $empty } volná místa
+    [many] { $empty } volného místa
+   *[other] { $empty } volných míst
+}{ $captured ->
+    [0] { "" }
+   *[other] , bere { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , osvobozuje { $freed }
+}
+sum-open = Volná místa: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] Neutrální místa už nejsou; dál táhne { $name }.
+    [one] Zaplní se { $count } neutrální místo; pak táhne { $name }.
+    [few] Střídavě se zaplní { $count } neutrální místa; pak táhne { $name }.
+    [many] Střídavě se zaplní neutrální místa ({ $count }); pak táhne { $name }.
+   *[other] Střídavě se zaplní { $count } neutrálních míst; pak táhne { $name }.
+}
+sum-thrown = { $count ->
+    [0] Žádná strana nemusí odevzdat tečky.
+    [one] { $name } už nemá bezpečná místa a ztrácí { $count } tečku v oblastech soupeře ({ $other }).
+    [few] { $name } už nemá bezpečná místa a ztrácí { $count } tečky v oblastech soupeře ({ $other }).
+    [many] { $name } už nemá bezpečná místa a ztrácí { $count } tečky v oblastech soupeře ({ $other }).
+   *[other] { $name } už nemá bezpečná místa a ztrácí { $count } teček v oblastech soupeře ({ $other }).
+}
+sum-captures = Nakonec zajato: { $a } { $first }, { $b } { $second }.
+
+## Zápis
+
+record = Tahy
+    .title = Tahy, varianty, komentáře
+record-title = Tahy
+moves =
+    .aria-label = Tahy
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = Varianta od tahu { NUMBER($ply, useGrouping: 0) }
+variation-back = Zpět ke hře
+show-moves = Tahy
+walk =
+    .aria-label = Procházení zápisu
+walk-first =
+    .aria-label = Na začátek
+    .title = Na začátek ( < )
+walk-back =
+    .aria-label = O tah zpět
+    .title = O tah zpět ( , )
+walk-forward =
+    .aria-label = O tah vpřed
+    .title = O tah vpřed ( . )
+walk-last =
+    .aria-label = Na konec
+    .title = Na konec ( > )
+walk-capture-back =
+    .aria-label = Předchozí zajetí
+    .title = Předchozí zajetí ( [ )
+walk-capture-forward =
+    .aria-label = Další zajetí
+    .title = Další zajetí ( ] )
+walk-play =
+    .aria-label = Přehrát tahy
+    .title = Přehrát tahy jeden po druhém
+walk-pause =
+    .aria-label = Zastavit
+    .title = Zastavit
+ply =
+    .aria-label = Tah
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Sekund na tah
+    .title = Sekund na tah
+pace-seconds = { $seconds } s
+views =
+    .aria-label = Pohledy na zápis
+show-tree = Strom
+show-remarks = Komentář
+show-marks = Značky
+tree =
+    .aria-label = Strom tahů. { $told }
+tree-keys = Šipky vlevo a vpravo jdou po linii, nahoru a dolů k sousední variantě, Page Up a Page Down k předchozímu nebo dalšímu větvení, Home a End na začátek a konec linie. Delete odstraní vše odtud dál.
+branches =
+    .aria-label = Další tahy
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Začátek
+    [note] poznámka
+    [dot] { $name } { $point }
+    [declare] { $name } ohlašuje
+    [pass] { $name } vynechává tah
+    [stop] { $name }: uzemnění
+    [resign] { $name } se vzdává
+    [time] { $name }: čas vypršel
+    [draw] remíza
+    [agree] konec po dohodě
+    [settle] vyhodnocení území
+   *[other] { $word }
+}
+node = Tah { NUMBER($ply, useGrouping: 0) }
+node-captures = bere { $count }
+node-place = varianta { $place } z { $count }
+node-branches = { $count ->
+    [one] { $count } další tah
+    [few] { $count } další tahy
+    [many] { $count } dalšího tahu
+   *[other] { $count } dalších tahů
+}
+node-said-comment = komentář
+node-said-set-up = rozestavění
+node-said-marks = značky
+node-said-TE = dobrý
+node-said-IT = zajímavý
+node-said-DO = pochybný
+node-said-BM = špatný
+
+review-record = Rozbor
+    .title = Rozbor hry: kdo kdy vedl a které tahy ztratily nejvíc
+edit = Vyjmout…
+    .title = Vyjmout, kopírovat, vložit a další
+editing = Upravit
+    .title = Komentáře, značky, varianty
+edit-menu =
+    .aria-label = Upravit zápis
+edit-promote = Nastavit jako hlavní linii
+edit-cut = Vyjmout odtud
+edit-copy = Kopírovat odtud
+edit-paste = Vložit za tento tah
+edit-set-up = Rozestavět zde tečky…
+edit-uncomment = Smazat komentář
+edit-revert = Vrátit úpravu
+    .title = Vrátit poslední úpravu (Ctrl+Z v zápisu)
+edit-repeat = Opakovat úpravu
+    .title = Opakovat úpravu (Ctrl+Y v zápisu)
+said-edit-promote = Tato linie je teď první.
+said-edit-cut = Vyjmuto.
+said-edit-copy = Zkopírováno.
+said-edit-paste = Vloženo.
+said-edit-graft = Přidáno do zápisu.
+said-edit-revert = Úprava vrácena.
+said-edit-repeat = Úprava zopakována.
+refusal-tree-nowhere = Takové místo v zápisu není.
+refusal-tree-paste = Sem to nelze vložit: tahy nesedí.
+refusal-tree-edit = Tady to nelze udělat.
+refusal-tree-node = Toto místo už v zápisu není.
+refusal-tree-nothing-to-revert = Není co vrátit.
+
+comment-cut = (Zbytek komentáře je příliš dlouhý na zobrazení. Je v souboru.)
+comment =
+    .aria-label = Komentář
+    .placeholder = Komentář
+node-name =
+    .aria-label = Název této pozice
+    .placeholder = Název
+verdict =
+    .aria-label = Ohodnotit tah
+    .title = Ohodnotit tah
+judgement =
+    .aria-label = Zhodnotit pozici
+    .title = Zhodnotit pozici
+remark-no-verdict = Tah…
+remark-no-judgement = Pozice…
+remark-TE = ! dobrý tah
+remark-IT = !? zajímavý
+remark-DO = ?! pochybný
+remark-BM = ? špatný tah
+remark-GB = lépe stojí { $first }
+remark-GW = lépe stojí { $second }
+remark-DM = vyrovnané
+remark-UC = nejasné
+said-kept = Uloženo.
+
+tools =
+    .aria-label = Značky
+tool-TR =
+    .aria-label = Trojúhelník
+    .title = Trojúhelník
+tool-SQ =
+    .aria-label = Čtverec
+    .title = Čtverec
+tool-CR =
+    .aria-label = Kruh
+    .title = Kruh
+tool-MA =
+    .aria-label = Křížek
+    .title = Křížek
+tool-SL =
+    .aria-label = Výběr
+    .title = Výběr
+tool-DD =
+    .aria-label = Ztlumení
+    .title = Ztlumení
+tool-letter =
+    .aria-label = Písmena
+    .title = Další písmeno
+tool-number =
+    .aria-label = Čísla
+    .title = Další číslo
+tool-label =
+    .aria-label = Text
+    .title = Libovolný text
+tool-AR =
+    .aria-label = Šipka
+    .title = Šipka z jednoho místa na druhé
+tool-LN =
+    .aria-label = Čára
+    .title = Čára z jednoho místa na druhé
+tool-eraser =
+    .aria-label = Guma
+    .title = Smazat všechny značky na místě
+label-text =
+    .aria-label = Text, který se napíše na plán
+    .placeholder = Text
+mark-here = Označit zde
+mark-hint = { $tool ->
+    [eraser] Klepáním na místa smažete jejich značky.
+    [label] Napište dole text a pak klepejte na místa.
+    [AR] Klepněte, kde šipka začíná, a pak, kde končí.
+    [LN] Klepněte na jeden konec čáry a pak na druhý.
+   *[other] Klepáním místa označíte; dalším klepnutím značku smažete.
+} Skončíte klávesou Esc nebo novým klepnutím na nástroj.
+mark-hint-end = Teď klepněte na druhý konec.
+mark-TR = trojúhelník
+mark-SQ = čtverec
+mark-CR = kruh
+mark-MA = křížek
+mark-SL = vybráno
+mark-DD = ztlumeno
+mark-AR = šipka
+mark-LN = čára
+said-mark = { $put ->
+    [yes] Označeno { $point }.
+   *[no] Značka na { $point } smazána.
+}
+
+## Vysvětlivky na plánu
+
+explain-title = Vysvětlit plán
+explain-branches = Varianty
+explain-branches-help = Malá písmena: tady se hra větví.
+explain-offers = Zajetí, která lze ohlásit
+explain-offers-help = Šrafovaná pro oba hráče. Jinak jsou vidět až po „Ohlásit“.
+explain-pools = Možná obklíčení
+explain-pools-help = Čárkovaně: uzavřeno kolem soupeřových teček, ještě nezajato.
+explain-houses = Domečky
+explain-houses-help = Tečkovaně s malými čtverečky: uzavřeno, uvnitř nejsou soupeřovy tečky.
+explain-chains = Řetězy
+explain-chains-help = Dvojité čáry: spojené tečky.
+explain-grounded = Uzemněné
+explain-grounded-help = Čárky pod tečkou: je v bezpečí, protože je spojená s okrajem.
+explain-threats = Hrozby
+explain-threats-help = Malá tečka v kroužku: tečka položená sem něco vezme. Čárky ukazují, co.
+point-grounded = uzemněná
+point-house = v domečku: { $name }
+point-threat = { $name } tu může zajmout { $count ->
+    [one] 1 tečku
+    [few] { $count } tečky
+    [many] { $count } tečky
+   *[other] { $count } teček
+}
+
+## Hra jako soubor, odkaz a obrázek
+
+files = Otevřít
+    .title = Otevřít soubor nebo dřívější hru (Ctrl+O)
+share = Sdílet
+    .title = Sdílet tuto hru: odkaz, soubor, obrázek
+files-close =
+    .aria-label = Zavřít
+    .title = Zavřít
+files-tabs =
+    .aria-label = Co s hrou udělat
+tab-open = Otevřít
+tab-save = Sdílet
+tab-picture = Obrázek
+tab-embed = Vložit na web
+tab-about = O hře
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
+}
+
+open-choose = Vybrat soubor…
+    .aria-label = Vybrat soubor…
+open-paste = Vložit
+open-help = Soubor můžete také přetáhnout kamkoli na stránku nebo vložit hru či odkaz. Kropki čtou SGF, soubory .sav programu PointsXT a diagramy pozic.
+drop-hint = Puštěním soubor otevřete
+shelf-title = Nedávné hry
+shelf-none = Tady se objeví dřívější hry.
+shelf-remove =
+    .aria-label = Odstranit tuto hru: { $name }
+    .title = Odstranit tuto hru
+shelf-forgotten = Odstraněno: { $name }.
+shelf-back = Vrátit
+aside-title = Vaši poslední hru se nepodařilo zobrazit
+aside-help = Stránka se při otevírání této hry dvakrát zastavila. Nic se neztratilo: hra je mezi nedávnými hrami pod „Otevřít“.
+aside-new = Začít novou hru
+aside-show = Zkusit znovu
+full-title = Na současnou hru není místo
+full-help = V tomto prohlížeči pro ni už mezi nedávnými hrami není místo. Nejprve ji uložte, nebo ji zahoďte.
+full-stay = Ponechat tuto hru
+full-go = Zahodit ji
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } vítězí: soupeř se vzdal
+    [time] { $name } vítězí na čas
+   *[other] { $name } vítězí
+}
+game-draw = Remíza
+game-void = Bez výsledku
+game-unknown = Výsledek neznámý
+page-title = { $game } · Kropki
+refusal-page-opening = Hra se ještě otevírá.
+refusal-page-kept = Vaše současná hra se nezměnila.
+
+save-title = Jako soubor
+save-file = Uložit jako SGF…
+save-copy = Kopírovat SGF
+save-drawing = Kopírovat diagram
+save-help = Soubor SGF obsahuje všechny tahy, varianty a komentáře. Diagram ukazuje současnou pozici jako text.
+save-players = SGF dovoluje jen dva hráče. Sdílejte tuto hru jako odkaz nebo obrázek.
+link-title = Jako odkaz
+link-help-file = Odkaz otevře tento soubor na tomto počítači i s hrou. Chcete-li hru sdílet, pošlete ji jako soubor.
+link-help = Celá hra je přímo v odkazu. Dokud ho nesdílíte, nikam se nic neposílá.
+link-here = Otevřít na tahu { $move }
+link-copy = Kopírovat odkaz
+qr = Naskenujte telefonem a otevřete hru v něm.
+qr-code =
+    .aria-label = QR kód odkazu
+link-share = Sdílet…
+told-copied = Zkopírováno.
+told-copied-link = Odkaz zkopírován.
+told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho sami.
+told-saved = Uloženo.
+
+picture-formats =
+    .aria-label = Formát
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Velikost
+scale-board = Jako na obrazovce
+scale-16 = Malý
+scale-24 = Střední
+scale-40 = Velký
+picture-coordinates = Souřadnice
+picture-numbers = Čísla tahů
+picture-from = Tahy
+picture-to = až
+picture-seconds = Sekund na tah
+picture-size = { $width } × { $height } pixelů
+picture-size-kept = { $width } × { $height } pixelů, { NUMBER($kilobytes, maximumFractionDigits: 0) } kB
+picture-animated = Hra jako animace
+picture-shown = Pozice jako obrázek
+picture-progress =
+    .aria-label = Kreslení
+picture-make = Vytvořit GIF
+picture-save-gif = Uložit GIF…
+picture-save-png = Uložit PNG…
+picture-save-svg = Uložit SVG…
+picture-no-moves = Zvolte tahy od 0 do { $last }, první před posledním.
+picture-failed = Obrázek se nepodařilo vytvořit: { $reason }
+
+embed-kinds =
+    .aria-label = Způsob vložení
+embed-kind-frame = Rámec
+embed-kind-element = Skript
+embed-sizes = Velikost
+embed-size-own = Vlastní
+embed-themes = Motiv
+embed-theme-auto = Podle čtenáře
+embed-theme-light = Světlý
+embed-theme-dark = Tmavý
+embed-theme-help = Pokud nezvolíte, je plán tmavý u čtenářů, kteří mají tmavý systém.
+embed-language = Jazyk
+embed-language-auto = Podle čtenáře
+embed-at = Začít na tahu
+embed-controls = Tlačítka k procházení
+embed-hints = Komentáře a značky
+embed-interactive = Čtenáři mohou hrát dál
+embed-size-real = { $width } × { $height } pixelů
+embed-size-shrunk = { $width } × { $height } pixelů, zobrazeno na { $percent } %
+embed-text =
+    .aria-label = Kód ke vložení
+embed-copy = Kopírovat
+embed-title = Partie hry Kropki: { $game }
+embed-help = Vložte tento kód do zdroje kterékoli stránky. Rámec funguje všude, kde fungují rámce; skript udělá z plánu součást stránky.
+embed-nowhere = Chcete-li hru vložit, dejte soubory ze složky „dist“ na server do složky „kropki“ vedle své stránky. Tato stránka byla otevřena z disku a nemá náhled.
+
+info-players = Hráči
+info-rank = Úroveň
+info-team = Tým
+info-game = Hra
+info-notes = Poznámky
+info-PB = Jméno hráče: { $player }
+info-EV = Turnaj
+info-RO = Kolo
+info-PC = Místo
+info-DT = Datum
+info-GN = Název hry
+info-RE = Výsledek podle souboru
+info-GC = O hře
+info-SO = Zdroj
+info-US = Autor zápisu
+info-AN = Autor komentáře
+info-CP = Autorská práva
+
+collection-title = Která hra?
+collection-reading = Čte se { $file }
+collection-count = { $count ->
+    [one] { $count } hra
+    [few] { $count } hry
+    [many] { $count } hry
+   *[other] { $count } her
+}
+collection-found = { $found } z { $count ->
+    [one] { $count } hry
+    [few] { $count } her
+    [many] { $count } hry
+   *[other] { $count } her
+}
+collection-progress =
+    .aria-label = Čtení souboru
+collection-filter =
+    .aria-label = Hledat hry
+    .placeholder = Hráč, rok, výsledek…
+collection-open = Otevřít
+
+slip-close =
+    .aria-label = Zavřít
+    .title = Zavřít
+slip-opened = Otevřeno: { $file }.
+slip-remarks = { $count ->
+    [one] { $count } chyba v souboru
+    [few] { $count } chyby v souboru
+    [many] { $count } chyby v souboru
+   *[other] { $count } chyb v souboru
+}
+slip-at = Řádek { $line }, sloupec { $column }: { $words }
+problem = { $kind ->
+    [charset-guessed] soubor neuvádí kódování; bylo odhadnuto
+    [charset-misnamed] text není v kódování, které uvádí CA
+    [charset-undecodable] některé znaky jsou v tomto kódování neplatné
+    [charset-unknown] CA uvádí neznámé kódování
+    [sgf-no-game] v textu není žádná hra
+    [sgf-junk] přebytečný text
+    [sgf-empty-tree] prázdný strom
+    [sgf-unopened] chybí závorka „(“
+    [sgf-unclosed] chybí závorka „)“
+    [sgf-late-node] uzel za variantou
+    [sgf-no-semicolon] uzel bez středníku
+    [sgf-no-value] název vlastnosti bez hodnoty
+    [sgf-no-name] hodnota bez názvu vlastnosti
+    [sgf-name] v názvu vlastnosti nejsou jen písmena
+    [sgf-lowercase] malá písmena v názvu vlastnosti se přeskočila
+    [sgf-duplicate] stejná vlastnost v uzlu dvakrát
+    [sgf-unclosed-value] hodnota bez závorky „]“
+    [sgf-bracket] přebytečná závorka „]“
+    [sgf-too-many] chyb je víc
+    [record-other-game] GM uvádí jinou hru nebo chybí
+    [record-go] toto je zápis partie go
+    [record-size] velikost plánu v SZ je neplatná
+    [record-rules] pravidla jsou nesrozumitelná
+    [record-point] toto není bod plánu
+    [record-set-up] rozestavění je neplatné
+    [record-move] toto není tah
+    [record-illegal-move] nedovolený tah; zůstává v poznámkách
+    [record-after-end] tah po konci hry; zůstává v poznámkách
+    [record-turn] tah mimo pořadí
+    [record-claim] tah nevynutí to, co uvádí KF
+    [record-crowded-node] více tahů v jednom uzlu nebo tah vedle rozestavění
+    [record-ring] smyčka je neplatná; tečka se položila
+    [record-ring-unclosed] smyčka se nevrací na začátek; použila se
+    [record-rings] tah uvádí jiné smyčky, než uzavírá
+    [record-result] výsledek nesouhlasí s tahy nebo není výsledkem
+    [record-result-form] výsledek není zapsán podle FF[4]
+    [record-settlement] vyhodnocení v TB a TW je neplatné
+    [record-more-faults] výhrad je víc
+    [record-too-large] hra je příliš velká
+    [record-too-long] přehrání hry trvá příliš dlouho
+    [record-more-games] v souboru je víc her
+    [sav-count] hlavička uvádí jiný počet tahů
+    [sav-next] hlavička uvádí špatnou barvu dalšího tahu
+    [sav-move] neplatný tah; hra před ním končí
+    [sav-name] jméno hráče není v CP1251
+    [sav-truncated] soubor končí uprostřed tahu
+   *[other] { $message }
+}
+slip-differs = Od tahu { $move } se zajetí uvedená v souboru liší od těch podle pravidel.
+slip-modes = Zajetí
+slip-listed = jak jsou v souboru
+slip-automatic = podle pravidel
+slip-result = Soubor uvádí jiný výsledek: { $result }.
+slip-broken = Nepodařilo se otevřít: { $file }.
+slip-go = Otevřít jako hru s tečkami
+slip-link = Tento odkaz se nepodařilo otevřít.
+slip-opening = Otevírání
+slip-patience = Tato hra je velká, takže to chvíli potrvá.
+slip-shelved = Tuto hru se nepodařilo otevřít.
+slip-pasted = Vložený text
+slip-large = Je větší než { $most } MB, víc Kropki nečtou.
+slip-embedded = Hra z jiné stránky
+slip-lab = Hra z dílny Pythonu
+slip-unreadable = Prohlížeč to nedokázal přečíst: { $reason }
+slip-others = { $count ->
+    [one] Přišel s ním ještě jeden soubor. Otevřít:
+    [few] Přišly s ním ještě { $count } soubory. Otevřít:
+    [many] Přišlo s ním souborů: { $count }. Otevřít:
+   *[other] Přišlo s ním ještě { $count } souborů. Otevřít:
+}
+slip-empty = Není v něm žádná hra.
+slip-set-up = Rozestavujete pozici. Nejprve začněte hru, nebo rozestavění zrušte.
+slip-kept = Vaše současná hra se nezměnila.
+refusal-record-unwritable = SGF dovoluje jen dva hráče.
+refusal-record-go = Toto je zápis partie go, ne hry s tečkami.
+refusal-record-unreadable-file = Není to soubor s hrou: čeká se SGF, .sav programu PointsXT nebo diagram.
+refusal-link-invalid = Je poškozený nebo useknutý. Řekněte si o něj znovu a zkopírujte ho celý.
+refusal-link-too-large = Obsahuje víc než jakákoli hra.
+refusal-file-none = Soubor už není otevřený. Otevřete ho znovu.
+
+## Remíza
+
+draw-offered = { $name } nabízí remízu.
+draw-question = { $name }, souhlasíte?
+draw-accept = Přijmout remízu
+draw-decline = Hrát dál
+
+## Nová hra
+
+new-title = Nová hra
+new-level = Úroveň
+new-size = Hrací plán
+new-own-size = Jiná velikost
+new-more = Další
+new-captures = Zajetí
+new-end = Konec a skóre
+new-end-usual = když je plán plný
+new-start-position = Výchozí pozice
+new-width = Šířka
+new-height = Výška
+new-players = Hráči a jména
+new-opponents = Soupeř
+new-people = Člověk
+new-computer = Počítač
+new-mixed = Jako teď
+new-count = { $count }
+new-colour = Vaše barva
+new-name = Jméno hráče: { $player }
+new-rules = Pravidla
+new-opening = Výchozí pozice
+new-seed = Číslo
+new-reseed = Náhodně
+new-handicap = Tečky handicapu
+new-first = První tah
+new-clock = Hodiny
+new-start = Začít
+new-set-up = Rozestavět pozici…
+
+rules-automatic = Zajetí jsou automatická
+rules-declared = Zajetí se ohlašují
+rules-russian = Do zaplnění plánu (ruská pravidla)
+rules-russian-help = Zajetí jsou automatická, i uvnitř domečku. Hra končí, když je plán plný.
+rules-wikipedia = Hráč se může uzemnit (Wikipedie)
+rules-wikipedia-help = Zajetí jsou automatická. Hráč se může uzemnit; druhý pak zajme, co není uzemněné.
+rules-stachowski = Hned nebo později (Stachowski)
+rules-stachowski-help = Zajetí se ohlašují s tahem, hned nebo později. Hra končí, když je plán plný.
+rules-wikikropki = Možná obklíčení se ohlašují (Wikikropki)
+rules-wikikropki-help = Možná obklíčení se berou ohlášením s tahem. Hra končí, když je plán plný.
+rules-zagram-standard = Do zaplnění nebo dohody (Zagram, standard)
+rules-zagram-standard-help = Zajetí jsou automatická. Hra končí, když je plán plný nebo když se oba hráči dohodnou.
+rules-zagram-no-territory = Po uzemnění hraje druhý dál (Zagram, bez území)
+rules-zagram-no-territory-help = Zajetí jsou automatická. Když se uzemníte, druhý hraje dál sám.
+rules-zagram-territory = Dohoda o území (Zagram, s územím)
+rules-zagram-territory-help = Zajetí se ohlašují smyčkou libovolné velikosti. Oba hráči se mohou dohodnout na zbylých územích.
+rules-custom = Vlastní volba
+rules-custom-help = Podle výběru níže.
+
+option-none = žádné
+option-off = { $option }: ne
+fault-range = Zadejte číslo od { NUMBER($min, useGrouping: 0) } do { NUMBER($max, useGrouping: 0) }.
+fault-whole = Zadejte celé číslo.
+fault-half = Zadejte celé nebo poloviční tečky, například 5,5.
+option-captures = Zajetí
+option-captures-help = Smyčka kolem soupeřových teček je zajme hned, nebo až když to její majitel ohlásí s tahem.
+choice-captures-automatic = automaticky
+choice-captures-declared = ohlašují se s tahem
+option-smallest = Jen nejmenší smyčky
+option-smallest-help = Z několika smyček kolem týchž teček se smí ohlásit jen nejmenší.
+option-stop_without_dot = Ohlášení bez tečky
+option-stop_without_dot-help = Ohlášení smyček se počítá jako tah i bez tečky.
+option-passing = Vynechání tahu
+option-passing-help = Hráč smí vynechat tah. Hra končí, když po sobě vynechají všichni hráči.
+option-stop = Uzemnění
+option-stop-help = Uzemněním tvrdíte, že vše, co si chcete nechat, je spojeno s okrajem.
+choice-stop-none = nedovolené
+choice-stop-played = ostatní hrají dál sami
+choice-stop-settled = hned se vyhodnotí
+option-extra_turn = Tah navíc
+option-extra_turn-help = Po zajetí táhnete ještě jednou.
+option-lead = Výhra náskokem
+option-lead-help = Vyhrává, kdo první získá takový náskok v zajatých tečkách.
+option-first_to = Výhra při počtu
+option-first_to-help = Vyhrává, kdo první zajme tolik teček.
+option-middle = První tečky uprostřed
+option-middle-help = Tolik prvních teček se musí položit do prostřední poloviny plánu.
+option-komi = Komi pro druhého hráče
+option-komi-help = Tečky přidané ke skóre druhého hráče. Půl tečky vylučuje remízu.
+option-areas = Které oblasti se berou
+option-areas-help = I prázdné oblasti, nebo jen plné jako v go: se soupeřovou tečkou a bez volného místa.
+choice-areas-enemy = se soupeřovou tečkou
+choice-areas-any = jakékoli, i prázdné
+choice-areas-full = jen plné
+option-edge = Okraj uzavírá
+option-edge-help = Řetěz od okraje k okraji uzavírá menší stranu jako smyčka. Tečky u okraje nejsou v bezpečí.
+option-suicide = Sebevražda
+option-suicide-help = Tečka se smí položit tam, kde je hned zajata. Pokud ne, hráč bez možného tahu vynechává.
+
+opening-empty = Prázdný plán
+opening-empty-help = Bez teček.
+opening-cross = Kříž
+opening-cross-help = Čtyři tečky do kříže uprostřed.
+opening-double-cross = Dvojitý kříž
+opening-double-cross-help = Dva kříže vedle sebe uprostřed.
+opening-triple-cross = Trojitý kříž
+opening-triple-cross-help = Tři kříže vedle sebe uprostřed.
+opening-four-crosses = Čtyři kříže
+opening-four-crosses-help = Jeden kříž v každé čtvrtině plánu.
+opening-four-crosses-random = Čtyři náhodné kříže
+opening-four-crosses-random-help = Dál od okraje i od sebe. Stejné číslo dá stejná místa.
+opening-handicap = Handicap
+opening-handicap-help = Tečky prvního hráče rozložené po plánu. Začíná druhý hráč.
+opening-custom = Vlastní pozice
+opening-custom-help = Sami rozestavíte tečky, které leží na plánu před prvním tahem.
+
+clock-none = Žádné
+clock-5-3 = 5 min + 3 s
+clock-10 = 10 min
+clock-move = 30 s na tah
+clock-own = Vlastní
+clock-main = Minuty
+clock-increment = Sekund přidáno za tah
+clock-per-move = Sekund na tah
+clock-help = Hodiny se spustí po první tečce. Komu vyprší čas, je mimo hru. Každý tah spotřebuje nejprve své sekundy, pak hlavní čas; nevyužité sekundy propadají. Pokud čas vypršel omylem, zavřete výsledek a vezměte tah zpět: vrátí se i čas.
+
+## Rozestavění pozice
+
+setup-title = Rozestavět pozici
+setup-tools =
+    .aria-label = Co pokládá kliknutí
+setup-eraser = Guma
+setup-undo = Zpět
+    .title = Vrátit poslední změnu (U)
+setup-clear = Vymazat vše
+setup-capture = Zajmout obklíčené tečky
+setup-start = Začít
+setup-here = Položit
+setup-fine = { $count ->
+    [0] Položte tečky na plán.
+    [one] 1 tečka. Můžete začít.
+    [few] { $count } tečky. Můžete začít.
+    [many] { $count } tečky. Můžete začít.
+   *[other] { $count } teček. Můžete začít.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = Než začnete, zajměte tečky, které jsou tu obklíčené.
+setup-fault-no-ring = Toto území už není uzavřené.
+setup-fault-no-enemy = V tomto území není soupeřova tečka.
+setup-fault-full = Už není volné místo, kam hrát.
+setup-erase = Smazat tečku
+setup-keys = Šipky posouvají kurzor. Enter položí, co je vybrané, 1 až 4 vybírají barvu, 0 vybírá gumu, Delete maže tečku, U vrací změnu, G přejde na bod.
+said-setup = Rozestavění pozice. { $tool ->
+    [eraser] Vybraná je guma.
+   *[other] Vybráno: { $tool }.
+}
+said-put = { $name } na { $point }.
+said-erased = { $point } je prázdné.
+said-cleared = Plán je prázdný.
+said-captured = { $count ->
+    [0] Nic není obklíčené.
+    [one] Jedno území.
+    [few] { $count } území.
+    [many] { $count } území.
+   *[other] { $count } území.
+}
+
+## Konec hry
+
+end-title = Ukončit hru
+end-who = Který hráč?
+end-offer_draw = Nabídnout remízu
+end-offer_draw-help = { $players ->
+    [2] Nikdo nevyhraje, pokud druhý hráč přijme.
+   *[other] Nikdo nevyhraje, pokud všichni ostatní přijmou.
+}
+end-settle = Vyhodnotit území
+end-settle-help = Dohodněte se na zbylých oblastech a spočítejte je.
+end-stop = Uzemnit se
+end-stop-help = { $kind ->
+    [settled] Vše vaše, co není uzemněné, hned ztratíte a hra skončí.
+    [last] I všichni ostatní už jsou uzemnění, takže hra skončí.
+   *[played] Už nepoložíte žádnou tečku; { $players ->
+        [2] druhý hráč pokračuje, jak dlouho chce
+       *[other] ostatní pokračují, jak dlouho chtějí
+    }.
+}
+end-finish = Skončit hned
+end-resign = Vzdát se
+end-resign-help = { $players ->
+    [2] Vyhraje druhý hráč, ať je skóre jakékoli.
+   *[other] Ostatní hrají dál; vaše tečky zůstanou.
+}
+stopped-alone = Uzemnění: { $stopper }; { $name } hraje dál.
+stopped-others = Uzemnění: { $stopper }; ostatní hrají dál.
+stop = Uzemnit se
+    .aria-label = Také { $name } se uzemní a hra skončí
+    .title = Také { $name } se uzemní a hra skončí
+
+## Výsledek
+
+result-win = { $who ->
+    [you] { $by ->
+        [0] Vyhráváte
+        [one] Vyhráváte o { $by } tečku
+        [few] Vyhráváte o { $by } tečky
+        [many] Vyhráváte o { $by } tečky
+       *[other] Vyhráváte o { $by } teček
+    }
+    [computer] { $by ->
+        [0] Vyhrává počítač
+        [one] Počítač vyhrává o { $by } tečku
+        [few] Počítač vyhrává o { $by } tečky
+        [many] Počítač vyhrává o { $by } tečky
+       *[other] Počítač vyhrává o { $by } teček
+    }
+   *[name] { $by ->
+        [0] Vyhrává { $name }
+        [one] { $name } vyhrává o { $by } tečku
+        [few] { $name } vyhrává o { $by } tečky
+        [many] { $name } vyhrává o { $by } tečky
+       *[other] { $name } vyhrává o { $by } teček
+    }
+}
+result-draw = Remíza
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = Ve skóre je započteno komi: { $name }, { $komi }.
+reason = { $reason ->
+    [full-board] Plán je plný.
+    [resignation] Vzdání: { $names }.
+    [draw] Remíza po dohodě.
+    [agreed] Další hra by výsledek nezměnila.
+    [settlement] Území vyhodnoceno po dohodě.
+    [stop] { $players ->
+        [2] Oba hráči se uzemnili.
+       *[other] Všichni hráči se uzemnili.
+    }
+    [stop-settled] Uzemnění: { $names }; co nebylo uzemněné, je ztraceno.
+    [passes] { $players ->
+        [2] Oba hráči vynechali tah.
+       *[other] Všichni hráči vynechali tah.
+    }
+    [time] Čas vypršel: { $names }.
+    [lead] K výhře stačí náskok: { $number }.
+    [first-to] { $name } má jako první zajatých teček: { $number }.
+   *[other] { $reason }
+}
+result-lost = { $count ->
+    [0] { $name } nic neztrácí.
+    [one] { $name } ztrácí { $count } oblast vyznačenou na plánu: zajato teček: { $captured }{ $freed ->
+        [0] .
+       *[other] , osvobozeno: { $freed }.
+    }
+    [few] { $name } ztrácí { $count } oblasti vyznačené na plánu: zajato teček: { $captured }{ $freed ->
+        [0] .
+       *[other] , osvobozeno: { $freed }.
+    }
+    [many] { $name } ztrácí { $count } oblasti vyznačené na plánu: zajato teček: { $captured }{ $freed ->
+        [0] .
+       *[other] , osvobozeno: { $freed }.
+    }
+   *[other] { $name } ztrácí { $count } oblastí vyznačených na plánu: zajato teček: { $captured }{ $freed ->
+        [0] .
+       *[other] , osvobozeno: { $freed }.
+    }
+}
+result-again = Ještě jednou
+    .title = Začít novou hru se stejným nastavením
+result-share = Sdílet
+result-review = Rozbor
+result-close =
+    .aria-label = Zavřít výsledek
+    .title = Zavřít výsledek
+
+## Nabídka skončit
+
+decided = { $what ->
+    [captures] Zajmout už nelze nic.
+   *[winner] { $who ->
+        [you] Vyhrajete, ať se hraje cokoli.
+        [computer] Počítač vyhraje, ať se hraje cokoli.
+       *[name] { $name } vyhraje, ať se hraje cokoli.
+    }
+}
+finish-question = { $who ->
+    [computer] Počítač navrhuje skončit.
+   *[people] Skončit?
+}
+finish-yes = Skončit
+finish-no = Hrát dál
+refusal-settlement-undecided = Výsledek se ještě může změnit.
+
+## Rozbor
+
+review-ask = Rozbor
+    .aria-label = Rozebrat hru
+    .title = Kdo kdy vedl a které tahy ztratily nejvíc
+review-title = Rozbor
+review-close =
+    .aria-label = Zavřít rozbor
+    .title = Zavřít
+review-progress =
+    .aria-label = Průběh rozboru
+review-starts = Počítač se připravuje…
+review-running = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] Žádný tah neztratil ani tečku.
+       *[other] Chyby: { $first } { $firsts }, { $second } { $seconds }.
+    }
+   *[no] Zastaveno po tahu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+       *[other] { " " }Chyby: { $first } { $firsts }, { $second } { $seconds }.
+    }
+}
+review-small = I ztráty jediné tečky ({ $count })
+you = Vy
+review-add = Přidat do zápisu
+review-added = Přidáno do zápisu
+review-puzzles = Vytvořit úlohy
+review-puzzles-stop = Přerušit tvorbu úloh
+review-puzzles-none = Z žádné z těchto chyb nevznikla dokázaná úloha.
+review-comment = Lepší než { $point }: ztráta tam { $loss }{ $has ->
+    [yes] ; { $why }.
+   *[no] .
+}
+review-again = Rozebrat znovu
+review-failed = Rozbor se nepodařil: počítač se nepodařilo spustit.
+refusal-review-left = Rozbor se zastavil před prvním tahem.
+refusal-review-busy = Počítač přemýšlí o tahu. Rozbor může začít potom.
+refusal-review-too-long = Hra je na rozbor příliš dlouhá: limit je 3 000 tahů.
+refusal-review-no-moves = Nejsou tahy k rozboru.
+review-curve =
+    .aria-label = Kdo vede po každém tahu
+review-lead = { $value ->
+    [0] vyrovnané
+   *[other] { $name } +{ $value }
+}
+review-place = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Jiná varianta
+review-list =
+    .aria-label = Tahy, které ztratily nejvíc
+review-mistake = Tah { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: ztráta { $loss }.
+review-better = Lépe: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, pak { $line }
+review-line-answer = { $point } dovoluje { $line }
+
+## Nápověda
+
+help-title = Jak se hraje
+help-rules = Pravidla
+help-learn = Učit se na malých plánech
+help-turns = Hráči se střídají. V každém tahu položte jednu tečku své barvy na libovolný volný průsečík.
+help-capture = Uzavřený řetěz vašich teček zajme soupeřovy tečky uvnitř. Tečky se spojují vodorovně, svisle i šikmo. Oblast se stane vaším územím: nikdo už tam nehraje.
+help-edge = Okraj plánu není součástí řetězu, takže tečky spojené s okrajem jsou v bezpečí.
+help-house = Řetěz kolem prázdných průsečíků zatím nic nebere. Soupeřova tečka položená dovnitř je zajata, pokud sama neuzavře řetěz.
+help-end = Hra končí, když je plán plný, dohodou, nebo když se hráč vzdá. Vyhrává, kdo zajme víc teček.
+help-keys = Klávesnice
+help-computer = Hrát může i počítač, na osmi úrovních: vyberte ho pod „Nová“ nebo kdykoli pod jménem hráče. „Rada“ ukáže, co by zahrál a proč; „Rozbor“ ukáže, které tahy ztratily nejvíc.
+help-licences = Licence a autoři
+help-licences-away = Licence se nepodařilo načíst. Otevřete je znovu, až budete připojeni k internetu.
+help-file = Tato stránka je jeden soubor a nepotřebuje síť. Obsahuje celou hru s omezeními, která prohlížeče pro soubory mají: nelze ji nainstalovat a jiné programy jí nemohou posílat hry. Její Python má jen balíčky hry a malou část standardní knihovny.
+key-arrows = Šipky
+key-arrows-does = posouvají kurzor, se Shiftem o pět míst; Home, End, Page Up a Page Down jdou na okraj
+key-enter = Enter, mezerník
+key-enter-does = položí tečku
+key-undo = U, R
+key-undo-does = vezme tah zpět, zahraje ho znovu; také Ctrl+Z a Ctrl+Y
+key-goto = G
+key-goto-does = přejde na bod podle jména, například c4
+key-score = S
+key-score-does = přečte skóre nahlas
+key-hint = H, M
+key-hint-does = ukáže rady; přiměje počítač táhnout hned
+key-why = W
+key-why-does = zeptá se na místo
+key-declare = D, A, O
+key-declare-does = když se zajetí ohlašují: vybere oblasti pro příští tečku, ohlásí všechny, kreslí smyčku; Esc ruší, Backspace odebere poslední tečku smyčky
+key-pass = P
+key-pass-does = vynechá tah, pokud to pravidla dovolují
+key-walk = , a .
+key-walk-does = o tah zpět a vpřed; < a > jdou na začátek a konec. Když je zápis otevřený, dělá totéž kolečko myši nad plánem
+key-captures = [ a ]
+key-captures-does = předchozí a další zajetí
+key-record = V zápisu
+key-record-does = šipky jdou po linii a k sousední variantě, Page Up a Page Down k předchozímu nebo dalšímu větvení, Home a End na konce; Ctrl+Z a Ctrl+Y vracejí a opakují úpravy
+key-zoom = +, − a 0
+key-zoom-does = přiblíží, oddálí, ukáže celý plán; také Ctrl s kolečkem myši a dva prsty
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
+key-help = ?
+key-help-does = tento seznam
+
+goto = Přejít na bod
+goto-go = Přejít
+
+## Lekce
+
+learn = Výuka
+new-learn = Poprvé tady? Naučte se hrát na malých plánech.
+learn-title = Naučte se hrát
+learn-list =
+    .aria-label = Všechny lekce
+    .title = Všechny lekce
+learn-close =
+    .aria-label = Zavřít
+    .title = Zavřít
+learn-place = { $number } z { $count }
+learn-done = { $done } z { $all }
+learn-board =
+    .aria-label = Plán { $width } krát { $height }. Pohybujte se šipkami a stiskněte Enter.
+learn-back =
+    .aria-label = Zpět
+    .title = Zpět
+learn-next = Dále
+learn-again = Zkusit znovu
+learn-restart = Od začátku
+learn-see = Ukázat
+learn-stop = Ukončit hru tady
+learn-declare = Zajmout
+learn-later = Nechat na později
+learn-chosen = vybraná
+learn-away = Lekce se nepodařilo načíst. Zkuste to znovu, až budete online.
+learn-editor-title = Napsat lekci
+learn-source = Lekce jako text
+learn-source-help = První řádek je „lesson:“ a název. Každý krok má „text:“, „aim:“ a nákres; prázdný řádek začíná další.
+learn-try = Vyzkoušet
+learn-insert = Přidat tento plán
+learn-save = Uložit jako soubor
+learn-link = Kopírovat odkaz
+learn-link-copied = Odkaz je zkopírován.
+learn-link-long = Lekce je na odkaz příliš dlouhá: uložte ji jako soubor.
+learn-link-denied = Prohlížeč nedovoluje kopírovat: uložte soubor.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Smyčka je uzavřená. Zajmete teď?
+    [goes-on] Dobře. Pokračujte.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Zajata { $gain } tečka.
+            [few] Zajaty { $gain } tečky.
+            [many] Zajato { $gain } tečky.
+           *[other] Zajato { $gain } teček.
+        }
+        [stop] Vyhráváte.
+        [win] Vyhráváte.
+       *[other] Správně.
+    }
+    [wrong] { $aim ->
+        [predict] Ne tak docela. Podívejte se a zkuste to znovu.
+       *[other] { $isLoss ->
+            [true] Ztrácíte tečky. Zkuste to znovu.
+           *[other] Ještě ne. Podívejte se na odpověď a zkuste to znovu.
+        }
+    }
+   *[waits] Jste na tahu.
+}
+stairs = Schody: krátké hry
+stairs-rung = { $handicap ->
+    [0] Úroveň { $level }
+    [one] Úroveň { $level }, náskok { $handicap } tečka
+    [few] Úroveň { $level }, náskok { $handicap } tečky
+    [many] Úroveň { $level }, náskok { $handicap } tečky
+   *[other] Úroveň { $level }, náskok { $handicap } teček
+}
+
+# Tvary, které lekce učí
+shape-ring = To je smyčka.
+shape-house = To je domeček.
+shape-cross = To je kříž.
+shape-ladder = To je žebřík.
+shape-net = To je síť.
+shape-fork = To je dvojí hrozba.
+shape-grounded = Tyto tečky jsou uzemněné.
+
+# Nejvýše 15 slov; pozice jsou v lessons/.
+lesson-first = První zajetí
+lesson-first-dot = Vaše barva: { $a }. Položte tečku na volný průsečík.
+lesson-first-dot-right = Tečky zůstávají navždy. Střídáte se se soupeřem ({ $b }).
+lesson-first-ring = Soupeřova tečka ({ $b }) má jediný východ. Uzavřete smyčku.
+lesson-first-ring-right = Zajata. Dovnitř už nikdo nehraje.
+lesson-first-chain = Spojuje se i šikmo. Uzavřete delší řetěz.
+lesson-first-chain-right = Tři najednou. Vyhrává, kdo zajme víc.
+lesson-first-gap = Kde má smyčka mezeru?
+lesson-first-gap-wrong = Každou tečku s další musí spojovat rovný nebo šikmý krok.
+lesson-edge = Okraj a několik najednou
+lesson-edge-open = Okraj nic neuzavírá: tečka nahoře je v bezpečí. Zajměte tu druhou.
+lesson-edge-safe = Vaše barva: { $b }. Dojděte k okraji a nikdo vaše tečky nezajme.
+lesson-edge-safe-right = V bezpečí. Tečky spojené s okrajem jsou uzemněné.
+lesson-edge-two = Zajměte jednou tečkou dvě tečky na různých místech.
+lesson-edge-predict = { $a } hraje na 1. Označte všechny tečky, které zajme.
+lesson-edge-predict-right = Správně: dvě oblasti uzavřené jednou tečkou.
+lesson-houses = Domečky
+lesson-houses-predict = { $b } hraje na 1 do prázdné smyčky. Označte, co bude zajato.
+lesson-houses-predict-right = Prázdná smyčka je domeček: zajme každého, kdo tam zahraje.
+lesson-houses-first = Vaše barva: { $b }. V domečku přežije jen tečka, která něco zajme.
+lesson-houses-first-right = Vaše zajetí je první, a tak domeček nic nezajme.
+lesson-houses-small = { $a } uzavírá tahem 1 malou i velkou smyčku. Označte, co bude zajato.
+lesson-houses-small-right = Zajme se menší oblast. Zbytek zůstává domečkem.
+lesson-dead = Mrtvé tečky a osvobození
+lesson-dead-chain = Zajaté tečky už nic nespojují. Zajměte živou tečku.
+lesson-dead-chain-wrong = Zajatá tečka je mrtvá: není součástí žádné smyčky.
+lesson-dead-free = Vaše tečka uprostřed je zajatá. Obklopte všechno kolem ní.
+lesson-dead-free-right = Čtyři zajaté a vaše tečka je zase volná.
+lesson-dead-predict = { $a } hraje na 1. Označte všechny tečky, které zajme.
+lesson-dead-predict-right = Pět. Vlastní tečka uvnitř je také mrtvá, ale nikomu se nepočítá.
+lesson-declared = Ohlašovaná zajetí
+lesson-declared-now = Podle těchto pravidel říkáte, co berete. Uzavřete smyčku a zajměte.
+lesson-declared-now-wrong = Smyčka zajme, až když to ohlásíte.
+lesson-declared-larger = Horní smyčka počká. Uzavřete druhou a zajměte obě najednou.
+lesson-declared-larger-wrong = Čekat se smí: nejdřív uzavřete druhou smyčku.
+lesson-declared-across = Vaše barva: { $b }. Soupeř nic neohlásil: přerušte jeho smyčku.
+lesson-declared-across-right = Zajata. Neohlášená smyčka nic nechrání.
+lesson-end = Jak hra končí
+lesson-end-ground = Spojte tečky s okrajem: jsou pak uzemněné a v bezpečí.
+lesson-end-stop = Vedete a vše je uzemněné. Ukončete hru.
+lesson-end-pass = Vynechat tah nelze. Nenechte soupeři ({ $b }) bezpečný průsečík.
+lesson-end-pass-right = Soupeř ({ $b }) musel hrát do vašeho domečku.
+lesson-end-pass-wrong = Domeček počká: nikdo jiný ho nevyužije.
+lesson-opening = Od kříže k žebříku
+lesson-opening-cross = Mnoho her začíná křížem. Pohrozte zajetím tečky.
+lesson-opening-save = Vaše barva: { $b }. Zachraňte tečku: utečte na volno.
+lesson-opening-ladder = Žeňte soupeře ({ $b }) hrozbou za hrozbou, až narazí na vaši tečku.
+lesson-tactics = Taktika
+lesson-tactics-two = Pohrozte jednou tečkou na dvou místech. Soupeř ({ $b }) odpoví jen jednou.
+lesson-tactics-net = Vytlačte soupeře ({ $b }) k čekající tečce.
+lesson-tactics-connect = Spojte tečky tak, aby je soupeř ({ $b }) nemohl přeseknout.
+
+## Čtené nahlas
+
+said-move = { $name } na { $point }.
+said-capture = { $name } bere { $count ->
+    [one] { $count } tečku
+    [few] { $count } tečky
+    [many] { $count } tečky
+   *[other] { $count } teček
+}.
+said-frees = { $name } osvobozuje { $count ->
+    [one] { $count } tečku
+    [few] { $count } tečky
+    [many] { $count } tečky
+   *[other] { $count } teček
+}.
+said-undo = Tah vzat zpět.
+said-declined = Nabídka odmítnuta.
+said-accepted = { $name } souhlasí.
+said-pass = { $name } vynechává tah.
+said-stop = { $name }: uzemnění.
+said-resign = { $name } se vzdává.
+said-time = { $name }: čas vypršel.
+said-new = Nová hra, { $width } krát { $height }.
+point = { $point }, { $lies ->
+    [dot] tečka: { $dot }
+    [territory] v území: { $owner }
+    [enclosed] tečka: { $dot }, v území: { $owner }
+   *[free] volné
+}
+
+## Plán na jiných stránkách
+
+viewer-board =
+    .aria-label = Hrací plán { $width } krát { $height }. { $first } proti { $second }, zajato { $captures }. Tah { $move } z { $length }.
+viewer-first =
+    .aria-label = Na začátek
+    .title = Na začátek
+viewer-back =
+    .aria-label = O tah zpět
+    .title = O tah zpět
+viewer-forward =
+    .aria-label = O tah vpřed
+    .title = O tah vpřed
+viewer-last =
+    .aria-label = Na konec
+    .title = Na konec
+viewer-turn = na tahu
+viewer-line = Vaše varianta ×
+    .aria-label = Vaše varianta: zavřít ji a vrátit se ke hře
+    .title = Zpět ke hře
+viewer-menu =
+    .aria-label = Další
+    .title = Další
+viewer-open = Otevřít v Kropki
+viewer-sgf = Uložit jako SGF
+viewer-picture = Uložit jako obrázek
+viewer-starting = Python se spouští…
+viewer-game = Tuto hru nelze zobrazit.
+viewer-file = Soubor s hrou nelze přečíst.
+viewer-origin = Hra je na jiném webu. Zobrazit lze jen hry z tohoto webu.
+viewer-python = Python se nespustil, takže tu nelze hrát.
+
+## Dílna Pythonu
+
+lab-title = Dílna Pythonu
+lab-tabs =
+    .aria-label = Části dílny
+lab-tab-program = Bot
+lab-tab-game = Hra
+lab-tab-tournament = Turnaj
+lab-tab-ladder = Žebříček
+lab-tab-reference = Popis
+lab-close =
+    .aria-label = Zavřít
+    .title = Zavřít
+lab-failed = Dílnu Pythonu se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
+lab-choice = Boti na poličce
+lab-name = Jméno bota
+lab-new = Nový
+    .title = Začít nového bota
+lab-new-name = Můj bot
+lab-open = Otevřít
+    .title = Otevřít boty ze souborů .py
+lab-save = Uložit
+    .title = Uložit bota jako soubor .py
+lab-share = Kopírovat odkaz
+    .title = Kopírovat odkaz, který obsahuje bota
+lab-remove =
+    .aria-label = Odstranit tohoto bota
+    .title = Odstranit tohoto bota
+lab-removed = Odstraněno: { $name }.
+lab-restore = Vrátit
+lab-copied = Odkaz je zkopírovaný. Kdo ho otevře, uvidí program dřív, než ho půjde spustit.
+lab-unreadable = { $name } není program v Pythonu, nebo je příliš dlouhý.
+lab-bad-link = Odkaz je poškozený: není v něm bot.
+lab-too-long = Bot může mít { $most } znaků. Poslední změna není uložená.
+lab-volatile = Tento prohlížeč tu nic neukládá. Než odejdete, uložte bota jako soubor.
+lab-editor = Program bota. Escape opustí editor.
+lab-keys = Ctrl+Enter nechá bota hrát. Escape opustí editor, aby Tab mohl jít dál.
+lab-examples = Příklady
+lab-examples-open = Příklady a hádanky…
+lab-puzzles = Seřadit řádky
+lab-shelf = Moji boti
+lab-others = Lidé a úrovně
+lab-this = Otevřený program
+lab-example = { $key ->
+    [random] Náhodný
+    [greedy] Hltavý
+    [edge] U okraje
+    [saver] Zachránce
+    [oneply] O tah dopředu
+    [ladder] Čtenář žebříků
+    [montecarlo] Malé Monte Carlo
+   *[other] { $key }
+}
+lab-asked = { $name } je zvenčí. Než program spustíte, přečtěte si ho. Nemůže číst vaše soubory a hry ani nic poslat.
+lab-allow = Povolit spuštění
+lab-not-allowed = { $name } se ještě nesmí spustit. Nejprve si program přečtěte.
+lab-board =
+    .aria-label = Plán dílny, { $width } krát { $height }
+lab-point = { $dot ->
+    [none] { $point }, volné
+   *[other] { $point }, { $dot }
+}
+lab-start = Hrát
+lab-stop = Zastavit
+lab-keep = Ukázat na plánu
+    .title = Otevřít tuto hru na plánu stránky, přehrát ji nebo rozebrat
+lab-time = Čas
+lab-time-of = { $name ->
+    [quick] 0,3 s na tah + 1 s
+   *[usual] 1 s na tah + 10 s
+}
+lab-turn-of = { $played ->
+    [one] Zahráno { $point }. Na tahu: { $name }. { $red } : { $blue }
+   *[none] Na tahu: { $name }. { $red } : { $blue }
+}
+lab-stopped = Zastaveno. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } vyhrává, { $red } : { $blue }.
+   *[none] Remíza, { $red } : { $blue }.
+}
+lab-lost = { $name } prohrává.
+lab-line = Řádek { $line }:
+lab-value = hodnota { $name }: { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] trvalo to příliš dlouho.
+            [1] trvalo to příliš dlouho.
+           *[other] provedlo se to tolikrát, až vypršel čas: { NUMBER($count) }.
+        }
+       *[nothing] Čas vypršel. Hledám řádek, který ho spotřeboval…
+    }
+    [lost] Čas vypršel. Při novém spuštění byl program dost rychlý: počítač se možná na chvíli zpomalil.
+    [start] Python se nespustil: { $detail }
+    [broken] Program rozbil svůj Python: spotřeboval příliš paměti nebo změnil samotný Python.
+    [exception] { $error }: { $detail }
+    [syntax] to není Python: { $detail }
+    [import] bot nemůže importovat { $detail }. Ke stránce nemá přístup.
+    [recursion] { $detail } volá samo sebe příliš často.
+    [memory] došla paměť.
+    [exit] program skončil sám a nevrátil bod.
+    [illegal] { $message }.
+    [nothing] choose nic nevrací. Nechybí return?
+    [no-point] { $message }.
+    [missing] V programu není funkce choose. Napište def choose(board):
+    [parameters] choose musí přijímat plán a nic jiného: def choose(board):
+    [too-long] Program je příliš dlouhý.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = Co boti vypisují
+lab-output-none = Co bot vypíše pomocí print(…), se objeví tady vedle jeho tahu.
+lab-output-cut = … (vypsalo se víc)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Nespuštěno: tato stránka je jeden soubor bez sítě, takže nemůže nainstalovat { $packages }.
+    [offline] Nespuštěno: není síť, ze které by šlo nainstalovat { $packages }.
+   *[policy] Nespuštěno: { $packages } tu nelze nainstalovat. Pravidla tohoto webu nedovolují požadavky na jiné servery. Provozovatel webu může pypi.org povolit.
+}
+lab-pieces =
+    .aria-label = Řádky programu
+lab-puzzle-help = Seřaďte řádky: přetahujte je, použijte tlačítka, nebo držte Alt a stiskněte šipku.
+lab-up =
+    .aria-label = Posunout nahoru
+    .title = Posunout nahoru
+lab-down =
+    .aria-label = Posunout dolů
+    .title = Posunout dolů
+lab-place = Teď řádek { $place } z { $count }.
+lab-check = Zkontrolovat
+lab-use = Otevřít jako program
+lab-solved = Vše je v pořádku. Program lze spustit.
+lab-unsolved = { $count ->
+    [0] První má být jiný řádek.
+    [one] První řádek je správně. Označený patří jinam.
+    [few] První { $count } řádky jsou správně. Označený patří jinam.
+    [many] Správné řádky na začátku: { $count }. Označený patří jinam.
+   *[other] Prvních { $count } řádků je správně. Označený patří jinam.
+}
+lab-unchecked = Pořadí se nepodařilo zkontrolovat. Zkuste to znovu.
+lab-entrants =
+    .aria-label = Boti v turnaji
+lab-games =
+    .aria-label = Hry
+lab-tournament-help = Vyberte 2 až { $most } botů. Každý hraje s každým dvakrát a jednou začíná.
+lab-tournament-start = Začít
+lab-tournament-count = Vybraní boti: { $count }. Vyberte 2 až { $most }.
+lab-tournament-state = { $state ->
+    [running] Hraje se: dohráno { $done } z { $all }.
+    [over] Konec, dohráno her: { $all }.
+   *[stopped] Zastaveno: dohráno { $done } z { $all }.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Přehrát
+lab-replay-of = Přehrát hru { $number }: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Tabulka turnaje
+lab-column = { $name ->
+    [place] Místo
+    [bot] Bot
+    [games] Hry
+    [points] Body
+   *[rating] Rating
+}
+lab-ladder-help = Bot hraje s počítačem: po výhře s další úrovní, po prohře s nižší. Hry pokračují, i když na této stránce děláte něco jiného.
+lab-ladder-start = Začít
+lab-ladder-bot = Bot
+lab-ladder-length = Hry
+lab-ladder-games = Her: { $count }
+lab-ladder-game = { $outcome ->
+    [won] Výhra nad úrovní { $level }, { $own } : { $other }.
+    [lost] Prohra s úrovní { $level }, { $own } : { $other }.
+   *[draw] Remíza s úrovní { $level }, { $own } : { $other }.
+}
+lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 2350.
+lab-reference-of = { $type ->
+    [board] Plán
+   *[point] Bod
+}
+lab-reference-choose = Bot je program v Pythonu s funkcí choose. Dostane plán a vrátí bod. Plán je kopie: bot na něm smí hrát a brát tahy zpět.
+lab-reference-time = Bot má na každý tah jednu sekundu a na celou hru ještě deset sekund. Když je spotřebuje, prohraje. print(…) ukáže text vedle tahu; board.note(point, value) nakreslí na plán číslo.
+lab-reference-walls = Bot běží ve vlastním Pythonu. Nedostane se ke stránce, k vašim souborům ani k síti.
+lab-reference-packages = Komentář může jmenovat balíčky z PyPI, pokud to web dovoluje: # /// script, pak # dependencies = ["name"], pak # ///, každé na vlastním řádku.
+
+## Úlohy
+
+puzzles = Úlohy
+puzzles-title = Úlohy
+puzzles-back =
+    .aria-label = Všechny úlohy
+    .title = Všechny úlohy
+puzzles-close =
+    .aria-label = Zavřít
+    .title = Zavřít
+puzzles-themes = Téma
+puzzles-theme = { $theme ->
+    [captures] Zajetí
+    [doubles] Dvojité hrozby
+    [ladders] Úspěšné žebříky
+    [broken] Neúspěšné žebříky
+    [saves] Záchrana teček
+    [connect] Spojování
+    [houses] Domečky
+    [races] Závody
+    [last] Poslední místa
+    [middle] Střední hra
+   *[all] Všechna témata
+}
+puzzles-mode = { $mode ->
+    [day] Úloha dne
+    [run] Tři minuty
+    [streak] Bez konce
+    [repeat] Dnes znovu
+    [own] Z vašich her
+   *[practice] Procvičování
+}
+puzzles-about = { $mode ->
+    [day] Stejná pro všechny
+    [run] { $count ->
+        [0] Kolik jich vyřešíte?
+       *[other] Váš rekord: { $count }
+    }
+    [streak] { $count ->
+        [0] Do první chyby
+       *[other] Do první chyby. Váš rekord: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } nevyřešená úloha
+        [few] { $count } nevyřešené úlohy
+        [many] { $count } nevyřešené úlohy
+       *[other] { $count } nevyřešených úloh
+    }
+    [own] { $count ->
+        [one] { $count } úloha
+        [few] { $count } úlohy
+        [many] { $count } úlohy
+       *[other] { $count } úloh
+    }
+   *[practice] Nejprve lehké
+}
+puzzles-place = { $mode ->
+    [run] { $time } · vyřešeno: { $solved }
+   *[other] vyřešeno: { $solved }
+}
+puzzles-aim = { $kind ->
+    [hidden] Na tahu: { $player }. Co je nejlepší?
+    [in] Na tahu: { $player }. { $gain ->
+        [one] Získejte { $gain } tečku
+        [few] Získejte { $gain } tečky
+        [many] Získejte { $gain } tečky
+       *[other] Získejte { $gain } teček
+    } { $dots ->
+        [one] v { $dots } tahu.
+        [few] ve { $dots } tazích.
+        [many] v { $dots } tahu.
+       *[other] v { $dots } tazích.
+    }
+    [win] Na tahu: { $player }. { $gain ->
+        [one] Získejte { $gain } tečku
+        [few] Získejte { $gain } tečky
+        [many] Získejte { $gain } tečky
+       *[other] Získejte { $gain } teček
+    }.
+    [lose] Na tahu: { $player }. { $gain ->
+        [one] Ztraťte nejvýš { $gain } tečku
+        [few] Ztraťte nejvýš { $gain } tečky
+        [many] Ztraťte nejvýš { $gain } tečky
+       *[other] Ztraťte nejvýš { $gain } teček
+    }.
+   *[keep] Na tahu: { $player }. Neztraťte nic.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Správně. Dál.
+    [wrong] Na to je tato odpověď.
+    [solved] Vyřešeno.
+    [shown] Sledujte tahy.
+   *[waits] Jste na tahu.
+}
+puzzles-hint = Rada
+puzzles-hint-theme = { $theme ->
+    [captures] Které soupeřovy tečky mají málo východů?
+    [doubles] Hledejte tečku, která hrozí dvojím zajetím.
+    [ladders] Každým tahem pohrozte zajetím.
+    [broken] Opravdu žebřík vychází? Ověřte, kde končí.
+    [saves] Co by soupeř zajal příště?
+    [connect] Dva vaše řetězy potřebují jeden druhý.
+    [houses] Podívejte se na volná místa uvnitř smyček.
+    [races] Hrozí obě strany. Kdo je první?
+    [last] Každá tečka musí někam. Kde škodí nejméně?
+   *[other] Nejprve si projděte všechna zajetí, svá i soupeřova.
+}
+puzzles-hint-where = { $step ->
+    [3] Hrajte na trojúhelník.
+   *[other] Podívejte se na kroužky.
+}
+puzzles-again = Zkusit znovu
+puzzles-solution = Řešení
+puzzles-next = Další
+puzzles-skip = Přeskočit
+puzzles-line = Hrát { $point }
+puzzles-why-not = Proč ne { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } úloha za tři minuty.
+        [few] { $solved } úlohy za tři minuty.
+        [many] { $solved } úlohy za tři minuty.
+       *[other] { $solved } úloh za tři minuty.
+    }
+    [streak] { $solved ->
+        [one] { $solved } úloha bez chyby.
+        [few] { $solved } úlohy bez chyby.
+        [many] { $solved } úlohy bez chyby.
+       *[other] { $solved } úloh bez chyby.
+    }
+   *[other] To byla poslední.
+} { $best ->
+    [true] Váš rekord!
+   *[other] { "" }
+}
+puzzles-save = Uložit postup
+puzzles-load = Načíst postup
+puzzles-load-failed = V tomto souboru není žádný postup v úlohách.
+puzzles-away = Úlohy se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
+puzzles-failed = Tuto úlohu nelze zobrazit. Přejděte na další.
+
+# Poslední zpráva: bez ní soubor nedorazil celý.
+complete = yes

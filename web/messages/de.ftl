@@ -1,0 +1,1852 @@
+### Der Text der Seite auf Deutsch. Zum Übersetzen und zu den Begriffen: docs/translating.md.
+
+## Der Name des Spiels
+
+title = Kropki
+subtitle = das Punktespiel
+description =
+    .content = Kropki, das Punktespiel auf kariertem Papier: Umschließe die Punkte deines Gegners mit einer geschlossenen Kette, um sie zu fangen.
+
+## Spieler
+
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Orange
+        [1] Lila
+        [2] Grün
+       *[3] Grau
+    }
+    [earth] { $player ->
+        [0] Braun
+        [1] Petrol
+        [2] Rosa
+       *[3] Grau
+    }
+   *[classic] { $player ->
+        [0] Rot
+        [1] Blau
+        [2] Grün
+       *[3] Gelb
+    }
+}
+score =
+    .aria-label = Spielstand
+score-of = { $name }: { $count ->
+    [one] { $count } Punkt gefangen
+   *[other] { $count } Punkte gefangen
+}.
+to-move = { $name } ist am Zug.
+event-capture = { $name } fängt { $count } mit { $point }
+captured = gefangen
+says-to-move = am Zug
+says-won = gewinnt
+says-out = ausgeschieden
+says-stopped = setzt nicht mehr
+score-with-komi = { $score } mit Komi
+
+## Das Spielfeld
+
+board =
+    .aria-label = Spielfeld, { $width } mal { $height }
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G geht zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge.
+place = Punkt auf { $point } setzen
+place-take = Gebiet einnehmen
+aiming =
+    .aria-label = Anvisierter Punkt
+aim-cancel =
+    .aria-label = Nicht setzen
+    .title = Nicht setzen
+zoom-whole =
+    .aria-label = Das ganze Feld zeigen
+    .title = Das ganze Feld zeigen (0)
+gain = +{ $count }
+
+## Bedienung
+
+controls =
+    .aria-label = Partie
+undo = Zurück
+    .title = Letzten Zug zurücknehmen (U)
+redo = Vor
+    .title = Zug wiederholen (R)
+declare = Ansagen
+    .title = Gebiete wählen und dann den Punkt setzen, der sie einnimmt (D)
+take-all = Alle
+    .aria-label = { $name } sagt alle Gebiete { $now ->
+        [yes] jetzt an
+       *[no] mit dem nächsten Punkt an
+    }
+    .title = { $name } sagt alle Gebiete { $now ->
+        [yes] jetzt an (A)
+       *[no] mit dem nächsten Punkt an (A)
+    }
+pass = Passen
+    .title = Passen (P)
+end = Ende
+    .aria-label = Partie beenden
+    .title = Remis anbieten, aufgeben und mehr
+again = Noch mal
+    .aria-label = Noch mal: eine neue Partie wie diese
+    .title = Eine neue Partie wie diese
+explain = Feld erklären…
+actions =
+    .aria-label = Kropki
+new = Neu
+    .title = Neue Partie
+more = Mehr
+    .title = Mehr: Erklärungen auf dem Feld, Angaben zur Partie, Bilder
+more-menu =
+    .aria-label = Mehr
+help = Hilfe
+    .title = So wird gespielt
+about = Zur Partie…
+picture = Bild…
+embed = Einbetten…
+print = Drucken…
+lab = Python-Labor
+note =
+    .aria-label = Stand der Partie
+cancel = Abbrechen
+close = Schließen
+retry = Erneut versuchen
+hint-ask = Tipp
+    .title = Die besten Züge, und warum sie gut sind (H)
+
+## Einstellungen
+
+settings = Einstellungen
+    .title = Farben, Größen, Töne, Sprache
+settings-title = Einstellungen
+settings-board = Spielfeld
+settings-touch = Berührung
+settings-effects = Ton und Bewegung
+settings-language = Sprache
+settings-offline = Ohne Netz
+settings-reset = Zurücksetzen
+setting-theme = Design
+setting-theme-auto = System
+setting-theme-light = Hell
+setting-theme-dark = Dunkel
+setting-paper = Papier
+setting-paper-cream = Warm
+setting-paper-white = Weiß
+setting-paper-mint = Grün
+setting-inks = Farben
+setting-inks-classic = Rot, Blau
+setting-inks-plum = Orange, Lila
+setting-inks-earth = Braun, Petrol
+setting-dots = Punkte
+setting-dots-small = Klein
+setting-dots-medium = Mittel
+setting-dots-large = Groß
+setting-lines = Gitterlinien
+setting-lines-fine = Dünn
+setting-lines-bold = Dick
+setting-coordinates = Koordinaten
+setting-coordinates-auto = Automatisch
+setting-coordinates-corner = Oben und links
+setting-coordinates-around = Auf allen Seiten
+setting-coordinates-off = Keine
+setting-confirm = Tippen auf das Feld
+setting-confirm-auto = Automatisch
+setting-confirm-aim = Zielt zuerst
+setting-confirm-once = Setzt sofort
+setting-confirm-help = Automatisch: Wo die Kästchen klein sind, zielt das erste Tippen und das zweite setzt.
+setting-confirmBy = Bei sehr kleinen Kästchen
+setting-confirmBy-button = Mit der Taste bestätigen
+setting-confirmBy-loupe = Oder auf die Lupe tippen
+setting-sounds = Töne
+setting-sounds-help = Ein Ticken für einen Punkt, ein Federstrich für einen Einschluss
+setting-animations = Animationen
+setting-animations-help = Punkte und Einschlüsse werden vor deinen Augen gezeichnet
+setting-language-auto = Wie im Browser
+
+## Drucken
+
+print-title = Drucken
+print-position = Diese Stellung
+print-game = Die Partie mit Zugnummern
+print-blank = Leeres Blatt
+print-help = Das Feld wird auf weißes Papier gedruckt, in deinen Farben.
+print-now = Drucken
+
+## Der erste Besuch
+
+hint = Setzt abwechselnd Punkte. Umschließe die Punkte deines Gegners mit einer geschlossenen Kette deiner Punkte (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
+demo = Beispiel für einen Einschluss
+hint-close =
+    .aria-label = Ausblenden
+    .title = Ausblenden
+
+## Der Computer
+
+computer-name = Computer { $level }
+level-name = { $level ->
+    [1] Anfänger
+    [2] leicht
+    [3] locker
+    [4] mittel
+    [5] solide
+    [6] stark
+    [7] schwer
+   *[8] volle Stärke
+}
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = Ein Mensch
+seat-you = Du
+seat-computer = Computer, { level-name }
+seat-menu = Wer spielt { $name }?
+seat-levels = Der Computer
+says-thinks = denkt nach
+thoughts =
+    .aria-label = Computer
+thinking = { $name } denkt nach…
+thinking-starts = { $name } macht sich bereit…
+thinking-offer = { $name } prüft das Angebot…
+thinking-halted = Die Partie ist angehalten.
+thinking-waits = Hier ist { $name } am Zug, aber in der Aufzeichnung folgt schon ein Zug.
+thinking-failed = { $name } kann nicht anfangen. Prüfe, ob du online bist, und schließe andere Tabs, falls der Speicher knapp ist.
+move-now = Jetzt ziehen
+    .title = Der Computer soll sofort ziehen (M)
+go-on = Ab hier spielen
+halt = Pause
+halt-end = Weiter
+thoughts-toggle = Gedanken
+    .title = Worüber der Computer nachdenkt
+thought-value = { $name } erwartet { $value ->
+    [even] eine ausgeglichene Partie.
+   *[other] { $value }.
+}
+thought-depth = { $depth } Züge voraus, { NUMBER($positions) } Stellungen.
+no-dot = –
+hints =
+    .aria-label = Tipps
+hints-asked = Suche nach guten Zügen…
+hints-failed = Keine Tipps: Der Computer konnte nicht starten. Prüfe, ob du online bist, und frag dann noch einmal.
+hint-play =
+    .title = Diesen Punkt setzen
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
+hints-standing = { $value ->
+    [0] Die Partie ist ausgeglichen.
+   *[other] { $behind ->
+        [yes] { $name } liegt mit { $value } zurück.
+       *[no] { $name } führt mit { $value }.
+    }
+}
+hint-why = Warum?
+    .aria-label = Warum { $point }?
+why =
+    .aria-label = Warum?
+why-ask = Nach einer Stelle fragen…
+why-choose = Tippe auf die Stelle, nach der du fragen willst.
+why-close =
+    .aria-label = Schließen
+why-back = Zurück
+why-keep = In die Aufzeichnung
+why-save = Beweis speichern
+why-looking = Jede Antwort wird geprüft…
+why-captured = { $name } hat diese Stelle mit Zug { $ply } eingeschlossen, zusammen mit { $captured ->
+    [one] einem Punkt
+   *[other] { $captured } Punkten
+}. Darin kann niemand mehr einen Punkt setzen.
+why-dot = Hier ist ein Punkt von { $name }.
+why-house = Das ist ein Haus von { $name }: eine geschlossene Kette, in der nichts gefangen ist. Ein fremder Punkt hier wird gefangen, wenn er nicht selbst zuerst fängt.
+why-closes = { $name } würde hier { $captured } fangen.
+why-threat = { $name } würde diesen Punkt mit { $point } fangen.
+why-grounded = Er ist sicher: Niemand kann ihn mehr umschließen.
+why-open = Niemand kann ihn mit einem Punkt fangen, aber sicher ist er noch nicht.
+why-quiet = Ein Punkt hier würde nichts sofort fangen.
+why-forced = { $name } erzwingt den Fang: Jede Antwort wurde geprüft.
+why-threatens = { $name } spielt { $point } und bedroht { $threat }. Was, wenn { $other } …
+why-answer = … { $point } spielt?
+why-elsewhere = … irgendwo anders spielt?
+why-takes = { $name } spielt { $point } und fängt.
+why-lost = { $name } verliert mit { $point } schon genug.
+why-line = { $name } spielt { $point }.
+why-next = Dann spielt { $name } { $point }
+why-unproved = Das erwartet der Computer. Bewiesen ist es nicht.
+why-kept = { $count ->
+    [one] Eine Variante ist in der Aufzeichnung.
+   *[other] { $count } Varianten sind in der Aufzeichnung.
+}
+reason-captures = fängt { $number }
+reason-saves = rettet { $number }
+reason-forces = erzwingt den Fang von { $number }
+reason-prevents = bewahrt { $number } vor dem Einschluss
+reason-threatens = bedroht { $number }
+reason-places = droht { $number ->
+    [2] an zwei Stellen
+    [3] an drei Stellen
+   *[other] an { $number } Stellen
+}
+reason-loses = begrenzt den Verlust auf { $number }
+seats-untilTold = Nachdenken, bis ich es sage
+seats-untilTold-help = Er zieht, wenn du „Jetzt ziehen“ drückst oder wenn es nichts mehr zu suchen gibt.
+seats-resigns = Verlorene Partien aufgeben
+seats-resigns-help = Er gibt auf, wenn die Partie nicht mehr zu retten ist.
+refusal-page-computer = Der Computer ist am Zug.
+
+## Ohne Netz
+
+unsaved-full = Nicht gespeichert: In diesem Browser ist kein Platz mehr für die Partie.
+unsaved-denied = Nicht gespeichert: Dieser Browser lässt die Seite nichts aufbewahren. Die Partie ist verloren, wenn du die Seite verlässt.
+unsaved-save = Datei speichern
+update = Eine neue Version ist da.
+update-reload = Neu laden
+offline-saving = Die Seite wird noch geladen und auf diesem Gerät gespeichert. Danach geht sie ohne Netz.
+offline-whole = Kropki geht auf diesem Gerät ohne Netz: Alle Dateien sind hier gespeichert.
+offline-part = Kropki geht auf diesem Gerät ohne Netz. Manche Zugaben, etwa die Lizenzen, brauchen eines, weil ihre Dateien nicht gespeichert werden konnten.
+offline-none = Kropki braucht ein Netz: Auf diesem Gerät konnte es nicht gespeichert werden. Beim nächsten Besuch wird es noch einmal versucht.
+offline-forbidden = Kropki braucht ein Netz: Dieser Browser oder diese Website lässt nicht zu, dass Seiten zur Nutzung ohne Netz gespeichert werden.
+offline-file = Diese Seite ist eine einzige Datei und braucht kein Netz.
+offline-now = Kropki geht jetzt auch ohne Netz.
+
+## Start
+
+progress =
+    .aria-label = Laden
+stage-looking = Das Spiel wird geladen…
+stage-downloading = Das Spiel wird geladen: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+stage-starting = Das Spiel startet…
+stage-restarting = Die Spiellogik antwortet nicht mehr und startet neu. Nichts ist verloren.
+stage-waiting = { $count ->
+    [one] Dein Punkt ist gespeichert.
+   *[other] Deine { $count } Punkte sind gespeichert.
+}
+said-downloading = Das Spiel lädt.
+said-starting = Das Spiel startet.
+said-ready = Es kann losgehen.
+said-restarting = Die Spiellogik startet neu. Nichts ist verloren.
+said-failed = Kropki konnte nicht starten.
+
+## Warum Python nicht starten kann
+
+failure = Kropki kann nicht starten
+failure-file-missing = Die Datei { $file } fehlt auf dem Server. Lade alle Dateien von Kropki noch einmal hoch und versuche es dann erneut.
+failure-file-type = Die Datei { $file } hat den falschen Inhalt: Vielleicht verlangt dieses Netz erst eine Anmeldung, oder der Server hat eine Fehlerseite oder den falschen Typ geschickt. Prüfe, ob du online bist, und versuche es dann erneut.
+failure-file-cut = Von { $file } ist nur ein Teil angekommen: Die Verbindung ist abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut. Wenn das jedes Mal passiert, ist die Datei auf dem Server unvollständig.
+failure-file-hash = Die Datei { $file } wurde unterwegs verändert oder gehört zu einer anderen Version. Versuche es erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
+failure-file-lost = Beim Laden von { $file } ist die Verbindung abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut.
+failure-wasm-none = Dieser Browser unterstützt WebAssembly nicht, das Kropki braucht. Aktualisiere ihn oder nimm einen anderen.
+failure-wasm-blocked = Dieser Browser hat WebAssembly nicht zugelassen: Es ist gesperrt, oder der Speicher ist knapp. Schließe andere Tabs oder erlaube es für diese Seite, und versuche es dann erneut.
+failure-worker = Das Hintergrundskript der Seite konnte nicht geladen werden: Vielleicht ist die Verbindung abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
+failure-stalled = Seit Langem ist nichts mehr angekommen. Prüfe, ob du online bist, und versuche es dann erneut.
+failure-python = Python ist nicht gestartet. Versuche es erneut. Wenn das nicht hilft, aktualisiere den Browser.
+failure-engine = Die Spielregeln konnten nicht geladen werden. Versuche es erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
+failure-kept = Deine Partie ist gespeichert.
+
+## Ablehnungen
+
+refusal-move-occupied = Hier ist schon ein Punkt.
+refusal-move-territory = Dieser Gitterpunkt liegt im Gebiet von { $owner }.
+refusal-move-off-board = Dieser Gitterpunkt liegt nicht auf dem Feld.
+refusal-move-turn = Jemand anders ist am Zug.
+refusal-game-over = Die Partie ist zu Ende.
+refusal-game-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refusal-game-nothing-to-redo = Es gibt nichts zu wiederholen.
+refusal-move-middle = Die ersten Punkte müssen in die Mitte des Feldes.
+refusal-move-suicide = Ein Punkt hier würde sofort gefangen, und das lassen diese Regeln nicht zu.
+refusal-clock-time-up = Deine Zeit ist abgelaufen.
+refusal-clock-time-left = Es ist noch Zeit übrig.
+refusal-clock-invalid = Eine Uhr braucht etwas Zeit: Minuten oder Sekunden pro Zug.
+refusal-opening-invalid = Diese Anfangsstellung ist nicht gültig.
+refusal-setup-invalid = Das ist keine gültige Stellung.
+refusal-diagram-invalid = Dieses Diagramm zeigt keine gültige Stellung.
+refusal-rules-invalid-smallest = Nur mit angesagten Einschlüssen möglich.
+refusal-rules-invalid-stop_without_dot = Nur mit angesagten Einschlüssen möglich.
+refusal-rules-invalid-stop = Ein Stopp lässt sich nur zwischen zwei Spielern sofort abrechnen. Lass sonst die anderen allein weiterspielen.
+refusal-rules-invalid-komi = Komi gibt es nur für zwei Spieler.
+refusal-rules-invalid-areas = Nur mit automatischen Einschlüssen möglich. Volle Gebiete schließen das Stoppen aus und sind für zwei Spieler.
+refusal-rules-invalid-edge = Nur mit automatischen Einschlüssen und ohne Stoppen möglich.
+refusal-rules-invalid-suicide = Selbstmord lässt sich nur mit automatischen Einschlüssen verbieten.
+refusal-page-paused = Die Partie ist angehalten.
+refusal-move-pass = Diese Regeln erlauben kein Passen.
+refusal-move-stop = Stoppen geht jetzt nicht.
+refusal-ring-no-dot = Hier ist kein Punkt für den Ring.
+refusal-ring-foreign-dot = Dieser Punkt gehört jemand anderem.
+refusal-ring-dead-dot = Dieser Punkt ist tot: Er liegt in einem Gebiet.
+refusal-ring-territory = Dieser Punkt liegt im Gebiet von { $owner }.
+refusal-ring-step = Dieser Gitterpunkt liegt nicht neben dem letzten Punkt des Rings.
+refusal-ring-crosses-itself = Der Ring darf sich nicht selbst kreuzen.
+refusal-ring-not-closed = Der Ring ist nicht geschlossen.
+refusal-ring-no-enemy = Der Ring umschließt keinen lebenden gegnerischen Punkt.
+refusal-ring-overlap = Zwei der Gebiete überschneiden sich.
+refusal-ring-not-smallest = Es gibt einen kleineren Ring, und diese Regeln verlangen den kleinsten.
+refusal-ring-not-now = Jetzt gibt es nichts anzusagen.
+refusal-ring-refused = Dieser Ring kann nicht angesagt werden.
+refusal-settlement-players = Nur eine Partie zu zweit kann abgerechnet werden.
+refusal-settlement-automatic = Einschlüsse sind in dieser Partie automatisch: Spielt weiter oder einigt euch auf Remis.
+refusal-settlement-set-up = Umschlossene Punkte wurden vorher aufgestellt, darum muss der Stopp ausgespielt werden.
+refusal-page-offered = Beantworte zuerst das Angebot.
+refusal-game-no-offer = Es gibt kein Angebot zu beantworten.
+refusal-game-own-offer = Dieses Angebot muss die andere Seite beantworten.
+refusal-game-player = Diesen Spieler gibt es in dieser Partie nicht.
+refusal-game-ply = Diesen Zug gibt es in dieser Partie nicht.
+refusal-opening-unknown = Diese Anfangsstellung gibt es nicht.
+refusal-rules-unknown = Diese Regeln gibt es nicht.
+refusal-opening-no-room = Das Feld ist für diese Anfangsstellung zu klein.
+refusal-size-out-of-range = Jede Seite muss 1 bis 52 Gitterpunkte haben.
+refusal-record-invalid = Die gespeicherte Partie konnte nicht gelesen werden. Das ist eine neue.
+refusal-page-no-answer = Das ging nicht: Die Spiellogik hat nicht geantwortet.
+
+## Uhren
+
+time-left = { $name } hat noch { $time }.
+time-warning = { $name } hat noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
+pause = Pause
+    .title = Uhren anhalten
+paused = Pause
+resume = Weiter
+said-paused = Pause. Es können keine Punkte gesetzt werden.
+said-resumed = Es geht weiter.
+
+## Einschlüsse ansagen
+
+declaring =
+    .aria-label = Einschlüsse ansagen
+declare-cancel = Abbrechen
+    .title = Nichts ansagen (Esc)
+declare-ring = Ring zeichnen
+    .title = Einen Ring Punkt für Punkt zeichnen (O)
+declare-all = Alle
+    .title = Alle Gebiete, mit dem nächsten Punkt (A)
+declare-only = Ohne Punkt
+    .aria-label = Ohne Punkt: ansagen, ohne einen zu setzen
+    .title = Ansagen, ohne einen Punkt zu setzen
+declare-hint = { $count ->
+    [0] { $name } sagt an: Wähle Gebiete und setze dann einen Punkt.
+    [one] { $name } nimmt mit dem nächsten Punkt 1 Gebiet ein.
+   *[other] { $name } nimmt mit dem nächsten Punkt { $count } Gebiete ein.
+}
+declare-hint-all = { $name } nimmt mit dem nächsten Punkt alle Gebiete ein.
+declare-hint-last = Der Punkt steht: { $name } wählt jetzt ein Gebiet.
+declare-hint-now = { $name } kann { $count ->
+    [one] ein Gebiet einnehmen: Tippe auf einen umschlossenen Punkt.
+   *[other] { $count } Gebiete einnehmen: Tippe auf einen umschlossenen Punkt.
+}
+ring-hint = { $count ->
+    [0] Zeichne einen Ring: Fang bei irgendeinem deiner Punkte an.
+    [one] 1 Punkt. Geh weiter von Punkt zu Punkt.
+   *[other] { $count } Punkte. Geh weiter und schließe den Ring bei { $first }.
+}
+chooser-title = Welcher Ring?
+chooser-ring = { $captured ->
+    [one] 1 Punkt
+   *[other] { $captured } Punkte
+}{ $freed ->
+    [0] { "" }
+   *[other] , { $freed } befreit
+}, { $points ->
+    [one] 1 Gitterpunkt
+   *[other] { $points } Gitterpunkte
+}
+point-offer = { $name } kann ansagen
+
+## Abrechnung nach Gebiet
+
+settling-title = Nach Gebiet abrechnen
+settling-hint = { $count ->
+    [0] Es sind keine Gebiete übrig. Du kannst eines zeichnen.
+   *[other] Tippe auf ein Gebiet, um es wegzulassen oder mitzuzählen.
+}
+settling-offer = Anbieten
+settling-draw = Ring zeichnen
+settling-cancel = Abbrechen
+settling-accept = Annehmen
+settling-decline = Weiterspielen
+settlement-offered = { $name } bietet eine Abrechnung an
+settlement-question = { $name }, einverstanden?
+area = { $name } bei { $point }: { $empty } frei{ $captured ->
+    [0] { "" }
+   *[other] , fängt { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , befreit { $freed }
+}
+sum-open = Freie Gitterpunkte: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] Es gibt keine neutralen Gitterpunkte mehr; { $name } ist am Zug.
+    [one] 1 neutraler Gitterpunkt wird gefüllt; dann ist { $name } am Zug.
+   *[other] { $count } neutrale Gitterpunkte werden abwechselnd gefüllt; dann ist { $name } am Zug.
+}
+sum-thrown = { $count ->
+    [0] Keine Seite muss Punkte abgeben.
+    [one] { $name } hat keine sicheren Züge mehr und verliert 1 Punkt in den Gebieten von { $other }.
+   *[other] { $name } hat keine sicheren Züge mehr und verliert { $count } Punkte in den Gebieten von { $other }.
+}
+sum-captures = Am Ende gefangen: { $a } { $first }, { $b } { $second }.
+
+## Die Aufzeichnung
+
+record = Züge
+    .title = Züge, Varianten, Kommentare
+record-title = Züge
+moves =
+    .aria-label = Züge
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = Eine Variante ab Zug { NUMBER($ply, useGrouping: 0) }
+variation-back = Zurück zur Partie
+show-moves = Züge
+walk =
+    .aria-label = Durch die Aufzeichnung blättern
+walk-first =
+    .aria-label = Zum Anfang
+    .title = Zum Anfang ( < )
+walk-back =
+    .aria-label = Einen Zug zurück
+    .title = Einen Zug zurück ( , )
+walk-forward =
+    .aria-label = Einen Zug vor
+    .title = Einen Zug vor ( . )
+walk-last =
+    .aria-label = Zum Ende
+    .title = Zum Ende ( > )
+walk-capture-back =
+    .aria-label = Voriger Einschluss
+    .title = Voriger Einschluss ( [ )
+walk-capture-forward =
+    .aria-label = Nächster Einschluss
+    .title = Nächster Einschluss ( ] )
+walk-play =
+    .aria-label = Züge abspielen
+    .title = Züge nacheinander abspielen
+walk-pause =
+    .aria-label = Anhalten
+    .title = Anhalten
+ply =
+    .aria-label = Zug
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Sekunden pro Zug
+    .title = Sekunden pro Zug
+pace-seconds = { $seconds } s
+views =
+    .aria-label = Ansichten der Aufzeichnung
+show-tree = Baum
+show-remarks = Kommentar
+show-marks = Zeichen
+tree =
+    .aria-label = Zugbaum. { $told }
+tree-keys = Links und Rechts gehen an der Linie entlang, Auf und Ab zur nächsten Variante, Bild auf und Bild ab zur vorigen oder nächsten Verzweigung, Pos1 und Ende an die Enden der Linie. Entf löscht alles ab hier.
+branches =
+    .aria-label = Nächste Züge
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Anfang
+    [note] Notiz
+    [dot] { $name } { $point }
+    [declare] { $name } sagt an
+    [pass] { $name } passt
+    [stop] { $name } stoppt
+    [resign] { $name } gibt auf
+    [time] { $name }: Zeit abgelaufen
+    [draw] Remis
+    [agree] einvernehmlich beendet
+    [settle] nach Gebiet abgerechnet
+   *[other] { $word }
+}
+node = Zug { NUMBER($ply, useGrouping: 0) }
+node-captures = fängt { $count }
+node-place = Variante { $place } von { $count }
+node-branches = { $count ->
+    [one] { $count } nächster Zug
+   *[other] { $count } nächste Züge
+}
+node-said-comment = Kommentar
+node-said-set-up = aufgestellte Punkte
+node-said-marks = Zeichen
+node-said-TE = gut
+node-said-IT = interessant
+node-said-DO = zweifelhaft
+node-said-BM = schlecht
+
+review-record = Analyse
+    .title = Partie analysieren: wer wann führte, und welche Züge am meisten kosteten
+edit = Ausschneiden…
+    .title = Ausschneiden, kopieren, einfügen und mehr
+editing = Bearbeiten
+    .title = Kommentare, Zeichen, Varianten
+edit-menu =
+    .aria-label = Aufzeichnung bearbeiten
+edit-promote = Zur Hauptlinie machen
+edit-cut = Ab hier ausschneiden
+edit-copy = Ab hier kopieren
+edit-paste = Nach diesem Zug einfügen
+edit-set-up = Hier Punkte aufstellen…
+edit-uncomment = Kommentar löschen
+edit-revert = Änderung rückgängig
+    .title = Letzte Änderung rückgängig machen (Strg+Z in der Aufzeichnung)
+edit-repeat = Änderung wiederholen
+    .title = Änderung wiederholen (Strg+Y in der Aufzeichnung)
+said-edit-promote = Diese Linie steht jetzt an erster Stelle.
+said-edit-cut = Ausgeschnitten.
+said-edit-copy = Kopiert.
+said-edit-paste = Eingefügt.
+said-edit-graft = Zur Aufzeichnung hinzugefügt.
+said-edit-revert = Änderung rückgängig gemacht.
+said-edit-repeat = Änderung wiederholt.
+refusal-tree-nowhere = Diese Stelle gibt es in der Aufzeichnung nicht.
+refusal-tree-paste = Das lässt sich hier nicht einfügen: Die Züge passen nicht.
+refusal-tree-edit = Das geht hier nicht.
+refusal-tree-node = Diese Stelle gibt es in der Aufzeichnung nicht mehr.
+refusal-tree-nothing-to-revert = Es gibt keine Änderung rückgängig zu machen.
+
+comment-cut = (Der Rest dieses Kommentars ist zu lang, um ihn zu zeigen. Er steht in der Datei.)
+comment =
+    .aria-label = Kommentar
+    .placeholder = Kommentar
+node-name =
+    .aria-label = Name dieser Stellung
+    .placeholder = Name
+verdict =
+    .aria-label = Zug bewerten
+    .title = Zug bewerten
+judgement =
+    .aria-label = Stellung beurteilen
+    .title = Stellung beurteilen
+remark-no-verdict = Zug…
+remark-no-judgement = Stellung…
+remark-TE = ! guter Zug
+remark-IT = !? interessant
+remark-DO = ?! zweifelhaft
+remark-BM = ? schlechter Zug
+remark-GB = gut für { $first }
+remark-GW = gut für { $second }
+remark-DM = ausgeglichen
+remark-UC = unklar
+said-kept = Gespeichert.
+
+tools =
+    .aria-label = Zeichen
+tool-TR =
+    .aria-label = Dreieck
+    .title = Dreieck
+tool-SQ =
+    .aria-label = Quadrat
+    .title = Quadrat
+tool-CR =
+    .aria-label = Kreis
+    .title = Kreis
+tool-MA =
+    .aria-label = Kreuz
+    .title = Kreuz
+tool-SL =
+    .aria-label = Hervorgehoben
+    .title = Hervorgehoben
+tool-DD =
+    .aria-label = Abgeblendet
+    .title = Abgeblendet
+tool-letter =
+    .aria-label = Buchstaben
+    .title = Der nächste Buchstabe
+tool-number =
+    .aria-label = Zahlen
+    .title = Die nächste Zahl
+tool-label =
+    .aria-label = Text
+    .title = Beliebiger Text
+tool-AR =
+    .aria-label = Pfeil
+    .title = Pfeil von einem Gitterpunkt zum anderen
+tool-LN =
+    .aria-label = Linie
+    .title = Linie von einem Gitterpunkt zum anderen
+tool-eraser =
+    .aria-label = Radiergummi
+    .title = Alle Zeichen an einem Gitterpunkt löschen
+label-text =
+    .aria-label = Text, der auf das Feld geschrieben wird
+    .placeholder = Text
+mark-here = Hier markieren
+mark-hint = { $tool ->
+    [eraser] Tippe auf Gitterpunkte, um ihre Zeichen zu löschen.
+    [label] Schreibe unten einen Text und tippe dann auf Gitterpunkte.
+    [AR] Tippe auf den Anfang des Pfeils, dann auf sein Ende.
+    [LN] Tippe auf ein Ende der Linie, dann auf das andere.
+   *[other] Tippe auf Gitterpunkte, um sie zu markieren; noch einmal tippen löscht.
+} Esc oder das Werkzeug noch einmal beendet das Markieren.
+mark-hint-end = Tippe jetzt auf das andere Ende.
+mark-TR = Dreieck
+mark-SQ = Quadrat
+mark-CR = Kreis
+mark-MA = Kreuz
+mark-SL = hervorgehoben
+mark-DD = abgeblendet
+mark-AR = Pfeil
+mark-LN = Linie
+said-mark = { $put ->
+    [yes] { $point } markiert.
+   *[no] Zeichen bei { $point } gelöscht.
+}
+
+## Das Feld erklären
+
+explain-title = Feld erklären
+explain-branches = Varianten
+explain-branches-help = Kleine Buchstaben: Hier verzweigt sich die Partie.
+explain-offers = Einschlüsse zum Ansagen
+explain-offers-help = Schraffiert, für beide Seiten. Sonst erscheinen sie erst nach „Ansagen“.
+explain-pools = Offene Einschlüsse
+explain-pools-help = Gestrichelt: um gegnerische Punkte geschlossen, noch nicht eingenommen.
+explain-houses = Häuser
+explain-houses-help = Gepunktet, mit kleinen Quadraten: geschlossen, ohne gegnerische Punkte darin.
+explain-chains = Ketten
+explain-chains-help = Doppelte Linien: verbundene Punkte.
+explain-grounded = Mit dem Rand verbunden
+explain-grounded-help = Striche unter einem Punkt: sicher, weil er mit dem Rand verbunden ist.
+explain-threats = Drohungen
+explain-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde fangen. Striche zeigen, was er nimmt.
+point-grounded = mit dem Rand verbunden
+point-house = im Haus von { $name }
+point-threat = { $name } könnte hier { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} fangen
+
+## Die Partie als Datei, Link und Bild
+
+files = Öffnen
+    .title = Eine Datei oder eine frühere Partie öffnen (Strg+O)
+share = Teilen
+    .title = Diese Partie teilen: Link, Datei, Bild
+files-close =
+    .aria-label = Schließen
+    .title = Schließen
+files-tabs =
+    .aria-label = Was mit der Partie geschehen soll
+tab-open = Öffnen
+tab-save = Teilen
+tab-picture = Bild
+tab-embed = Einbetten
+tab-about = Zur Partie
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+
+open-choose = Datei wählen…
+    .aria-label = Datei wählen…
+open-paste = Einfügen
+open-help = Oder zieh eine Datei irgendwo auf die Seite, oder füge eine Partie oder einen Link ein. Kropki liest SGF, .sav-Dateien von PointsXT und Diagramme von Stellungen.
+drop-hint = Datei loslassen, um sie zu öffnen
+shelf-title = Letzte Partien
+shelf-none = Frühere Partien erscheinen hier.
+shelf-remove =
+    .aria-label = Diese Partie entfernen: { $name }
+    .title = Diese Partie entfernen
+shelf-forgotten = Entfernt: { $name }.
+shelf-back = Rückgängig
+aside-title = Deine letzte Partie konnte nicht gezeigt werden
+aside-help = Die Seite ist beim Öffnen dieser Partie zweimal stehen geblieben. Nichts ist verloren: Sie liegt bei den letzten Partien, unter „Öffnen“.
+aside-new = Neue Partie beginnen
+aside-show = Erneut versuchen
+full-title = Kein Platz für deine aktuelle Partie
+full-help = In diesem Browser ist bei den letzten Partien kein Platz mehr für sie. Speichere sie zuerst, oder verwirf sie.
+full-stay = Diese Partie behalten
+full-go = Verwerfen
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } gewinnt durch Aufgabe
+    [time] { $name } gewinnt auf Zeit
+   *[other] { $name } gewinnt
+}
+game-draw = Remis
+game-void = Ohne Ergebnis
+game-unknown = Ergebnis unbekannt
+page-title = { $game } · Kropki
+refusal-page-opening = Die Partie wird noch geöffnet.
+refusal-page-kept = Deine aktuelle Partie ist unverändert.
+
+save-title = Als Datei
+save-file = Als SGF speichern…
+save-copy = SGF kopieren
+save-drawing = Diagramm kopieren
+save-help = Die SGF-Datei enthält alle Züge, Varianten und Kommentare. Das Diagramm zeigt die aktuelle Stellung als Text.
+save-players = SGF erlaubt nur zwei Spieler. Teile diese Partie als Link oder als Bild.
+link-title = Als Link
+link-help-file = Der Link öffnet diese Datei auf diesem Computer, samt der Partie. Um die Partie zu teilen, verschicke sie als Datei.
+link-help = Der Link selbst enthält die ganze Partie. Nichts wird irgendwohin geschickt, bis du ihn teilst.
+link-here = Bei Zug { $move } öffnen
+link-copy = Link kopieren
+qr = Scanne das mit einem Handy, um die Partie dort zu öffnen.
+qr-code =
+    .aria-label = QR-Code des Links
+link-share = Teilen…
+told-copied = Kopiert.
+told-copied-link = Link kopiert.
+told-not-copied = Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
+told-saved = Gespeichert.
+
+picture-formats =
+    .aria-label = Format
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Größe
+scale-board = Wie am Bildschirm
+scale-16 = Klein
+scale-24 = Mittel
+scale-40 = Groß
+picture-coordinates = Koordinaten
+picture-numbers = Zugnummern
+picture-from = Züge
+picture-to = bis
+picture-seconds = Sekunden pro Zug
+picture-size = { $width } × { $height } Pixel
+picture-size-kept = { $width } × { $height } Pixel, { NUMBER($kilobytes, maximumFractionDigits: 0) } kB
+picture-animated = Die Partie als Animation
+picture-shown = Die Stellung als Bild
+picture-progress =
+    .aria-label = Wird gezeichnet
+picture-make = GIF erstellen
+picture-save-gif = GIF speichern…
+picture-save-png = PNG speichern…
+picture-save-svg = SVG speichern…
+picture-no-moves = Wähle Züge zwischen 0 und { $last }, den ersten vor dem letzten.
+picture-failed = Das Bild konnte nicht erstellt werden: { $reason }
+
+embed-kinds =
+    .aria-label = Art der Einbettung
+embed-kind-frame = Frame
+embed-kind-element = Skript
+embed-sizes = Größe
+embed-size-own = Eigene
+embed-themes = Design
+embed-theme-auto = Wie beim Leser
+embed-theme-light = Hell
+embed-theme-dark = Dunkel
+embed-theme-help = Ohne Wahl ist das Feld dunkel, wenn das System des Lesers dunkel ist.
+embed-language = Sprache
+embed-language-auto = Wie beim Leser
+embed-at = Beginnen bei Zug
+embed-controls = Tasten zum Blättern
+embed-hints = Kommentare und Zeichen
+embed-interactive = Leser können weiterspielen
+embed-size-real = { $width } × { $height } Pixel
+embed-size-shrunk = { $width } × { $height } Pixel, gezeigt mit { $percent } %
+embed-text =
+    .aria-label = Code zum Einfügen
+embed-copy = Kopieren
+embed-title = Eine Partie Kropki: { $game }
+embed-help = Füge diesen Code in den Quelltext einer Seite ein. Ein Frame geht überall, wo Frames gehen; ein Skript macht das Feld zu einem Teil der Seite.
+embed-nowhere = Um eine Partie einzubetten, lege die Dateien aus dem Ordner „dist“ auf einen Server, in einen Ordner „kropki“ neben deiner Seite. Diese Seite wurde von einem Datenträger geöffnet und hat keine Vorschau.
+
+info-players = Spieler
+info-rank = Rang
+info-team = Team
+info-game = Partie
+info-notes = Anmerkungen
+info-PB = Name von { $player }
+info-EV = Turnier
+info-RO = Runde
+info-PC = Ort
+info-DT = Datum
+info-GN = Name der Partie
+info-RE = Ergebnis laut Datei
+info-GC = Über die Partie
+info-SO = Quelle
+info-US = Eingegeben von
+info-AN = Kommentiert von
+info-CP = Urheberrecht
+
+collection-title = Welche Partie?
+collection-reading = { $file } wird gelesen
+collection-count = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+collection-found = { $found } von { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+collection-progress =
+    .aria-label = Datei wird gelesen
+collection-filter =
+    .aria-label = Partien suchen
+    .placeholder = Spieler, Jahr, Ergebnis…
+collection-open = Öffnen
+
+slip-close =
+    .aria-label = Schließen
+    .title = Schließen
+slip-opened = { $file } geöffnet.
+slip-remarks = { $count ->
+    [one] { $count } Fehler in der Datei
+   *[other] { $count } Fehler in der Datei
+}
+slip-at = Zeile { $line }, Spalte { $column }: { $words }
+problem = { $kind ->
+    [charset-guessed] die Datei nennt keine Zeichenkodierung; sie ist geraten
+    [charset-misnamed] der Text hat nicht die Kodierung, die CA nennt
+    [charset-undecodable] einige Zeichen sind in dieser Kodierung ungültig
+    [charset-unknown] CA nennt eine unbekannte Kodierung
+    [sgf-no-game] der Text enthält keine Partie
+    [sgf-junk] überflüssiger Text
+    [sgf-empty-tree] leerer Baum
+    [sgf-unopened] es fehlt eine Klammer „(“
+    [sgf-unclosed] es fehlt eine Klammer „)“
+    [sgf-late-node] Knoten nach einer Variante
+    [sgf-no-semicolon] Knoten ohne Semikolon
+    [sgf-no-value] Name einer Eigenschaft ohne Wert
+    [sgf-no-name] Wert ohne Namen einer Eigenschaft
+    [sgf-name] der Name einer Eigenschaft hat nicht nur Buchstaben
+    [sgf-lowercase] Kleinbuchstaben im Namen einer Eigenschaft sind übergangen
+    [sgf-duplicate] dieselbe Eigenschaft zweimal in einem Knoten
+    [sgf-unclosed-value] Wert ohne Klammer „]“
+    [sgf-bracket] überflüssige Klammer „]“
+    [sgf-too-many] es gibt noch mehr Fehler
+    [record-other-game] GM fehlt oder nennt ein anderes Spiel
+    [record-go] das ist die Aufzeichnung einer Go-Partie
+    [record-size] die Größe des Feldes in SZ ist ungültig
+    [record-rules] die Regeln sind nicht verständlich
+    [record-point] das ist kein Gitterpunkt des Feldes
+    [record-set-up] die aufgestellten Punkte sind ungültig
+    [record-move] das ist kein Zug
+    [record-illegal-move] unerlaubter Zug; er bleibt in den Notizen
+    [record-after-end] Zug nach dem Ende der Partie; er bleibt in den Notizen
+    [record-turn] Zug außer der Reihe
+    [record-claim] der Zug erzwingt nicht, was KF sagt
+    [record-crowded-node] mehrere Züge in einem Knoten oder ein Zug neben aufgestellten Punkten
+    [record-ring] der Ring ist ungültig; der Punkt ist gesetzt
+    [record-ring-unclosed] der Ring kehrt nicht zum Anfang zurück; er gilt
+    [record-rings] der Zug nennt andere Ringe, als er schließt
+    [record-result] das Ergebnis passt nicht zu den Zügen oder ist keines
+    [record-result-form] das Ergebnis ist nicht nach FF[4] geschrieben
+    [record-settlement] die Abrechnung in TB und TW ist ungültig
+    [record-more-faults] es gibt noch mehr Mängel
+    [record-too-large] die Partie ist zu groß
+    [record-too-long] das Nachspielen dauert zu lange
+    [record-more-games] die Datei hat noch mehr Partien
+    [sav-count] der Kopf nennt eine andere Zahl von Zügen
+    [sav-next] der Kopf nennt die falsche Farbe für den nächsten Zug
+    [sav-move] ungültiger Zug; die Partie endet davor
+    [sav-name] der Name eines Spielers ist nicht in CP1251
+    [sav-truncated] die Datei endet mitten in einem Zug
+   *[other] { $message }
+}
+slip-differs = Ab Zug { $move } weichen die Einschlüsse in der Datei von denen nach den Regeln ab.
+slip-modes = Einschlüsse
+slip-listed = wie in der Datei
+slip-automatic = nach den Regeln
+slip-result = Die Datei nennt ein anderes Ergebnis: { $result }.
+slip-broken = { $file } konnte nicht geöffnet werden.
+slip-go = Als Punktespiel öffnen
+slip-link = Dieser Link konnte nicht geöffnet werden.
+slip-opening = Wird geöffnet
+slip-patience = Diese Partie ist groß, darum dauert es ein wenig.
+slip-shelved = Diese Partie konnte nicht geöffnet werden.
+slip-pasted = Der eingefügte Text
+slip-large = Das ist größer als { $most } MB, mehr liest Kropki nicht.
+slip-embedded = Eine Partie von einer anderen Seite
+slip-lab = Eine Partie aus dem Python-Labor
+slip-unreadable = Der Browser konnte das nicht lesen: { $reason }
+slip-others = { $count ->
+    [one] Eine weitere Datei kam mit. Öffnen:
+   *[other] { $count } weitere Dateien kamen mit. Öffnen:
+}
+slip-empty = Es enthält keine Partie.
+slip-set-up = Du stellst gerade eine Stellung auf. Beginne erst die Partie, oder brich ab.
+slip-kept = Deine aktuelle Partie ist unverändert.
+refusal-record-unwritable = SGF erlaubt nur zwei Spieler.
+refusal-record-go = Das ist die Aufzeichnung einer Go-Partie, nicht des Punktespiels.
+refusal-record-unreadable-file = Keine Partiedatei: erwartet wird SGF, .sav von PointsXT oder ein Diagramm.
+refusal-link-invalid = Er ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal schicken, und kopiere ihn ganz.
+refusal-link-too-large = Er enthält mehr, als irgendeine Partie hat.
+refusal-file-none = Die Datei ist nicht mehr geöffnet. Öffne sie noch einmal.
+
+## Remis
+
+draw-offered = { $name } bietet Remis an.
+draw-question = { $name }, einverstanden?
+draw-accept = Remis annehmen
+draw-decline = Weiterspielen
+
+## Eine neue Partie
+
+new-title = Neue Partie
+new-level = Stufe
+new-size = Spielfeld
+new-own-size = Andere Größe
+new-more = Mehr
+new-captures = Einschlüsse
+new-end = Ende und Wertung
+new-end-usual = wenn das Feld voll ist
+new-start-position = Anfangsstellung
+new-width = Breite
+new-height = Höhe
+new-players = Spieler und Namen
+new-opponents = Gegner
+new-people = Ein Mensch
+new-computer = Der Computer
+new-mixed = Wie jetzt
+new-count = { $count }
+new-colour = Deine Farbe
+new-name = Name von { $player }
+new-rules = Regeln
+new-opening = Anfangsstellung
+new-seed = Nummer
+new-reseed = Mischen
+new-handicap = Vorgabepunkte
+new-first = Erster Zug
+new-clock = Uhr
+new-start = Start
+new-set-up = Stellung aufbauen…
+
+rules-automatic = Einschlüsse automatisch
+rules-declared = Einschlüsse angesagt
+rules-russian = Bis das Feld voll ist (russische Regeln)
+rules-russian-help = Einschlüsse sind automatisch, auch in einem leeren Haus. Die Partie endet, wenn das Feld voll ist.
+rules-wikipedia = Man darf stoppen (Wikipedia)
+rules-wikipedia-help = Einschlüsse sind automatisch. Ein Spieler darf stoppen; der andere schließt dann ein, was nicht mit dem Rand verbunden ist.
+rules-stachowski = Sofort oder später (Stachowski)
+rules-stachowski-help = Einschlüsse werden mit einem Zug angesagt, sofort oder später. Die Partie endet, wenn das Feld voll ist.
+rules-wikikropki = Offene Einschlüsse ansagen (Wikikropki)
+rules-wikikropki-help = Offene Einschlüsse werden eingenommen, indem man sie mit einem Zug ansagt. Die Partie endet, wenn das Feld voll ist.
+rules-zagram-standard = Bis voll oder vereinbart (Zagram, Standard)
+rules-zagram-standard-help = Einschlüsse sind automatisch. Die Partie endet, wenn das Feld voll ist oder beide zustimmen.
+rules-zagram-no-territory = Nach dem Stoppen spielt der andere weiter (Zagram, ohne Gebiet)
+rules-zagram-no-territory-help = Einschlüsse sind automatisch. Wenn du stoppst, spielt der andere allein weiter.
+rules-zagram-territory = Gebiete vereinbaren (Zagram, mit Gebiet)
+rules-zagram-territory-help = Einschlüsse werden angesagt, mit Ringen jeder Größe. Beide dürfen sich über die übrigen Gebiete einigen.
+rules-custom = Eigene Wahl
+rules-custom-help = Wie unten gewählt.
+
+option-none = keine
+option-off = { $option }: nein
+fault-range = Gib eine Zahl von { NUMBER($min, useGrouping: 0) } bis { NUMBER($max, useGrouping: 0) } ein.
+fault-whole = Gib eine ganze Zahl ein.
+fault-half = Gib ganze oder halbe Punkte ein, etwa 5,5.
+option-captures = Einschlüsse
+option-captures-help = Ein Ring um gegnerische Punkte fängt sie sofort, oder erst, wenn seine Seite ihn mit einem Zug ansagt.
+choice-captures-automatic = automatisch
+choice-captures-declared = mit einem Zug angesagt
+option-smallest = Nur kleinste Ringe
+option-smallest-help = Von mehreren Ringen um dieselben Punkte darf nur der kleinste angesagt werden.
+option-stop_without_dot = Ansagen ohne Punkt
+option-stop_without_dot-help = Ringe anzusagen gilt als Zug, auch ohne einen Punkt zu setzen.
+option-passing = Passen
+option-passing-help = Man darf passen. Die Partie endet, wenn alle nacheinander passen.
+option-stop = Stoppen
+option-stop-help = Wer stoppt, behauptet: Alles, was ich behalten will, ist mit dem Rand verbunden.
+choice-stop-none = nicht erlaubt
+choice-stop-played = die anderen spielen allein weiter
+choice-stop-settled = wird sofort abgerechnet
+option-extra_turn = Noch ein Zug
+option-extra_turn-help = Nach einem Einschluss ziehst du noch einmal.
+option-lead = Sieg bei Vorsprung von
+option-lead-help = Wer zuerst mit so vielen gefangenen Punkten führt, gewinnt.
+option-first_to = Sieg mit
+option-first_to-help = Wer zuerst so viele Punkte fängt, gewinnt.
+option-middle = Erste Punkte in der Mitte
+option-middle-help = So viele erste Punkte müssen in die mittlere Hälfte des Feldes.
+option-komi = Komi für die zweite Seite
+option-komi-help = Punkte, die zur Wertung der zweiten Seite zählen. Ein halber Punkt schließt Remis aus.
+option-areas = Was eingeschlossen wird
+option-areas-help = Auch leere Gebiete, oder nur volle wie im Go: mit einem gegnerischen Punkt und ohne freien Gitterpunkt.
+choice-areas-enemy = mit gegnerischem Punkt
+choice-areas-any = jedes, auch leere
+choice-areas-full = nur volle
+option-edge = Der Rand schließt ein
+option-edge-help = Eine Kette von Rand zu Rand schließt die kleinere Seite wie ein Ring. Punkte am Rand sind nicht sicher.
+option-suicide = Selbstmord
+option-suicide-help = Ein Punkt darf dorthin, wo er sofort gefangen wird. Wenn nicht, setzt aus, wer nicht ziehen kann.
+
+opening-empty = Leeres Feld
+opening-empty-help = Keine Punkte.
+opening-cross = Kreuz
+opening-cross-help = Vier Punkte über Kreuz in der Mitte.
+opening-double-cross = Doppelkreuz
+opening-double-cross-help = Zwei Kreuze nebeneinander in der Mitte.
+opening-triple-cross = Dreifachkreuz
+opening-triple-cross-help = Drei Kreuze nebeneinander in der Mitte.
+opening-four-crosses = Vier Kreuze
+opening-four-crosses-help = Ein Kreuz in jedem Viertel des Feldes.
+opening-four-crosses-random = Vier zufällige Kreuze
+opening-four-crosses-random-help = Abseits vom Rand und voneinander. Dieselbe Nummer ergibt dieselben Stellen.
+opening-handicap = Vorgabe
+opening-handicap-help = Punkte der ersten Seite, über das Feld verteilt. Die zweite Seite beginnt.
+opening-custom = Eigene Stellung
+opening-custom-help = Du setzt die Punkte, die vor dem ersten Zug dastehen.
+
+clock-none = Keine
+clock-5-3 = 5 min + 3 s
+clock-10 = 10 min
+clock-move = 30 s pro Zug
+clock-own = Eigene
+clock-main = Minuten
+clock-increment = Zusätzliche Sekunden pro Zug
+clock-per-move = Sekunden pro Zug
+clock-help = Die Uhren laufen nach dem ersten Punkt los. Wessen Zeit abläuft, scheidet aus. Jeder Zug verbraucht zuerst seine Sekunden, dann die Hauptzeit; ungenutzte Sekunden verfallen. Ist eine Uhr versehentlich abgelaufen, schließe das Ergebnis und nimm zurück: Die Zeit kommt mit zurück.
+
+## Eine Stellung aufbauen
+
+setup-title = Stellung aufbauen
+setup-tools =
+    .aria-label = Was ein Klick setzt
+setup-eraser = Radiergummi
+setup-undo = Zurück
+    .title = Letzte Änderung rückgängig machen (U)
+setup-clear = Alles löschen
+setup-capture = Umschlossene Punkte fangen
+setup-start = Start
+setup-here = Setzen
+setup-fine = { $count ->
+    [0] Setze Punkte auf das Feld.
+    [one] 1 Punkt. Es kann losgehen.
+   *[other] { $count } Punkte. Es kann losgehen.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = Fange die hier umschlossenen Punkte, bevor es losgeht.
+setup-fault-no-ring = Dieses Gebiet ist nicht mehr umschlossen.
+setup-fault-no-enemy = In diesem Gebiet ist kein gegnerischer Punkt.
+setup-fault-full = Es ist kein Gitterpunkt mehr frei.
+setup-erase = Punkt löschen
+setup-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt, was gewählt ist, 1 bis 4 wählen eine Farbe, 0 den Radiergummi, Entf löscht einen Punkt, U nimmt zurück, G geht zu einem Gitterpunkt.
+said-setup = Eine Stellung wird aufgebaut. { $tool ->
+    [eraser] Der Radiergummi ist gewählt.
+   *[other] { $tool } ist gewählt.
+}
+said-put = { $name } auf { $point }.
+said-erased = { $point } ist leer.
+said-cleared = Das Feld ist leer.
+said-captured = { $count ->
+    [0] Nichts ist umschlossen.
+    [one] Ein Gebiet.
+   *[other] { $count } Gebiete.
+}
+
+## Eine Partie beenden
+
+end-title = Partie beenden
+end-who = Welcher Spieler?
+end-offer_draw = Remis anbieten
+end-offer_draw-help = { $players ->
+    [2] Niemand gewinnt, wenn die andere Seite annimmt.
+   *[other] Niemand gewinnt, wenn alle anderen annehmen.
+}
+end-settle = Nach Gebiet abrechnen
+end-settle-help = Einigt euch über die übrigen Gebiete, und zählt.
+end-stop = Stoppen
+end-stop-help = { $kind ->
+    [settled] Alles von dir, was nicht mit dem Rand verbunden ist, ist sofort verloren, und die Partie endet.
+    [last] Alle anderen haben auch gestoppt, also endet die Partie.
+   *[played] Du setzt keine Punkte mehr; { $players ->
+        [2] die andere Seite spielt weiter, so lange sie will
+       *[other] die anderen spielen weiter, so lange sie wollen
+    }.
+}
+end-finish = Jetzt beenden
+end-resign = Aufgeben
+end-resign-help = { $players ->
+    [2] Die andere Seite gewinnt, egal wie es steht.
+   *[other] Die anderen spielen weiter; deine Punkte bleiben stehen.
+}
+stopped-alone = Gestoppt: { $stopper }; { $name } spielt allein weiter.
+stopped-others = Gestoppt: { $stopper }; die anderen spielen weiter.
+stop = Stoppen
+    .aria-label = { $name } stoppt auch, und die Partie endet
+    .title = { $name } stoppt auch, und die Partie endet
+
+## Das Ergebnis
+
+result-win = { $who ->
+    [you] { $by ->
+        [0] Du gewinnst
+        [one] Du gewinnst mit { $by } Punkt Vorsprung
+       *[other] Du gewinnst mit { $by } Punkten Vorsprung
+    }
+    [computer] { $by ->
+        [0] Der Computer gewinnt
+        [one] Der Computer gewinnt mit { $by } Punkt Vorsprung
+       *[other] Der Computer gewinnt mit { $by } Punkten Vorsprung
+    }
+   *[name] { $by ->
+        [0] { $name } gewinnt
+        [one] { $name } gewinnt mit { $by } Punkt Vorsprung
+       *[other] { $name } gewinnt mit { $by } Punkten Vorsprung
+    }
+}
+result-draw = Remis
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = In der Wertung von { $name } stecken { $komi } Komi.
+reason = { $reason ->
+    [full-board] Das Feld ist voll.
+    [resignation] Aufgegeben: { $names }.
+    [draw] Auf Remis geeinigt.
+    [agreed] Weiteres Spiel hätte am Ergebnis nichts geändert.
+    [settlement] Einvernehmlich nach Gebiet abgerechnet.
+    [stop] { $players ->
+        [2] Beide haben gestoppt.
+       *[other] Alle haben gestoppt.
+    }
+    [stop-settled] Gestoppt: { $names }; was nicht mit dem Rand verbunden war, ist verloren.
+    [passes] { $players ->
+        [2] Beide haben gepasst.
+       *[other] Alle haben gepasst.
+    }
+    [time] Zeit abgelaufen: { $names }.
+    [lead] Ein Vorsprung von { $number } gewinnt.
+    [first-to] { $name } hat als Erstes { $number } Punkte gefangen.
+   *[other] { $reason }
+}
+result-lost = { $count ->
+    [0] { $name } hat nichts verloren.
+    [one] { $name } verliert 1 Gebiet, auf dem Feld markiert: { $captured ->
+        [one] 1 Punkt
+       *[other] { $captured } Punkte
+    } gefangen{ $freed ->
+        [0] .
+       *[other] , { $freed } befreit.
+    }
+   *[other] { $name } verliert { $count } Gebiete, auf dem Feld markiert: { $captured ->
+        [one] 1 Punkt
+       *[other] { $captured } Punkte
+    } gefangen{ $freed ->
+        [0] .
+       *[other] , { $freed } befreit.
+    }
+}
+result-again = Noch mal
+    .title = Eine neue Partie mit denselben Einstellungen beginnen
+result-share = Teilen
+result-review = Analyse
+result-close =
+    .aria-label = Ergebnis schließen
+    .title = Ergebnis schließen
+
+## Das Angebot aufzuhören
+
+decided = { $what ->
+    [captures] Es kann nichts mehr gefangen werden.
+   *[winner] { $who ->
+        [you] Du gewinnst, was auch immer noch gespielt wird.
+        [computer] Der Computer gewinnt, was auch immer noch gespielt wird.
+       *[name] { $name } gewinnt, was auch immer noch gespielt wird.
+    }
+}
+finish-question = { $who ->
+    [computer] Der Computer schlägt vor aufzuhören.
+   *[people] Aufhören?
+}
+finish-yes = Aufhören
+finish-no = Weiterspielen
+refusal-settlement-undecided = Das Ergebnis kann sich noch ändern.
+
+## Die Analyse
+
+review-ask = Analyse
+    .aria-label = Partie analysieren
+    .title = Wer wann führte, und welche Züge am meisten kosteten
+review-title = Analyse
+review-close =
+    .aria-label = Analyse schließen
+    .title = Schließen
+review-progress =
+    .aria-label = Fortschritt der Analyse
+review-starts = Der Computer macht sich bereit…
+review-running = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] Kein Zug hat einen Punkt gekostet.
+       *[other] Fehler: { $first } { $firsts }, { $second } { $seconds }.
+    }
+   *[no] Angehalten nach Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+       *[other] { " " }Fehler: { $first } { $firsts }, { $second } { $seconds }.
+    }
+}
+review-small = Auch Verluste einzelner Punkte ({ $count })
+you = Du
+review-add = In die Aufzeichnung
+review-added = In der Aufzeichnung
+review-puzzles = Aufgaben erstellen
+review-puzzles-stop = Erstellen abbrechen
+review-puzzles-none = Keiner dieser Fehler ergibt eine bewiesene Aufgabe.
+review-comment = Besser als { $point }, das { $loss } kostete{ $has ->
+    [yes] : { $why }.
+   *[no] .
+}
+review-again = Noch einmal analysieren
+review-failed = Die Analyse ist fehlgeschlagen: Der Computer konnte nicht starten.
+refusal-review-left = Die Analyse hat vor dem ersten Zug angehalten.
+refusal-review-busy = Der Computer denkt über einen Zug nach. Danach kann die Analyse beginnen.
+refusal-review-too-long = Die Partie ist für eine Analyse zu lang: Die Grenze sind 3000 Züge.
+refusal-review-no-moves = Es gibt keine Züge zu analysieren.
+review-curve =
+    .aria-label = Wer nach jedem Zug führt
+review-lead = { $value ->
+    [0] ausgeglichen
+   *[other] { $name } +{ $value }
+}
+review-place = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Eine andere Variante
+review-list =
+    .aria-label = Die Züge, die am meisten kosteten
+review-mistake = Zug { NUMBER($ply, useGrouping: 0) }, { $name } auf { $point }: kostete { $loss }.
+review-better = Besser: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, dann { $line }
+review-line-answer = { $point } erlaubte { $line }
+
+## Hilfe
+
+help-title = So wird gespielt
+help-rules = Die Regeln
+help-learn = Auf kleinen Feldern lernen
+help-turns = Zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
+help-capture = Eine geschlossene Kette deiner Punkte fängt die gegnerischen Punkte in ihr. Punkte verbinden sich gerade oder schräg. Die Fläche wird dein Gebiet: Dort setzt niemand mehr.
+help-edge = Der Rand des Feldes gehört nicht zu Ketten, darum sind Punkte sicher, die mit dem Rand verbunden sind.
+help-house = Eine Kette um leere Gitterpunkte fängt noch nichts. Ein gegnerischer Punkt, der hineingesetzt wird, wird gefangen, wenn er nicht selbst eine Kette schließt.
+help-end = Die Partie endet, wenn das Feld voll ist, wenn sich alle einig sind oder wenn jemand aufgibt. Wer mehr Punkte fängt, gewinnt.
+help-keys = Tastatur
+help-computer = Auch der Computer kann spielen, auf acht Stufen: Wähle ihn unter „Neu“, oder jederzeit unter dem Namen eines Spielers. „Tipp“ zeigt, was er täte und warum; „Analyse“ zeigt, welche Züge einer Partie am meisten kosteten.
+help-licences = Lizenzen und Urheber
+help-licences-away = Die Lizenzen konnten nicht geladen werden. Öffne sie noch einmal, wenn du online bist.
+help-file = Diese Seite ist eine einzige Datei und braucht kein Netz. Sie enthält das ganze Spiel, mit den Grenzen, die Browser für Dateien setzen: Sie lässt sich nicht installieren, und andere Programme können ihr keine Partien schicken. Ihr Python hat nur die Pakete des Spiels und wenig von der Standardbibliothek.
+key-arrows = Pfeile
+key-arrows-does = bewegen den Cursor, mit Umschalt um fünf; Pos1, Ende, Bild auf und Bild ab gehen an den Rand
+key-enter = Enter, Leertaste
+key-enter-does = setzt einen Punkt
+key-undo = U, R
+key-undo-does = zurücknehmen, wiederholen; auch Strg+Z und Strg+Y
+key-goto = G
+key-goto-does = zu einem Gitterpunkt gehen, etwa c4
+key-score = S
+key-score-does = den Spielstand vorlesen
+key-hint = H, M
+key-hint-does = Tipps zeigen; den Computer sofort ziehen lassen
+key-why = W
+key-why-does = nach einer Stelle fragen
+key-declare = D, A, O
+key-declare-does = mit angesagten Einschlüssen: Gebiete für den nächsten Punkt wählen, alle ansagen, einen Ring zeichnen; Esc bricht ab, Rücktaste entfernt den letzten Punkt des Rings
+key-pass = P
+key-pass-does = passen, wenn die Regeln es erlauben
+key-walk = , und .
+key-walk-does = einen Zug zurück und vor; < und > gehen zum Anfang und Ende. Ist die Aufzeichnung offen, tut das Mausrad über dem Feld dasselbe
+key-captures = [ und ]
+key-captures-does = voriger und nächster Einschluss
+key-record = In der Aufzeichnung
+key-record-does = Pfeile gehen an der Linie entlang und zur nächsten Variante, Bild auf und Bild ab zur vorigen oder nächsten Verzweigung, Pos1 und Ende an die Enden; Strg+Z und Strg+Y machen Änderungen rückgängig und wiederholen sie
+key-zoom = +, − und 0
+key-zoom-does = vergrößern, verkleinern, das ganze Feld zeigen; auch Strg mit dem Mausrad, und zwei Finger
+key-files = Strg+O, Strg+S, Strg+V
+key-files-does = eine Partie öffnen, diese speichern, eine Partie oder einen Link einfügen
+key-help = ?
+key-help-does = diese Liste
+
+goto = Zum Gitterpunkt
+goto-go = Los
+
+## Lektionen
+
+learn = Lernen
+new-learn = Neu hier? Lerne das Spiel auf kleinen Feldern.
+learn-title = Spielen lernen
+learn-list =
+    .aria-label = Alle Lektionen
+    .title = Alle Lektionen
+learn-close =
+    .aria-label = Schließen
+    .title = Schließen
+learn-place = { $number } von { $count }
+learn-done = { $done } von { $all }
+learn-board =
+    .aria-label = Feld, { $width } mal { $height }. Bewege dich mit den Pfeiltasten und drücke Enter.
+learn-back =
+    .aria-label = Zurück
+    .title = Zurück
+learn-next = Weiter
+learn-again = Noch einmal
+learn-restart = Von vorn
+learn-see = Zeigen
+learn-stop = Partie hier beenden
+learn-declare = Fangen
+learn-later = Für später lassen
+learn-chosen = gewählt
+learn-away = Die Lektionen konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
+learn-editor-title = Eine Lektion schreiben
+learn-source = Die Lektion als Text
+learn-source-help = Die erste Zeile ist „lesson:“ und ein Titel. Jeder Schritt hat „text:“, „aim:“ und eine Zeichnung; eine leere Zeile beginnt den nächsten.
+learn-try = Ausprobieren
+learn-insert = Dieses Feld hinzufügen
+learn-save = Als Datei speichern
+learn-link = Link kopieren
+learn-link-copied = Der Link ist kopiert.
+learn-link-long = Die Lektion ist zu lang für einen Link: Speichere sie als Datei.
+learn-link-denied = Der Browser erlaubt das Kopieren nicht: Speichere eine Datei.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Dein Ring ist geschlossen. Fängst du jetzt?
+    [goes-on] Gut. Weiter so.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Gefangen: { $gain } Punkt.
+           *[other] Gefangen: { $gain } Punkte.
+        }
+        [stop] Du gewinnst.
+        [win] Du gewinnst.
+       *[other] Richtig.
+    }
+    [wrong] { $aim ->
+        [predict] Nicht ganz. Sieh es dir an und versuche es noch einmal.
+       *[other] { $isLoss ->
+            [true] Du verlierst Punkte. Versuche es noch einmal.
+           *[other] Noch nicht. Sieh dir die Antwort an und versuche es noch einmal.
+        }
+    }
+   *[waits] Du bist am Zug.
+}
+stairs = Treppe: kurze Partien
+stairs-rung = { $handicap ->
+    [0] Stufe { $level }
+    [one] Stufe { $level }, { $handicap } Punkt Vorgabe
+   *[other] Stufe { $level }, { $handicap } Punkte Vorgabe
+}
+
+# Die Formen, die in Lektionen vorkommen
+shape-ring = Das ist ein Ring.
+shape-house = Das ist ein Haus.
+shape-cross = Das ist ein Kreuz.
+shape-ladder = Das ist eine Leiter.
+shape-net = Das ist ein Netz.
+shape-fork = Das ist eine doppelte Drohung.
+shape-grounded = Diese Punkte sind mit dem Rand verbunden.
+
+# Höchstens 15 Wörter; die Stellungen sind in lessons/.
+lesson-first = Erstes Fangen
+lesson-first-dot = Deine Farbe ist { $a }. Setze einen Punkt auf einen freien Gitterpunkt.
+lesson-first-dot-right = Punkte bleiben für immer. Du und { $b } setzt abwechselnd.
+lesson-first-ring = Der Punkt von { $b } hat noch einen Ausweg. Schließe deinen Ring.
+lesson-first-ring-right = Gefangen. Darin setzt niemand mehr.
+lesson-first-chain = Schräg verbindet auch. Schließe die längere Kette.
+lesson-first-chain-right = Drei auf einmal. Wer mehr fängt, gewinnt.
+lesson-first-gap = Wo hat der Ring eine Lücke?
+lesson-first-gap-wrong = Ein gerader oder schräger Schritt muss jeden Punkt mit dem nächsten verbinden.
+lesson-edge = Der Rand, und mehrere auf einmal
+lesson-edge-open = Der Rand schließt nichts ab: Der Punkt oben ist sicher. Fange den anderen.
+lesson-edge-safe = Deine Farbe ist { $b }. Erreiche den Rand, dann sind deine Punkte sicher.
+lesson-edge-safe-right = Sicher. Niemand fängt Punkte, die mit dem Rand verbunden sind.
+lesson-edge-two = Fange mit einem Punkt zwei Punkte an verschiedenen Stellen.
+lesson-edge-predict = { $a } setzt auf 1. Tippe alle Punkte an, die das fängt.
+lesson-edge-predict-right = Richtig: zwei Gebiete, mit einem Punkt geschlossen.
+lesson-houses = Häuser
+lesson-houses-predict = { $b } setzt auf 1 in den leeren Ring. Tippe an, was gefangen wird.
+lesson-houses-predict-right = Ein leerer Ring ist ein Haus: Er fängt, wer hineinsetzt.
+lesson-houses-first = Deine Farbe ist { $b }. Im Haus überlebt nur ein Punkt, der fängt.
+lesson-houses-first-right = Du fängst zuerst, darum nimmt das Haus nichts.
+lesson-houses-small = { $a } schließt mit 1 einen kleinen und einen großen Ring. Tippe an, was gefangen wird.
+lesson-houses-small-right = Das kleinere Gebiet wird genommen. Der Rest bleibt ein Haus.
+lesson-dead = Tote Punkte und Befreien
+lesson-dead-chain = Gefangene Punkte verbinden nichts mehr. Fange einen Punkt mit lebendigen Punkten.
+lesson-dead-chain-wrong = Der gefangene Punkt ist tot: Er gehört zu keinem Ring.
+lesson-dead-free = Dein Punkt in der Mitte ist gefangen. Umschließe alles um ihn herum.
+lesson-dead-free-right = Vier gefangen, und dein Punkt ist wieder frei.
+lesson-dead-predict = { $a } setzt auf 1. Tippe alle Punkte an, die das fängt.
+lesson-dead-predict-right = Fünf. Der eigene Punkt darin ist auch tot, zählt aber für niemanden.
+lesson-declared = Angesagte Gebiete
+lesson-declared-now = Nach diesen Regeln sagst du, was du fängst. Schließe den Ring, dann fange.
+lesson-declared-now-wrong = Ein Ring fängt erst, wenn du es sagst.
+lesson-declared-larger = Der obere Ring kann warten. Schließe noch einen und fange beide zugleich.
+lesson-declared-larger-wrong = Warten ist erlaubt: Schließe zuerst den anderen Ring.
+lesson-declared-across = Deine Farbe ist { $b }. Der Ring ist noch nicht angesagt: Brich ihn auf.
+lesson-declared-across-right = Gefangen. Ein Ring, den niemand ansagt, schützt nichts.
+lesson-end = Wie eine Partie endet
+lesson-end-ground = Verbinde deine Punkte mit dem Rand: Dann sind sie sicher.
+lesson-end-stop = Du führst, und alles ist mit dem Rand verbunden. Beende die Partie.
+lesson-end-pass = Niemand darf passen. Lass { $b } keinen sicheren Gitterpunkt.
+lesson-end-pass-right = { $b } musste in dein Haus setzen.
+lesson-end-pass-wrong = Dein Haus kann warten: Sonst nützt es niemandem.
+lesson-opening = Vom Kreuz zur Leiter
+lesson-opening-cross = Viele Partien beginnen mit einem Kreuz. Drohe, einen Punkt zu fangen.
+lesson-opening-save = Deine Farbe ist { $b }. Rette deinen Punkt: Laufe ins Freie.
+lesson-opening-ladder = Treibe { $b } Drohung für Drohung, bis dein wartender Punkt den Weg versperrt.
+lesson-tactics = Taktik
+lesson-tactics-two = Drohe mit einem Punkt an zwei Stellen. { $b } antwortet nur einmal.
+lesson-tactics-net = Dränge { $b } zu deinem wartenden Punkt.
+lesson-tactics-connect = Verbinde deine Punkte so, dass { $b } sie nicht trennen kann.
+
+## Gesprochen
+
+said-move = { $name } auf { $point }.
+said-capture = { $name } fängt { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}.
+said-frees = { $name } befreit { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}.
+said-undo = Zurückgenommen.
+said-declined = Das Angebot ist abgelehnt.
+said-accepted = { $name } nimmt an.
+said-pass = { $name } passt.
+said-stop = { $name } stoppt.
+said-resign = { $name } gibt auf.
+said-time = { $name }: Zeit abgelaufen.
+said-new = Neue Partie, { $width } mal { $height }.
+point = { $point }, { $lies ->
+    [dot] Punkt von { $dot }
+    [territory] im Gebiet von { $owner }
+    [enclosed] Punkt von { $dot } im Gebiet von { $owner }
+   *[free] frei
+}
+
+## Ein Feld auf irgendeiner Seite
+
+viewer-board =
+    .aria-label = Spielfeld, { $width } mal { $height }. { $first } gegen { $second }, gefangen { $captures }. Zug { $move } von { $length }.
+viewer-first =
+    .aria-label = Zum Anfang
+    .title = Zum Anfang
+viewer-back =
+    .aria-label = Einen Zug zurück
+    .title = Einen Zug zurück
+viewer-forward =
+    .aria-label = Einen Zug vor
+    .title = Einen Zug vor
+viewer-last =
+    .aria-label = Zum Ende
+    .title = Zum Ende
+viewer-turn = am Zug
+viewer-line = Deine Variante ×
+    .aria-label = Deine Variante: schließen und zurück zur Partie
+    .title = Zurück zur Partie
+viewer-menu =
+    .aria-label = Mehr
+    .title = Mehr
+viewer-open = In Kropki öffnen
+viewer-sgf = Als SGF speichern
+viewer-picture = Als Bild speichern
+viewer-starting = Python startet…
+viewer-game = Diese Partie kann nicht gezeigt werden.
+viewer-file = Die Partiedatei kann nicht gelesen werden.
+viewer-origin = Die Partie liegt auf einer anderen Website. Nur Partien dieser Website können gezeigt werden.
+viewer-python = Python konnte nicht starten, darum kannst du hier nicht spielen.
+
+## Das Python-Labor
+
+lab-title = Python-Labor
+lab-tabs =
+    .aria-label = Teile des Labors
+lab-tab-program = Bot
+lab-tab-game = Partie
+lab-tab-tournament = Turnier
+lab-tab-ladder = Leiter
+lab-tab-reference = Referenz
+lab-close =
+    .aria-label = Schließen
+    .title = Schließen
+lab-failed = Das Python-Labor konnte nicht geladen werden. Prüfe die Verbindung und versuche es erneut.
+lab-choice = Bots im Regal
+lab-name = Name des Bots
+lab-new = Neu
+    .title = Einen neuen Bot anfangen
+lab-new-name = Mein Bot
+lab-open = Öffnen
+    .title = Bots aus .py-Dateien öffnen
+lab-save = Speichern
+    .title = Den Bot als .py-Datei speichern
+lab-share = Link kopieren
+    .title = Einen Link kopieren, der den Bot enthält
+lab-remove =
+    .aria-label = Diesen Bot entfernen
+    .title = Diesen Bot entfernen
+lab-removed = { $name } ist entfernt.
+lab-restore = Zurückholen
+lab-copied = Der Link ist kopiert. Wer ihn öffnet, sieht das Programm, bevor es laufen kann.
+lab-unreadable = { $name } ist kein Python-Programm oder zu lang.
+lab-bad-link = Der Link ist beschädigt: Er enthält keinen Bot.
+lab-too-long = Ein Bot darf { $most } Zeichen haben. Die letzte Änderung ist nicht gespeichert.
+lab-volatile = Dieser Browser speichert hier nichts. Speichere deinen Bot als Datei, bevor du gehst.
+lab-editor = Programm des Bots. Escape verlässt den Editor.
+lab-keys = Strg+Enter lässt den Bot spielen. Escape verlässt den Editor, damit Tab weitergehen kann.
+lab-examples = Beispiele
+lab-examples-open = Beispiele und Rätsel…
+lab-puzzles = Zeilen zum Ordnen
+lab-shelf = Meine Bots
+lab-others = Menschen und Stufen
+lab-this = Das offene Programm
+lab-example = { $key ->
+    [random] Zufall
+    [greedy] Gierig
+    [edge] Am Rand entlang
+    [saver] Retter
+    [oneply] Einen Zug voraus
+    [ladder] Leiterleser
+    [montecarlo] Kleines Monte Carlo
+   *[other] { $key }
+}
+lab-asked = { $name } kommt von außen. Lies das Programm, bevor du es laufen lässt. Es kann weder deine Dateien und Partien lesen noch etwas verschicken.
+lab-allow = Laufen lassen
+lab-not-allowed = { $name } darf noch nicht laufen. Lies das Programm zuerst.
+lab-board =
+    .aria-label = Feld des Labors, { $width } mal { $height }
+lab-point = { $dot ->
+    [none] { $point }, frei
+   *[other] { $point }, { $dot }
+}
+lab-start = Spielen
+lab-stop = Anhalten
+lab-keep = Auf dem Feld zeigen
+    .title = Diese Partie auf dem Feld der Seite öffnen, um sie abzuspielen oder zu analysieren
+lab-time = Zeit
+lab-time-of = { $name ->
+    [quick] 0,3 s pro Zug + 1 s
+   *[usual] 1 s pro Zug + 10 s
+}
+lab-turn-of = { $played ->
+    [one] { $point } ist gespielt. { $name } ist am Zug. { $red } : { $blue }
+   *[none] { $name } ist am Zug. { $red } : { $blue }
+}
+lab-stopped = Angehalten. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } gewinnt, { $red } : { $blue }.
+   *[none] Remis, { $red } : { $blue }.
+}
+lab-lost = { $name } verliert.
+lab-line = Zeile { $line }:
+lab-value = { $name } war { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] das hat zu lange gedauert.
+            [1] das hat zu lange gedauert.
+           *[other] das lief { NUMBER($count) }-mal, dann war die Zeit um.
+        }
+       *[nothing] Die Zeit war um. Suche nach der Zeile, die sie gebraucht hat…
+    }
+    [lost] Die Zeit war um. Beim zweiten Mal war das Programm schnell genug: Vielleicht war dieser Computer kurz langsam.
+    [start] Python konnte nicht starten: { $detail }
+    [broken] Das Programm hat sein Python zerstört: Es brauchte zu viel Speicher oder hat Python selbst verändert.
+    [exception] { $error }: { $detail }
+    [syntax] das ist kein Python: { $detail }
+    [import] ein Bot kann { $detail } nicht importieren. Zur Seite hat er keinen Zugang.
+    [recursion] { $detail } hat sich zu oft selbst aufgerufen.
+    [memory] der Speicher war voll.
+    [exit] das Programm hat sich selbst beendet, statt einen Punkt zurückzugeben.
+    [illegal] { $message }.
+    [nothing] choose hat nichts zurückgegeben. Fehlt ein return?
+    [no-point] { $message }.
+    [missing] Das Programm hat keine Funktion choose. Schreibe def choose(board):
+    [parameters] choose muss das Feld nehmen und sonst nichts: def choose(board):
+    [too-long] Das Programm ist zu lang.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = Was die Bots ausgeben
+lab-output-none = Was ein Bot mit print(…) ausgibt, steht hier, neben seinem Zug.
+lab-output-cut = … (es wurde mehr ausgegeben)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Nicht gestartet: Diese Seite ist eine einzige Datei ohne Netz und kann { $packages } nicht installieren.
+    [offline] Nicht gestartet: Es gibt kein Netz, aus dem { $packages } installiert werden könnte.
+   *[policy] Nicht gestartet: { $packages } lässt sich hier nicht installieren. Die Richtlinie dieser Website erlaubt keine Anfragen an andere Server. Wer die Website betreibt, kann pypi.org erlauben.
+}
+lab-pieces =
+    .aria-label = Zeilen des Programms
+lab-puzzle-help = Bring die Zeilen in die richtige Reihenfolge: Zieh sie, nimm die Tasten, oder halte Alt und drücke einen Pfeil.
+lab-up =
+    .aria-label = Nach oben
+    .title = Nach oben
+lab-down =
+    .aria-label = Nach unten
+    .title = Nach unten
+lab-place = Jetzt Zeile { $place } von { $count }.
+lab-check = Prüfen
+lab-use = Als Programm öffnen
+lab-solved = Alles in Ordnung. Das Programm kann laufen.
+lab-unsolved = { $count ->
+    [0] Eine andere Zeile muss zuerst kommen.
+    [one] Die erste Zeile stimmt. Die markierte gehört woandershin.
+   *[other] Die ersten { $count } Zeilen stimmen. Die markierte gehört woandershin.
+}
+lab-unchecked = Die Reihenfolge konnte nicht geprüft werden. Versuche es erneut.
+lab-entrants =
+    .aria-label = Bots im Turnier
+lab-games =
+    .aria-label = Partien
+lab-tournament-help = Wähle 2 bis { $most } Bots. Jeder trifft jeden zweimal und beginnt einmal.
+lab-tournament-start = Start
+lab-tournament-count = { $count } Bots sind gewählt. Wähle 2 bis { $most }.
+lab-tournament-state = { $state ->
+    [running] Es läuft: { $done } von { $all } Partien sind zu Ende.
+    [over] Alle { $all } Partien sind zu Ende.
+   *[stopped] Angehalten nach { $done } von { $all } Partien.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Abspielen
+lab-replay-of = Partie { $number } abspielen: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Tabelle des Turniers
+lab-column = { $name ->
+    [place] Platz
+    [bot] Bot
+    [games] Partien
+    [points] Punkte
+   *[rating] Wertung
+}
+lab-ladder-help = Der Bot spielt gegen den Computer: nach einem Sieg gegen die nächste Stufe, nach einer Niederlage gegen die darunter. Die Partien laufen weiter, während du auf dieser Seite anderes tust.
+lab-ladder-start = Start
+lab-ladder-bot = Bot
+lab-ladder-length = Partien
+lab-ladder-games = { $count } Partien
+lab-ladder-game = { $outcome ->
+    [won] Sieg gegen Stufe { $level }, { $own } : { $other }.
+    [lost] Niederlage gegen Stufe { $level }, { $own } : { $other }.
+   *[draw] Remis gegen Stufe { $level }, { $own } : { $other }.
+}
+lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 2350.
+lab-reference-of = { $type ->
+    [board] Das Feld
+   *[point] Ein Punkt
+}
+lab-reference-choose = Ein Bot ist ein Python-Programm mit einer Funktion choose. Sie bekommt das Feld und gibt einen Punkt zurück. Das Feld ist eine Kopie: Der Bot darf darauf ziehen und zurücknehmen.
+lab-reference-time = Ein Bot hat für jeden Zug eine Sekunde und für die ganze Partie zehn weitere. Sind sie verbraucht, verliert er. print(…) zeigt Text neben dem Zug; board.note(point, value) zeichnet eine Zahl auf das Feld.
+lab-reference-walls = Ein Bot läuft in einem eigenen Python. Er erreicht weder die Seite noch deine Dateien noch das Netz.
+lab-reference-packages = Ein Kommentar kann Pakete von PyPI nennen, wo die Website das erlaubt: # /// script, dann # dependencies = ["name"], dann # ///, jedes in einer eigenen Zeile.
+
+## Aufgaben
+
+puzzles = Aufgaben
+puzzles-title = Aufgaben
+puzzles-back =
+    .aria-label = Alle Aufgaben
+    .title = Alle Aufgaben
+puzzles-close =
+    .aria-label = Schließen
+    .title = Schließen
+puzzles-themes = Thema
+puzzles-theme = { $theme ->
+    [captures] Einschlüsse
+    [doubles] Doppelte Drohungen
+    [ladders] Leitern, die gelingen
+    [broken] Leitern, die scheitern
+    [saves] Rette deine Punkte
+    [connect] Verbinden
+    [houses] Häuser
+    [races] Wettläufe
+    [last] Die letzten Gitterpunkte
+    [middle] Mittelspiel
+   *[all] Alle Themen
+}
+puzzles-mode = { $mode ->
+    [day] Aufgabe des Tages
+    [run] Drei Minuten
+    [streak] Endlos
+    [repeat] Heute noch einmal
+    [own] Aus deinen Partien
+   *[practice] Üben
+}
+puzzles-about = { $mode ->
+    [day] Für alle dieselbe
+    [run] { $count ->
+        [0] Wie viele kannst du lösen?
+       *[other] Dein Rekord: { $count }
+    }
+    [streak] { $count ->
+        [0] Bis zum ersten Fehler
+       *[other] Bis zum ersten Fehler. Dein Rekord: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } Aufgabe, an der du gescheitert bist
+       *[other] { $count } Aufgaben, an denen du gescheitert bist
+    }
+    [own] { $count ->
+        [one] { $count } Aufgabe
+       *[other] { $count } Aufgaben
+    }
+   *[practice] Leichte zuerst
+}
+puzzles-place = { $mode ->
+    [run] { $time } · { $solved } gelöst
+   *[other] { $solved } gelöst
+}
+puzzles-aim = { $kind ->
+    [hidden] { $player } ist am Zug. Was ist am besten?
+    [in] { $player } ist am Zug. { $gain ->
+        [one] Gewinne { $gain } Punkt
+       *[other] Gewinne { $gain } Punkte
+    } { $dots ->
+        [one] mit { $dots } Zug.
+       *[other] mit { $dots } Zügen.
+    }
+    [win] { $player } ist am Zug. { $gain ->
+        [one] Gewinne { $gain } Punkt
+       *[other] Gewinne { $gain } Punkte
+    }.
+    [lose] { $player } ist am Zug. { $gain ->
+        [one] Verliere höchstens { $gain } Punkt
+       *[other] Verliere höchstens { $gain } Punkte
+    }.
+   *[keep] { $player } ist am Zug. Verliere nichts.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Richtig. Weiter.
+    [wrong] Darauf folgt diese Antwort.
+    [solved] Gelöst.
+    [shown] Sieh dir die Züge an.
+   *[waits] Du bist am Zug.
+}
+puzzles-hint = Tipp
+puzzles-hint-theme = { $theme ->
+    [captures] Welche gegnerischen Punkte haben wenige Auswege?
+    [doubles] Suche einen Punkt, der mit zwei Einschlüssen droht.
+    [ladders] Drohe mit jedem Zug einen Einschluss an.
+    [broken] Gelingt die Leiter wirklich? Prüfe, wo sie endet.
+    [saves] Was würde der Gegner als Nächstes fangen?
+    [connect] Zwei deiner Ketten brauchen einander.
+    [houses] Sieh dir die leeren Gitterpunkte in Ringen an.
+    [races] Beide Seiten drohen. Wer ist zuerst dran?
+    [last] Jeder Punkt muss irgendwohin. Wo schadet er am wenigsten?
+   *[other] Sieh dir zuerst alle Einschlüsse an, deine und die des Gegners.
+}
+puzzles-hint-where = { $step ->
+    [3] Spiele auf das Dreieck.
+   *[other] Sieh dir die Kreise an.
+}
+puzzles-again = Erneut versuchen
+puzzles-solution = Lösung
+puzzles-next = Weiter
+puzzles-skip = Überspringen
+puzzles-line = { $point } spielen
+puzzles-why-not = Warum nicht { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } Aufgabe in drei Minuten.
+       *[other] { $solved } Aufgaben in drei Minuten.
+    }
+    [streak] { $solved ->
+        [one] { $solved } Aufgabe ohne Fehler.
+       *[other] { $solved } Aufgaben ohne Fehler.
+    }
+   *[other] Das war die letzte.
+} { $best ->
+    [true] Dein Rekord!
+   *[other] { "" }
+}
+puzzles-save = Fortschritt speichern
+puzzles-load = Fortschritt laden
+puzzles-load-failed = In dieser Datei ist kein Fortschritt bei den Aufgaben.
+puzzles-away = Die Aufgaben konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
+puzzles-failed = Diese Aufgabe kann nicht gezeigt werden. Geh zur nächsten weiter.
+
+# Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
+complete = yes

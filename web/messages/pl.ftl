@@ -1,0 +1,1933 @@
+### Tekst strony po polsku. docs/translating.md mówi, jak tłumaczyć i skąd są terminy.
+
+## Nazwa gry
+
+title = Kropki
+subtitle = gra na kartce
+description =
+    .content = Kropki, gra na kartce w kratkę: otocz kropki przeciwnika zamkniętym ciągiem własnych, aby je okrążyć.
+
+## Gracze
+
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Pomarańczowy
+        [1] Fioletowy
+        [2] Zielony
+       *[3] Szary
+    }
+    [earth] { $player ->
+        [0] Brązowy
+        [1] Morski
+        [2] Różowy
+       *[3] Szary
+    }
+   *[classic] { $player ->
+        [0] Czerwony
+        [1] Niebieski
+        [2] Zielony
+       *[3] Żółty
+    }
+}
+score =
+    .aria-label = Wynik
+score-of = { $name }: { $count ->
+    [one] { $count } okrążona kropka
+    [few] { $count } okrążone kropki
+    [many] { $count } okrążonych kropek
+   *[other] { $count } okrążonej kropki
+}.
+to-move = Ruch: { $name }.
+event-capture = { $name } okrąża { $count } na { $point }
+captured = okrążone
+says-to-move = ruch
+says-won = wygrywa
+says-out = poza grą
+says-stopped = już nie gra
+score-with-komi = { $score } z komi
+
+## Plansza
+
+board =
+    .aria-label = Plansza { $width } na { $height }
+board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do punktu, S czyta wynik, H daje podpowiedź. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach.
+place = Postaw kropkę na { $point }
+place-take = Okrąż obszar
+aiming =
+    .aria-label = Wybrane miejsce
+aim-cancel =
+    .aria-label = Nie stawiaj
+    .title = Nie stawiaj
+zoom-whole =
+    .aria-label = Pokaż całą planszę
+    .title = Pokaż całą planszę (0)
+gain = +{ $count }
+
+## Przyciski
+
+controls =
+    .aria-label = Gra
+undo = Cofnij
+    .title = Cofnij ostatni ruch (U)
+redo = Ponów
+    .title = Ponów (R)
+declare = Zgłoś
+    .title = Wybierz obszary, a potem postaw kropkę, która je okrąża (D)
+take-all = Wszystkie
+    .aria-label = { $name } zgłasza wszystkie obszary { $now ->
+        [yes] teraz
+       *[no] następną kropką
+    }
+    .title = { $name } zgłasza wszystkie obszary { $now ->
+        [yes] teraz (A)
+       *[no] następną kropką (A)
+    }
+pass = Pas
+    .title = Pasuj (P)
+end = Koniec
+    .aria-label = Zakończ grę
+    .title = Zaproponuj remis, poddaj się i inne
+again = Jeszcze raz
+    .aria-label = Jeszcze raz: nowa gra z tymi samymi ustawieniami
+    .title = Nowa gra z tymi samymi ustawieniami
+explain = Objaśnij planszę…
+actions =
+    .aria-label = Kropki
+new = Nowa
+    .title = Nowa gra
+more = Więcej
+    .title = Więcej: objaśnienie planszy, informacje o grze, obrazki
+more-menu =
+    .aria-label = Więcej
+help = Pomoc
+    .title = Jak grać
+about = O grze…
+picture = Obrazek…
+embed = Osadź…
+print = Drukuj…
+lab = Laboratorium Pythona
+note =
+    .aria-label = Stan gry
+cancel = Anuluj
+close = Zamknij
+retry = Spróbuj ponownie
+hint-ask = Podpowiedź
+    .title = Najlepsze ruchy i dlaczego są dobre (H)
+
+## Ustawienia
+
+settings = Ustawienia
+    .title = Kolory, rozmiary, dźwięki, język
+settings-title = Ustawienia
+settings-board = Plansza
+settings-touch = Dotyk
+settings-effects = Dźwięk i ruch
+settings-language = Język
+settings-offline = Bez sieci
+settings-reset = Przywróć domyślne
+setting-theme = Motyw
+setting-theme-auto = Systemowy
+setting-theme-light = Jasny
+setting-theme-dark = Ciemny
+setting-paper = Papier
+setting-paper-cream = Ciepły
+setting-paper-white = Biały
+setting-paper-mint = Zielony
+setting-inks = Kolory
+setting-inks-classic = Czerwony, niebieski
+setting-inks-plum = Pomarańczowy, fioletowy
+setting-inks-earth = Brązowy, morski
+setting-dots = Kropki
+setting-dots-small = Małe
+setting-dots-medium = Średnie
+setting-dots-large = Duże
+setting-lines = Linie kratki
+setting-lines-fine = Cienkie
+setting-lines-bold = Grube
+setting-coordinates = Współrzędne
+setting-coordinates-auto = Automatycznie
+setting-coordinates-corner = U góry i z lewej
+setting-coordinates-around = Ze wszystkich stron
+setting-coordinates-off = Brak
+setting-confirm = Dotknięcie planszy
+setting-confirm-auto = Automatycznie
+setting-confirm-aim = Najpierw wskazuje
+setting-confirm-once = Od razu stawia
+setting-confirm-help = Automatycznie: gdzie kratki są małe, pierwsze dotknięcie wskazuje miejsce, a drugie stawia kropkę.
+setting-confirmBy = Gdy kratki są bardzo małe
+setting-confirmBy-button = Zatwierdza przycisk
+setting-confirmBy-loupe = Albo dotknięcie lupy
+setting-sounds = Dźwięki
+setting-sounds-help = Stuknięcie dla kropki, pociągnięcie długopisu dla okrążenia
+setting-animations = Animacje
+setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
+setting-language-auto = Jak w przeglądarce
+
+## Drukowanie
+
+print-title = Drukowanie
+print-position = Ta pozycja
+print-game = Gra z numerami ruchów
+print-blank = Czysta kartka
+print-help = Plansza drukuje się na białym papierze, w twoich kolorach.
+print-now = Drukuj
+
+## Pierwsza wizyta
+
+hint = Gracze na zmianę stawiają kropki. Otocz kropki przeciwnika zamkniętym ciągiem własnych (na ukos też się liczy), aby je okrążyć. Wygrywa, kto okrąży więcej.
+demo = Przykład okrążenia
+hint-close =
+    .aria-label = Ukryj
+    .title = Ukryj
+
+## Komputer
+
+computer-name = Komputer { $level }
+level-name = { $level ->
+    [1] początkujący
+    [2] łatwy
+    [3] niedzielny
+    [4] średni
+    [5] solidny
+    [6] mocny
+    [7] trudny
+   *[8] pełna siła
+}
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = Człowiek
+seat-you = Ty
+seat-computer = Komputer, { level-name }
+seat-menu = Kto gra: { $name }?
+seat-levels = Komputer
+says-thinks = myśli
+thoughts =
+    .aria-label = Komputer
+thinking = { $name } myśli…
+thinking-starts = { $name } przygotowuje się…
+thinking-offer = { $name } rozważa propozycję…
+thinking-halted = Gra jest wstrzymana.
+thinking-waits = Ruch ma tu { $name }, ale w zapisie jest już następny ruch.
+thinking-failed = { $name } nie może zacząć. Sprawdź połączenie z internetem, a jeśli brakuje pamięci, zamknij inne karty.
+move-now = Ruszaj
+    .title = Niech zagra od razu (M)
+go-on = Graj dalej stąd
+halt = Wstrzymaj
+halt-end = Wznów
+thoughts-toggle = Myśli
+    .title = O czym myśli komputer
+thought-value = { $name } spodziewa się wyniku: { $value ->
+    [even] równo.
+   *[other] { $value }.
+}
+thought-depth = Głębokość: { $depth }, pozycje: { NUMBER($positions) }.
+no-dot = –
+hints =
+    .aria-label = Podpowiedzi
+hints-asked = Szukam dobrych ruchów…
+hints-failed = Nie ma podpowiedzi: nie udało się uruchomić komputera. Sprawdź połączenie z internetem i poproś jeszcze raz.
+hint-play =
+    .title = Postaw tę kropkę
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
+hints-standing = { $value ->
+    [0] Gra jest wyrównana.
+   *[other] { $behind ->
+        [yes] { $name } przegrywa o { $value }.
+       *[no] { $name } prowadzi o { $value }.
+    }
+}
+hint-why = Dlaczego?
+    .aria-label = Dlaczego { $point }?
+why =
+    .aria-label = Dlaczego?
+why-ask = Zapytaj o miejsce…
+why-choose = Dotknij miejsca, o które chcesz zapytać.
+why-close =
+    .aria-label = Zamknij
+why-back = Wstecz
+why-keep = Dodaj do zapisu
+why-save = Zapisz dowód
+why-looking = Sprawdzam każdą odpowiedź…
+why-captured = { $name } zajmuje to miejsce od ruchu { $ply }, razem okrążając { $captured ->
+    [one] { $captured } kropkę
+    [few] { $captured } kropki
+    [many] { $captured } kropek
+   *[other] { $captured } kropki
+}. W środku nie można już stawiać kropek.
+why-dot = Tu jest kropka: { $name }.
+why-house = To domek ({ $name }): zamknięty ciąg, w którym nic nie jest okrążone. Kropka innego gracza zostaje tu okrążona, chyba że sama wcześniej coś okrąży.
+why-closes = { $name } może tu okrążyć { $captured }.
+why-threat = { $name } może okrążyć tę kropkę ruchem { $point }.
+why-grounded = Jest bezpieczna: nikt już nie może jej otoczyć.
+why-open = Nikt nie może jej okrążyć jedną kropką, ale nie jest jeszcze bezpieczna.
+why-quiet = Kropka postawiona tutaj niczego od razu nie okrąża.
+why-forced = { $name } wymusza okrążenie: sprawdzono każdą odpowiedź.
+why-threatens = { $name } gra { $point }, co grozi okrążeniem: { $threat }. A jeśli { $other } …
+why-answer = … gra { $point }?
+why-elsewhere = … gra gdziekolwiek indziej?
+why-takes = { $name } gra { $point } i okrąża.
+why-lost = { $name } traci dość już przy { $point }.
+why-line = { $name } gra { $point }.
+why-next = Potem { $name } gra { $point }
+why-unproved = Tego spodziewa się komputer. To nie jest dowód.
+why-kept = { $count ->
+    [one] W zapisie jest jeden wariant.
+    [few] W zapisie są { $count } warianty.
+    [many] W zapisie jest { $count } wariantów.
+   *[other] W zapisie jest { $count } wariantu.
+}
+reason-captures = okrąża { $number }
+reason-saves = ratuje { $number }
+reason-forces = wymusza okrążenie { $number }
+reason-prevents = chroni { $number } przed okrążeniem
+reason-threatens = grozi okrążeniem { $number }
+reason-places = grozi { $number ->
+    [2] w dwóch miejscach
+    [3] w trzech miejscach
+   *[other] w { $number } miejscach
+}
+reason-loses = ogranicza stratę do { $number }
+seats-untilTold = Myśli, aż każę przestać
+seats-untilTold-help = Rusza się, gdy naciśniesz „Ruszaj” albo gdy nie ma już czego szukać.
+seats-resigns = Poddaje przegrane gry
+seats-resigns-help = Poddaje się, gdy nie może już uratować gry.
+refusal-page-computer = Teraz ruch komputera.
+
+## Bez sieci
+
+unsaved-full = Nie zapisano: w tej przeglądarce nie ma już miejsca na grę.
+unsaved-denied = Nie zapisano: ta przeglądarka nie pozwala stronie niczego przechowywać. Gra przepadnie, gdy zamkniesz stronę.
+unsaved-save = Zapisz plik
+update = Nowa wersja jest gotowa.
+update-reload = Odśwież
+offline-saving = Strona jeszcze się wczytuje i zapisuje na tym urządzeniu. Potem będzie działać bez sieci.
+offline-whole = Kropki działają na tym urządzeniu bez sieci: wszystkie pliki są tu zapisane.
+offline-part = Kropki działają na tym urządzeniu bez sieci. Niektóre dodatki, na przykład licencje, potrzebują jej, bo nie udało się zapisać ich plików.
+offline-none = Kropki potrzebują sieci: nie udało się zapisać ich na tym urządzeniu. Następna próba będzie przy kolejnej wizycie.
+offline-forbidden = Kropki potrzebują sieci: ta przeglądarka albo ta witryna nie pozwala zapisywać stron do użytku bez niej.
+offline-file = Ta strona to jeden plik, który nie potrzebuje sieci.
+offline-now = Kropki działają już także bez sieci.
+
+## Start
+
+progress =
+    .aria-label = Wczytywanie
+stage-looking = Wczytywanie gry…
+stage-downloading = Wczytywanie gry: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } z { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+stage-starting = Uruchamianie gry…
+stage-restarting = Silnik gry przestał odpowiadać i uruchamia się ponownie. Nic nie przepadło.
+stage-waiting = { $count ->
+    [one] Twoja kropka jest zapisana.
+    [few] Twoje { $count } kropki są zapisane.
+    [many] Twoich { $count } kropek jest zapisanych.
+   *[other] Twoje kropki są zapisane: { $count }.
+}
+said-downloading = Wczytywanie.
+said-starting = Uruchamianie.
+said-ready = Można grać.
+said-restarting = Silnik gry uruchamia się ponownie. Nic nie przepadło.
+said-failed = Nie udało się uruchomić Kropek.
+
+## Dlaczego Python nie może się uruchomić
+
+failure = Nie można uruchomić Kropek
+failure-file-missing = Na serwerze brakuje pliku { $file }. Wgraj jeszcze raz wszystkie pliki Kropek i spróbuj ponownie.
+failure-file-type = Plik { $file } ma złą zawartość: może ta sieć wymaga najpierw logowania albo serwer wysłał stronę błędu lub zły typ pliku. Sprawdź połączenie z internetem i spróbuj ponownie.
+failure-file-cut = Dotarła tylko część pliku { $file }: połączenie zostało przerwane. Sprawdź połączenie z internetem i spróbuj ponownie. Jeśli dzieje się tak za każdym razem, plik na serwerze jest niepełny.
+failure-file-hash = Plik { $file } został zmieniony po drodze albo pochodzi z innej wersji. Spróbuj ponownie. Jeśli to nie pomoże, wgraj jeszcze raz wszystkie pliki Kropek.
+failure-file-lost = Podczas wczytywania pliku { $file } zerwało się połączenie. Sprawdź połączenie z internetem i spróbuj ponownie.
+failure-wasm-none = Ta przeglądarka nie obsługuje WebAssembly, którego potrzebują Kropki. Zaktualizuj ją albo użyj innej.
+failure-wasm-blocked = Ta przeglądarka nie pozwoliła uruchomić WebAssembly: jest zablokowane albo brakuje pamięci. Zamknij inne karty lub zezwól na WebAssembly na tej stronie i spróbuj ponownie.
+failure-worker = Nie udało się wczytać skryptu działającego w tle: może przerwało się połączenie. Sprawdź połączenie z internetem i spróbuj ponownie. Jeśli to nie pomoże, wgraj jeszcze raz wszystkie pliki Kropek.
+failure-stalled = Od dłuższego czasu nic nie przychodzi. Sprawdź połączenie z internetem i spróbuj ponownie.
+failure-python = Python się nie uruchomił. Spróbuj ponownie. Jeśli to nie pomoże, zaktualizuj przeglądarkę.
+failure-engine = Nie udało się wczytać reguł gry. Spróbuj ponownie. Jeśli to nie pomoże, wgraj jeszcze raz wszystkie pliki Kropek.
+failure-kept = Twoja gra jest zapisana.
+
+## Odmowy
+
+refusal-move-occupied = Tu już jest kropka.
+refusal-move-territory = To miejsce jest w bazie: { $owner }.
+refusal-move-off-board = Tego miejsca nie ma na planszy.
+refusal-move-turn = Teraz ruch ma inny gracz.
+refusal-game-over = Gra jest skończona.
+refusal-game-nothing-to-undo = Nie ma czego cofnąć.
+refusal-game-nothing-to-redo = Nie ma czego ponowić.
+refusal-move-middle = Pierwsze kropki stawia się na środku planszy.
+refusal-move-suicide = Kropka postawiona tutaj byłaby od razu okrążona, a te reguły na to nie pozwalają.
+refusal-clock-time-up = Twój czas się skończył.
+refusal-clock-time-left = Czas się jeszcze nie skończył.
+refusal-clock-invalid = Zegar potrzebuje czasu: minut albo sekund na ruch.
+refusal-opening-invalid = Ta pozycja startowa jest nieprawidłowa.
+refusal-setup-invalid = Ta pozycja jest nieprawidłowa.
+refusal-diagram-invalid = Ten diagram nie przedstawia prawidłowej pozycji.
+refusal-rules-invalid-smallest = Tylko wtedy, gdy okrążenia się zgłasza.
+refusal-rules-invalid-stop_without_dot = Tylko wtedy, gdy okrążenia się zgłasza.
+refusal-rules-invalid-stop = Koniec przez uziemienie można od razu rozliczyć tylko między dwoma graczami. Niech pozostali grają dalej sami.
+refusal-rules-invalid-komi = Komi jest tylko dla dwóch graczy.
+refusal-rules-invalid-areas = Tylko z automatycznymi okrążeniami. Przy pełnych obszarach nie ma końca przez uziemienie i gra tylko dwóch graczy.
+refusal-rules-invalid-edge = Tylko z automatycznymi okrążeniami i bez końca przez uziemienie.
+refusal-rules-invalid-suicide = Samobójstwa można zabronić tylko z automatycznymi okrążeniami.
+refusal-page-paused = Gra jest wstrzymana.
+refusal-move-pass = Te reguły nie pozwalają pasować.
+refusal-move-stop = Teraz nie można zakończyć przez uziemienie.
+refusal-ring-no-dot = Tu nie ma kropki do pętli.
+refusal-ring-foreign-dot = Ta kropka należy do innego gracza.
+refusal-ring-dead-dot = Ta kropka jest martwa: leży w bazie.
+refusal-ring-territory = Ta kropka leży w bazie: { $owner }.
+refusal-ring-step = To miejsce nie sąsiaduje z ostatnią kropką pętli.
+refusal-ring-crosses-itself = Pętla nie może przecinać samej siebie.
+refusal-ring-not-closed = Pętla nie jest zamknięta.
+refusal-ring-no-enemy = W pętli nie ma żywej kropki przeciwnika.
+refusal-ring-overlap = Dwa z tych obszarów na siebie nachodzą.
+refusal-ring-not-smallest = Istnieje mniejsza pętla, a te reguły wymagają najmniejszej.
+refusal-ring-not-now = Teraz nie ma czego zgłaszać.
+refusal-ring-refused = Tej pętli nie można zgłosić.
+refusal-settlement-players = Rozliczyć można tylko grę dwóch graczy.
+refusal-settlement-automatic = W tej grze okrążenia są automatyczne: grajcie dalej albo zgódźcie się na remis.
+refusal-settlement-set-up = W pozycji ustawiono okrążone kropki, więc trzeba ją dograć do końca.
+refusal-page-offered = Najpierw odpowiedz na propozycję.
+refusal-game-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
+refusal-game-own-offer = Na tę propozycję musi odpowiedzieć drugi gracz.
+refusal-game-player = W tej grze nie ma takiego gracza.
+refusal-game-ply = W tej grze nie ma takiego ruchu.
+refusal-opening-unknown = Nie ma takiej pozycji startowej.
+refusal-rules-unknown = Nie ma takich reguł.
+refusal-opening-no-room = Plansza jest za mała na tę pozycję startową.
+refusal-size-out-of-range = Każdy bok musi mieć od 1 do 52 linii.
+refusal-record-invalid = Nie udało się odczytać zapisanej gry. To jest nowa gra.
+refusal-page-no-answer = Nie udało się tego zrobić: silnik gry nie odpowiedział.
+
+## Zegary
+
+time-left = { $name }: zostało { $time }.
+time-warning = { $name }: zostało { $seconds ->
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+pause = Przerwa
+    .title = Zatrzymaj zegary
+paused = Przerwa
+resume = Wznów
+said-paused = Przerwa. Nie można stawiać kropek.
+said-resumed = Gra wznowiona.
+
+## Zgłaszanie okrążeń
+
+declaring =
+    .aria-label = Zgłaszanie okrążeń
+declare-cancel = Anuluj
+    .title = Nie zgłaszaj niczego (Esc)
+declare-ring = Rysuj pętlę
+    .title = Rysuj pętlę kropka po kropce (O)
+declare-all = Wszystkie
+    .title = Wszystkie obszary, następną kropką (A)
+declare-only = Bez kropki
+    .aria-label = Bez kropki: zgłoś i nie stawiaj kropki
+    .title = Zgłoś i nie stawiaj kropki
+declare-hint = { $count ->
+    [0] { $name } zgłasza: wybierz obszary, a potem postaw kropkę.
+    [one] { $name } okrąża następną kropką 1 obszar.
+    [few] { $name } okrąża następną kropką { $count } obszary.
+    [many] { $name } okrąża następną kropką { $count } obszarów.
+   *[other] { $name } okrąża następną kropką { $count } obszaru.
+}
+declare-hint-all = { $name } okrąża następną kropką wszystkie obszary.
+declare-hint-last = Kropka już stoi: { $name } wybiera teraz obszar do okrążenia.
+declare-hint-now = { $name } może okrążyć { $count ->
+    [one] obszar: dotknij otoczonej kropki.
+    [few] { $count } obszary: dotknij otoczonej kropki.
+    [many] { $count } obszarów: dotknij otoczonej kropki.
+   *[other] { $count } obszaru: dotknij otoczonej kropki.
+}
+ring-hint = { $count ->
+    [0] Narysuj pętlę: zacznij od dowolnej swojej kropki.
+    [one] 1 kropka. Prowadź linię od kropki do kropki.
+    [few] { $count } kropki. Prowadź dalej i zamknij pętlę na { $first }.
+    [many] { $count } kropek. Prowadź dalej i zamknij pętlę na { $first }.
+   *[other] { $count } kropki. Prowadź dalej i zamknij pętlę na { $first }.
+}
+chooser-title = Która pętla?
+chooser-ring = { $captured ->
+    [one] 1 kropka
+    [few] { $captured } kropki
+    [many] { $captured } kropek
+   *[other] { $captured } kropki
+}{ $freed ->
+    [0] { "" }
+   *[other] , oswobodzone: { $freed }
+}, { $points ->
+    [one] 1 przecięcie
+    [few] { $points } przecięcia
+    [many] { $points } przecięć
+   *[other] { $points } przecięcia
+}
+point-offer = może zgłosić { $name }
+
+## Rozliczenie terenu
+
+settling-title = Rozliczenie terenu
+settling-hint = { $count ->
+    [0] Nie ma już obszarów. Możesz narysować nowy.
+   *[other] Dotknij obszaru, aby go pominąć lub uwzględnić.
+}
+settling-offer = Zaproponuj
+settling-draw = Rysuj pętlę
+settling-cancel = Anuluj
+settling-accept = Przyjmij
+settling-decline = Gram dalej
+settlement-offered = { $name } proponuje rozliczenie
+settlement-question = { $name }, zgoda?
+area = { $name } na { $point }: { $empty ->
+    [one] { $empty } wolne miejsce
+    [few] { $empty } wolne miejsca
+    [many] { $empty } wolnych miejsc
+   *[other] { $empty } wolnego miejsca
+}{ $captured ->
+    [0] { "" }
+   *[other] , okrąża { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , oswobadza { $freed }
+}
+sum-open = Wolne miejsca: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] Nie ma już neutralnych miejsc; następny ruch: { $name }.
+    [one] 1 neutralne miejsce zostaje zapełnione; następny ruch: { $name }.
+    [few] { $count } neutralne miejsca są zapełniane na zmianę; następny ruch: { $name }.
+    [many] { $count } neutralnych miejsc zapełnia się na zmianę; następny ruch: { $name }.
+   *[other] Neutralne miejsca ({ $count }) zapełnia się na zmianę; następny ruch: { $name }.
+}
+sum-thrown = { $count ->
+    [0] Żadna strona nie musi oddawać kropek.
+    [one] { $name } nie ma już bezpiecznych miejsc i traci 1 kropkę w obszarach gracza: { $other }.
+    [few] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach gracza: { $other }.
+    [many] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropek w obszarach gracza: { $other }.
+   *[other] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach gracza: { $other }.
+}
+sum-captures = Okrążenia na koniec: { $a } { $first }, { $b } { $second }.
+
+## Zapis
+
+record = Ruchy
+    .title = Ruchy, warianty, komentarze
+record-title = Ruchy
+moves =
+    .aria-label = Ruchy
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = Wariant od ruchu { NUMBER($ply, useGrouping: 0) }
+variation-back = Wróć do gry
+show-moves = Ruchy
+walk =
+    .aria-label = Przeglądanie zapisu
+walk-first =
+    .aria-label = Na początek
+    .title = Na początek ( < )
+walk-back =
+    .aria-label = Ruch wstecz
+    .title = Ruch wstecz ( , )
+walk-forward =
+    .aria-label = Ruch naprzód
+    .title = Ruch naprzód ( . )
+walk-last =
+    .aria-label = Na koniec
+    .title = Na koniec ( > )
+walk-capture-back =
+    .aria-label = Poprzednie okrążenie
+    .title = Poprzednie okrążenie ( [ )
+walk-capture-forward =
+    .aria-label = Następne okrążenie
+    .title = Następne okrążenie ( ] )
+walk-play =
+    .aria-label = Odtwórz ruchy
+    .title = Odtwórz ruchy po kolei
+walk-pause =
+    .aria-label = Zatrzymaj
+    .title = Zatrzymaj
+ply =
+    .aria-label = Ruch
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Sekundy na ruch
+    .title = Sekundy na ruch
+pace-seconds = { $seconds } s
+views =
+    .aria-label = Widoki zapisu
+show-tree = Drzewo
+show-remarks = Komentarz
+show-marks = Znaki
+tree =
+    .aria-label = Drzewo ruchów. { $told }
+tree-keys = Strzałki w lewo i w prawo idą wzdłuż linii, w górę i w dół przechodzą do sąsiedniego wariantu, Page Up i Page Down do poprzedniego lub następnego rozgałęzienia, Home i End na początek i koniec linii. Delete usuwa wszystko od tego miejsca.
+branches =
+    .aria-label = Następne ruchy
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Początek
+    [note] notatka
+    [dot] { $name } { $point }
+    [declare] { $name } zgłasza
+    [pass] { $name } pasuje
+    [stop] { $name }: koniec, uziemienie
+    [resign] { $name } poddaje się
+    [time] { $name }: koniec czasu
+    [draw] remis
+    [agree] koniec za zgodą
+    [settle] rozliczenie terenu
+   *[other] { $word }
+}
+node = Ruch { NUMBER($ply, useGrouping: 0) }
+node-captures = okrąża { $count }
+node-place = wariant { $place } z { $count }
+node-branches = { $count ->
+    [one] { $count } następny ruch
+    [few] { $count } następne ruchy
+    [many] { $count } następnych ruchów
+   *[other] { $count } następnego ruchu
+}
+node-said-comment = komentarz
+node-said-set-up = ustawione kropki
+node-said-marks = znaki
+node-said-TE = dobry
+node-said-IT = ciekawy
+node-said-DO = wątpliwy
+node-said-BM = zły
+
+review-record = Analiza
+    .title = Analiza gry: kto kiedy prowadził i które ruchy straciły najwięcej
+edit = Wytnij…
+    .title = Wycinanie, kopiowanie, wklejanie i inne
+editing = Edycja
+    .title = Komentarze, znaki, warianty
+edit-menu =
+    .aria-label = Edycja zapisu
+edit-promote = Ustaw jako główną linię
+edit-cut = Wytnij od tego miejsca
+edit-copy = Kopiuj od tego miejsca
+edit-paste = Wklej po tym ruchu
+edit-set-up = Ustaw tu kropki…
+edit-uncomment = Usuń komentarz
+edit-revert = Cofnij zmianę
+    .title = Cofnij ostatnią zmianę (Ctrl+Z w zapisie)
+edit-repeat = Ponów zmianę
+    .title = Ponów zmianę (Ctrl+Y w zapisie)
+said-edit-promote = Ta linia jest teraz pierwsza.
+said-edit-cut = Wycięto.
+said-edit-copy = Skopiowano.
+said-edit-paste = Wklejono.
+said-edit-graft = Dodano do zapisu.
+said-edit-revert = Cofnięto zmianę.
+said-edit-repeat = Ponowiono zmianę.
+refusal-tree-nowhere = W zapisie nie ma takiego miejsca.
+refusal-tree-paste = Tego nie można tu wkleić: ruchy nie pasują.
+refusal-tree-edit = Tego nie można tu zrobić.
+refusal-tree-node = Tego miejsca nie ma już w zapisie.
+refusal-tree-nothing-to-revert = Nie ma zmiany do cofnięcia.
+
+comment-cut = (Reszta tego komentarza jest za długa, aby ją pokazać. Jest w pliku.)
+comment =
+    .aria-label = Komentarz
+    .placeholder = Komentarz
+node-name =
+    .aria-label = Nazwa tej pozycji
+    .placeholder = Nazwa
+verdict =
+    .aria-label = Oceń ruch
+    .title = Oceń ruch
+judgement =
+    .aria-label = Oceń pozycję
+    .title = Oceń pozycję
+remark-no-verdict = Ruch…
+remark-no-judgement = Pozycja…
+remark-TE = ! dobry ruch
+remark-IT = !? ciekawy
+remark-DO = ?! wątpliwy
+remark-BM = ? zły ruch
+remark-GB = lepiej stoi { $first }
+remark-GW = lepiej stoi { $second }
+remark-DM = równo
+remark-UC = niejasne
+said-kept = Zapisano.
+
+tools =
+    .aria-label = Znaki
+tool-TR =
+    .aria-label = Trójkąt
+    .title = Trójkąt
+tool-SQ =
+    .aria-label = Kwadrat
+    .title = Kwadrat
+tool-CR =
+    .aria-label = Koło
+    .title = Koło
+tool-MA =
+    .aria-label = Krzyżyk
+    .title = Krzyżyk
+tool-SL =
+    .aria-label = Wyróżnienie
+    .title = Wyróżnienie
+tool-DD =
+    .aria-label = Przyciemnienie
+    .title = Przyciemnienie
+tool-letter =
+    .aria-label = Litery
+    .title = Kolejna litera
+tool-number =
+    .aria-label = Liczby
+    .title = Kolejna liczba
+tool-label =
+    .aria-label = Tekst
+    .title = Dowolny tekst
+tool-AR =
+    .aria-label = Strzałka
+    .title = Strzałka od jednego miejsca do drugiego
+tool-LN =
+    .aria-label = Linia
+    .title = Linia od jednego miejsca do drugiego
+tool-eraser =
+    .aria-label = Gumka
+    .title = Wymaż wszystkie znaki w tym miejscu
+label-text =
+    .aria-label = Tekst do napisania na planszy
+    .placeholder = Tekst
+mark-here = Oznacz tutaj
+mark-hint = { $tool ->
+    [eraser] Dotykaj miejsc, aby wymazać ich znaki.
+    [label] Wpisz tekst poniżej, a potem dotykaj miejsc.
+    [AR] Dotknij początku strzałki, a potem jej końca.
+    [LN] Dotknij jednego końca linii, a potem drugiego.
+   *[other] Dotykaj miejsc, aby je oznaczyć; dotknij jeszcze raz, aby wymazać.
+} Esc albo ponowny wybór narzędzia kończy oznaczanie.
+mark-hint-end = Teraz dotknij drugiego końca.
+mark-TR = trójkąt
+mark-SQ = kwadrat
+mark-CR = koło
+mark-MA = krzyżyk
+mark-SL = wyróżnione
+mark-DD = przyciemnione
+mark-AR = strzałka
+mark-LN = linia
+said-mark = { $put ->
+    [yes] Oznaczono { $point }.
+   *[no] Wymazano znak na { $point }.
+}
+
+## Objaśnienie planszy
+
+explain-title = Objaśnienie planszy
+explain-branches = Warianty
+explain-branches-help = Małe litery: tu gra się rozgałęzia.
+explain-offers = Okrążenia do zgłoszenia
+explain-offers-help = Zakreskowane, dla obu graczy. Bez tego widać je dopiero po „Zgłoś”.
+explain-pools = Gotowe okrążenia
+explain-pools-help = Linia przerywana: zamknięte wokół kropek przeciwnika, jeszcze nie zajęte.
+explain-houses = Domki
+explain-houses-help = Kropkowane, z małymi kwadratami: zamknięte, bez kropek przeciwnika w środku.
+explain-chains = Ciągi
+explain-chains-help = Podwójne linie: połączone kropki.
+explain-grounded = Uziemione
+explain-grounded-help = Kreski pod kropką: bezpieczna, bo połączona z brzegiem.
+explain-threats = Zagrożenia
+explain-threats-help = Mała kropka w kółku: kropka postawiona tutaj okrąża. Kreski pokazują, co zabiera.
+point-grounded = uziemiona
+point-house = w domku: { $name }
+point-threat = tutaj { $name } może okrążyć { $count ->
+    [one] 1 kropkę
+    [few] { $count } kropki
+    [many] { $count } kropek
+   *[other] { $count } kropki
+}
+
+## Gra jako plik, link i obrazek
+
+files = Otwórz
+    .title = Otwórz plik lub wcześniejszą grę (Ctrl+O)
+share = Udostępnij
+    .title = Udostępnij tę grę: link, plik, obrazek
+files-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+files-tabs =
+    .aria-label = Co zrobić z grą
+tab-open = Otwórz
+tab-save = Udostępnij
+tab-picture = Obrazek
+tab-embed = Osadź
+tab-about = O grze
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+
+open-choose = Wybierz plik…
+    .aria-label = Wybierz plik…
+open-paste = Wklej
+open-help = Możesz też upuścić plik w dowolnym miejscu strony albo wkleić grę lub link. Kropki czytają pliki SGF, pliki .sav programu PointsXT i diagramy pozycji.
+drop-hint = Upuść plik, aby go otworzyć
+shelf-title = Ostatnie gry
+shelf-none = Tu pojawią się wcześniejsze gry.
+shelf-remove =
+    .aria-label = Usuń tę grę: { $name }
+    .title = Usuń tę grę
+shelf-forgotten = Usunięto: { $name }.
+shelf-back = Cofnij
+aside-title = Nie udało się pokazać twojej ostatniej gry
+aside-help = Strona dwa razy zatrzymała się przy otwieraniu tej gry. Nic nie przepadło: gra jest wśród ostatnich gier, pod „Otwórz”.
+aside-new = Zacznij nową grę
+aside-show = Spróbuj ponownie
+full-title = Brak miejsca na obecną grę
+full-help = W tej przeglądarce nie ma już na nią miejsca wśród ostatnich gier. Najpierw ją zapisz albo odrzuć.
+full-stay = Zachowaj tę grę
+full-go = Odrzuć ją
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } wygrywa przez poddanie
+    [time] { $name } wygrywa na czas
+   *[other] { $name } wygrywa
+}
+game-draw = Remis
+game-void = Bez wyniku
+game-unknown = Wynik nieznany
+page-title = { $game } · Kropki
+refusal-page-opening = Gra jest jeszcze otwierana.
+refusal-page-kept = Obecna gra pozostaje bez zmian.
+
+save-title = Jako plik
+save-file = Zapisz jako SGF…
+save-copy = Kopiuj SGF
+save-drawing = Kopiuj diagram
+save-help = Plik SGF zawiera wszystkie ruchy, warianty i komentarze. Diagram pokazuje obecną pozycję jako tekst.
+save-players = SGF dopuszcza tylko dwóch graczy. Udostępnij tę grę jako link lub obrazek.
+link-title = Jako link
+link-help-file = Link otwiera ten plik, na tym komputerze, razem z grą. Aby udostępnić grę, wyślij ją jako plik.
+link-help = Cała gra jest w samym linku. Nic nie jest nigdzie wysyłane, dopóki go nie udostępnisz.
+link-here = Otwórz na ruchu { $move }
+link-copy = Kopiuj link
+qr = Zeskanuj telefonem, aby otworzyć na nim grę.
+qr-code =
+    .aria-label = Kod QR z linkiem
+link-share = Udostępnij…
+told-copied = Skopiowano.
+told-copied-link = Skopiowano link.
+told-not-copied = Ta przeglądarka nie pozwala stronie kopiować. Zaznacz tekst i skopiuj go ręcznie.
+told-saved = Zapisano.
+
+picture-formats =
+    .aria-label = Format
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Rozmiar
+scale-board = Jak na ekranie
+scale-16 = Mały
+scale-24 = Średni
+scale-40 = Duży
+picture-coordinates = Współrzędne
+picture-numbers = Numery ruchów
+picture-from = Ruchy
+picture-to = do
+picture-seconds = Sekundy na ruch
+picture-size = { $width } × { $height } pikseli
+picture-size-kept = { $width } × { $height } pikseli, { NUMBER($kilobytes, maximumFractionDigits: 0) } kB
+picture-animated = Gra jako animacja
+picture-shown = Pozycja jako obrazek
+picture-progress =
+    .aria-label = Rysowanie
+picture-make = Utwórz GIF
+picture-save-gif = Zapisz GIF…
+picture-save-png = Zapisz PNG…
+picture-save-svg = Zapisz SVG…
+picture-no-moves = Wybierz ruchy od 0 do { $last }, pierwszy przed ostatnim.
+picture-failed = Nie udało się utworzyć obrazka: { $reason }
+
+embed-kinds =
+    .aria-label = Sposób osadzenia
+embed-kind-frame = Ramka
+embed-kind-element = Skrypt
+embed-sizes = Rozmiar
+embed-size-own = Własny
+embed-themes = Motyw
+embed-theme-auto = Jak u czytelnika
+embed-theme-light = Jasny
+embed-theme-dark = Ciemny
+embed-theme-help = Bez wyboru plansza jest ciemna u czytelników, którzy mają ciemny motyw systemu.
+embed-language = Język
+embed-language-auto = Jak u czytelnika
+embed-at = Zacznij od ruchu
+embed-controls = Przyciski do przeglądania
+embed-hints = Komentarze i znaki
+embed-interactive = Czytelnicy mogą grać dalej
+embed-size-real = { $width } × { $height } pikseli
+embed-size-shrunk = { $width } × { $height } pikseli, pokazane w { $percent } %
+embed-text =
+    .aria-label = Kod do wklejenia
+embed-copy = Kopiuj
+embed-title = Partia gry w kropki: { $game }
+embed-help = Wklej ten kod do źródła dowolnej strony. Ramka działa wszędzie tam, gdzie działają ramki; skrypt czyni planszę częścią strony.
+embed-nowhere = Aby osadzić grę, umieść pliki z folderu „dist” na serwerze, w folderze „kropki” obok swojej strony. Ta strona została otwarta z dysku i nie ma podglądu.
+
+info-players = Gracze
+info-rank = Ranking
+info-team = Drużyna
+info-game = Gra
+info-notes = Notatki
+info-PB = Nazwa gracza: { $player }
+info-EV = Turniej
+info-RO = Runda
+info-PC = Miejsce
+info-DT = Data
+info-GN = Nazwa gry
+info-RE = Wynik według pliku
+info-GC = O grze
+info-SO = Źródło
+info-US = Wpisanie
+info-AN = Komentarz
+info-CP = Prawa autorskie
+
+collection-title = Która gra?
+collection-reading = Czytam { $file }
+collection-count = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+collection-found = { $found } z { $count ->
+    [one] { $count } gry
+    [few] { $count } gier
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+collection-progress =
+    .aria-label = Czytanie pliku
+collection-filter =
+    .aria-label = Szukaj gier
+    .placeholder = Gracz, rok, wynik…
+collection-open = Otwórz
+
+slip-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+slip-opened = Otwarto { $file }.
+slip-remarks = { $count ->
+    [one] { $count } problem w pliku
+    [few] { $count } problemy w pliku
+    [many] { $count } problemów w pliku
+   *[other] { $count } problemu w pliku
+}
+slip-at = Wiersz { $line }, kolumna { $column }: { $words }
+problem = { $kind ->
+    [charset-guessed] plik nie podaje kodowania znaków; zostało odgadnięte
+    [charset-misnamed] tekst nie jest w kodowaniu podanym w CA
+    [charset-undecodable] niektóre znaki są w tym kodowaniu nieprawidłowe
+    [charset-unknown] CA podaje nieznane kodowanie znaków
+    [sgf-no-game] w tekście nie ma gry
+    [sgf-junk] zbędny tekst
+    [sgf-empty-tree] puste drzewo
+    [sgf-unopened] brakuje nawiasu „(”
+    [sgf-unclosed] brakuje nawiasu „)”
+    [sgf-late-node] węzeł po wariancie
+    [sgf-no-semicolon] węzeł bez średnika
+    [sgf-no-value] nazwa właściwości bez wartości
+    [sgf-no-name] wartość bez nazwy właściwości
+    [sgf-name] w nazwie właściwości są nie tylko litery
+    [sgf-lowercase] małe litery w nazwie właściwości są pomijane
+    [sgf-duplicate] ta sama właściwość dwa razy w węźle
+    [sgf-unclosed-value] wartość bez nawiasu „]”
+    [sgf-bracket] zbędny nawias „]”
+    [sgf-too-many] błędów jest więcej
+    [record-other-game] GM podaje inną grę albo go brakuje
+    [record-go] to zapis partii go
+    [record-size] rozmiar planszy w SZ jest nieprawidłowy
+    [record-rules] reguły są niezrozumiałe
+    [record-point] to nie jest punkt planszy
+    [record-set-up] ustawienie kropek jest nieprawidłowe
+    [record-move] to nie jest ruch
+    [record-illegal-move] niedozwolony ruch; zostaje w notatkach
+    [record-after-end] ruch po końcu gry; zostaje w notatkach
+    [record-turn] ruch poza kolejnością
+    [record-claim] ruch nie zyskuje na siłę tego, co podaje KF
+    [record-crowded-node] kilka ruchów w jednym węźle albo ruch obok ustawienia
+    [record-ring] pętla jest nieprawidłowa; kropka zostaje postawiona
+    [record-ring-unclosed] pętla nie wraca do początku; została użyta
+    [record-rings] ruch podaje inne pętle, niż zamyka
+    [record-result] wynik nie zgadza się z ruchami albo nie jest wynikiem
+    [record-result-form] wynik nie jest zapisany zgodnie z FF[4]
+    [record-settlement] rozliczenie w TB i TW jest nieprawidłowe
+    [record-more-faults] problemów jest więcej
+    [record-too-large] gra jest za duża
+    [record-too-long] odtwarzanie gry trwa za długo
+    [record-more-games] w pliku jest więcej gier
+    [sav-count] nagłówek podaje inną liczbę ruchów
+    [sav-next] nagłówek podaje zły kolor następnego ruchu
+    [sav-move] nieprawidłowy ruch; gra kończy się przed nim
+    [sav-name] nazwa gracza nie jest w CP1251
+    [sav-truncated] plik urywa się w środku ruchu
+   *[other] { $message }
+}
+slip-differs = Od ruchu { $move } okrążenia podane w pliku różnią się od wynikających z reguł.
+slip-modes = Okrążenia
+slip-listed = jak w pliku
+slip-automatic = według reguł
+slip-result = Plik podaje inny wynik: { $result }.
+slip-broken = Nie udało się otworzyć: { $file }.
+slip-go = Otwórz jako grę w kropki
+slip-link = Nie udało się otworzyć tego linku.
+slip-opening = Otwieranie
+slip-patience = Ta gra jest duża, więc to chwilę potrwa.
+slip-shelved = Nie udało się otworzyć tej gry.
+slip-pasted = Wklejony tekst
+slip-large = To więcej niż { $most } MB, a tyle najwyżej czytają Kropki.
+slip-embedded = Gra z innej strony
+slip-lab = Gra z laboratorium Pythona
+slip-unreadable = Przeglądarka nie mogła tego odczytać: { $reason }
+slip-others = { $count ->
+    [one] Razem z nim jest jeszcze jeden plik. Otwórz:
+    [few] Razem z nim są jeszcze { $count } pliki. Otwórz:
+    [many] Razem z nim jest jeszcze { $count } plików. Otwórz:
+   *[other] Razem z nim są jeszcze pliki: { $count }. Otwórz:
+}
+slip-empty = Nie ma w nim gry.
+slip-set-up = Ustawiasz pozycję. Najpierw zacznij grę albo anuluj.
+slip-kept = Obecna gra pozostaje bez zmian.
+refusal-record-unwritable = SGF dopuszcza tylko dwóch graczy.
+refusal-record-go = To zapis partii go, a nie gry w kropki.
+refusal-record-unreadable-file = To nie jest plik z grą: potrzebny jest SGF, .sav programu PointsXT albo diagram.
+refusal-link-invalid = Link jest uszkodzony lub ucięty. Poproś o niego jeszcze raz i skopiuj go w całości.
+refusal-link-too-large = Jest w nim więcej, niż ma jakakolwiek gra.
+refusal-file-none = Plik nie jest już otwarty. Otwórz go ponownie.
+
+## Remis
+
+draw-offered = { $name } proponuje remis.
+draw-question = { $name }, zgoda?
+draw-accept = Przyjmij remis
+draw-decline = Gram dalej
+
+## Nowa gra
+
+new-title = Nowa gra
+new-level = Poziom
+new-size = Plansza
+new-own-size = Inny rozmiar
+new-more = Więcej
+new-captures = Okrążenia
+new-end = Koniec i wynik
+new-end-usual = gdy zabraknie wolnych miejsc
+new-start-position = Pozycja startowa
+new-width = Szerokość
+new-height = Wysokość
+new-players = Gracze i ich nazwy
+new-opponents = Przeciwnik
+new-people = Człowiek
+new-computer = Komputer
+new-mixed = Jak teraz
+new-count = { $count }
+new-colour = Twój kolor
+new-name = Nazwa gracza: { $player }
+new-rules = Reguły
+new-opening = Pozycja startowa
+new-seed = Numer
+new-reseed = Losuj
+new-handicap = Kropki forów
+new-first = Pierwszy ruch
+new-clock = Zegar
+new-start = Start
+new-set-up = Ustaw pozycję…
+
+rules-automatic = Okrążenia automatyczne
+rules-declared = Okrążenia zgłaszane
+rules-russian = Do zapełnienia planszy (reguły rosyjskie)
+rules-russian-help = Okrążenia są automatyczne, także wewnątrz domku. Gra kończy się, gdy zabraknie wolnych miejsc.
+rules-wikipedia = Można zakończyć przez uziemienie (Wikipedia)
+rules-wikipedia-help = Okrążenia są automatyczne. Gracz może zakończyć przez uziemienie; drugi okrąża wtedy to, co nie jest uziemione.
+rules-stachowski = Od razu lub później (Stachowski)
+rules-stachowski-help = Okrążenie zgłasza się razem z ruchem, od razu lub później. Gra kończy się, gdy zabraknie wolnych miejsc.
+rules-wikikropki = Zgłaszanie gotowych okrążeń (Wikikropki)
+rules-wikikropki-help = Gotowe okrążenia zajmuje się, zgłaszając je razem z ruchem. Gra kończy się, gdy zabraknie wolnych miejsc.
+rules-zagram-standard = Do zapełnienia lub za zgodą (Zagram, standard)
+rules-zagram-standard-help = Okrążenia są automatyczne. Gra kończy się, gdy zabraknie wolnych miejsc albo gdy obaj gracze się zgodzą.
+rules-zagram-no-territory = Drugi gra dalej sam (Zagram, bez terytorium)
+rules-zagram-no-territory-help = Okrążenia są automatyczne. Jeśli kończysz przez uziemienie, drugi gracz gra dalej sam.
+rules-zagram-territory = Uzgadnianie terytorium (Zagram, na terytorium)
+rules-zagram-territory-help = Okrążenia się zgłasza, pętlą dowolnej wielkości. Obaj gracze mogą uzgodnić pozostałe tereny.
+rules-custom = Własny wybór
+rules-custom-help = Jak wybrano poniżej.
+
+option-none = brak
+option-off = { $option }: nie
+fault-range = Wpisz liczbę od { NUMBER($min, useGrouping: 0) } do { NUMBER($max, useGrouping: 0) }.
+fault-whole = Wpisz liczbę całkowitą.
+fault-half = Wpisz liczbę kropek, całych lub z połową, na przykład 5,5.
+option-captures = Okrążenia
+option-captures-help = Pętla wokół kropek przeciwnika okrąża je od razu albo dopiero wtedy, gdy jej właściciel zgłosi to razem z ruchem.
+choice-captures-automatic = automatyczne
+choice-captures-declared = zgłaszane z ruchem
+option-smallest = Tylko najmniejsze pętle
+option-smallest-help = Z kilku pętli wokół tych samych kropek wolno zgłosić tylko najmniejszą.
+option-stop_without_dot = Zgłaszanie bez kropki
+option-stop_without_dot-help = Samo zgłoszenie pętli jest ruchem, nawet bez stawiania kropki.
+option-passing = Pasowanie
+option-passing-help = Wolno pasować. Gra kończy się, gdy wszyscy gracze spasują po kolei.
+option-stop = Koniec – uziemienie
+option-stop-help = Kończąc, twierdzisz, że wszystko, co chcesz zachować, jest połączone z brzegiem.
+choice-stop-none = niedozwolone
+choice-stop-played = pozostali grają dalej sami
+choice-stop-settled = od razu rozliczane
+option-extra_turn = Dodatkowy ruch
+option-extra_turn-help = Po okrążeniu masz jeszcze jeden ruch.
+option-lead = Wygrywa przewaga
+option-lead-help = Wygrywa, kto pierwszy osiągnie taką przewagę okrążonych kropek.
+option-first_to = Wygrywa liczba
+option-first_to-help = Wygrywa, kto pierwszy okrąży tyle kropek.
+option-middle = Pierwsze kropki na środku
+option-middle-help = Tyle pierwszych kropek trzeba postawić w środkowej połowie planszy.
+option-komi = Komi dla drugiego gracza
+option-komi-help = Kropki doliczane do wyniku drugiego gracza. Pół kropki wyklucza remis.
+option-areas = Okrążane obszary
+option-areas-help = Także puste obszary albo tylko pełne, jak w go: z kropką przeciwnika i bez wolnego miejsca.
+choice-areas-enemy = z kropką przeciwnika
+choice-areas-any = dowolne, także puste
+choice-areas-full = tylko pełne
+option-edge = Brzeg okrąża
+option-edge-help = Ciąg od brzegu do brzegu zamyka mniejszą stronę tak jak pętla. Kropki przy brzegu nie są bezpieczne.
+option-suicide = Samobójstwo
+option-suicide-help = Wolno postawić kropkę tam, gdzie od razu zostanie okrążona. Jeśli nie wolno, gracz bez możliwego ruchu traci kolejkę.
+
+opening-empty = Pusta plansza
+opening-empty-help = Bez kropek.
+opening-cross = Krzyż
+opening-cross-help = Cztery kropki na krzyż pośrodku.
+opening-double-cross = Podwójny krzyż
+opening-double-cross-help = Dwa krzyże obok siebie pośrodku.
+opening-triple-cross = Potrójny krzyż
+opening-triple-cross-help = Trzy krzyże obok siebie pośrodku.
+opening-four-crosses = Cztery krzyże
+opening-four-crosses-help = Po jednym krzyżu w każdej ćwiartce planszy.
+opening-four-crosses-random = Cztery losowe krzyże
+opening-four-crosses-random-help = Z dala od brzegu i od siebie. Ten sam numer daje te same miejsca.
+opening-handicap = Fory
+opening-handicap-help = Kropki pierwszego gracza rozłożone po planszy. Zaczyna drugi gracz.
+opening-custom = Własna pozycja
+opening-custom-help = Sam ustawiasz kropki, które są na planszy przed pierwszym ruchem.
+
+clock-none = Brak
+clock-5-3 = 5 min + 3 s
+clock-10 = 10 min
+clock-move = 30 s na ruch
+clock-own = Własny
+clock-main = Minuty
+clock-increment = Sekundy dodawane za ruch
+clock-per-move = Sekundy na ruch
+clock-help = Zegary ruszają po pierwszej kropce. Komu skończy się czas, ten odpada z gry. Każdy ruch zużywa najpierw swoje sekundy, potem czas główny; niewykorzystane sekundy przepadają. Jeśli zegar skończył się przez pomyłkę, zamknij wynik i cofnij ruch: czas też wróci.
+
+## Ustawianie pozycji
+
+setup-title = Ustaw pozycję
+setup-tools =
+    .aria-label = Co stawia kliknięcie
+setup-eraser = Gumka
+setup-undo = Cofnij
+    .title = Cofnij ostatnią zmianę (U)
+setup-clear = Wyczyść
+setup-capture = Okrąż otoczone kropki
+setup-start = Start
+setup-here = Ustaw
+setup-fine = { $count ->
+    [0] Postaw kropki na planszy.
+    [one] 1 kropka. Można zaczynać.
+    [few] { $count } kropki. Można zaczynać.
+    [many] { $count } kropek. Można zaczynać.
+   *[other] { $count } kropki. Można zaczynać.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = Zanim zaczniesz, okrąż otoczone tu kropki.
+setup-fault-no-ring = Ta baza nie jest już zamknięta.
+setup-fault-no-enemy = W tej bazie nie ma kropki przeciwnika.
+setup-fault-full = Nie ma już wolnego miejsca do gry.
+setup-erase = Wymaż kropkę
+setup-keys = Strzałki przesuwają kursor. Enter stawia to, co wybrano, klawisze od 1 do 4 wybierają kolor, 0 wybiera gumkę, Delete wymazuje kropkę, U cofa zmianę, G przechodzi do punktu.
+said-setup = Ustawianie pozycji. { $tool ->
+    [eraser] Wybrano gumkę.
+   *[other] Wybrano: { $tool }.
+}
+said-put = { $name } na { $point }.
+said-erased = { $point } jest wolne.
+said-cleared = Plansza jest pusta.
+said-captured = { $count ->
+    [0] Nic nie jest otoczone.
+    [one] Jedna baza.
+    [few] { $count } bazy.
+    [many] { $count } baz.
+   *[other] { $count } bazy.
+}
+
+## Zakończenie gry
+
+end-title = Zakończenie gry
+end-who = Który gracz?
+end-offer_draw = Zaproponuj remis
+end-offer_draw-help = { $players ->
+    [2] Nikt nie wygrywa, jeśli drugi gracz się zgodzi.
+   *[other] Nikt nie wygrywa, jeśli wszyscy pozostali się zgodzą.
+}
+end-settle = Rozlicz teren
+end-settle-help = Uzgodnijcie pozostałe obszary i policzcie.
+end-stop = Koniec – uziemienie
+end-stop-help = { $kind ->
+    [settled] Wszystko twoje, co nie jest uziemione, przepada od razu, a gra się kończy.
+    [last] Wszyscy pozostali też już skończyli, więc gra się kończy.
+   *[played] Nie stawiasz więcej kropek; { $players ->
+        [2] drugi gracz gra dalej, jak długo chce
+       *[other] pozostali grają dalej, jak długo chcą
+    }.
+}
+end-finish = Zakończ teraz
+end-resign = Poddaj się
+end-resign-help = { $players ->
+    [2] Wygrywa drugi gracz, bez względu na wynik.
+   *[other] Pozostali grają dalej; twoje kropki zostają.
+}
+stopped-alone = { $stopper }: koniec, uziemienie; { $name } gra dalej.
+stopped-others = { $stopper }: koniec, uziemienie; pozostali grają dalej.
+stop = Kończę
+    .aria-label = { $name } też kończy, a to kończy grę
+    .title = { $name } też kończy, a to kończy grę
+
+## Wynik
+
+result-win = { $who ->
+    [you] { $by ->
+        [0] Wygrywasz
+        [one] Wygrywasz o { $by } kropkę
+        [few] Wygrywasz o { $by } kropki
+        [many] Wygrywasz o { $by } kropek
+       *[other] Wygrywasz o { $by } kropki
+    }
+    [computer] { $by ->
+        [0] Wygrywa komputer
+        [one] Wygrywa komputer o { $by } kropkę
+        [few] Wygrywa komputer o { $by } kropki
+        [many] Wygrywa komputer o { $by } kropek
+       *[other] Wygrywa komputer o { $by } kropki
+    }
+   *[name] { $by ->
+        [0] Wygrywa { $name }
+        [one] { $name } wygrywa o { $by } kropkę
+        [few] { $name } wygrywa o { $by } kropki
+        [many] { $name } wygrywa o { $by } kropek
+       *[other] { $name } wygrywa o { $by } kropki
+    }
+}
+result-draw = Remis
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = Komi wliczone w wynik: { $name }, { $komi }.
+reason = { $reason ->
+    [full-board] Nie ma już wolnych miejsc.
+    [resignation] Poddanie: { $names }.
+    [draw] Uzgodniono remis.
+    [agreed] Dalsza gra nie mogła zmienić wyniku.
+    [settlement] Teren rozliczono za zgodą.
+    [stop] { $players ->
+        [2] Obaj gracze zakończyli przez uziemienie.
+       *[other] Wszyscy gracze zakończyli przez uziemienie.
+    }
+    [stop-settled] Koniec przez uziemienie: { $names }; co nie było uziemione, przepadło.
+    [passes] { $players ->
+        [2] Obaj gracze spasowali.
+       *[other] Wszyscy gracze spasowali.
+    }
+    [time] Koniec czasu: { $names }.
+    [lead] Wygrywa przewaga { $number } kropek.
+    [first-to] { $name } jako pierwszy gracz ma { $number } okrążonych kropek.
+   *[other] { $reason }
+}
+result-lost = { $count ->
+    [0] { $name } niczego nie traci.
+    [one] { $name } traci 1 obszar zaznaczony na planszy: okrążone kropki: { $captured }{ $freed ->
+        [0] .
+       *[other] , oswobodzone: { $freed }.
+    }
+    [few] { $name } traci { $count } obszary zaznaczone na planszy: okrążone kropki: { $captured }{ $freed ->
+        [0] .
+       *[other] , oswobodzone: { $freed }.
+    }
+    [many] { $name } traci { $count } obszarów zaznaczonych na planszy: okrążone kropki: { $captured }{ $freed ->
+        [0] .
+       *[other] , oswobodzone: { $freed }.
+    }
+   *[other] { $name } traci { $count } obszaru zaznaczonych na planszy: okrążone kropki: { $captured }{ $freed ->
+        [0] .
+       *[other] , oswobodzone: { $freed }.
+    }
+}
+result-again = Jeszcze raz
+    .title = Zacznij nową grę z tymi samymi ustawieniami
+result-share = Udostępnij
+result-review = Analiza
+result-close =
+    .aria-label = Zamknij wynik
+    .title = Zamknij wynik
+
+## Propozycja zakończenia
+
+decided = { $what ->
+    [captures] Nic już nie da się okrążyć.
+   *[winner] { $who ->
+        [you] Wygrywasz, cokolwiek się jeszcze stanie.
+        [computer] Komputer wygrywa, cokolwiek się jeszcze stanie.
+       *[name] { $name } wygrywa, cokolwiek się jeszcze stanie.
+    }
+}
+finish-question = { $who ->
+    [computer] Komputer proponuje zakończyć.
+   *[people] Kończymy?
+}
+finish-yes = Zakończ
+finish-no = Gram dalej
+refusal-settlement-undecided = Wynik może się jeszcze zmienić.
+
+## Analiza
+
+review-ask = Analiza
+    .aria-label = Analizuj grę
+    .title = Kto kiedy prowadził i które ruchy straciły najwięcej
+review-title = Analiza
+review-close =
+    .aria-label = Zamknij analizę
+    .title = Zamknij
+review-progress =
+    .aria-label = Postęp analizy
+review-starts = Komputer przygotowuje się…
+review-running = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] Żaden ruch nie stracił kropki.
+       *[other] Błędy: { $first } { $firsts }, { $second } { $seconds }.
+    }
+   *[no] Zatrzymano po ruchu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+       *[other] { " " }Błędy: { $first } { $firsts }, { $second } { $seconds }.
+    }
+}
+review-small = Także utraty pojedynczych kropek ({ $count })
+you = Ty
+review-add = Dodaj do zapisu
+review-added = Dodano do zapisu
+review-puzzles = Ułóż zadania
+review-puzzles-stop = Przerwij układanie zadań
+review-puzzles-none = Z żadnego z tych błędów nie wychodzi dowiedzione zadanie.
+review-comment = Lepsze niż { $point }, które straciło { $loss }{ $has ->
+    [yes] : { $why }.
+   *[no] .
+}
+review-again = Analizuj ponownie
+review-failed = Analiza się nie powiodła: nie udało się uruchomić komputera.
+refusal-review-left = Analiza zatrzymała się przed pierwszym ruchem.
+refusal-review-busy = Komputer myśli nad ruchem. Analizę można zacząć potem.
+refusal-review-too-long = Gra jest za długa na analizę: limit to 3000 ruchów.
+refusal-review-no-moves = Nie ma ruchów do analizy.
+review-curve =
+    .aria-label = Kto prowadzi po każdym ruchu
+review-lead = { $value ->
+    [0] równo
+   *[other] { $name } +{ $value }
+}
+review-place = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Inny wariant
+review-list =
+    .aria-label = Ruchy, które straciły najwięcej
+review-mistake = Ruch { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: strata { $loss }.
+review-better = Lepiej: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, potem { $line }
+review-line-answer = { $point } pozwala na { $line }
+
+## Pomoc
+
+help-title = Jak grać
+help-rules = Reguły
+help-learn = Ucz się na małych planszach
+help-turns = Gracze ruszają się na zmianę. W każdym ruchu postaw jedną kropkę swojego koloru na dowolnym wolnym przecięciu linii.
+help-capture = Zamknięty ciąg twoich kropek okrąża kropki przeciwnika, które są w środku. Kropki łączą się w poziomie, w pionie i na ukos. Obszar staje się twoją bazą: nikt już tam nie gra.
+help-edge = Brzeg planszy nie jest częścią ciągu, więc kropki połączone z brzegiem są bezpieczne.
+help-house = Ciąg wokół pustych przecięć jeszcze niczego nie okrąża. Kropka przeciwnika postawiona w środku zostaje okrążona, chyba że sama zamyka ciąg.
+help-end = Gra kończy się, gdy zabraknie wolnych miejsc, za zgodą graczy albo gdy ktoś się podda. Wygrywa, kto okrąży więcej kropek.
+help-keys = Klawiatura
+help-computer = Może grać także komputer, na ośmiu poziomach: wybierz go pod „Nowa” albo w dowolnej chwili pod nazwą gracza. „Podpowiedź” pokazuje, co i dlaczego zagrałby komputer; „Analiza” pokazuje, które ruchy straciły najwięcej.
+help-licences = Licencje i autorzy
+help-licences-away = Nie udało się wczytać licencji. Otwórz to ponownie, gdy będzie połączenie z internetem.
+help-file = Ta strona to jeden plik, który nie potrzebuje sieci. Zawiera całą grę, z ograniczeniami, które przeglądarki nakładają na pliki: nie można jej zainstalować, a inne programy nie mogą przysyłać jej gier. Jej Python ma tylko pakiety gry i niewielką część biblioteki standardowej.
+key-arrows = Strzałki
+key-arrows-does = przesuwają kursor, z Shift o pięć miejsc; Home, End, Page Up i Page Down idą do brzegu
+key-enter = Enter, spacja
+key-enter-does = stawia kropkę
+key-undo = U, R
+key-undo-does = cofa, ponawia; także Ctrl+Z i Ctrl+Y
+key-goto = G
+key-goto-does = przechodzi do miejsca o podanej nazwie, na przykład c4
+key-score = S
+key-score-does = czyta wynik na głos
+key-hint = H, M
+key-hint-does = pokazuje podpowiedzi; każe komputerowi zagrać od razu
+key-why = W
+key-why-does = pyta o miejsce
+key-declare = D, A, O
+key-declare-does = gdy okrążenia się zgłasza: wybór obszarów dla następnej kropki, wszystkie obszary, rysowanie pętli; Esc anuluje, Backspace usuwa ostatnią kropkę pętli
+key-pass = P
+key-pass-does = pasuje, jeśli reguły na to pozwalają
+key-walk = , i .
+key-walk-does = ruch wstecz i naprzód; < i > przechodzą na początek i koniec. Gdy zapis jest otwarty, kółko myszy nad planszą robi to samo
+key-captures = [ i ]
+key-captures-does = poprzednie i następne okrążenie
+key-record = W zapisie
+key-record-does = strzałki idą wzdłuż linii i do sąsiedniego wariantu, Page Up i Page Down do poprzedniego lub następnego rozgałęzienia, Home i End na końce; Ctrl+Z i Ctrl+Y cofają i ponawiają zmiany
+key-zoom = +, − i 0
+key-zoom-does = powiększa, pomniejsza, pokazuje całą planszę; także Ctrl z kółkiem myszy i dwa palce
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
+key-help = ?
+key-help-does = ta lista
+
+goto = Idź do punktu
+goto-go = Idź
+
+## Lekcje
+
+learn = Nauka
+new-learn = Pierwszy raz? Naucz się grać na małych planszach.
+learn-title = Nauka gry
+learn-list =
+    .aria-label = Wszystkie lekcje
+    .title = Wszystkie lekcje
+learn-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+learn-place = { $number } z { $count }
+learn-done = { $done } z { $all }
+learn-board =
+    .aria-label = Plansza, { $width } na { $height }. Poruszaj się strzałkami i naciśnij Enter.
+learn-back =
+    .aria-label = Wstecz
+    .title = Wstecz
+learn-next = Dalej
+learn-again = Spróbuj ponownie
+learn-restart = Od początku
+learn-see = Pokaż
+learn-stop = Zakończ grę tutaj
+learn-declare = Okrąż
+learn-later = Zostaw na później
+learn-chosen = wybrana
+learn-away = Nie udało się wczytać lekcji. Spróbuj ponownie, gdy będzie sieć.
+learn-editor-title = Napisz lekcję
+learn-source = Lekcja jako tekst
+learn-source-help = Pierwszy wiersz to „lesson:” i tytuł. Każdy krok ma „text:”, „aim:” i rysunek; pusty wiersz zaczyna następny.
+learn-try = Wypróbuj
+learn-insert = Dodaj tę planszę
+learn-save = Zapisz jako plik
+learn-link = Kopiuj link
+learn-link-copied = Link skopiowany.
+learn-link-long = Lekcja jest za długa na link: zapisz ją jako plik.
+learn-link-denied = Przeglądarka nie pozwala kopiować: zapisz plik.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Pętla jest zamknięta. Okrążasz teraz?
+    [goes-on] Dobrze. Graj dalej.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Okrążona: { $gain } kropka.
+            [few] Okrążone: { $gain } kropki.
+            [many] Okrążono: { $gain } kropek.
+           *[other] Okrążono: { $gain } kropki.
+        }
+        [stop] Wygrywasz.
+        [win] Wygrywasz.
+       *[other] Dobrze.
+    }
+    [wrong] { $aim ->
+        [predict] Niezupełnie. Zobacz i spróbuj ponownie.
+       *[other] { $isLoss ->
+            [true] Tracisz kropki. Spróbuj ponownie.
+           *[other] Jeszcze nie. Zobacz odpowiedź i spróbuj ponownie.
+        }
+    }
+   *[waits] Twój ruch.
+}
+stairs = Schody: krótkie gry
+stairs-rung = { $handicap ->
+    [0] Poziom { $level }
+    [one] Poziom { $level }, { $handicap } kropka forów
+    [few] Poziom { $level }, { $handicap } kropki forów
+    [many] Poziom { $level }, { $handicap } kropek forów
+   *[other] Poziom { $level }, { $handicap } kropki forów
+}
+
+# Kształty, których uczą lekcje
+shape-ring = To jest pętla.
+shape-house = To jest domek.
+shape-cross = To jest krzyż.
+shape-ladder = To jest drabinka.
+shape-net = To jest sieć.
+shape-fork = To jest podwójna groźba.
+shape-grounded = Te kropki są uziemione.
+
+# Najwyżej 15 słów; plansze są w lessons/.
+lesson-first = Pierwsze okrążenia
+lesson-first-dot = Grasz jako { $a }. Postaw kropkę na wolnym przecięciu.
+lesson-first-dot-right = Kropki zostają na zawsze. Gracz { $b } i ty ruszacie się na zmianę.
+lesson-first-ring = Kropka gracza { $b } ma jedno wyjście. Zamknij pętlę.
+lesson-first-ring-right = Okrążona. W środku nikt już nie gra.
+lesson-first-chain = Na ukos też się łączy. Zamknij dłuższy ciąg.
+lesson-first-chain-right = Okrążone: trzy naraz. Wygrywa, kto okrąży więcej.
+lesson-first-gap = Gdzie pętla ma lukę?
+lesson-first-gap-wrong = Każdą kropkę z następną musi łączyć krok prosty lub ukośny.
+lesson-edge = Brzeg i kilka naraz
+lesson-edge-open = Brzeg niczego nie zamyka: kropka u góry jest bezpieczna. Okrąż tę drugą.
+lesson-edge-safe = Grasz jako { $b }. Dojdź do brzegu, a nikt nie okrąży twoich kropek.
+lesson-edge-safe-right = Bezpieczne. Kropki połączone z brzegiem są uziemione.
+lesson-edge-two = Okrąż jedną kropką dwie kropki w różnych miejscach.
+lesson-edge-predict = { $a } gra na 1. Zaznacz wszystkie kropki, które okrąża.
+lesson-edge-predict-right = Dobrze: dwa obszary zamknięte jedną kropką.
+lesson-houses = Domki
+lesson-houses-predict = { $b } gra na 1 w pustej pętli. Zaznacz, co będzie okrążone.
+lesson-houses-predict-right = Pusta pętla to domek: okrąża każdego, kto tam zagra.
+lesson-houses-first = Grasz jako { $b }. W domku przetrwa tylko kropka, która coś okrąża.
+lesson-houses-first-right = Twoje okrążenie jest pierwsze, więc domek nic nie zabiera.
+lesson-houses-small = { $a } zamyka na 1 małą i dużą pętlę. Zaznacz, co będzie okrążone.
+lesson-houses-small-right = Bierze się mniejszy obszar. Reszta zostaje domkiem.
+lesson-dead = Martwe kropki i uwalnianie
+lesson-dead-chain = Okrążone kropki już nic nie łączą. Okrąż kropkę, którą można.
+lesson-dead-chain-wrong = Okrążona kropka jest martwa: nie należy do żadnej pętli.
+lesson-dead-free = Twoja kropka w środku jest okrążona. Otocz wszystko wokół niej.
+lesson-dead-free-right = Cztery okrążone, a twoja kropka znów jest wolna.
+lesson-dead-predict = { $a } gra na 1. Zaznacz wszystkie kropki, które okrąża.
+lesson-dead-predict-right = Pięć. Własna kropka w środku też jest martwa, ale nikomu się nie liczy.
+lesson-declared = Okrążenia zgłaszane
+lesson-declared-now = W tych regułach mówisz, co okrążasz. Zamknij pętlę i okrąż.
+lesson-declared-now-wrong = Pętla okrąża dopiero, gdy to zgłosisz.
+lesson-declared-larger = Górna pętla może poczekać. Zamknij drugą i okrąż obie naraz.
+lesson-declared-larger-wrong = Wolno czekać: najpierw zamknij drugą pętlę.
+lesson-declared-across = Grasz jako { $b }. Pętla nie jest zgłoszona: przerwij ją.
+lesson-declared-across-right = Okrążona. Niezgłoszona pętla niczego nie chroni.
+lesson-end = Jak kończy się gra
+lesson-end-ground = Połącz kropki z brzegiem: są wtedy uziemione i bezpieczne.
+lesson-end-stop = Prowadzisz i wszystko jest uziemione. Zakończ grę.
+lesson-end-pass = Pasować nie wolno. Nie zostaw graczowi { $b } bezpiecznego przecięcia.
+lesson-end-pass-right = { $b } musi zagrać w twoim domku.
+lesson-end-pass-wrong = Twój domek może poczekać: nikt inny z niego nie skorzysta.
+lesson-opening = Od krzyża do drabinki
+lesson-opening-cross = Wiele gier zaczyna się od krzyża. Zagroź okrążeniem kropki.
+lesson-opening-save = Grasz jako { $b }. Uratuj kropkę: uciekaj na wolne pole.
+lesson-opening-ladder = Goń gracza { $b } groźba po groźbie, aż wpadnie na twoją kropkę.
+lesson-tactics = Taktyka
+lesson-tactics-two = Zagroź jedną kropką w dwóch miejscach. { $b } odpowie tylko na jedną groźbę.
+lesson-tactics-net = Wypchnij gracza { $b } ku czekającej kropce.
+lesson-tactics-connect = Połącz kropki tak, żeby { $b } nie mógł ich rozciąć.
+
+## Mówione
+
+said-move = { $name } na { $point }.
+said-capture = { $name } okrąża { $count ->
+    [one] { $count } kropkę
+    [few] { $count } kropki
+    [many] { $count } kropek
+   *[other] { $count } kropki
+}.
+said-frees = { $name } oswobadza { $count ->
+    [one] { $count } kropkę
+    [few] { $count } kropki
+    [many] { $count } kropek
+   *[other] { $count } kropki
+}.
+said-undo = Cofnięto.
+said-declined = Propozycja odrzucona.
+said-accepted = { $name } zgadza się.
+said-pass = { $name } pasuje.
+said-stop = { $name } kończy przez uziemienie.
+said-resign = { $name } poddaje się.
+said-time = { $name }: koniec czasu.
+said-new = Nowa gra, { $width } na { $height }.
+point = { $point }, { $lies ->
+    [dot] kropka: { $dot }
+    [territory] w bazie: { $owner }
+    [enclosed] kropka: { $dot }, w bazie: { $owner }
+   *[free] wolne
+}
+
+## Plansza na innych stronach
+
+viewer-board =
+    .aria-label = Plansza { $width } na { $height }. { $first } przeciw { $second }, okrążenia { $captures }. Ruch { $move } z { $length }.
+viewer-first =
+    .aria-label = Na początek
+    .title = Na początek
+viewer-back =
+    .aria-label = Ruch wstecz
+    .title = Ruch wstecz
+viewer-forward =
+    .aria-label = Ruch naprzód
+    .title = Ruch naprzód
+viewer-last =
+    .aria-label = Na koniec
+    .title = Na koniec
+viewer-turn = ruch
+viewer-line = Twój wariant ×
+    .aria-label = Twój wariant: zamknij go i wróć do gry
+    .title = Wróć do gry
+viewer-menu =
+    .aria-label = Więcej
+    .title = Więcej
+viewer-open = Otwórz w Kropkach
+viewer-sgf = Zapisz jako SGF
+viewer-picture = Zapisz jako obrazek
+viewer-starting = Uruchamianie Pythona…
+viewer-game = Nie można pokazać tej gry.
+viewer-file = Nie można odczytać pliku z grą.
+viewer-origin = Gra jest na innej stronie. Można pokazywać tylko gry z tej strony.
+viewer-python = Nie udało się uruchomić Pythona, więc nie można tu grać.
+
+## Laboratorium Pythona
+
+lab-title = Laboratorium Pythona
+lab-tabs =
+    .aria-label = Części laboratorium
+lab-tab-program = Bot
+lab-tab-game = Gra
+lab-tab-tournament = Turniej
+lab-tab-ladder = Drabinka
+lab-tab-reference = Opis
+lab-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+lab-failed = Nie udało się wczytać laboratorium Pythona. Sprawdź połączenie i spróbuj ponownie.
+lab-choice = Boty na półce
+lab-name = Nazwa bota
+lab-new = Nowy
+    .title = Zacznij nowego bota
+lab-new-name = Mój bot
+lab-open = Otwórz
+    .title = Otwórz boty z plików .py
+lab-save = Zapisz
+    .title = Zapisz bota jako plik .py
+lab-share = Kopiuj link
+    .title = Kopiuj link, który zawiera bota
+lab-remove =
+    .aria-label = Usuń tego bota
+    .title = Usuń tego bota
+lab-removed = Usunięto: { $name }.
+lab-restore = Przywróć
+lab-copied = Skopiowano link. Kto go otworzy, zobaczy program, zanim będzie można go uruchomić.
+lab-unreadable = { $name } nie jest programem w Pythonie albo jest za długi.
+lab-bad-link = Link jest uszkodzony: nie ma w nim bota.
+lab-too-long = Bot może mieć { $most } znaków. Ostatnia zmiana nie jest zapisana.
+lab-volatile = Ta przeglądarka niczego tu nie zapisuje. Przed wyjściem zapisz bota jako plik.
+lab-editor = Program bota. Escape wychodzi z edytora.
+lab-keys = Ctrl+Enter uruchamia grę bota. Escape wychodzi z edytora, aby Tab mógł iść dalej.
+lab-examples = Przykłady
+lab-examples-open = Przykłady i łamigłówki…
+lab-puzzles = Wiersze do ułożenia
+lab-shelf = Moje boty
+lab-others = Ludzie i poziomy
+lab-this = Otwarty program
+lab-example = { $key ->
+    [random] Losowy
+    [greedy] Zachłanny
+    [edge] Przy brzegu
+    [saver] Ratownik
+    [oneply] Jeden ruch naprzód
+    [ladder] Czytający drabinki
+    [montecarlo] Małe Monte Carlo
+   *[other] { $key }
+}
+lab-asked = { $name } pochodzi z zewnątrz. Przeczytaj program, zanim pozwolisz mu działać. Nie może czytać twoich plików ani gier i niczego nie może wysłać.
+lab-allow = Pozwól działać
+lab-not-allowed = { $name } jeszcze nie może działać. Najpierw przeczytaj program.
+lab-board =
+    .aria-label = Plansza laboratorium, { $width } na { $height }
+lab-point = { $dot ->
+    [none] { $point }, wolne
+   *[other] { $point }, { $dot }
+}
+lab-start = Graj
+lab-stop = Zatrzymaj
+lab-keep = Pokaż na planszy
+    .title = Otwórz tę grę na planszy strony, aby ją odtworzyć lub przeanalizować
+lab-time = Czas
+lab-time-of = { $name ->
+    [quick] 0,3 s na ruch + 1 s
+   *[usual] 1 s na ruch + 10 s
+}
+lab-turn-of = { $played ->
+    [one] Zagrano { $point }. Ruch: { $name }. { $red } : { $blue }
+   *[none] Ruch: { $name }. { $red } : { $blue }
+}
+lab-stopped = Zatrzymano. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } wygrywa, { $red } : { $blue }.
+   *[none] Remis, { $red } : { $blue }.
+}
+lab-lost = { $name } przegrywa.
+lab-line = Wiersz { $line }:
+lab-value = wartość { $name }: { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] to trwało za długo.
+            [1] to trwało za długo.
+           *[other] tyle razy to się wykonało, aż skończył się czas: { NUMBER($count) }.
+        }
+       *[nothing] Czas się skończył. Szukam wiersza, który go zużył…
+    }
+    [lost] Czas się skończył. Uruchomiony ponownie program był dość szybki: komputer mógł na chwilę zwolnić.
+    [start] Python nie mógł się uruchomić: { $detail }
+    [broken] Program zepsuł swojego Pythona: zużył za dużo pamięci albo zmienił samego Pythona.
+    [exception] { $error }: { $detail }
+    [syntax] to nie jest Python: { $detail }
+    [import] bot nie może importować { $detail }. Nie ma dostępu do strony.
+    [recursion] { $detail } wywołuje samo siebie zbyt wiele razy.
+    [memory] zabrakło pamięci.
+    [exit] program zakończył się sam, zamiast zwrócić punkt.
+    [illegal] { $message }.
+    [nothing] choose nic nie zwraca. Może brakuje return?
+    [no-point] { $message }.
+    [missing] W programie nie ma funkcji choose. Napisz def choose(board):
+    [parameters] choose musi przyjmować planszę i nic więcej: def choose(board):
+    [too-long] Program jest za długi.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = Co drukują boty
+lab-output-none = To, co bot drukuje przez print(…), pojawia się tutaj, obok jego ruchu.
+lab-output-cut = … (wydrukowano więcej)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Nie uruchomiono: ta strona to jeden plik bez sieci, więc nie może zainstalować { $packages }.
+    [offline] Nie uruchomiono: nie ma sieci, z której można by zainstalować { $packages }.
+   *[policy] Nie uruchomiono: tutaj nie można zainstalować { $packages }. Zasady tej witryny nie pozwalają łączyć się z innym serwerem. Jej właściciel może zezwolić na pypi.org.
+}
+lab-pieces =
+    .aria-label = Wiersze programu
+lab-puzzle-help = Ułóż wiersze w dobrej kolejności: przeciągaj je, użyj przycisków albo przytrzymaj Alt i naciśnij strzałkę.
+lab-up =
+    .aria-label = Przesuń w górę
+    .title = Przesuń w górę
+lab-down =
+    .aria-label = Przesuń w dół
+    .title = Przesuń w dół
+lab-place = Teraz wiersz { $place } z { $count }.
+lab-check = Sprawdź
+lab-use = Otwórz jako program
+lab-solved = Wszystko na miejscu. Program może działać.
+lab-unsolved = { $count ->
+    [0] Pierwszy powinien być inny wiersz.
+    [one] Pierwszy wiersz jest dobry. Zaznaczony musi trafić gdzie indziej.
+    [few] Pierwsze { $count } wiersze są dobre. Zaznaczony musi trafić gdzie indziej.
+    [many] Pierwszych { $count } wierszy jest dobrych. Zaznaczony musi trafić gdzie indziej.
+   *[other] Dobre wiersze na początku: { $count }. Zaznaczony musi trafić gdzie indziej.
+}
+lab-unchecked = Nie udało się sprawdzić kolejności. Spróbuj ponownie.
+lab-entrants =
+    .aria-label = Boty w turnieju
+lab-games =
+    .aria-label = Gry
+lab-tournament-help = Wybierz od 2 do { $most } botów. Każdy gra z każdym dwa razy i raz zaczyna.
+lab-tournament-start = Start
+lab-tournament-count = Wybrane boty: { $count }. Wybierz od 2 do { $most }.
+lab-tournament-state = { $state ->
+    [running] Trwa turniej: zakończone gry: { $done } z { $all }.
+    [over] Koniec, rozegrane gry: { $all }.
+   *[stopped] Zatrzymano, zakończone gry: { $done } z { $all }.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Odtwórz
+lab-replay-of = Odtwórz grę { $number }: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Tabela turnieju
+lab-column = { $name ->
+    [place] Miejsce
+    [bot] Bot
+    [games] Gry
+    [points] Punkty
+   *[rating] Ranking
+}
+lab-ladder-help = Bot gra z komputerem: po wygranej z następnym poziomem, po przegranej z niższym. Gry toczą się dalej, gdy robisz na tej stronie coś innego.
+lab-ladder-start = Start
+lab-ladder-bot = Bot
+lab-ladder-length = Gry
+lab-ladder-games = Gry: { $count }
+lab-ladder-game = { $outcome ->
+    [won] Wygrana z poziomem { $level }, { $own } : { $other }.
+    [lost] Przegrana z poziomem { $level }, { $own } : { $other }.
+   *[draw] Remis z poziomem { $level }, { $own } : { $other }.
+}
+lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 2350.
+lab-reference-of = { $type ->
+    [board] Plansza
+   *[point] Punkt
+}
+lab-reference-choose = Bot to program w Pythonie z funkcją choose. Dostaje ona planszę i zwraca punkt. Plansza jest kopią: bot może na niej grać i cofać ruchy.
+lab-reference-time = Bot ma jedną sekundę na każdy ruch i jeszcze dziesięć sekund na całą grę. Gdy je zużyje, przegrywa. print(…) pokazuje tekst obok ruchu; board.note(point, value) rysuje liczbę na planszy.
+lab-reference-walls = Bot działa w swoim własnym Pythonie. Nie ma dostępu do strony, do twoich plików ani do sieci.
+lab-reference-packages = Komentarz może wymieniać pakiety z PyPI, jeśli witryna na to pozwala: # /// script, potem # dependencies = ["name"], potem # ///, każdy w osobnym wierszu.
+
+## Zadania
+
+puzzles = Zadania
+puzzles-title = Zadania
+puzzles-back =
+    .aria-label = Wszystkie zadania
+    .title = Wszystkie zadania
+puzzles-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+puzzles-themes = Temat
+puzzles-theme = { $theme ->
+    [captures] Okrążenia
+    [doubles] Podwójne groźby
+    [ladders] Udane drabinki
+    [broken] Nieudane drabinki
+    [saves] Ratowanie kropek
+    [connect] Łączenie
+    [houses] Domki
+    [races] Wyścigi
+    [last] Ostatnie miejsca
+    [middle] Gra środkowa
+   *[all] Wszystkie tematy
+}
+puzzles-mode = { $mode ->
+    [day] Zadanie dnia
+    [run] Trzy minuty
+    [streak] Bez końca
+    [repeat] Dziś jeszcze raz
+    [own] Z twoich gier
+   *[practice] Ćwiczenia
+}
+puzzles-about = { $mode ->
+    [day] Dla wszystkich takie samo
+    [run] { $count ->
+        [0] Ile zdołasz rozwiązać?
+       *[other] Twój rekord: { $count }
+    }
+    [streak] { $count ->
+        [0] Do pierwszego błędu
+       *[other] Do pierwszego błędu. Twój rekord: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } nieudane zadanie
+        [few] { $count } nieudane zadania
+        [many] { $count } nieudanych zadań
+       *[other] { $count } nieudanego zadania
+    }
+    [own] { $count ->
+        [one] { $count } zadanie
+        [few] { $count } zadania
+        [many] { $count } zadań
+       *[other] { $count } zadania
+    }
+   *[practice] Najpierw łatwe
+}
+puzzles-place = { $mode ->
+    [run] { $time } · rozwiązane: { $solved }
+   *[other] rozwiązane: { $solved }
+}
+puzzles-aim = { $kind ->
+    [hidden] Ruch: { $player }. Co jest najlepsze?
+    [in] Ruch: { $player }. { $gain ->
+        [one] Zdobądź { $gain } kropkę
+        [few] Zdobądź { $gain } kropki
+        [many] Zdobądź { $gain } kropek
+       *[other] Zdobądź { $gain } kropki
+    } { $dots ->
+        [one] w { $dots } ruchu.
+        [few] w { $dots } ruchach.
+        [many] w { $dots } ruchach.
+       *[other] w { $dots } ruchu.
+    }
+    [win] Ruch: { $player }. { $gain ->
+        [one] Zdobądź { $gain } kropkę
+        [few] Zdobądź { $gain } kropki
+        [many] Zdobądź { $gain } kropek
+       *[other] Zdobądź { $gain } kropki
+    }.
+    [lose] Ruch: { $player }. { $gain ->
+        [one] Strać najwyżej { $gain } kropkę
+        [few] Strać najwyżej { $gain } kropki
+        [many] Strać najwyżej { $gain } kropek
+       *[other] Strać najwyżej { $gain } kropki
+    }.
+   *[keep] Ruch: { $player }. Nie strać niczego.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Dobrze. Dalej.
+    [wrong] Taka jest na to odpowiedź.
+    [solved] Rozwiązane.
+    [shown] Obejrzyj ruchy.
+   *[waits] Twój ruch.
+}
+puzzles-hint = Podpowiedź
+puzzles-hint-theme = { $theme ->
+    [captures] Które kropki przeciwnika mają mało wyjść?
+    [doubles] Szukaj kropki, która grozi dwoma okrążeniami.
+    [ladders] Każdym ruchem groź okrążeniem.
+    [broken] Czy drabinka naprawdę działa? Sprawdź, gdzie się kończy.
+    [saves] Co przeciwnik okrążyłby teraz?
+    [connect] Dwa twoje ciągi potrzebują siebie nawzajem.
+    [houses] Spójrz na wolne miejsca wewnątrz pętli.
+    [races] Obie strony grożą. Kto jest pierwszy?
+    [last] Każda kropka musi gdzieś stanąć. Gdzie szkodzi najmniej?
+   *[other] Najpierw obejrzyj wszystkie okrążenia, swoje i przeciwnika.
+}
+puzzles-hint-where = { $step ->
+    [3] Zagraj na trójkącie.
+   *[other] Spójrz na kółka.
+}
+puzzles-again = Spróbuj ponownie
+puzzles-solution = Rozwiązanie
+puzzles-next = Dalej
+puzzles-skip = Pomiń
+puzzles-line = Zagraj { $point }
+puzzles-why-not = Dlaczego nie { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } zadanie w trzy minuty.
+        [few] { $solved } zadania w trzy minuty.
+        [many] { $solved } zadań w trzy minuty.
+       *[other] { $solved } zadania w trzy minuty.
+    }
+    [streak] { $solved ->
+        [one] { $solved } zadanie bez błędu.
+        [few] { $solved } zadania bez błędu.
+        [many] { $solved } zadań bez błędu.
+       *[other] { $solved } zadania bez błędu.
+    }
+   *[other] To było ostatnie.
+} { $best ->
+    [true] Twój rekord!
+   *[other] { "" }
+}
+puzzles-save = Zapisz postępy
+puzzles-load = Wczytaj postępy
+puzzles-load-failed = W tym pliku nie ma postępów w zadaniach.
+puzzles-away = Nie udało się wczytać zadań. Spróbuj ponownie, gdy będzie połączenie z internetem.
+puzzles-failed = Nie można pokazać tego zadania. Przejdź do następnego.
+
+# Ostatni komunikat: bez niego plik nie dotarł w całości.
+complete = yes

@@ -1,0 +1,1936 @@
+### Текст страницы на русском языке. О переводе и терминах: docs/translating.md.
+
+## Название игры
+
+title = Kropki · Точки
+subtitle = игра «Точки»
+description =
+    .content = Kropki, игра «Точки»: окружайте точки соперника замкнутой цепью своих точек и захватывайте их.
+
+## Игроки
+
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Оранжевый
+        [1] Фиолетовый
+        [2] Зелёный
+       *[3] Серый
+    }
+    [earth] { $player ->
+        [0] Коричневый
+        [1] Бирюзовый
+        [2] Розовый
+       *[3] Серый
+    }
+   *[classic] { $player ->
+        [0] Красный
+        [1] Синий
+        [2] Зелёный
+       *[3] Жёлтый
+    }
+}
+score =
+    .aria-label = Счёт
+score-of = { $name }: { $count ->
+    [one] захвачена { $count } точка
+    [few] захвачено { $count } точки
+    [many] захвачено { $count } точек
+   *[other] захвачено { $count } точки
+}.
+to-move = Ходит { $name }.
+event-capture = { $name } захватывает { $count } ходом { $point }
+captured = захвачено
+says-to-move = ход
+says-won = победа
+says-out = вне игры
+says-stopped = заземление
+score-with-komi = { $score } с коми
+
+## Поле
+
+board =
+    .aria-label = Поле { $width } на { $height }
+board-keys = Стрелки двигают курсор. Enter ставит точку, U берёт ход назад, G переходит к пункту, S читает счёт, H даёт подсказку. D объявляет выбранные области, A объявляет все. Запятая и точка листают ходы.
+place = Поставить точку на { $point }
+place-take = Захватить область
+aiming =
+    .aria-label = Намеченная точка
+aim-cancel =
+    .aria-label = Не ставить
+    .title = Не ставить
+zoom-whole =
+    .aria-label = Показать всё поле
+    .title = Показать всё поле (0)
+gain = +{ $count }
+
+## Кнопки
+
+controls =
+    .aria-label = Игра
+undo = Назад
+    .title = Взять последний ход назад (U)
+redo = Вернуть
+    .title = Вернуть ход (R)
+declare = Объявить
+    .title = Выбрать области, а потом поставить точку, которая их захватит (D)
+take-all = Все
+    .aria-label = { $name } объявляет все области { $now ->
+        [yes] сейчас
+       *[no] следующей точкой
+    }
+    .title = { $name } объявляет все области { $now ->
+        [yes] сейчас (A)
+       *[no] следующей точкой (A)
+    }
+pass = Пас
+    .title = Пропустить ход (P)
+end = Конец
+    .aria-label = Закончить игру
+    .title = Предложить ничью, сдаться и другое
+again = Ещё раз
+    .aria-label = Ещё раз: новая игра с теми же настройками
+    .title = Новая игра с теми же настройками
+explain = Пояснить поле…
+actions =
+    .aria-label = Kropki
+new = Новая
+    .title = Новая игра
+more = Ещё
+    .title = Ещё: пояснения на поле, сведения об игре, картинки
+more-menu =
+    .aria-label = Ещё
+help = Справка
+    .title = Как играть
+about = Об игре…
+picture = Картинка…
+embed = Встроить…
+print = Печать…
+lab = Лаборатория Python
+note =
+    .aria-label = Состояние игры
+cancel = Отмена
+close = Закрыть
+retry = Попробовать снова
+hint-ask = Подсказка
+    .title = Лучшие ходы и чем они хороши (H)
+
+## Настройки
+
+settings = Опции
+    .title = Цвета, размеры, звуки, язык
+settings-title = Настройки
+settings-board = Поле
+settings-touch = Касание
+settings-effects = Звук и движение
+settings-language = Язык
+settings-offline = Без сети
+settings-reset = Сбросить всё
+setting-theme = Тема
+setting-theme-auto = Системная
+setting-theme-light = Светлая
+setting-theme-dark = Тёмная
+setting-paper = Бумага
+setting-paper-cream = Тёплая
+setting-paper-white = Белая
+setting-paper-mint = Зелёная
+setting-inks = Цвета
+setting-inks-classic = Красный и синий
+setting-inks-plum = Оранжевый и фиолетовый
+setting-inks-earth = Коричневый и бирюзовый
+setting-dots = Точки
+setting-dots-small = Мелкие
+setting-dots-medium = Средние
+setting-dots-large = Крупные
+setting-lines = Линии клеток
+setting-lines-fine = Тонкие
+setting-lines-bold = Толстые
+setting-coordinates = Координаты
+setting-coordinates-auto = Автоматически
+setting-coordinates-corner = Сверху и слева
+setting-coordinates-around = Со всех сторон
+setting-coordinates-off = Нет
+setting-confirm = Касание поля
+setting-confirm-auto = Автоматически
+setting-confirm-aim = Сначала намечает
+setting-confirm-once = Сразу ставит
+setting-confirm-help = Автоматически: если клетки мелкие, первое касание намечает точку, а второе ставит её.
+setting-confirmBy = Если клетки совсем мелкие
+setting-confirmBy-button = Подтверждать кнопкой
+setting-confirmBy-loupe = Или касанием лупы
+setting-sounds = Звуки
+setting-sounds-help = Стук при точке, росчерк ручки при окружении
+setting-animations = Анимация
+setting-animations-help = Точки и окружения рисуются у вас на глазах
+setting-language-auto = Как в браузере
+
+## Печать
+
+print-title = Печать
+print-position = Эта позиция
+print-game = Игра с номерами ходов
+print-blank = Чистый лист
+print-help = Поле печатается на белой бумаге вашими цветами.
+print-now = Печатать
+
+## Первый визит
+
+hint = Игроки по очереди ставят точки. Окружите точки соперника замкнутой цепью своих (по диагонали тоже считается), чтобы захватить их. Побеждает тот, кто захватит больше.
+demo = Пример окружения
+hint-close =
+    .aria-label = Скрыть
+    .title = Скрыть
+
+## Компьютер
+
+computer-name = Компьютер { $level }
+level-name = { $level ->
+    [1] новичок
+    [2] лёгкий
+    [3] любитель
+    [4] средний
+    [5] крепкий
+    [6] сильный
+    [7] трудный
+   *[8] в полную силу
+}
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = Человек
+seat-you = Вы
+seat-computer = Компьютер, { level-name }
+seat-menu = Кто играет: { $name }?
+seat-levels = Компьютер
+says-thinks = думает
+thoughts =
+    .aria-label = Компьютер
+thinking = { $name } думает…
+thinking-starts = { $name } готовится…
+thinking-offer = { $name } обдумывает предложение…
+thinking-halted = Игра приостановлена.
+thinking-waits = Здесь ходит { $name }, но в записи уже есть следующий ход.
+thinking-failed = { $name } не может начать. Проверьте подключение к интернету, а если не хватает памяти, закройте другие вкладки.
+move-now = Ходи
+    .title = Пусть ходит сейчас же (M)
+go-on = Играть отсюда
+halt = Пауза
+halt-end = Продолжить
+thoughts-toggle = Мысли
+    .title = О чём думает компьютер
+thought-value = { $name } ожидает: { $value ->
+    [even] равная игра.
+   *[other] { $value }.
+}
+thought-depth = Глубина: { $depth }, позиций: { NUMBER($positions) }.
+no-dot = –
+hints =
+    .aria-label = Подсказки
+hints-asked = Ищем хорошие ходы…
+hints-failed = Подсказок нет: компьютер не запустился. Проверьте подключение к интернету и попросите ещё раз.
+hint-play =
+    .title = Поставить эту точку
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
+hints-standing = { $value ->
+    [0] Игра равная.
+   *[other] { $behind ->
+        [yes] { $name } отстаёт на { $value }.
+       *[no] { $name } впереди на { $value }.
+    }
+}
+hint-why = Почему?
+    .aria-label = Почему { $point }?
+why =
+    .aria-label = Почему?
+why-ask = Спросить о пункте…
+why-choose = Коснитесь пункта, о котором хотите спросить.
+why-close =
+    .aria-label = Закрыть
+why-back = Назад
+why-keep = Добавить в запись
+why-save = Сохранить доказательство
+why-looking = Проверяются все ответы…
+why-captured = { $name } владеет этим пунктом с хода { $ply }; тогда { $captured ->
+    [one] захвачена { $captured } точка
+    [few] захвачено { $captured } точки
+    [many] захвачено { $captured } точек
+   *[other] захвачено { $captured } точки
+}. Внутри больше нельзя ставить точки.
+why-dot = Здесь стоит точка: { $name }.
+why-house = Это домик ({ $name }): замкнутая цепь, внутри которой ничего не захвачено. Точка другого игрока здесь будет захвачена, если только сама раньше не захватит.
+why-closes = { $name } может захватить здесь { $captured }.
+why-threat = { $name } может захватить эту точку ходом { $point }.
+why-grounded = Она в безопасности: окружить её больше никто не может.
+why-open = Одной точкой её никто не захватит, но она ещё не в безопасности.
+why-quiet = Точка здесь сразу ничего не захватывает.
+why-forced = { $name } захватывает форсированно: проверен каждый ответ.
+why-threatens = { $name } ходит { $point }, угрожая захватить { $threat }. Что, если { $other } …
+why-answer = … ходит { $point }?
+why-elsewhere = … ходит куда-нибудь ещё?
+why-takes = { $name } ходит { $point } и захватывает.
+why-lost = { $name } достаточно теряет уже после { $point }.
+why-line = { $name } ходит { $point }.
+why-next = Затем { $name } ходит { $point }
+why-unproved = Этого ожидает компьютер. Это не доказано.
+why-kept = { $count ->
+    [one] В записи { $count } вариант.
+    [few] В записи { $count } варианта.
+    [many] В записи { $count } вариантов.
+   *[other] В записи { $count } варианта.
+}
+reason-captures = захватывает { $number }
+reason-saves = спасает { $number }
+reason-forces = форсированно захватывает { $number }
+reason-prevents = спасает { $number } от окружения
+reason-threatens = угрожает захватить { $number }
+reason-places = угрожает { $number ->
+    [2] в двух местах
+    [3] в трёх местах
+   *[other] в { $number } местах
+}
+reason-loses = сводит потерю к { $number }
+seats-untilTold = Думать, пока не скажу
+seats-untilTold-help = Ходит, когда вы нажмёте «Ходи» или когда искать больше нечего.
+seats-resigns = Сдавать проигранные игры
+seats-resigns-help = Сдаётся, когда игру уже не спасти.
+refusal-page-computer = Сейчас ходит компьютер.
+
+## Без сети
+
+unsaved-full = Не сохранено: в этом браузере больше нет места для игры.
+unsaved-denied = Не сохранено: этот браузер не разрешает странице ничего хранить. Игра пропадёт, когда вы уйдёте со страницы.
+unsaved-save = Сохранить файл
+update = Готова новая версия.
+update-reload = Обновить
+offline-saving = Страница ещё загружается и сохраняется на этом устройстве. После этого она будет работать без сети.
+offline-whole = На этом устройстве Kropki работает без сети: все файлы здесь сохранены.
+offline-part = На этом устройстве Kropki работает без сети. Кое-чему, например лицензиям, сеть нужна: эти файлы не удалось сохранить.
+offline-none = Kropki нужна сеть: сохранить игру на этом устройстве не удалось. Следующая попытка будет при вашем новом визите.
+offline-forbidden = Kropki нужна сеть: этот браузер или этот сайт не разрешает сохранять страницы для работы без неё.
+offline-file = Эта страница — один файл, и сеть ей не нужна.
+offline-now = Теперь Kropki работает и без сети.
+
+## Запуск
+
+progress =
+    .aria-label = Загрузка
+stage-looking = Игра загружается…
+stage-downloading = Игра загружается: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } из { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } МБ.
+stage-starting = Игра запускается…
+stage-restarting = Движок игры перестал отвечать и запускается снова. Ничего не потеряно.
+stage-waiting = { $count ->
+    [one] Ваша точка сохранена.
+    [few] Ваши { $count } точки сохранены.
+    [many] Ваши { $count } точек сохранены.
+   *[other] Сохранено ваших точек: { $count }.
+}
+said-downloading = Загрузка.
+said-starting = Запуск.
+said-ready = Можно играть.
+said-restarting = Движок игры запускается снова. Ничего не потеряно.
+said-failed = Не удалось запустить Kropki.
+
+## Почему Python не запускается
+
+failure = Не удаётся запустить Kropki
+failure-file-missing = На сервере нет файла { $file }. Загрузите на него все файлы Kropki заново и попробуйте снова.
+failure-file-type = У файла { $file } не то содержимое: возможно, в этой сети сначала нужно войти, или сервер прислал страницу с ошибкой или неверный тип. Проверьте подключение к интернету и попробуйте снова.
+failure-file-cut = Файл { $file } пришёл не целиком: связь прервалась. Проверьте подключение к интернету и попробуйте снова. Если это повторяется каждый раз, файл на сервере неполный.
+failure-file-hash = Файл { $file } изменён по пути или от другой версии. Попробуйте снова. Если не поможет, загрузите на сервер все файлы Kropki заново.
+failure-file-lost = Во время загрузки файла { $file } прервалась связь. Проверьте подключение к интернету и попробуйте снова.
+failure-wasm-none = Этот браузер не поддерживает WebAssembly, а Kropki без него не работает. Обновите браузер или возьмите другой.
+failure-wasm-blocked = Этот браузер не дал запустить WebAssembly: он запрещён или не хватает памяти. Закройте другие вкладки или разрешите WebAssembly на этом сайте и попробуйте снова.
+failure-worker = Не удалось загрузить фоновый скрипт страницы: возможно, прервалась связь. Проверьте подключение к интернету и попробуйте снова. Если не поможет, загрузите на сервер все файлы Kropki заново.
+failure-stalled = Уже долго ничего не приходит. Проверьте подключение к интернету и попробуйте снова.
+failure-python = Python не запустился. Попробуйте снова. Если не поможет, обновите браузер.
+failure-engine = Не удалось загрузить правила игры. Попробуйте снова. Если не поможет, загрузите на сервер все файлы Kropki заново.
+failure-kept = Ваша игра сохранена.
+
+## Отказы
+
+refusal-move-occupied = Здесь уже стоит точка.
+refusal-move-territory = Этот пункт в захваченной области: { $owner }.
+refusal-move-off-board = Этого пункта нет на поле.
+refusal-move-turn = Сейчас ходит другой игрок.
+refusal-game-over = Игра окончена.
+refusal-game-nothing-to-undo = Нет хода, который можно взять назад.
+refusal-game-nothing-to-redo = Нет хода, который можно вернуть.
+refusal-move-middle = Первые точки ставят в середине поля.
+refusal-move-suicide = Точку здесь сразу захватили бы, а по этим правилам так ходить нельзя.
+refusal-clock-time-up = Ваше время вышло.
+refusal-clock-time-left = Время ещё есть.
+refusal-clock-invalid = Часам нужно время: минуты или секунды на ход.
+refusal-opening-invalid = Эта стартовая позиция недопустима.
+refusal-setup-invalid = Эта позиция недопустима.
+refusal-diagram-invalid = На этой диаграмме недопустимая позиция.
+refusal-rules-invalid-smallest = Только если окружения объявляют.
+refusal-rules-invalid-stop_without_dot = Только если окружения объявляют.
+refusal-rules-invalid-stop = Сразу рассчитать заземление можно только в игре вдвоём. Пусть остальные доигрывают одни.
+refusal-rules-invalid-komi = Коми бывает только в игре вдвоём.
+refusal-rules-invalid-areas = Только с автоматическими окружениями. С полными областями нельзя заземляться, и играют вдвоём.
+refusal-rules-invalid-edge = Только с автоматическими окружениями и без заземления.
+refusal-rules-invalid-suicide = Запретить самоубийство можно только с автоматическими окружениями.
+refusal-page-paused = Игра приостановлена.
+refusal-move-pass = По этим правилам пропускать ход нельзя.
+refusal-move-stop = Сейчас заземлиться нельзя.
+refusal-ring-no-dot = Здесь нет точки для обводки.
+refusal-ring-foreign-dot = Это точка другого игрока.
+refusal-ring-dead-dot = Эта точка выключена из игры: она в захваченной области.
+refusal-ring-territory = Эта точка в захваченной области: { $owner }.
+refusal-ring-step = Этот пункт не соседний с последней точкой обводки.
+refusal-ring-crosses-itself = Обводка не должна пересекать сама себя.
+refusal-ring-not-closed = Обводка не замкнута.
+refusal-ring-no-enemy = Внутри обводки нет живых точек соперника.
+refusal-ring-overlap = Две из этих областей пересекаются.
+refusal-ring-not-smallest = Есть обводка поменьше, а по этим правилам нужна самая маленькая.
+refusal-ring-not-now = Сейчас нечего объявлять.
+refusal-ring-refused = Эту обводку нельзя объявить.
+refusal-settlement-players = Рассчитать можно только игру вдвоём.
+refusal-settlement-automatic = В этой игре окружения автоматические: играйте дальше или согласитесь на ничью.
+refusal-settlement-set-up = Окружённые точки были расставлены заранее, поэтому заземление нужно доиграть.
+refusal-page-offered = Сначала ответьте на предложение.
+refusal-game-no-offer = Отвечать не на что: предложения нет.
+refusal-game-own-offer = На это предложение должен ответить другой игрок.
+refusal-game-player = В этой игре нет такого игрока.
+refusal-game-ply = В этой игре нет такого хода.
+refusal-opening-unknown = Такой стартовой позиции нет.
+refusal-rules-unknown = Таких правил нет.
+refusal-opening-no-room = Поле слишком мало для этой стартовой позиции.
+refusal-size-out-of-range = На каждой стороне должно быть от 1 до 52 пунктов.
+refusal-record-invalid = Сохранённую игру не удалось прочитать. Это новая игра.
+refusal-page-no-answer = Не получилось: движок игры не ответил.
+
+## Часы
+
+time-left = { $name }: осталось { $time }.
+time-warning = { $name }: { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+    [many] осталось { $seconds } секунд
+   *[other] осталось { $seconds } секунды
+}.
+pause = Пауза
+    .title = Остановить часы
+paused = Пауза
+resume = Продолжить
+said-paused = Пауза. Ставить точки нельзя.
+said-resumed = Игра продолжается.
+
+## Объявление окружений
+
+declaring =
+    .aria-label = Объявление окружений
+declare-cancel = Отмена
+    .title = Ничего не объявлять (Esc)
+declare-ring = Обвести
+    .title = Нарисовать обводку точка за точкой (O)
+declare-all = Все
+    .title = Все области, следующей точкой (A)
+declare-only = Без точки
+    .aria-label = Без точки: объявить и не ставить точку
+    .title = Объявить и не ставить точку
+declare-hint = { $count ->
+    [0] { $name } объявляет: выберите области, а потом поставьте точку.
+    [one] { $name } захватывает следующей точкой { $count } область.
+    [few] { $name } захватывает следующей точкой { $count } области.
+    [many] { $name } захватывает следующей точкой { $count } областей.
+   *[other] { $name } захватывает следующей точкой { $count } области.
+}
+declare-hint-all = { $name } захватывает следующей точкой все области.
+declare-hint-last = Точка уже стоит: { $name } выбирает, какую область захватить.
+declare-hint-now = { $name } может захватить { $count ->
+    [one] { $count } область: коснитесь окружённой точки.
+    [few] { $count } области: коснитесь окружённой точки.
+    [many] { $count } областей: коснитесь окружённой точки.
+   *[other] { $count } области: коснитесь окружённой точки.
+}
+ring-hint = { $count ->
+    [0] Нарисуйте обводку: начните с любой своей точки.
+    [1] 1 точка. Ведите линию от точки к точке.
+    [one] { $count } точка. Ведите дальше и замкните обводку на { $first }.
+    [few] { $count } точки. Ведите дальше и замкните обводку на { $first }.
+    [many] { $count } точек. Ведите дальше и замкните обводку на { $first }.
+   *[other] { $count } точки. Ведите дальше и замкните обводку на { $first }.
+}
+chooser-title = Какая обводка?
+chooser-ring = { $captured ->
+    [one] { $captured } точка
+    [few] { $captured } точки
+    [many] { $captured } точек
+   *[other] { $captured } точки
+}{ $freed ->
+    [0] { "" }
+   *[other] , освобождённых: { $freed }
+}, { $points ->
+    [one] { $points } пункт
+    [few] { $points } пункта
+    [many] { $points } пунктов
+   *[other] { $points } пункта
+}
+point-offer = { $name } может объявить
+
+## Расчёт по территории
+
+settling-title = Расчёт по территории
+settling-hint = { $count ->
+    [0] Областей не осталось. Можно нарисовать новую.
+   *[other] Коснитесь области, чтобы исключить или вернуть её.
+}
+settling-offer = Предложить
+settling-draw = Обвести
+settling-cancel = Отмена
+settling-accept = Принять
+settling-decline = Играем дальше
+settlement-offered = { $name } предлагает расчёт
+settlement-question = { $name }, вы согласны?
+area = { $name } на { $point }: { $empty ->
+    [one] { $empty } свободный пункт
+    [few] { $empty } свободных пункта
+    [many] { $empty } свободных пунктов
+   *[other] { $empty } свободного пункта
+}{ $captured ->
+    [0] { "" }
+   *[other] , захватывает { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , освобождает { $freed }
+}
+sum-open = Свободные пункты: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] Нейтральных пунктов нет; следующим ходит { $name }.
+    [one] По очереди заполняется { $count } нейтральный пункт; затем ходит { $name }.
+    [few] По очереди заполняются { $count } нейтральных пункта; затем ходит { $name }.
+    [many] По очереди заполняются { $count } нейтральных пунктов; затем ходит { $name }.
+   *[other] По очереди заполняются нейтральные пункты ({ $count }); затем ходит { $name }.
+}
+sum-thrown = { $count ->
+    [0] Никому не приходится отдавать точки.
+    [one] { $name } остаётся без безопасных ходов и теряет { $count } точку в областях соперника ({ $other }).
+    [few] { $name } остаётся без безопасных ходов и теряет { $count } точки в областях соперника ({ $other }).
+    [many] { $name } остаётся без безопасных ходов и теряет { $count } точек в областях соперника ({ $other }).
+   *[other] { $name } остаётся без безопасных ходов и теряет { $count } точки в областях соперника ({ $other }).
+}
+sum-captures = Захвачено в итоге: { $a } { $first }, { $b } { $second }.
+
+## Запись
+
+record = Ходы
+    .title = Ходы, варианты, комментарии
+record-title = Ходы
+moves =
+    .aria-label = Ходы
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = Вариант с хода { NUMBER($ply, useGrouping: 0) }
+variation-back = Назад к игре
+show-moves = Ходы
+walk =
+    .aria-label = Просмотр записи
+walk-first =
+    .aria-label = В начало
+    .title = В начало ( < )
+walk-back =
+    .aria-label = На ход назад
+    .title = На ход назад ( , )
+walk-forward =
+    .aria-label = На ход вперёд
+    .title = На ход вперёд ( . )
+walk-last =
+    .aria-label = В конец
+    .title = В конец ( > )
+walk-capture-back =
+    .aria-label = Предыдущее окружение
+    .title = Предыдущее окружение ( [ )
+walk-capture-forward =
+    .aria-label = Следующее окружение
+    .title = Следующее окружение ( ] )
+walk-play =
+    .aria-label = Показать ходы
+    .title = Показать ходы один за другим
+walk-pause =
+    .aria-label = Остановить
+    .title = Остановить
+ply =
+    .aria-label = Ход
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Секунд на ход
+    .title = Секунд на ход
+pace-seconds = { $seconds } с
+views =
+    .aria-label = Виды записи
+show-tree = Дерево
+show-remarks = Комментарий
+show-marks = Знаки
+tree =
+    .aria-label = Дерево ходов. { $told }
+tree-keys = Стрелки влево и вправо ведут по линии, вверх и вниз к соседнему варианту, Page Up и Page Down к предыдущей и следующей развилке, Home и End к началу и концу линии. Delete удаляет всё начиная отсюда.
+branches =
+    .aria-label = Следующие ходы
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Начало
+    [note] заметка
+    [dot] { $name } { $point }
+    [declare] { $name } объявляет
+    [pass] { $name } пасует
+    [stop] { $name } заземляется
+    [resign] { $name } сдаётся
+    [time] { $name }: время вышло
+    [draw] ничья
+    [agree] по соглашению
+    [settle] расчёт по территории
+   *[other] { $word }
+}
+node = Ход { NUMBER($ply, useGrouping: 0) }
+node-captures = захватывает { $count }
+node-place = вариант { $place } из { $count }
+node-branches = { $count ->
+    [one] { $count } следующий ход
+    [few] { $count } следующих хода
+    [many] { $count } следующих ходов
+   *[other] { $count } следующего хода
+}
+node-said-comment = комментарий
+node-said-set-up = расстановка
+node-said-marks = знаки
+node-said-TE = хороший
+node-said-IT = интересный
+node-said-DO = сомнительный
+node-said-BM = плохой
+
+review-record = Разбор
+    .title = Разбор игры: кто когда был впереди и какие ходы стоили больше всего
+edit = Вырезать…
+    .title = Вырезать, скопировать, вставить и другое
+editing = Правка
+    .title = Комментарии, знаки, варианты
+edit-menu =
+    .aria-label = Правка записи
+edit-promote = Сделать главной линией
+edit-cut = Вырезать отсюда
+edit-copy = Скопировать отсюда
+edit-paste = Вставить после этого хода
+edit-set-up = Расставить здесь точки…
+edit-uncomment = Удалить комментарий
+edit-revert = Отменить правку
+    .title = Отменить последнюю правку (Ctrl+Z в записи)
+edit-repeat = Повторить правку
+    .title = Повторить правку (Ctrl+Y в записи)
+said-edit-promote = Теперь эта линия первая.
+said-edit-cut = Вырезано.
+said-edit-copy = Скопировано.
+said-edit-paste = Вставлено.
+said-edit-graft = Добавлено в запись.
+said-edit-revert = Правка отменена.
+said-edit-repeat = Правка повторена.
+refusal-tree-nowhere = В записи нет такого места.
+refusal-tree-paste = Сюда это не вставить: ходы не подходят.
+refusal-tree-edit = Здесь этого сделать нельзя.
+refusal-tree-node = Этого места в записи уже нет.
+refusal-tree-nothing-to-revert = Нет правки, которую можно отменить.
+
+comment-cut = (Остальная часть комментария слишком длинна, чтобы её показать. Она есть в файле.)
+comment =
+    .aria-label = Комментарий
+    .placeholder = Комментарий
+node-name =
+    .aria-label = Название этой позиции
+    .placeholder = Название
+verdict =
+    .aria-label = Оценить ход
+    .title = Оценить ход
+judgement =
+    .aria-label = Оценить позицию
+    .title = Оценить позицию
+remark-no-verdict = Ход…
+remark-no-judgement = Позиция…
+remark-TE = ! хороший ход
+remark-IT = !? интересный
+remark-DO = ?! сомнительный
+remark-BM = ? плохой ход
+remark-GB = лучше стоит { $first }
+remark-GW = лучше стоит { $second }
+remark-DM = равно
+remark-UC = неясно
+said-kept = Сохранено.
+
+tools =
+    .aria-label = Знаки
+tool-TR =
+    .aria-label = Треугольник
+    .title = Треугольник
+tool-SQ =
+    .aria-label = Квадрат
+    .title = Квадрат
+tool-CR =
+    .aria-label = Круг
+    .title = Круг
+tool-MA =
+    .aria-label = Крестик
+    .title = Крестик
+tool-SL =
+    .aria-label = Выделение
+    .title = Выделение
+tool-DD =
+    .aria-label = Затенение
+    .title = Затенение
+tool-letter =
+    .aria-label = Буквы
+    .title = Следующая буква
+tool-number =
+    .aria-label = Числа
+    .title = Следующее число
+tool-label =
+    .aria-label = Текст
+    .title = Любой текст
+tool-AR =
+    .aria-label = Стрелка
+    .title = Стрелка от одного пункта к другому
+tool-LN =
+    .aria-label = Линия
+    .title = Линия от одного пункта к другому
+tool-eraser =
+    .aria-label = Ластик
+    .title = Стереть все знаки в пункте
+label-text =
+    .aria-label = Текст для надписи на поле
+    .placeholder = Текст
+mark-here = Отметить здесь
+mark-hint = { $tool ->
+    [eraser] Касайтесь пунктов, чтобы стереть их знаки.
+    [label] Введите текст внизу, а потом касайтесь пунктов.
+    [AR] Коснитесь начала стрелки, а потом её конца.
+    [LN] Коснитесь одного конца линии, а потом другого.
+   *[other] Касайтесь пунктов, чтобы отметить их; ещё одно касание стирает знак.
+} Чтобы закончить, нажмите Esc или выберите инструмент ещё раз.
+mark-hint-end = Теперь коснитесь другого конца.
+mark-TR = треугольник
+mark-SQ = квадрат
+mark-CR = круг
+mark-MA = крестик
+mark-SL = выделено
+mark-DD = затенено
+mark-AR = стрелка
+mark-LN = линия
+said-mark = { $put ->
+    [yes] Отмечено: { $point }.
+   *[no] Знак стёрт: { $point }.
+}
+
+## Пояснения на поле
+
+explain-title = Пояснить поле
+explain-branches = Варианты
+explain-branches-help = Маленькие буквы: здесь игра ветвится.
+explain-offers = Окружения, которые можно объявить
+explain-offers-help = Заштрихованы для обоих игроков. Иначе они видны только после «Объявить».
+explain-pools = Незакрытые окружения
+explain-pools-help = Пунктир: точки соперника обведены, но ещё не захвачены.
+explain-houses = Домики
+explain-houses-help = Точечная линия с квадратиками: замкнуто, внутри нет точек соперника.
+explain-chains = Цепи
+explain-chains-help = Двойные линии: соединённые точки.
+explain-grounded = Заземлённые
+explain-grounded-help = Чёрточки под точкой: она в безопасности, потому что соединена с краем.
+explain-threats = Угрозы
+explain-threats-help = Маленькая точка в кружке: ход сюда захватывает. Штрихи показывают, что именно.
+point-grounded = заземлена
+point-house = в домике: { $name }
+point-threat = здесь { $name } может захватить { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+    [many] { $count } точек
+   *[other] { $count } точки
+}
+
+## Игра как файл, ссылка и картинка
+
+files = Открыть
+    .title = Открыть файл или прежнюю игру (Ctrl+O)
+share = Поделиться
+    .title = Поделиться игрой: ссылка, файл, картинка
+files-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+files-tabs =
+    .aria-label = Что сделать с игрой
+tab-open = Открыть
+tab-save = Поделиться
+tab-picture = Картинка
+tab-embed = Встроить
+tab-about = Об игре
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+
+open-choose = Выбрать файл…
+    .aria-label = Выбрать файл…
+open-paste = Вставить
+open-help = Можно также перетащить файл на страницу или вставить игру или ссылку. Kropki читает SGF, файлы .sav программы PointsXT и диаграммы позиций.
+drop-hint = Отпустите файл, чтобы открыть его
+shelf-title = Недавние игры
+shelf-none = Здесь появятся прежние игры.
+shelf-remove =
+    .aria-label = Удалить эту игру: { $name }
+    .title = Удалить эту игру
+shelf-forgotten = Удалено: { $name }.
+shelf-back = Вернуть
+aside-title = Не удалось показать вашу последнюю игру
+aside-help = Страница дважды зависла, открывая эту игру. Ничего не потеряно: игра среди недавних, в разделе «Открыть».
+aside-new = Начать новую игру
+aside-show = Попробовать снова
+full-title = Нет места для текущей игры
+full-help = В этом браузере больше нет места для неё среди недавних игр. Сначала сохраните её или откажитесь от неё.
+full-stay = Оставить эту игру
+full-go = Отказаться от неё
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } побеждает: соперник сдаётся
+    [time] { $name } побеждает по времени
+   *[other] { $name } побеждает
+}
+game-draw = Ничья
+game-void = Без результата
+game-unknown = Результат неизвестен
+page-title = { $game } · Kropki
+refusal-page-opening = Игра ещё открывается.
+refusal-page-kept = Ваша текущая игра не изменилась.
+
+save-title = Файлом
+save-file = Сохранить как SGF…
+save-copy = Скопировать SGF
+save-drawing = Скопировать диаграмму
+save-help = В файле SGF есть все ходы, варианты и комментарии. Диаграмма показывает текущую позицию текстом.
+save-players = В SGF бывает только два игрока. Поделитесь этой игрой ссылкой или картинкой.
+link-title = Ссылкой
+link-help-file = Ссылка открывает этот файл на этом компьютере вместе с игрой. Чтобы поделиться игрой, отправьте её файлом.
+link-help = Вся игра содержится в самой ссылке. Пока вы ею не поделитесь, ничего никуда не отправляется.
+link-here = Открыть на ходе { $move }
+link-copy = Скопировать ссылку
+qr = Отсканируйте телефоном, чтобы открыть игру на нём.
+qr-code =
+    .aria-label = QR-код со ссылкой
+link-share = Поделиться…
+told-copied = Скопировано.
+told-copied-link = Ссылка скопирована.
+told-not-copied = Этот браузер не разрешает странице копировать. Выделите текст и скопируйте его сами.
+told-saved = Сохранено.
+
+picture-formats =
+    .aria-label = Формат
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Размер
+scale-board = Как на экране
+scale-16 = Маленький
+scale-24 = Средний
+scale-40 = Большой
+picture-coordinates = Координаты
+picture-numbers = Номера ходов
+picture-from = Ходы
+picture-to = по
+picture-seconds = Секунд на ход
+picture-size = { $width } × { $height } пикселей
+picture-size-kept = { $width } × { $height } пикселей, { NUMBER($kilobytes, maximumFractionDigits: 0) } кБ
+picture-animated = Игра в виде анимации
+picture-shown = Позиция в виде картинки
+picture-progress =
+    .aria-label = Рисование
+picture-make = Создать GIF
+picture-save-gif = Сохранить GIF…
+picture-save-png = Сохранить PNG…
+picture-save-svg = Сохранить SVG…
+picture-no-moves = Выберите ходы от 0 до { $last }, первый раньше последнего.
+picture-failed = Не удалось создать картинку: { $reason }
+
+embed-kinds =
+    .aria-label = Способ встраивания
+embed-kind-frame = Фрейм
+embed-kind-element = Скрипт
+embed-sizes = Размер
+embed-size-own = Свой
+embed-themes = Тема
+embed-theme-auto = Как у читателя
+embed-theme-light = Светлая
+embed-theme-dark = Тёмная
+embed-theme-help = Если не выбирать, у читателей с тёмной темой системы поле будет тёмным.
+embed-language = Язык
+embed-language-auto = Как у читателя
+embed-at = Начать с хода
+embed-controls = Кнопки для просмотра
+embed-hints = Комментарии и знаки
+embed-interactive = Читатели могут играть дальше
+embed-size-real = { $width } × { $height } пикселей
+embed-size-shrunk = { $width } × { $height } пикселей, показано в масштабе { $percent } %
+embed-text =
+    .aria-label = Код для вставки
+embed-copy = Скопировать
+embed-title = Партия в точки: { $game }
+embed-help = Вставьте этот код в исходный текст любой страницы. Фрейм работает везде, где разрешены фреймы; скрипт делает поле частью страницы.
+embed-nowhere = Чтобы встроить игру, положите файлы из папки «dist» на сервер, в папку «kropki» рядом с вашей страницей. Эта страница открыта с диска, поэтому предварительного просмотра нет.
+
+info-players = Игроки
+info-rank = Рейтинг
+info-team = Команда
+info-game = Игра
+info-notes = Примечания
+info-PB = Имя игрока: { $player }
+info-EV = Турнир
+info-RO = Тур
+info-PC = Место
+info-DT = Дата
+info-GN = Название игры
+info-RE = Результат по файлу
+info-GC = Об игре
+info-SO = Источник
+info-US = Автор записи
+info-AN = Комментатор
+info-CP = Авторские права
+
+collection-title = Какую игру?
+collection-reading = Чтение файла { $file }
+collection-count = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+collection-found = { $found } из { $count ->
+    [one] { $count } игры
+    [few] { $count } игр
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+collection-progress =
+    .aria-label = Чтение файла
+collection-filter =
+    .aria-label = Найти игры
+    .placeholder = Игрок, год, результат…
+collection-open = Открыть
+
+slip-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+slip-opened = Открыто: { $file }.
+slip-remarks = { $count ->
+    [one] { $count } ошибка в файле
+    [few] { $count } ошибки в файле
+    [many] { $count } ошибок в файле
+   *[other] { $count } ошибки в файле
+}
+slip-at = Строка { $line }, столбец { $column }: { $words }
+problem = { $kind ->
+    [charset-guessed] кодировка в файле не указана; она угадана
+    [charset-misnamed] текст не в той кодировке, что указана в CA
+    [charset-undecodable] некоторые символы в этой кодировке недопустимы
+    [charset-unknown] в CA указана неизвестная кодировка
+    [sgf-no-game] в тексте нет игры
+    [sgf-junk] лишний текст
+    [sgf-empty-tree] пустое дерево
+    [sgf-unopened] не хватает скобки «(»
+    [sgf-unclosed] не хватает скобки «)»
+    [sgf-late-node] узел после варианта
+    [sgf-no-semicolon] узел без точки с запятой
+    [sgf-no-value] имя свойства без значения
+    [sgf-no-name] значение без имени свойства
+    [sgf-name] в имени свойства не только буквы
+    [sgf-lowercase] строчные буквы в имени свойства пропущены
+    [sgf-duplicate] одно и то же свойство дважды в узле
+    [sgf-unclosed-value] значение без скобки «]»
+    [sgf-bracket] лишняя скобка «]»
+    [sgf-too-many] ошибок больше
+    [record-other-game] в GM указана другая игра или его нет
+    [record-go] это запись партии в го
+    [record-size] размер поля в SZ неверен
+    [record-rules] правила непонятны
+    [record-point] это не пункт поля
+    [record-set-up] расстановка неверна
+    [record-move] это не ход
+    [record-illegal-move] недопустимый ход; он остаётся в примечаниях
+    [record-after-end] ход после конца игры; он остаётся в примечаниях
+    [record-turn] ход не в свою очередь
+    [record-claim] ход не выигрывает форсированно того, что указано в KF
+    [record-crowded-node] несколько ходов в одном узле или ход рядом с расстановкой
+    [record-ring] обводка неверна; точка поставлена
+    [record-ring-unclosed] обводка не возвращается в начало; она использована
+    [record-rings] ход называет не те обводки, которые замыкает
+    [record-result] результат не согласуется с ходами или не является результатом
+    [record-result-form] результат записан не по FF[4]
+    [record-settlement] расчёт в TB и TW неверен
+    [record-more-faults] замечаний больше
+    [record-too-large] игра слишком велика
+    [record-too-long] просмотр игры длится слишком долго
+    [record-more-games] игр в файле больше
+    [sav-count] в заголовке другое число ходов
+    [sav-next] в заголовке неверен цвет следующего хода
+    [sav-move] недопустимый ход; игра кончается перед ним
+    [sav-name] имя игрока не в CP1251
+    [sav-truncated] файл обрывается посреди хода
+   *[other] { $message }
+}
+slip-differs = С хода { $move } окружения в файле отличаются от тех, что следуют из правил.
+slip-modes = Окружения
+slip-listed = как в файле
+slip-automatic = по правилам
+slip-result = В файле указан другой результат: { $result }.
+slip-broken = Не удалось открыть: { $file }.
+slip-go = Открыть как игру в точки
+slip-link = Не удалось открыть эту ссылку.
+slip-opening = Открытие
+slip-patience = Эта игра большая, поэтому придётся немного подождать.
+slip-shelved = Не удалось открыть эту игру.
+slip-pasted = Вставленный текст
+slip-large = Больше { $most } МБ Kropki не читает.
+slip-embedded = Игра с другой страницы
+slip-lab = Игра из лаборатории Python
+slip-unreadable = Браузер не смог это прочитать: { $reason }
+slip-others = { $count ->
+    [1] Вместе с ним передан ещё один файл. Открыть:
+    [one] Вместе с ним передан ещё { $count } файл. Открыть:
+    [few] Вместе с ним передано ещё { $count } файла. Открыть:
+    [many] Вместе с ним передано ещё { $count } файлов. Открыть:
+   *[other] Вместе с ним передано файлов: { $count }. Открыть:
+}
+slip-empty = В нём нет игры.
+slip-set-up = Вы расставляете позицию. Сначала начните игру или отмените расстановку.
+slip-kept = Ваша текущая игра не изменилась.
+refusal-record-unwritable = В SGF бывает только два игрока.
+refusal-record-go = Это запись партии в го, а не в точки.
+refusal-record-unreadable-file = Это не файл с игрой: нужен SGF, .sav программы PointsXT или диаграмма.
+refusal-link-invalid = Ссылка повреждена или обрезана. Попросите прислать её ещё раз и скопируйте целиком.
+refusal-link-too-large = В ней больше, чем бывает в какой-либо игре.
+refusal-file-none = Файл уже закрыт. Откройте его снова.
+
+## Ничья
+
+draw-offered = { $name } предлагает ничью.
+draw-question = { $name }, вы согласны?
+draw-accept = Принять ничью
+draw-decline = Играем дальше
+
+## Новая игра
+
+new-title = Новая игра
+new-level = Уровень
+new-size = Поле
+new-own-size = Другой размер
+new-more = Ещё
+new-captures = Окружения
+new-end = Конец и счёт
+new-end-usual = когда поле заполнено
+new-start-position = Стартовая позиция
+new-width = Ширина
+new-height = Высота
+new-players = Игроки и имена
+new-opponents = Соперник
+new-people = Человек
+new-computer = Компьютер
+new-mixed = Как сейчас
+new-count = { $count }
+new-colour = Ваш цвет
+new-name = Имя игрока: { $player }
+new-rules = Правила
+new-opening = Стартовая позиция
+new-seed = Номер
+new-reseed = Наугад
+new-handicap = Точек форы
+new-first = Первый ход
+new-clock = Часы
+new-start = Начать
+new-set-up = Расставить позицию…
+
+rules-automatic = Окружения автоматические
+rules-declared = Окружения объявляют
+rules-russian = До заполнения поля (русские правила)
+rules-russian-help = Окружения автоматические, даже внутри домика. Игра идёт до полного заполнения поля.
+rules-wikipedia = Можно заземлиться (Википедия)
+rules-wikipedia-help = Окружения автоматические. Игрок может заземлиться; тогда соперник окружает то, что не заземлено.
+rules-stachowski = Сразу или позже (Стаховский)
+rules-stachowski-help = Окружение объявляют вместе с ходом, сразу или позже. Игра идёт до полного заполнения поля.
+rules-wikikropki = Объявление окружений (Wikikropki)
+rules-wikikropki-help = Незакрытые окружения захватывают, объявляя их вместе с ходом. Игра идёт до полного заполнения поля.
+rules-zagram-standard = До заполнения или по соглашению (Zagram, стандарт)
+rules-zagram-standard-help = Окружения автоматические. Игра идёт до полного заполнения поля или до согласия обоих игроков.
+rules-zagram-no-territory = После заземления другой доигрывает (Zagram, без территории)
+rules-zagram-no-territory-help = Окружения автоматические. Если вы заземляетесь, соперник доигрывает один.
+rules-zagram-territory = Договор о территориях (Zagram, с территорией)
+rules-zagram-territory-help = Окружения объявляют обводкой любого размера. Игроки могут договориться об оставшихся территориях.
+rules-custom = Свой выбор
+rules-custom-help = Как выбрано ниже.
+
+option-none = нет
+option-off = { $option }: нет
+fault-range = Введите число от { NUMBER($min, useGrouping: 0) } до { NUMBER($max, useGrouping: 0) }.
+fault-whole = Введите целое число.
+fault-half = Введите число точек, целое или с половиной, например 5,5.
+option-captures = Окружения
+option-captures-help = Замкнутая цепь захватывает точки соперника сразу или только тогда, когда её владелец объявит это вместе с ходом.
+choice-captures-automatic = автоматические
+choice-captures-declared = объявляют с ходом
+option-smallest = Только самые маленькие обводки
+option-smallest-help = Из нескольких обводок вокруг одних и тех же точек можно объявить только самую маленькую.
+option-stop_without_dot = Объявление без точки
+option-stop_without_dot-help = Объявление обводок считается ходом, даже если точка не ставится.
+option-passing = Пас
+option-passing-help = Можно пропустить ход. Игра кончается, когда все игроки пасуют подряд.
+option-stop = Заземление
+option-stop-help = Заземляясь, вы утверждаете: всё, что вы хотите сохранить, соединено с краем.
+choice-stop-none = нельзя
+choice-stop-played = остальные доигрывают одни
+choice-stop-settled = сразу рассчитывается
+option-extra_turn = Дополнительный ход
+option-extra_turn-help = После окружения вы ходите ещё раз.
+option-lead = Победа при перевесе
+option-lead-help = Побеждает тот, кто первым получит такой перевес в захваченных точках.
+option-first_to = Победа при счёте
+option-first_to-help = Побеждает тот, кто первым захватит столько точек.
+option-middle = Первые точки в середине
+option-middle-help = Столько первых точек нужно поставить в средней половине поля.
+option-komi = Коми второму игроку
+option-komi-help = Точки, добавленные к счёту второго игрока. Половина точки исключает ничью.
+option-areas = Какие области захватываются
+option-areas-help = Также пустые области или только полные, как в го: с точкой соперника и без свободных пунктов.
+choice-areas-enemy = с точкой соперника
+choice-areas-any = любые, даже пустые
+choice-areas-full = только полные
+option-edge = Край замыкает
+option-edge-help = Цепь от края до края замыкает меньшую сторону, как обводка. Точки у края не в безопасности.
+option-suicide = Самоубийство
+option-suicide-help = Точку можно поставить туда, где её сразу захватят. Если нельзя, игрок без возможного хода пропускает ход.
+
+opening-empty = Пустое поле
+opening-empty-help = Без точек.
+opening-cross = Скрест
+opening-cross-help = Четыре точки крест-накрест в середине.
+opening-double-cross = Двойной скрест
+opening-double-cross-help = Два скреста рядом в середине.
+opening-triple-cross = Тройной скрест
+opening-triple-cross-help = Три скреста рядом в середине.
+opening-four-crosses = Четыре скреста
+opening-four-crosses-help = По скресту в каждой четверти поля.
+opening-four-crosses-random = Четыре случайных скреста
+opening-four-crosses-random-help = Подальше от края и друг от друга. Один и тот же номер даёт те же места.
+opening-handicap = Фора
+opening-handicap-help = Точки первого игрока, расставленные по полю. Начинает второй игрок.
+opening-custom = Своя позиция
+opening-custom-help = Вы сами расставляете точки, которые стоят до первого хода.
+
+clock-none = Нет
+clock-5-3 = 5 мин + 3 с
+clock-10 = 10 мин
+clock-move = 30 с на ход
+clock-own = Свои
+clock-main = Минуты
+clock-increment = Секунд добавляется за ход
+clock-per-move = Секунд на ход
+clock-help = Часы пускаются после первой точки. Игрок, у которого кончилось время, выбывает. На ход сначала тратятся его секунды, потом основное время; неиспользованные секунды пропадают. Если время вышло по ошибке, закройте результат и возьмите ход назад: время тоже вернётся.
+
+## Расстановка позиции
+
+setup-title = Расставить позицию
+setup-tools =
+    .aria-label = Что ставит щелчок
+setup-eraser = Ластик
+setup-undo = Назад
+    .title = Отменить последнее изменение (U)
+setup-clear = Очистить
+setup-capture = Захватить окружённые точки
+setup-start = Начать
+setup-here = Поставить
+setup-fine = { $count ->
+    [0] Расставьте точки на поле.
+    [one] { $count } точка. Можно начинать.
+    [few] { $count } точки. Можно начинать.
+    [many] { $count } точек. Можно начинать.
+   *[other] { $count } точки. Можно начинать.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = Прежде чем начать, захватите окружённые здесь точки.
+setup-fault-no-ring = Эта область больше не замкнута.
+setup-fault-no-enemy = В этой области нет точек соперника.
+setup-fault-full = Свободных пунктов для игры не осталось.
+setup-erase = Стереть точку
+setup-keys = Стрелки двигают курсор. Enter ставит выбранное, клавиши от 1 до 4 выбирают цвет, 0 выбирает ластик, Delete стирает точку, U отменяет изменение, G переходит к пункту.
+said-setup = Расстановка позиции. { $tool ->
+    [eraser] Выбран ластик.
+   *[other] Выбор: { $tool }.
+}
+said-put = { $name } на { $point }.
+said-erased = { $point }: пусто.
+said-cleared = Поле пусто.
+said-captured = { $count ->
+    [0] Ничего не окружено.
+    [one] { $count } захваченная область.
+    [few] { $count } захваченные области.
+    [many] { $count } захваченных областей.
+   *[other] { $count } захваченной области.
+}
+
+## Конец игры
+
+end-title = Закончить игру
+end-who = Какой игрок?
+end-offer_draw = Предложить ничью
+end-offer_draw-help = { $players ->
+    [2] Никто не побеждает, если другой игрок согласен.
+   *[other] Никто не побеждает, если все остальные согласны.
+}
+end-settle = Расчёт по территории
+end-settle-help = Договоритесь об оставшихся областях и подсчитайте.
+end-stop = Заземлиться
+end-stop-help = { $kind ->
+    [settled] Всё ваше, что не заземлено, сразу теряется, и игра окончена.
+    [last] Все остальные уже заземлились, так что игра окончена.
+   *[played] Вы больше не ставите точек; { $players ->
+        [2] другой игрок продолжает
+       *[other] остальные продолжают
+    } сколько угодно.
+}
+end-finish = Закончить сейчас
+end-resign = Сдаться
+end-resign-help = { $players ->
+    [2] Побеждает другой игрок, какой бы ни был счёт.
+   *[other] Остальные играют дальше; ваши точки остаются.
+}
+stopped-alone = Заземление: { $stopper }; { $name } играет дальше.
+stopped-others = Заземление: { $stopper }; остальные играют дальше.
+stop = Заземлиться
+    .aria-label = { $name } тоже заземляется, и игра окончена
+    .title = { $name } тоже заземляется, и игра окончена
+
+## Результат
+
+result-win = { $who ->
+    [you] { $by ->
+        [0] Вы победили
+        [one] Вы победили на { $by } точку
+        [few] Вы победили на { $by } точки
+        [many] Вы победили на { $by } точек
+       *[other] Вы победили на { $by } точки
+    }
+    [computer] { $by ->
+        [0] Победил компьютер
+        [one] Компьютер победил на { $by } точку
+        [few] Компьютер победил на { $by } точки
+        [many] Компьютер победил на { $by } точек
+       *[other] Компьютер победил на { $by } точки
+    }
+   *[name] { $by ->
+        [0] Побеждает { $name }
+        [one] { $name } побеждает с перевесом в { $by } точку
+        [few] { $name } побеждает с перевесом в { $by } точки
+        [many] { $name } побеждает с перевесом в { $by } точек
+       *[other] { $name } побеждает с перевесом в { $by } точки
+    }
+}
+result-draw = Ничья
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = В счёт входит коми: { $name }, { $komi }.
+reason = { $reason ->
+    [full-board] Поле заполнено.
+    [resignation] Сдача: { $names }.
+    [draw] Ничья по соглашению.
+    [agreed] Дальнейшая игра не могла изменить результат.
+    [settlement] Расчёт по территории, по соглашению.
+    [stop] { $players ->
+        [2] Оба игрока заземлились.
+       *[other] Все игроки заземлились.
+    }
+    [stop-settled] Заземление: { $names }; всё незаземлённое потеряно.
+    [passes] { $players ->
+        [2] Оба игрока пропустили ход.
+       *[other] Все игроки пропустили ход.
+    }
+    [time] Время вышло: { $names }.
+    [lead] Для победы нужен перевес: { $number }.
+    [first-to] { $name } первым из игроков набирает { $number }.
+   *[other] { $reason }
+}
+result-lost = { $count ->
+    [0] { $name } ничего не теряет.
+    [one] { $name } теряет { $count } область, отмеченную на поле: захвачено точек: { $captured }{ $freed ->
+        [0] .
+       *[other] , освобождено: { $freed }.
+    }
+    [few] { $name } теряет { $count } области, отмеченные на поле: захвачено точек: { $captured }{ $freed ->
+        [0] .
+       *[other] , освобождено: { $freed }.
+    }
+    [many] { $name } теряет { $count } областей, отмеченных на поле: захвачено точек: { $captured }{ $freed ->
+        [0] .
+       *[other] , освобождено: { $freed }.
+    }
+   *[other] { $name } теряет { $count } области, отмеченные на поле: захвачено точек: { $captured }{ $freed ->
+        [0] .
+       *[other] , освобождено: { $freed }.
+    }
+}
+result-again = Ещё раз
+    .title = Начать новую игру с теми же настройками
+result-share = Поделиться
+result-review = Разбор
+result-close =
+    .aria-label = Закрыть результат
+    .title = Закрыть результат
+
+## Предложение закончить
+
+decided = { $what ->
+    [captures] Захватить больше ничего нельзя.
+   *[winner] { $who ->
+        [you] Вы победите, что бы ни случилось дальше.
+        [computer] Компьютер победит, что бы ни случилось дальше.
+       *[name] { $name } победит, что бы ни случилось дальше.
+    }
+}
+finish-question = { $who ->
+    [computer] Компьютер предлагает закончить.
+   *[people] Закончить?
+}
+finish-yes = Закончить
+finish-no = Играть дальше
+refusal-settlement-undecided = Результат ещё может измениться.
+
+## Разбор
+
+review-ask = Разбор
+    .aria-label = Разобрать игру
+    .title = Кто когда был впереди и какие ходы стоили больше всего
+review-title = Разбор
+review-close =
+    .aria-label = Закрыть разбор
+    .title = Закрыть
+review-progress =
+    .aria-label = Ход разбора
+review-starts = Компьютер готовится…
+review-running = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] Ни один ход не стоил ни точки.
+       *[other] Ошибки: { $first } { $firsts }, { $second } { $seconds }.
+    }
+   *[no] Разбор остановлен после хода { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+       *[other] { " " }Ошибки: { $first } { $firsts }, { $second } { $seconds }.
+    }
+}
+review-small = И потери одной точки ({ $count })
+you = Вы
+review-add = Добавить в запись
+review-added = Добавлено в запись
+review-puzzles = Составить задачи
+review-puzzles-stop = Прервать составление задач
+review-puzzles-none = Ни одна из этих ошибок не даёт доказанной задачи.
+review-comment = Лучше, чем { $point }: потеря там { $loss }{ $has ->
+    [yes] ; { $why }.
+   *[no] .
+}
+review-again = Разобрать снова
+review-failed = Разбор не удался: компьютер не запустился.
+refusal-review-left = Разбор остановился до первого хода.
+refusal-review-busy = Компьютер обдумывает ход. Разбор можно начать после этого.
+refusal-review-too-long = Игра слишком длинная для разбора: предел — 3000 ходов.
+refusal-review-no-moves = Ходов для разбора нет.
+review-curve =
+    .aria-label = Кто впереди после каждого хода
+review-lead = { $value ->
+    [0] равно
+   *[other] { $name } +{ $value }
+}
+review-place = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Другой вариант
+review-list =
+    .aria-label = Ходы, которые стоили больше всего
+review-mistake = Ход { NUMBER($ply, useGrouping: 0) }, { $name } на { $point }: потеря { $loss }.
+review-better = Лучше: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, затем { $line }
+review-line-answer = после { $point } возможно { $line }
+
+## Справка
+
+help-title = Как играть
+help-rules = Правила
+help-learn = Учиться на маленьких полях
+help-turns = Игроки ходят по очереди. За ход вы ставите одну точку своего цвета на любое свободное пересечение линий.
+help-capture = Замкнутая цепь ваших точек захватывает точки соперника внутри неё. Точки соединяются по горизонтали, по вертикали и по диагонали. Захваченная область теперь ваша: в ней больше никто не ходит.
+help-edge = Край поля не бывает частью цепи, поэтому точки, соединённые с краем, в безопасности.
+help-house = Цепь вокруг пустых пунктов пока ничего не захватывает. Точка соперника, поставленная внутрь, сразу захватывается, если только не замыкает цепь сама.
+help-end = Игра кончается, когда поле заполнено, по соглашению или когда кто-нибудь сдаётся. Побеждает тот, кто захватит больше точек.
+help-keys = Клавиатура
+help-computer = Играть может и компьютер, на восьми уровнях: выберите его в разделе «Новая» или в любой момент под именем игрока. «Подсказка» показывает, как и почему он сходил бы; «Разбор» показывает, какие ходы стоили больше всего.
+help-licences = Лицензии и авторы
+help-licences-away = Не удалось загрузить лицензии. Откройте их снова, когда будет подключение к интернету.
+help-file = Эта страница — один файл, и сеть ей не нужна. В ней вся игра, но с ограничениями, которые браузеры накладывают на файлы: её нельзя установить, и другие программы не могут передавать ей игры. В её Python есть только пакеты игры и небольшая часть стандартной библиотеки.
+key-arrows = Стрелки
+key-arrows-does = двигают курсор, с Shift на пять пунктов; Home, End, Page Up и Page Down ведут к краю
+key-enter = Enter, пробел
+key-enter-does = поставить точку
+key-undo = U, R
+key-undo-does = взять ход назад, вернуть его; также Ctrl+Z и Ctrl+Y
+key-goto = G
+key-goto-does = перейти к пункту по имени, например c4
+key-score = S
+key-score-does = прочитать счёт вслух
+key-hint = H, M
+key-hint-does = показать подсказки; заставить компьютер сходить сейчас же
+key-why = W
+key-why-does = спросить о пункте
+key-declare = D, A, O
+key-declare-does = если окружения объявляют: выбрать области для следующей точки, объявить все, нарисовать обводку; Esc отменяет, Backspace убирает последнюю точку обводки
+key-pass = P
+key-pass-does = пропустить ход, если это разрешают правила
+key-walk = , и .
+key-walk-does = на ход назад и вперёд; < и > ведут в начало и в конец. Когда запись открыта, то же делает колесо мыши над полем
+key-captures = [ и ]
+key-captures-does = предыдущее и следующее окружение
+key-record = В записи
+key-record-does = стрелки ведут по линии и к соседнему варианту, Page Up и Page Down к предыдущей и следующей развилке, Home и End в начало и конец; Ctrl+Z и Ctrl+Y отменяют и повторяют правки
+key-zoom = +, − и 0
+key-zoom-does = увеличить, уменьшить, показать всё поле; также Ctrl с колесом мыши и два пальца
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = открыть игру, сохранить её, вставить игру или ссылку
+key-help = ?
+key-help-does = этот список
+
+goto = Перейти к пункту
+goto-go = Перейти
+
+## Уроки
+
+learn = Учиться
+new-learn = Впервые здесь? Научитесь играть на маленьких полях.
+learn-title = Научиться играть
+learn-list =
+    .aria-label = Все уроки
+    .title = Все уроки
+learn-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+learn-place = { $number } из { $count }
+learn-done = { $done } из { $all }
+learn-board =
+    .aria-label = Поле { $width } на { $height }. Двигайтесь стрелками и нажмите Enter.
+learn-back =
+    .aria-label = Назад
+    .title = Назад
+learn-next = Дальше
+learn-again = Ещё раз
+learn-restart = Сначала
+learn-see = Показать
+learn-stop = Закончить игру здесь
+learn-declare = Захватить
+learn-later = Оставить на потом
+learn-chosen = выбрана
+learn-away = Не удалось загрузить уроки. Попробуйте снова, когда будет сеть.
+learn-editor-title = Написать урок
+learn-source = Урок как текст
+learn-source-help = Первая строка — «lesson:» и название. У каждого шага есть «text:», «aim:» и рисунок; пустая строка начинает следующий.
+learn-try = Попробовать
+learn-insert = Добавить это поле
+learn-save = Сохранить в файл
+learn-link = Скопировать ссылку
+learn-link-copied = Ссылка скопирована.
+learn-link-long = Урок слишком длинный для ссылки: сохраните его в файл.
+learn-link-denied = Браузер не разрешает копировать: сохраните файл.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Цепь замкнута. Захватываете сейчас?
+    [goes-on] Хорошо. Дальше.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Захвачена { $gain } точка.
+            [few] Захвачены { $gain } точки.
+            [many] Захвачено { $gain } точек.
+           *[other] Захвачено { $gain } точки.
+        }
+        [stop] Вы победили.
+        [win] Вы победили.
+       *[other] Верно.
+    }
+    [wrong] { $aim ->
+        [predict] Не совсем. Посмотрите и попробуйте ещё раз.
+       *[other] { $isLoss ->
+            [true] Вы теряете точки. Попробуйте ещё раз.
+           *[other] Пока нет. Посмотрите на ответ и попробуйте ещё раз.
+        }
+    }
+   *[waits] Ваш ход.
+}
+stairs = Ступени: короткие игры
+stairs-rung = { $handicap ->
+    [0] Уровень { $level }
+    [one] Уровень { $level }, фора { $handicap } точка
+    [few] Уровень { $level }, фора { $handicap } точки
+    [many] Уровень { $level }, фора { $handicap } точек
+   *[other] Уровень { $level }, фора { $handicap } точки
+}
+
+# Фигуры, которым учат уроки
+shape-ring = Это замкнутая цепь.
+shape-house = Это домик.
+shape-cross = Это скрест.
+shape-ladder = Это лестница.
+shape-net = Это сеть.
+shape-fork = Это двойная угроза.
+shape-grounded = Эти точки заземлены.
+
+# Не больше 15 слов; позиции лежат в lessons/.
+lesson-first = Первые захваты
+lesson-first-dot = Вы играете за цвет «{ $a }». Поставьте точку на любой свободный пункт.
+lesson-first-dot-right = Точки остаются навсегда. Вы и цвет «{ $b }» ходите по очереди.
+lesson-first-ring = У точки цвета «{ $b }» один выход. Замкните цепь.
+lesson-first-ring-right = Захвачена. Внутри больше никто не ходит.
+lesson-first-chain = По диагонали точки тоже соединены. Замкните длинную цепь.
+lesson-first-chain-right = Сразу три. Побеждает тот, кто захватит больше.
+lesson-first-gap = Где в цепи разрыв?
+lesson-first-gap-wrong = Соседние точки цепи соединяет прямой или диагональный шаг.
+lesson-edge = Край и несколько сразу
+lesson-edge-open = Край ничего не замыкает: верхняя точка в безопасности. Захватите другую.
+lesson-edge-safe = Вы играете за цвет «{ $b }». Дойдите до края, и точки не захватить.
+lesson-edge-safe-right = В безопасности. Точки, соединённые с краем, заземлены.
+lesson-edge-two = Захватите одной точкой две точки в разных местах.
+lesson-edge-predict = Цвет «{ $a }» ходит на 1. Отметьте все точки, которые он захватит.
+lesson-edge-predict-right = Верно: две области замкнуты одной точкой.
+lesson-houses = Домики
+lesson-houses-predict = Цвет «{ $b }» ходит на 1 в пустую чужую цепь. Отметьте, что захвачено.
+lesson-houses-predict-right = Пустая цепь — домик: она захватывает того, кто туда пойдёт.
+lesson-houses-first = Вы играете за цвет «{ $b }». В домике уцелеет только захватившая точка.
+lesson-houses-first-right = Ваш захват первый, поэтому домик ничего не берёт.
+lesson-houses-small = Цвет «{ $a }» ходом 1 замыкает малую и большую цепь. Отметьте, что захвачено.
+lesson-houses-small-right = Захвачена меньшая область. Остальное — домик.
+lesson-dead = Мёртвые точки и освобождение
+lesson-dead-chain = Захваченные точки ничего не соединяют. Захватите живую точку.
+lesson-dead-chain-wrong = Захваченная точка мертва: она не входит в цепь.
+lesson-dead-free = Ваша точка в середине захвачена. Окружите всё вокруг неё.
+lesson-dead-free-right = Захвачены четыре, а ваша точка снова свободна.
+lesson-dead-predict = Цвет «{ $a }» ходит на 1. Отметьте все точки, которые он захватит.
+lesson-dead-predict-right = Пять. Своя точка внутри тоже мертва, но никому не засчитана.
+lesson-declared = Объявление захватов
+lesson-declared-now = По этим правилам вы говорите, что захватываете. Замкните цепь и захватите.
+lesson-declared-now-wrong = Цепь захватывает, только когда вы это объявите.
+lesson-declared-larger = Верхняя цепь подождёт. Замкните ещё одну и захватите обе сразу.
+lesson-declared-larger-wrong = Ждать можно: сначала замкните другую цепь.
+lesson-declared-across = Вы играете за цвет «{ $b }». Захват не объявлен: разорвите чужую цепь.
+lesson-declared-across-right = Захвачена. Необъявленная цепь ничего не защищает.
+lesson-end = Как кончается игра
+lesson-end-ground = Соедините точки с краем: тогда они заземлены и в безопасности.
+lesson-end-stop = Вы впереди, и всё заземлено. Закончите игру.
+lesson-end-pass = Пропускать ход нельзя. Не оставьте цвету «{ $b }» безопасного пункта.
+lesson-end-pass-right = Цвету «{ $b }» пришлось пойти в ваш домик.
+lesson-end-pass-wrong = Домик подождёт: другим он не нужен.
+lesson-opening = От скреста до лестницы
+lesson-opening-cross = Многие игры начинаются со скреста. Угрожайте захватить точку.
+lesson-opening-save = Вы играете за цвет «{ $b }». Спасите точку: бегите на простор.
+lesson-opening-ladder = Гоните цвет «{ $b }» угрозами, пока он не упрётся в вашу точку.
+lesson-tactics = Тактика
+lesson-tactics-two = Угрожайте одной точкой в двух местах. Цвет «{ $b }» ответит только раз.
+lesson-tactics-net = Вытесните цвет «{ $b }» к вашей точке в засаде.
+lesson-tactics-connect = Соедините точки так, чтобы цвет «{ $b }» не мог их разрезать.
+
+## Произносится
+
+said-move = { $name } на { $point }.
+said-capture = { $name } захватывает { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+    [many] { $count } точек
+   *[other] { $count } точки
+}.
+said-frees = { $name } освобождает { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+    [many] { $count } точек
+   *[other] { $count } точки
+}.
+said-undo = Ход взят назад.
+said-declined = Предложение отклонено.
+said-accepted = { $name } соглашается.
+said-pass = { $name } пасует.
+said-stop = { $name } заземляется.
+said-resign = { $name } сдаётся.
+said-time = { $name }: время вышло.
+said-new = Новая игра, { $width } на { $height }.
+point = { $point }, { $lies ->
+    [dot] точка: { $dot }
+    [territory] в захваченной области: { $owner }
+    [enclosed] точка: { $dot }, в захваченной области: { $owner }
+   *[free] свободно
+}
+
+## Поле на других страницах
+
+viewer-board =
+    .aria-label = Поле { $width } на { $height }. { $first } против { $second }, захвачено { $captures }. Ход { $move } из { $length }.
+viewer-first =
+    .aria-label = В начало
+    .title = В начало
+viewer-back =
+    .aria-label = На ход назад
+    .title = На ход назад
+viewer-forward =
+    .aria-label = На ход вперёд
+    .title = На ход вперёд
+viewer-last =
+    .aria-label = В конец
+    .title = В конец
+viewer-turn = ход
+viewer-line = Ваш вариант ×
+    .aria-label = Ваш вариант: закрыть его и вернуться к игре
+    .title = Вернуться к игре
+viewer-menu =
+    .aria-label = Ещё
+    .title = Ещё
+viewer-open = Открыть в Kropki
+viewer-sgf = Сохранить как SGF
+viewer-picture = Сохранить как картинку
+viewer-starting = Python запускается…
+viewer-game = Эту игру нельзя показать.
+viewer-file = Файл с игрой не читается.
+viewer-origin = Игра на другом сайте. Показать можно только игры с этого сайта.
+viewer-python = Python не запустился, поэтому играть здесь нельзя.
+
+## Лаборатория Python
+
+lab-title = Лаборатория Python
+lab-tabs =
+    .aria-label = Разделы лаборатории
+lab-tab-program = Бот
+lab-tab-game = Игра
+lab-tab-tournament = Турнир
+lab-tab-ladder = Лестница
+lab-tab-reference = Описание
+lab-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+lab-failed = Не удалось загрузить лабораторию Python. Проверьте связь и попробуйте снова.
+lab-choice = Боты на полке
+lab-name = Имя бота
+lab-new = Новый
+    .title = Начать нового бота
+lab-new-name = Мой бот
+lab-open = Открыть
+    .title = Открыть ботов из файлов .py
+lab-save = Сохранить
+    .title = Сохранить бота как файл .py
+lab-share = Скопировать ссылку
+    .title = Скопировать ссылку, в которой содержится бот
+lab-remove =
+    .aria-label = Удалить этого бота
+    .title = Удалить этого бота
+lab-removed = Удалено: { $name }.
+lab-restore = Вернуть
+lab-copied = Ссылка скопирована. Тот, кто её откроет, увидит программу прежде, чем её можно будет запустить.
+lab-unreadable = { $name }: это не программа на Python, или она слишком длинная.
+lab-bad-link = Ссылка повреждена: бота в ней нет.
+lab-too-long = В программе бота может быть { $most } символов. Последнее изменение не сохранено.
+lab-volatile = Этот браузер здесь ничего не сохраняет. Сохраните бота в файл, прежде чем уйти.
+lab-editor = Программа бота. Escape выходит из редактора.
+lab-keys = Ctrl+Enter запускает игру бота. Escape выходит из редактора, чтобы Tab мог идти дальше.
+lab-examples = Примеры
+lab-examples-open = Примеры и задачи…
+lab-puzzles = Расставить строки по порядку
+lab-shelf = Мои боты
+lab-others = Люди и уровни
+lab-this = Открытая программа
+lab-example = { $key ->
+    [random] Случайный
+    [greedy] Жадный
+    [edge] Жмётся к краю
+    [saver] Спасатель
+    [oneply] На ход вперёд
+    [ladder] Читает лестницы
+    [montecarlo] Маленькое Монте-Карло
+   *[other] { $key }
+}
+lab-asked = { $name }: бот со стороны. Прочитайте программу, прежде чем разрешить запуск. Она не может ни читать ваши файлы и игры, ни что-либо отправлять.
+lab-allow = Разрешить запуск
+lab-not-allowed = { $name }: запуск ещё не разрешён. Сначала прочитайте программу.
+lab-board =
+    .aria-label = Поле лаборатории, { $width } на { $height }
+lab-point = { $dot ->
+    [none] { $point }, свободно
+   *[other] { $point }, { $dot }
+}
+lab-start = Играть
+lab-stop = Остановить
+lab-keep = Показать на поле
+    .title = Открыть эту игру на поле страницы, чтобы просмотреть или разобрать её
+lab-time = Время
+lab-time-of = { $name ->
+    [quick] 0,3 с на ход + 1 с
+   *[usual] 1 с на ход + 10 с
+}
+lab-turn-of = { $played ->
+    [one] Ход { $point }. Ходит { $name }. { $red } : { $blue }
+   *[none] Ходит { $name }. { $red } : { $blue }
+}
+lab-stopped = Остановлено. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } побеждает, { $red } : { $blue }.
+   *[none] Ничья, { $red } : { $blue }.
+}
+lab-lost = { $name } проигрывает.
+lab-line = Строка { $line }:
+lab-value = значение { $name }: { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] это заняло слишком много времени.
+            [1] это заняло слишком много времени.
+           *[other] это выполнялось столько раз, что время вышло: { NUMBER($count) }.
+        }
+       *[nothing] Время вышло. Ищем строку, которая его заняла…
+    }
+    [lost] Время вышло. При повторном запуске программа успела: возможно, компьютер на миг замедлился.
+    [start] Python не запустился: { $detail }
+    [broken] Программа сломала свой Python: заняла слишком много памяти или изменила сам Python.
+    [exception] { $error }: { $detail }
+    [syntax] это не Python: { $detail }
+    [import] бот не может импортировать { $detail }. Доступа к странице у него нет.
+    [recursion] { $detail } слишком много раз вызывает сама себя.
+    [memory] память кончилась.
+    [exit] программа завершилась сама и не вернула пункт.
+    [illegal] { $message }.
+    [nothing] choose ничего не возвращает. Может быть, нет return?
+    [no-point] { $message }.
+    [missing] В программе нет функции choose. Напишите def choose(board):
+    [parameters] choose должна принимать поле и больше ничего: def choose(board):
+    [too-long] Программа слишком длинная.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = Что печатают боты
+lab-output-none = То, что бот печатает через print(…), появится здесь, рядом с его ходом.
+lab-output-cut = … (напечатано больше)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Не запущено: эта страница — один файл без сети, и установить { $packages } она не может.
+    [offline] Не запущено: нет сети, чтобы установить { $packages }.
+   *[policy] Не запущено: здесь нельзя установить { $packages }. Политика этого сайта запрещает запросы к другим серверам. Владелец сайта может разрешить pypi.org.
+}
+lab-pieces =
+    .aria-label = Строки программы
+lab-puzzle-help = Расставьте строки по порядку: перетаскивайте их, нажимайте кнопки или стрелки, удерживая Alt.
+lab-up =
+    .aria-label = Поднять
+    .title = Поднять
+lab-down =
+    .aria-label = Опустить
+    .title = Опустить
+lab-place = Теперь строка { $place } из { $count }.
+lab-check = Проверить
+lab-use = Открыть как программу
+lab-solved = Всё по порядку. Программу можно запускать.
+lab-unsolved = { $count ->
+    [0] Первой должна быть другая строка.
+    [1] Первая строка верна. Отмеченной место не здесь.
+    [one] Верны первые строки: { $count }. Отмеченной место не здесь.
+    [few] Первые { $count } строки верны. Отмеченной место не здесь.
+    [many] Первые { $count } строк верны. Отмеченной место не здесь.
+   *[other] Верны первые строки: { $count }. Отмеченной место не здесь.
+}
+lab-unchecked = Не удалось проверить порядок. Попробуйте снова.
+lab-entrants =
+    .aria-label = Боты турнира
+lab-games =
+    .aria-label = Игры
+lab-tournament-help = Выберите от 2 до { $most } ботов. Каждый играет с каждым дважды и один раз начинает.
+lab-tournament-start = Начать
+lab-tournament-count = Выбрано ботов: { $count }. Выберите от 2 до { $most }.
+lab-tournament-state = { $state ->
+    [running] Идёт турнир: сыграно { $done } из { $all }.
+    [over] Турнир окончен, игр: { $all }.
+   *[stopped] Остановлено: сыграно { $done } из { $all }.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Просмотреть
+lab-replay-of = Просмотреть игру { $number }: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Таблица турнира
+lab-column = { $name ->
+    [place] Место
+    [bot] Бот
+    [games] Игры
+    [points] Очки
+   *[rating] Рейтинг
+}
+lab-ladder-help = Бот играет с компьютером: после победы со следующим уровнем, после поражения с предыдущим. Игры продолжаются, пока вы заняты на этой странице другим.
+lab-ladder-start = Начать
+lab-ladder-bot = Бот
+lab-ladder-length = Игры
+lab-ladder-games = Игр: { $count }
+lab-ladder-game = { $outcome ->
+    [won] Победа над уровнем { $level }, { $own } : { $other }.
+    [lost] Поражение от уровня { $level }, { $own } : { $other }.
+   *[draw] Ничья с уровнем { $level }, { $own } : { $other }.
+}
+lab-rating = Рейтинг по сыгранным играм ({ $count }): { $rating } ± { $error }. У уровня 1 он 1000, у уровня 8 — 2350.
+lab-reference-of = { $type ->
+    [board] Поле
+   *[point] Пункт
+}
+lab-reference-choose = Бот — это программа на Python с функцией choose. Она получает поле и возвращает пункт. Поле — копия: бот может ходить на нём и брать ходы назад.
+lab-reference-time = У бота одна секунда на каждый ход и ещё десять секунд на всю игру. Когда они израсходованы, он проигрывает. print(…) показывает текст рядом с ходом; board.note(point, value) рисует число на поле.
+lab-reference-walls = Бот работает в своём отдельном Python. Ему недоступны ни страница, ни ваши файлы, ни сеть.
+lab-reference-packages = В комментарии можно назвать пакеты из PyPI, если сайт это разрешает: # /// script, затем # dependencies = ["name"], затем # ///, каждое на своей строке.
+
+## Задачи
+
+puzzles = Задачи
+puzzles-title = Задачи
+puzzles-back =
+    .aria-label = Все задачи
+    .title = Все задачи
+puzzles-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+puzzles-themes = Тема
+puzzles-theme = { $theme ->
+    [captures] Окружения
+    [doubles] Двойные угрозы
+    [ladders] Удачные лестницы
+    [broken] Неудачные лестницы
+    [saves] Спасение точек
+    [connect] Соединение
+    [houses] Домики
+    [races] Гонки
+    [last] Последние пункты
+    [middle] Середина игры
+   *[all] Все темы
+}
+puzzles-mode = { $mode ->
+    [day] Задача дня
+    [run] Три минуты
+    [streak] Без конца
+    [repeat] Сегодня снова
+    [own] Из ваших игр
+   *[practice] Тренировка
+}
+puzzles-about = { $mode ->
+    [day] Одна для всех
+    [run] { $count ->
+        [0] Сколько вы решите?
+       *[other] Ваш рекорд: { $count }
+    }
+    [streak] { $count ->
+        [0] До первой ошибки
+       *[other] До первой ошибки. Ваш рекорд: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } нерешённая задача
+        [few] { $count } нерешённые задачи
+        [many] { $count } нерешённых задач
+       *[other] { $count } нерешённой задачи
+    }
+    [own] { $count ->
+        [one] { $count } задача
+        [few] { $count } задачи
+        [many] { $count } задач
+       *[other] { $count } задачи
+    }
+   *[practice] Сначала лёгкие
+}
+puzzles-place = { $mode ->
+    [run] { $time } · решено: { $solved }
+   *[other] решено: { $solved }
+}
+puzzles-aim = { $kind ->
+    [hidden] Ходит { $player }. Как лучше всего?
+    [in] Ходит { $player }. { $gain ->
+        [one] Выиграйте { $gain } точку
+        [few] Выиграйте { $gain } точки
+        [many] Выиграйте { $gain } точек
+       *[other] Выиграйте { $gain } точки
+    } { $dots ->
+        [one] за { $dots } ход.
+        [few] за { $dots } хода.
+        [many] за { $dots } ходов.
+       *[other] за { $dots } хода.
+    }
+    [win] Ходит { $player }. { $gain ->
+        [one] Выиграйте { $gain } точку
+        [few] Выиграйте { $gain } точки
+        [many] Выиграйте { $gain } точек
+       *[other] Выиграйте { $gain } точки
+    }.
+    [lose] Ходит { $player }. { $gain ->
+        [one] Потеряйте не больше { $gain } точки
+        [few] Потеряйте не больше { $gain } точек
+        [many] Потеряйте не больше { $gain } точек
+       *[other] Потеряйте не больше { $gain } точки
+    }.
+   *[keep] Ходит { $player }. Ничего не потеряйте.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Верно. Дальше.
+    [wrong] На это есть такой ответ.
+    [solved] Решено.
+    [shown] Посмотрите ходы.
+   *[waits] Ваш ход.
+}
+puzzles-hint = Подсказка
+puzzles-hint-theme = { $theme ->
+    [captures] У каких точек соперника мало выходов?
+    [doubles] Ищите точку, которая грозит двумя окружениями.
+    [ladders] Каждым ходом угрожайте окружением.
+    [broken] Точно ли лестница удаётся? Проверьте, где она кончается.
+    [saves] Что соперник захватит следующим ходом?
+    [connect] Две ваши цепи нужны друг другу.
+    [houses] Посмотрите на пустые пункты внутри цепей.
+    [races] Угрожают обе стороны. Кто первый?
+    [last] Каждую точку надо куда-то поставить. Где вреда меньше всего?
+   *[other] Сначала посмотрите все окружения, свои и соперника.
+}
+puzzles-hint-where = { $step ->
+    [3] Ходите на треугольник.
+   *[other] Посмотрите на кружки.
+}
+puzzles-again = Попробовать снова
+puzzles-solution = Решение
+puzzles-next = Дальше
+puzzles-skip = Пропустить
+puzzles-line = Ход { $point }
+puzzles-why-not = Почему не { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } задача за три минуты.
+        [few] { $solved } задачи за три минуты.
+        [many] { $solved } задач за три минуты.
+       *[other] { $solved } задачи за три минуты.
+    }
+    [streak] { $solved ->
+        [one] { $solved } задача без ошибок.
+        [few] { $solved } задачи без ошибок.
+        [many] { $solved } задач без ошибок.
+       *[other] { $solved } задачи без ошибок.
+    }
+   *[other] Это была последняя.
+} { $best ->
+    [true] Ваш рекорд!
+   *[other] { "" }
+}
+puzzles-save = Сохранить успехи
+puzzles-load = Загрузить успехи
+puzzles-load-failed = В этом файле нет успехов в решении задач.
+puzzles-away = Не удалось загрузить задачи. Попробуйте снова, когда будет подключение к интернету.
+puzzles-failed = Эту задачу нельзя показать. Перейдите к следующей.
+
+# Последнее сообщение: без него файл пришёл не полностью.
+complete = yes

@@ -1,0 +1,1936 @@
+### Текст сторінки українською. Про переклад і терміни: docs/translating.md.
+
+## Назва гри
+
+title = Kropki · Крапки
+subtitle = гра «Крапки»
+description =
+    .content = Kropki, гра «Крапки»: оточуйте крапки суперника замкненим ланцюгом своїх крапок і захоплюйте їх.
+
+## Гравці
+
+player = { INKS() ->
+    [plum] { $player ->
+        [0] Оранжевий
+        [1] Фіолетовий
+        [2] Зелений
+       *[3] Сірий
+    }
+    [earth] { $player ->
+        [0] Коричневий
+        [1] Бірюзовий
+        [2] Рожевий
+       *[3] Сірий
+    }
+   *[classic] { $player ->
+        [0] Червоний
+        [1] Синій
+        [2] Зелений
+       *[3] Жовтий
+    }
+}
+score =
+    .aria-label = Рахунок
+score-of = { $name }: { $count ->
+    [one] захоплено { $count } крапку
+    [few] захоплено { $count } крапки
+    [many] захоплено { $count } крапок
+   *[other] захоплено { $count } крапки
+}.
+to-move = Ходить { $name }.
+event-capture = { $name } захоплює { $count } ходом { $point }
+captured = захоплено
+says-to-move = хід
+says-won = перемога
+says-out = поза грою
+says-stopped = заземлення
+score-with-komi = { $score } з комі
+
+## Поле
+
+board =
+    .aria-label = Поле { $width } на { $height }
+board-keys = Стрілки рухають курсор. Enter ставить крапку, U бере хід назад, G переходить до пункту, S читає рахунок, H дає підказку. D оголошує вибрані області, A оголошує всі. Кома й крапка гортають ходи.
+place = Поставити крапку на { $point }
+place-take = Захопити область
+aiming =
+    .aria-label = Намічена крапка
+aim-cancel =
+    .aria-label = Не ставити
+    .title = Не ставити
+zoom-whole =
+    .aria-label = Показати все поле
+    .title = Показати все поле (0)
+gain = +{ $count }
+
+## Кнопки
+
+controls =
+    .aria-label = Гра
+undo = Назад
+    .title = Взяти останній хід назад (U)
+redo = Повернути
+    .title = Повернути хід (R)
+declare = Оголосити
+    .title = Вибрати області, а потім поставити крапку, що їх захопить (D)
+take-all = Усі
+    .aria-label = { $name } оголошує всі області { $now ->
+        [yes] зараз
+       *[no] наступною крапкою
+    }
+    .title = { $name } оголошує всі області { $now ->
+        [yes] зараз (A)
+       *[no] наступною крапкою (A)
+    }
+pass = Пас
+    .title = Пропустити хід (P)
+end = Кінець
+    .aria-label = Закінчити гру
+    .title = Запропонувати нічию, здатися та інше
+again = Ще раз
+    .aria-label = Ще раз: нова гра з тими самими налаштуваннями
+    .title = Нова гра з тими самими налаштуваннями
+explain = Пояснити поле…
+actions =
+    .aria-label = Kropki
+new = Нова
+    .title = Нова гра
+more = Ще
+    .title = Ще: пояснення на полі, відомості про гру, картинки
+more-menu =
+    .aria-label = Ще
+help = Довідка
+    .title = Як грати
+about = Про гру…
+picture = Картинка…
+embed = Вбудувати…
+print = Друк…
+lab = Лабораторія Python
+note =
+    .aria-label = Стан гри
+cancel = Скасувати
+close = Закрити
+retry = Спробувати ще раз
+hint-ask = Підказка
+    .title = Найкращі ходи й чим вони добрі (H)
+
+## Налаштування
+
+settings = Опції
+    .title = Кольори, розміри, звуки, мова
+settings-title = Налаштування
+settings-board = Поле
+settings-touch = Дотик
+settings-effects = Звук і рух
+settings-language = Мова
+settings-offline = Без мережі
+settings-reset = Скинути все
+setting-theme = Тема
+setting-theme-auto = Системна
+setting-theme-light = Світла
+setting-theme-dark = Темна
+setting-paper = Папір
+setting-paper-cream = Теплий
+setting-paper-white = Білий
+setting-paper-mint = Зелений
+setting-inks = Кольори
+setting-inks-classic = Червоний і синій
+setting-inks-plum = Оранжевий і фіолетовий
+setting-inks-earth = Коричневий і бірюзовий
+setting-dots = Крапки
+setting-dots-small = Малі
+setting-dots-medium = Середні
+setting-dots-large = Великі
+setting-lines = Лінії клітинок
+setting-lines-fine = Тонкі
+setting-lines-bold = Товсті
+setting-coordinates = Координати
+setting-coordinates-auto = Автоматично
+setting-coordinates-corner = Зверху й ліворуч
+setting-coordinates-around = З усіх боків
+setting-coordinates-off = Немає
+setting-confirm = Дотик до поля
+setting-confirm-auto = Автоматично
+setting-confirm-aim = Спершу намічає
+setting-confirm-once = Одразу ставить
+setting-confirm-help = Автоматично: якщо клітинки дрібні, перший дотик намічає крапку, а другий ставить її.
+setting-confirmBy = Якщо клітинки зовсім дрібні
+setting-confirmBy-button = Підтверджувати кнопкою
+setting-confirmBy-loupe = Або дотиком до лупи
+setting-sounds = Звуки
+setting-sounds-help = Стук, коли стає крапка, розчерк ручки, коли є оточення
+setting-animations = Анімація
+setting-animations-help = Крапки й оточення малюються у вас на очах
+setting-language-auto = Як у браузері
+
+## Друк
+
+print-title = Друк
+print-position = Ця позиція
+print-game = Гра з номерами ходів
+print-blank = Чистий аркуш
+print-help = Поле друкується на білому папері вашими кольорами.
+print-now = Друкувати
+
+## Перший візит
+
+hint = Гравці по черзі ставлять крапки. Оточіть крапки суперника замкненим ланцюгом своїх (по діагоналі теж рахується), щоб захопити їх. Перемагає той, хто захопить більше.
+demo = Приклад оточення
+hint-close =
+    .aria-label = Сховати
+    .title = Сховати
+
+## Комп’ютер
+
+computer-name = Комп’ютер { $level }
+level-name = { $level ->
+    [1] новачок
+    [2] легкий
+    [3] аматор
+    [4] середній
+    [5] міцний
+    [6] сильний
+    [7] важкий
+   *[8] на повну силу
+}
+level = { $level } { level-name }
+seat-of = { $name }:
+seat-person = Людина
+seat-you = Ви
+seat-computer = Комп’ютер, { level-name }
+seat-menu = Хто грає: { $name }?
+seat-levels = Комп’ютер
+says-thinks = думає
+thoughts =
+    .aria-label = Комп’ютер
+thinking = { $name } думає…
+thinking-starts = { $name } готується…
+thinking-offer = { $name } обмірковує пропозицію…
+thinking-halted = Гру призупинено.
+thinking-waits = Тут ходить { $name }, але в записі вже є наступний хід.
+thinking-failed = { $name } не може почати. Перевірте з’єднання з інтернетом, а якщо бракує пам’яті, закрийте інші вкладки.
+move-now = Ходи
+    .title = Нехай ходить негайно (M)
+go-on = Грати звідси
+halt = Пауза
+halt-end = Продовжити
+thoughts-toggle = Думки
+    .title = Про що думає комп’ютер
+thought-value = { $name } очікує: { $value ->
+    [even] рівна гра.
+   *[other] { $value }.
+}
+thought-depth = Глибина: { $depth }, позицій: { NUMBER($positions) }.
+no-dot = –
+hints =
+    .aria-label = Підказки
+hints-asked = Шукаємо добрі ходи…
+hints-failed = Підказок немає: комп’ютер не запустився. Перевірте з’єднання з інтернетом і попросіть ще раз.
+hint-play =
+    .title = Поставити цю крапку
+hint-said = { $has ->
+    [yes] { $point }: { $why }.
+   *[no] { $point }.
+}
+hints-standing = { $value ->
+    [0] Гра рівна.
+   *[other] { $behind ->
+        [yes] { $name } відстає на { $value }.
+       *[no] { $name } попереду на { $value }.
+    }
+}
+hint-why = Чому?
+    .aria-label = Чому { $point }?
+why =
+    .aria-label = Чому?
+why-ask = Запитати про пункт…
+why-choose = Торкніться пункту, про який хочете запитати.
+why-close =
+    .aria-label = Закрити
+why-back = Назад
+why-keep = Додати до запису
+why-save = Зберегти доведення
+why-looking = Перевіряються всі відповіді…
+why-captured = { $name } володіє цим пунктом із ходу { $ply }; тоді { $captured ->
+    [one] захоплено { $captured } крапку
+    [few] захоплено { $captured } крапки
+    [many] захоплено { $captured } крапок
+   *[other] захоплено { $captured } крапки
+}. Усередині більше не можна ставити крапки.
+why-dot = Тут стоїть крапка: { $name }.
+why-house = Це будиночок ({ $name }): замкнений ланцюг, усередині якого нічого не захоплено. Крапку іншого гравця тут буде захоплено, якщо тільки вона сама раніше не захопить.
+why-closes = { $name } може захопити тут { $captured }.
+why-threat = { $name } може захопити цю крапку ходом { $point }.
+why-grounded = Вона в безпеці: оточити її більше ніхто не може.
+why-open = Однією крапкою її ніхто не захопить, але вона ще не в безпеці.
+why-quiet = Крапка тут одразу нічого не захоплює.
+why-forced = { $name } захоплює форсовано: перевірено кожну відповідь.
+why-threatens = { $name } ходить { $point }, загрожуючи захопити { $threat }. Що, якщо { $other } …
+why-answer = … ходить { $point }?
+why-elsewhere = … ходить деінде?
+why-takes = { $name } ходить { $point } і захоплює.
+why-lost = { $name } досить утрачає вже після { $point }.
+why-line = { $name } ходить { $point }.
+why-next = Потім { $name } ходить { $point }
+why-unproved = Цього очікує комп’ютер. Це не доведено.
+why-kept = { $count ->
+    [one] У записі { $count } варіант.
+    [few] У записі { $count } варіанти.
+    [many] У записі { $count } варіантів.
+   *[other] У записі { $count } варіанта.
+}
+reason-captures = захоплює { $number }
+reason-saves = рятує { $number }
+reason-forces = форсовано захоплює { $number }
+reason-prevents = рятує { $number } від оточення
+reason-threatens = загрожує захопити { $number }
+reason-places = загрожує { $number ->
+    [2] у двох місцях
+    [3] у трьох місцях
+   *[other] у { $number } місцях
+}
+reason-loses = зводить втрату до { $number }
+seats-untilTold = Думати, доки не скажу
+seats-untilTold-help = Ходить, коли ви натиснете «Ходи» або коли шукати вже нічого.
+seats-resigns = Здавати програні ігри
+seats-resigns-help = Здається, коли гру вже не врятувати.
+refusal-page-computer = Зараз ходить комп’ютер.
+
+## Без мережі
+
+unsaved-full = Не збережено: у цьому браузері більше немає місця для гри.
+unsaved-denied = Не збережено: цей браузер не дозволяє сторінці нічого зберігати. Гра пропаде, коли ви залишите сторінку.
+unsaved-save = Зберегти файл
+update = Готова нова версія.
+update-reload = Оновити
+offline-saving = Сторінка ще завантажується й зберігається на цьому пристрої. Після цього вона працюватиме без мережі.
+offline-whole = На цьому пристрої Kropki працює без мережі: усі файли тут збережено.
+offline-part = На цьому пристрої Kropki працює без мережі. Дещо, наприклад ліцензії, потребує її: ці файли не вдалося зберегти.
+offline-none = Kropki потребує мережі: зберегти гру на цьому пристрої не вдалося. Наступна спроба буде під час вашого нового візиту.
+offline-forbidden = Kropki потребує мережі: цей браузер або цей сайт не дозволяє зберігати сторінки для роботи без неї.
+offline-file = Ця сторінка — один файл, і мережа їй не потрібна.
+offline-now = Тепер Kropki працює й без мережі.
+
+## Запуск
+
+progress =
+    .aria-label = Завантаження
+stage-looking = Гра завантажується…
+stage-downloading = Гра завантажується: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } з { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } МБ.
+stage-starting = Гра запускається…
+stage-restarting = Рушій гри перестав відповідати й запускається знову. Нічого не втрачено.
+stage-waiting = { $count ->
+    [one] Вашу крапку збережено.
+    [few] Ваші { $count } крапки збережено.
+    [many] Ваші { $count } крапок збережено.
+   *[other] Збережено ваших крапок: { $count }.
+}
+said-downloading = Завантаження.
+said-starting = Запуск.
+said-ready = Можна грати.
+said-restarting = Рушій гри запускається знову. Нічого не втрачено.
+said-failed = Не вдалося запустити Kropki.
+
+## Чому Python не запускається
+
+failure = Не вдається запустити Kropki
+failure-file-missing = На сервері немає файлу { $file }. Завантажте на нього всі файли Kropki наново й спробуйте ще раз.
+failure-file-type = У файлу { $file } не той вміст: можливо, у цій мережі спершу треба увійти, або сервер надіслав сторінку з помилкою чи неправильний тип. Перевірте з’єднання з інтернетом і спробуйте ще раз.
+failure-file-cut = Файл { $file } надійшов не повністю: зв’язок перервався. Перевірте з’єднання з інтернетом і спробуйте ще раз. Якщо це трапляється щоразу, файл на сервері неповний.
+failure-file-hash = Файл { $file } змінено дорогою або він з іншої версії. Спробуйте ще раз. Якщо не допоможе, завантажте на сервер усі файли Kropki наново.
+failure-file-lost = Під час завантаження файлу { $file } перервався зв’язок. Перевірте з’єднання з інтернетом і спробуйте ще раз.
+failure-wasm-none = Цей браузер не підтримує WebAssembly, а без нього Kropki не працює. Оновіть браузер або візьміть інший.
+failure-wasm-blocked = Цей браузер не дав запустити WebAssembly: його заборонено або бракує пам’яті. Закрийте інші вкладки або дозвольте WebAssembly на цьому сайті й спробуйте ще раз.
+failure-worker = Не вдалося завантажити фоновий скрипт сторінки: можливо, перервався зв’язок. Перевірте з’єднання з інтернетом і спробуйте ще раз. Якщо не допоможе, завантажте на сервер усі файли Kropki наново.
+failure-stalled = Уже довго нічого не надходить. Перевірте з’єднання з інтернетом і спробуйте ще раз.
+failure-python = Python не запустився. Спробуйте ще раз. Якщо не допоможе, оновіть браузер.
+failure-engine = Не вдалося завантажити правила гри. Спробуйте ще раз. Якщо не допоможе, завантажте на сервер усі файли Kropki наново.
+failure-kept = Вашу гру збережено.
+
+## Відмови
+
+refusal-move-occupied = Тут уже стоїть крапка.
+refusal-move-territory = Цей пункт у захопленій області: { $owner }.
+refusal-move-off-board = Цього пункту немає на полі.
+refusal-move-turn = Зараз ходить інший гравець.
+refusal-game-over = Гру закінчено.
+refusal-game-nothing-to-undo = Немає ходу, який можна взяти назад.
+refusal-game-nothing-to-redo = Немає ходу, який можна повернути.
+refusal-move-middle = Перші крапки ставлять посередині поля.
+refusal-move-suicide = Крапку тут одразу захопили б, а за цими правилами так ходити не можна.
+refusal-clock-time-up = Ваш час вийшов.
+refusal-clock-time-left = Час іще є.
+refusal-clock-invalid = Годиннику потрібен час: хвилини або секунди на хід.
+refusal-opening-invalid = Ця початкова позиція неприпустима.
+refusal-setup-invalid = Ця позиція неприпустима.
+refusal-diagram-invalid = На цій діаграмі неприпустима позиція.
+refusal-rules-invalid-smallest = Лише якщо оточення оголошують.
+refusal-rules-invalid-stop_without_dot = Лише якщо оточення оголошують.
+refusal-rules-invalid-stop = Одразу розрахувати заземлення можна лише у грі вдвох. Нехай решта дограє сама.
+refusal-rules-invalid-komi = Комі буває лише у грі вдвох.
+refusal-rules-invalid-areas = Лише з автоматичними оточеннями. З повними областями не можна заземлюватися, і грають удвох.
+refusal-rules-invalid-edge = Лише з автоматичними оточеннями й без заземлення.
+refusal-rules-invalid-suicide = Заборонити самогубство можна лише з автоматичними оточеннями.
+refusal-page-paused = Гру призупинено.
+refusal-move-pass = За цими правилами пропускати хід не можна.
+refusal-move-stop = Зараз заземлитися не можна.
+refusal-ring-no-dot = Тут немає крапки для контуру.
+refusal-ring-foreign-dot = Це крапка іншого гравця.
+refusal-ring-dead-dot = Ця крапка мертва: вона в захопленій області.
+refusal-ring-territory = Ця крапка в захопленій області: { $owner }.
+refusal-ring-step = Цей пункт не сусідній з останньою крапкою контуру.
+refusal-ring-crosses-itself = Контур не повинен перетинати сам себе.
+refusal-ring-not-closed = Контур не замкнений.
+refusal-ring-no-enemy = Усередині контуру немає живих крапок суперника.
+refusal-ring-overlap = Дві з цих областей перетинаються.
+refusal-ring-not-smallest = Є менший контур, а за цими правилами потрібен найменший.
+refusal-ring-not-now = Зараз немає чого оголошувати.
+refusal-ring-refused = Цей контур не можна оголосити.
+refusal-settlement-players = Розрахувати можна лише гру вдвох.
+refusal-settlement-automatic = У цій грі оточення автоматичні: грайте далі або погодьтеся на нічию.
+refusal-settlement-set-up = Оточені крапки були розставлені заздалегідь, тому заземлення треба дограти.
+refusal-page-offered = Спершу відповідайте на пропозицію.
+refusal-game-no-offer = Відповідати немає на що: пропозиції немає.
+refusal-game-own-offer = На цю пропозицію має відповісти інший гравець.
+refusal-game-player = У цій грі немає такого гравця.
+refusal-game-ply = У цій грі немає такого ходу.
+refusal-opening-unknown = Такої початкової позиції немає.
+refusal-rules-unknown = Таких правил немає.
+refusal-opening-no-room = Поле замале для цієї початкової позиції.
+refusal-size-out-of-range = На кожному боці має бути від 1 до 52 пунктів.
+refusal-record-invalid = Збережену гру не вдалося прочитати. Це нова гра.
+refusal-page-no-answer = Не вийшло: рушій гри не відповів.
+
+## Годинники
+
+time-left = { $name }: залишилося { $time }.
+time-warning = { $name }: { $seconds ->
+    [one] залишилася { $seconds } секунда
+    [few] залишилося { $seconds } секунди
+    [many] залишилося { $seconds } секунд
+   *[other] залишилося { $seconds } секунди
+}.
+pause = Пауза
+    .title = Зупинити годинники
+paused = Пауза
+resume = Продовжити
+said-paused = Пауза. Ставити крапки не можна.
+said-resumed = Гра триває.
+
+## Оголошення оточень
+
+declaring =
+    .aria-label = Оголошення оточень
+declare-cancel = Скасувати
+    .title = Нічого не оголошувати (Esc)
+declare-ring = Обвести
+    .title = Намалювати контур крапка за крапкою (O)
+declare-all = Усі
+    .title = Усі області, наступною крапкою (A)
+declare-only = Без крапки
+    .aria-label = Без крапки: оголосити й не ставити крапки
+    .title = Оголосити й не ставити крапки
+declare-hint = { $count ->
+    [0] { $name } оголошує: виберіть області, а потім поставте крапку.
+    [one] { $name } захоплює наступною крапкою { $count } область.
+    [few] { $name } захоплює наступною крапкою { $count } області.
+    [many] { $name } захоплює наступною крапкою { $count } областей.
+   *[other] { $name } захоплює наступною крапкою { $count } області.
+}
+declare-hint-all = { $name } захоплює наступною крапкою всі області.
+declare-hint-last = Крапка вже стоїть: { $name } вибирає, яку область захопити.
+declare-hint-now = { $name } може захопити { $count ->
+    [one] { $count } область: торкніться оточеної крапки.
+    [few] { $count } області: торкніться оточеної крапки.
+    [many] { $count } областей: торкніться оточеної крапки.
+   *[other] { $count } області: торкніться оточеної крапки.
+}
+ring-hint = { $count ->
+    [0] Намалюйте контур: почніть із будь-якої своєї крапки.
+    [1] 1 крапка. Ведіть лінію від крапки до крапки.
+    [one] { $count } крапка. Ведіть далі й замкніть контур на { $first }.
+    [few] { $count } крапки. Ведіть далі й замкніть контур на { $first }.
+    [many] { $count } крапок. Ведіть далі й замкніть контур на { $first }.
+   *[other] { $count } крапки. Ведіть далі й замкніть контур на { $first }.
+}
+chooser-title = Який контур?
+chooser-ring = { $captured ->
+    [one] { $captured } крапка
+    [few] { $captured } крапки
+    [many] { $captured } крапок
+   *[other] { $captured } крапки
+}{ $freed ->
+    [0] { "" }
+   *[other] , звільнених: { $freed }
+}, { $points ->
+    [one] { $points } пункт
+    [few] { $points } пункти
+    [many] { $points } пунктів
+   *[other] { $points } пункту
+}
+point-offer = { $name } може оголосити
+
+## Розрахунок за територією
+
+settling-title = Розрахунок за територією
+settling-hint = { $count ->
+    [0] Областей не залишилося. Можна намалювати нову.
+   *[other] Торкніться області, щоб виключити або повернути її.
+}
+settling-offer = Запропонувати
+settling-draw = Обвести
+settling-cancel = Скасувати
+settling-accept = Прийняти
+settling-decline = Граємо далі
+settlement-offered = { $name } пропонує розрахунок
+settlement-question = { $name }, ви згодні?
+area = { $name } на { $point }: { $empty ->
+    [one] { $empty } вільний пункт
+    [few] { $empty } вільні пункти
+    [many] { $empty } вільних пунктів
+   *[other] { $empty } вільного пункту
+}{ $captured ->
+    [0] { "" }
+   *[other] , захоплює { $captured }
+}{ $freed ->
+    [0] { "" }
+   *[other] , звільняє { $freed }
+}
+sum-open = Вільні пункти: { $a } { $first }, { $b } { $second }.
+sum-neutral = { $count ->
+    [0] Нейтральних пунктів немає; наступним ходить { $name }.
+    [one] По черзі заповнюється { $count } нейтральний пункт; потім ходить { $name }.
+    [few] По черзі заповнюються { $count } нейтральні пункти; потім ходить { $name }.
+    [many] По черзі заповнюються { $count } нейтральних пунктів; потім ходить { $name }.
+   *[other] По черзі заповнюються нейтральні пункти ({ $count }); потім ходить { $name }.
+}
+sum-thrown = { $count ->
+    [0] Нікому не доводиться віддавати крапки.
+    [one] { $name } лишається без безпечних ходів і втрачає { $count } крапку в областях суперника ({ $other }).
+    [few] { $name } лишається без безпечних ходів і втрачає { $count } крапки в областях суперника ({ $other }).
+    [many] { $name } лишається без безпечних ходів і втрачає { $count } крапок в областях суперника ({ $other }).
+   *[other] { $name } лишається без безпечних ходів і втрачає { $count } крапки в областях суперника ({ $other }).
+}
+sum-captures = Захоплено в підсумку: { $a } { $first }, { $b } { $second }.
+
+## Запис
+
+record = Ходи
+    .title = Ходи, варіанти, коментарі
+record-title = Ходи
+moves =
+    .aria-label = Ходи
+move-number = { NUMBER($ply, useGrouping: 0) }
+variation-told = Варіант із ходу { NUMBER($ply, useGrouping: 0) }
+variation-back = Назад до гри
+show-moves = Ходи
+walk =
+    .aria-label = Перегляд запису
+walk-first =
+    .aria-label = На початок
+    .title = На початок ( < )
+walk-back =
+    .aria-label = На хід назад
+    .title = На хід назад ( , )
+walk-forward =
+    .aria-label = На хід уперед
+    .title = На хід уперед ( . )
+walk-last =
+    .aria-label = У кінець
+    .title = У кінець ( > )
+walk-capture-back =
+    .aria-label = Попереднє оточення
+    .title = Попереднє оточення ( [ )
+walk-capture-forward =
+    .aria-label = Наступне оточення
+    .title = Наступне оточення ( ] )
+walk-play =
+    .aria-label = Показати ходи
+    .title = Показати ходи один за одним
+walk-pause =
+    .aria-label = Зупинити
+    .title = Зупинити
+ply =
+    .aria-label = Хід
+ply-told = { NUMBER($ply, useGrouping: 0) } / { NUMBER($plies, useGrouping: 0) }
+ply-said = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }
+pace =
+    .aria-label = Секунд на хід
+    .title = Секунд на хід
+pace-seconds = { $seconds } с
+views =
+    .aria-label = Вигляди запису
+show-tree = Дерево
+show-remarks = Коментар
+show-marks = Позначки
+tree =
+    .aria-label = Дерево ходів. { $told }
+tree-keys = Стрілки ліворуч і праворуч ведуть уздовж лінії, вгору й униз до сусіднього варіанта, Page Up і Page Down до попередньої та наступної розвилки, Home і End до початку та кінця лінії. Delete видаляє все, починаючи звідси.
+branches =
+    .aria-label = Наступні ходи
+branch-said = { $letter }: { $text }
+move = { $word ->
+    [start] Початок
+    [note] нотатка
+    [dot] { $name } { $point }
+    [declare] { $name } оголошує
+    [pass] { $name } пасує
+    [stop] { $name } заземлюється
+    [resign] { $name } здається
+    [time] { $name }: час вийшов
+    [draw] нічия
+    [agree] за згодою
+    [settle] розрахунок за територією
+   *[other] { $word }
+}
+node = Хід { NUMBER($ply, useGrouping: 0) }
+node-captures = захоплює { $count }
+node-place = варіант { $place } з { $count }
+node-branches = { $count ->
+    [one] { $count } наступний хід
+    [few] { $count } наступні ходи
+    [many] { $count } наступних ходів
+   *[other] { $count } наступного ходу
+}
+node-said-comment = коментар
+node-said-set-up = розстановка
+node-said-marks = позначки
+node-said-TE = добрий
+node-said-IT = цікавий
+node-said-DO = сумнівний
+node-said-BM = поганий
+
+review-record = Розбір
+    .title = Розбір гри: хто коли був попереду й які ходи коштували найбільше
+edit = Вирізати…
+    .title = Вирізати, скопіювати, вставити та інше
+editing = Редагувати
+    .title = Коментарі, позначки, варіанти
+edit-menu =
+    .aria-label = Редагування запису
+edit-promote = Зробити головною лінією
+edit-cut = Вирізати звідси
+edit-copy = Скопіювати звідси
+edit-paste = Вставити після цього ходу
+edit-set-up = Розставити тут крапки…
+edit-uncomment = Видалити коментар
+edit-revert = Скасувати зміну
+    .title = Скасувати останню зміну (Ctrl+Z у записі)
+edit-repeat = Повторити зміну
+    .title = Повторити зміну (Ctrl+Y у записі)
+said-edit-promote = Тепер ця лінія перша.
+said-edit-cut = Вирізано.
+said-edit-copy = Скопійовано.
+said-edit-paste = Вставлено.
+said-edit-graft = Додано до запису.
+said-edit-revert = Зміну скасовано.
+said-edit-repeat = Зміну повторено.
+refusal-tree-nowhere = У записі немає такого місця.
+refusal-tree-paste = Сюди це не вставити: ходи не підходять.
+refusal-tree-edit = Тут цього зробити не можна.
+refusal-tree-node = Цього місця в записі вже немає.
+refusal-tree-nothing-to-revert = Немає зміни, яку можна скасувати.
+
+comment-cut = (Решта коментаря задовга, щоб її показати. Вона є у файлі.)
+comment =
+    .aria-label = Коментар
+    .placeholder = Коментар
+node-name =
+    .aria-label = Назва цієї позиції
+    .placeholder = Назва
+verdict =
+    .aria-label = Оцінити хід
+    .title = Оцінити хід
+judgement =
+    .aria-label = Оцінити позицію
+    .title = Оцінити позицію
+remark-no-verdict = Хід…
+remark-no-judgement = Позиція…
+remark-TE = ! добрий хід
+remark-IT = !? цікавий
+remark-DO = ?! сумнівний
+remark-BM = ? поганий хід
+remark-GB = краще стоїть { $first }
+remark-GW = краще стоїть { $second }
+remark-DM = рівно
+remark-UC = неясно
+said-kept = Збережено.
+
+tools =
+    .aria-label = Позначки
+tool-TR =
+    .aria-label = Трикутник
+    .title = Трикутник
+tool-SQ =
+    .aria-label = Квадрат
+    .title = Квадрат
+tool-CR =
+    .aria-label = Коло
+    .title = Коло
+tool-MA =
+    .aria-label = Хрестик
+    .title = Хрестик
+tool-SL =
+    .aria-label = Виділення
+    .title = Виділення
+tool-DD =
+    .aria-label = Затінення
+    .title = Затінення
+tool-letter =
+    .aria-label = Літери
+    .title = Наступна літера
+tool-number =
+    .aria-label = Числа
+    .title = Наступне число
+tool-label =
+    .aria-label = Текст
+    .title = Будь-який текст
+tool-AR =
+    .aria-label = Стрілка
+    .title = Стрілка від одного пункту до іншого
+tool-LN =
+    .aria-label = Лінія
+    .title = Лінія від одного пункту до іншого
+tool-eraser =
+    .aria-label = Гумка
+    .title = Стерти всі позначки в пункті
+label-text =
+    .aria-label = Текст для напису на полі
+    .placeholder = Текст
+mark-here = Позначити тут
+mark-hint = { $tool ->
+    [eraser] Торкайтеся пунктів, щоб стерти їхні позначки.
+    [label] Введіть текст унизу, а потім торкайтеся пунктів.
+    [AR] Торкніться початку стрілки, а потім її кінця.
+    [LN] Торкніться одного кінця лінії, а потім другого.
+   *[other] Торкайтеся пунктів, щоб позначити їх; ще один дотик стирає позначку.
+} Щоб закінчити, натисніть Esc або виберіть інструмент ще раз.
+mark-hint-end = Тепер торкніться другого кінця.
+mark-TR = трикутник
+mark-SQ = квадрат
+mark-CR = коло
+mark-MA = хрестик
+mark-SL = виділено
+mark-DD = затінено
+mark-AR = стрілка
+mark-LN = лінія
+said-mark = { $put ->
+    [yes] Позначено: { $point }.
+   *[no] Позначку стерто: { $point }.
+}
+
+## Пояснення на полі
+
+explain-title = Пояснити поле
+explain-branches = Варіанти
+explain-branches-help = Маленькі літери: тут гра розгалужується.
+explain-offers = Оточення, які можна оголосити
+explain-offers-help = Заштриховані для обох гравців. Інакше їх видно лише після «Оголосити».
+explain-pools = Незакриті оточення
+explain-pools-help = Пунктир: крапки суперника обведено, але ще не захоплено.
+explain-houses = Будиночки
+explain-houses-help = Лінія з крапок і квадратики: замкнено, всередині немає крапок суперника.
+explain-chains = Ланцюги
+explain-chains-help = Подвійні лінії: з’єднані крапки.
+explain-grounded = Заземлені
+explain-grounded-help = Риски під крапкою: вона в безпеці, бо з’єднана з краєм.
+explain-threats = Загрози
+explain-threats-help = Маленька крапка в кружку: хід сюди захоплює. Штрихи показують, що саме.
+point-grounded = заземлена
+point-house = у будиночку: { $name }
+point-threat = тут { $name } може захопити { $count ->
+    [one] { $count } крапку
+    [few] { $count } крапки
+    [many] { $count } крапок
+   *[other] { $count } крапки
+}
+
+## Гра як файл, посилання й картинка
+
+files = Відкрити
+    .title = Відкрити файл або попередню гру (Ctrl+O)
+share = Поділитися
+    .title = Поділитися грою: посилання, файл, картинка
+files-close =
+    .aria-label = Закрити
+    .title = Закрити
+files-tabs =
+    .aria-label = Що зробити з грою
+tab-open = Відкрити
+tab-save = Поділитися
+tab-picture = Картинка
+tab-embed = Вбудувати
+tab-about = Про гру
+game-names = { $first } – { $second }
+game-size = { $width }×{ $height }
+game-moves = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+    [many] { $count } ходів
+   *[other] { $count } ходу
+}
+
+open-choose = Вибрати файл…
+    .aria-label = Вибрати файл…
+open-paste = Вставити
+open-help = Можна також перетягнути файл на сторінку або вставити гру чи посилання. Kropki читає SGF, файли .sav програми PointsXT і діаграми позицій.
+drop-hint = Відпустіть файл, щоб відкрити його
+shelf-title = Недавні ігри
+shelf-none = Тут з’являться попередні ігри.
+shelf-remove =
+    .aria-label = Видалити цю гру: { $name }
+    .title = Видалити цю гру
+shelf-forgotten = Видалено: { $name }.
+shelf-back = Повернути
+aside-title = Не вдалося показати вашу останню гру
+aside-help = Сторінка двічі зависла, відкриваючи цю гру. Нічого не втрачено: гра серед недавніх, у розділі «Відкрити».
+aside-new = Почати нову гру
+aside-show = Спробувати ще раз
+full-title = Немає місця для поточної гри
+full-help = У цьому браузері більше немає місця для неї серед недавніх ігор. Спершу збережіть її або відмовтеся від неї.
+full-stay = Залишити цю гру
+full-go = Відмовитися від неї
+game-result = { $how ->
+    [points] { $name } +{ $by }
+    [resignation] { $name } перемагає: суперник здається
+    [time] { $name } перемагає за часом
+   *[other] { $name } перемагає
+}
+game-draw = Нічия
+game-void = Без результату
+game-unknown = Результат невідомий
+page-title = { $game } · Kropki
+refusal-page-opening = Гра ще відкривається.
+refusal-page-kept = Ваша поточна гра не змінилася.
+
+save-title = Файлом
+save-file = Зберегти як SGF…
+save-copy = Скопіювати SGF
+save-drawing = Скопіювати діаграму
+save-help = У файлі SGF є всі ходи, варіанти й коментарі. Діаграма показує поточну позицію текстом.
+save-players = У SGF буває лише два гравці. Поділіться цією грою посиланням або картинкою.
+link-title = Посиланням
+link-help-file = Посилання відкриває цей файл на цьому комп’ютері разом із грою. Щоб поділитися грою, надішліть її файлом.
+link-help = Уся гра міститься в самому посиланні. Доки ви ним не поділитеся, нічого нікуди не надсилається.
+link-here = Відкрити на ході { $move }
+link-copy = Скопіювати посилання
+qr = Відскануйте телефоном, щоб відкрити гру на ньому.
+qr-code =
+    .aria-label = QR-код із посиланням
+link-share = Поділитися…
+told-copied = Скопійовано.
+told-copied-link = Посилання скопійовано.
+told-not-copied = Цей браузер не дозволяє сторінці копіювати. Виділіть текст і скопіюйте його самі.
+told-saved = Збережено.
+
+picture-formats =
+    .aria-label = Формат
+picture-gif = GIF
+picture-png = PNG
+picture-svg = SVG
+picture-scale = Розмір
+scale-board = Як на екрані
+scale-16 = Малий
+scale-24 = Середній
+scale-40 = Великий
+picture-coordinates = Координати
+picture-numbers = Номери ходів
+picture-from = Ходи
+picture-to = до
+picture-seconds = Секунд на хід
+picture-size = { $width } × { $height } пікселів
+picture-size-kept = { $width } × { $height } пікселів, { NUMBER($kilobytes, maximumFractionDigits: 0) } кБ
+picture-animated = Гра як анімація
+picture-shown = Позиція як картинка
+picture-progress =
+    .aria-label = Малювання
+picture-make = Створити GIF
+picture-save-gif = Зберегти GIF…
+picture-save-png = Зберегти PNG…
+picture-save-svg = Зберегти SVG…
+picture-no-moves = Виберіть ходи від 0 до { $last }, перший раніше за останній.
+picture-failed = Не вдалося створити картинку: { $reason }
+
+embed-kinds =
+    .aria-label = Спосіб вбудовування
+embed-kind-frame = Фрейм
+embed-kind-element = Скрипт
+embed-sizes = Розмір
+embed-size-own = Свій
+embed-themes = Тема
+embed-theme-auto = Як у читача
+embed-theme-light = Світла
+embed-theme-dark = Темна
+embed-theme-help = Якщо не вибирати, у читачів із темною темою системи поле буде темним.
+embed-language = Мова
+embed-language-auto = Як у читача
+embed-at = Почати з ходу
+embed-controls = Кнопки для перегляду
+embed-hints = Коментарі й позначки
+embed-interactive = Читачі можуть грати далі
+embed-size-real = { $width } × { $height } пікселів
+embed-size-shrunk = { $width } × { $height } пікселів, показано в масштабі { $percent } %
+embed-text =
+    .aria-label = Код для вставлення
+embed-copy = Скопіювати
+embed-title = Партія в крапки: { $game }
+embed-help = Вставте цей код у вихідний текст будь-якої сторінки. Фрейм працює всюди, де дозволено фрейми; скрипт робить поле частиною сторінки.
+embed-nowhere = Щоб вбудувати гру, покладіть файли з теки «dist» на сервер, у теку «kropki» поруч із вашою сторінкою. Цю сторінку відкрито з диска, тому попереднього перегляду немає.
+
+info-players = Гравці
+info-rank = Рейтинг
+info-team = Команда
+info-game = Гра
+info-notes = Примітки
+info-PB = Ім’я гравця: { $player }
+info-EV = Турнір
+info-RO = Тур
+info-PC = Місце
+info-DT = Дата
+info-GN = Назва гри
+info-RE = Результат за файлом
+info-GC = Про гру
+info-SO = Джерело
+info-US = Автор запису
+info-AN = Коментатор
+info-CP = Авторські права
+
+collection-title = Яку гру?
+collection-reading = Читання файлу { $file }
+collection-count = { $count ->
+    [one] { $count } гра
+    [few] { $count } гри
+    [many] { $count } ігор
+   *[other] { $count } гри
+}
+collection-found = { $found } з { $count ->
+    [one] { $count } гри
+    [few] { $count } ігор
+    [many] { $count } ігор
+   *[other] { $count } гри
+}
+collection-progress =
+    .aria-label = Читання файлу
+collection-filter =
+    .aria-label = Знайти ігри
+    .placeholder = Гравець, рік, результат…
+collection-open = Відкрити
+
+slip-close =
+    .aria-label = Закрити
+    .title = Закрити
+slip-opened = Відкрито: { $file }.
+slip-remarks = { $count ->
+    [one] { $count } помилка у файлі
+    [few] { $count } помилки у файлі
+    [many] { $count } помилок у файлі
+   *[other] { $count } помилки у файлі
+}
+slip-at = Рядок { $line }, стовпець { $column }: { $words }
+problem = { $kind ->
+    [charset-guessed] кодування у файлі не вказано; його вгадано
+    [charset-misnamed] текст не в тому кодуванні, що вказано в CA
+    [charset-undecodable] деякі символи в цьому кодуванні неприпустимі
+    [charset-unknown] у CA вказано невідоме кодування
+    [sgf-no-game] у тексті немає гри
+    [sgf-junk] зайвий текст
+    [sgf-empty-tree] порожнє дерево
+    [sgf-unopened] бракує дужки «(»
+    [sgf-unclosed] бракує дужки «)»
+    [sgf-late-node] вузол після варіанта
+    [sgf-no-semicolon] вузол без крапки з комою
+    [sgf-no-value] назва властивості без значення
+    [sgf-no-name] значення без назви властивості
+    [sgf-name] у назві властивості не лише літери
+    [sgf-lowercase] малі літери в назві властивості пропущено
+    [sgf-duplicate] та сама властивість двічі у вузлі
+    [sgf-unclosed-value] значення без дужки «]»
+    [sgf-bracket] зайва дужка «]»
+    [sgf-too-many] помилок більше
+    [record-other-game] у GM вказано іншу гру або його немає
+    [record-go] це запис партії в го
+    [record-size] розмір поля в SZ неправильний
+    [record-rules] правила незрозумілі
+    [record-point] це не пункт поля
+    [record-set-up] розстановка неправильна
+    [record-move] це не хід
+    [record-illegal-move] неприпустимий хід; він лишається в примітках
+    [record-after-end] хід після кінця гри; він лишається в примітках
+    [record-turn] хід не у свою чергу
+    [record-claim] хід не виграє форсовано того, що вказано в KF
+    [record-crowded-node] кілька ходів в одному вузлі або хід поруч із розстановкою
+    [record-ring] контур неправильний; крапку поставлено
+    [record-ring-unclosed] контур не повертається на початок; його використано
+    [record-rings] хід називає не ті контури, які замикає
+    [record-result] результат не узгоджується з ходами або не є результатом
+    [record-result-form] результат записано не за FF[4]
+    [record-settlement] розрахунок у TB і TW неправильний
+    [record-more-faults] зауважень більше
+    [record-too-large] гра завелика
+    [record-too-long] перегляд гри триває задовго
+    [record-more-games] ігор у файлі більше
+    [sav-count] у заголовку інше число ходів
+    [sav-next] у заголовку неправильний колір наступного ходу
+    [sav-move] неприпустимий хід; гра закінчується перед ним
+    [sav-name] ім’я гравця не в CP1251
+    [sav-truncated] файл уривається посеред ходу
+   *[other] { $message }
+}
+slip-differs = З ходу { $move } оточення у файлі відрізняються від тих, що випливають із правил.
+slip-modes = Оточення
+slip-listed = як у файлі
+slip-automatic = за правилами
+slip-result = У файлі вказано інший результат: { $result }.
+slip-broken = Не вдалося відкрити: { $file }.
+slip-go = Відкрити як гру в крапки
+slip-link = Не вдалося відкрити це посилання.
+slip-opening = Відкривання
+slip-patience = Ця гра велика, тому доведеться трохи зачекати.
+slip-shelved = Не вдалося відкрити цю гру.
+slip-pasted = Вставлений текст
+slip-large = Більше ніж { $most } МБ Kropki не читає.
+slip-embedded = Гра з іншої сторінки
+slip-lab = Гра з лабораторії Python
+slip-unreadable = Браузер не зміг це прочитати: { $reason }
+slip-others = { $count ->
+    [1] Разом із ним передано ще один файл. Відкрити:
+    [one] Разом із ним передано ще { $count } файл. Відкрити:
+    [few] Разом із ним передано ще { $count } файли. Відкрити:
+    [many] Разом із ним передано ще { $count } файлів. Відкрити:
+   *[other] Разом із ним передано файлів: { $count }. Відкрити:
+}
+slip-empty = У ньому немає гри.
+slip-set-up = Ви розставляєте позицію. Спершу почніть гру або скасуйте розстановку.
+slip-kept = Ваша поточна гра не змінилася.
+refusal-record-unwritable = У SGF буває лише два гравці.
+refusal-record-go = Це запис партії в го, а не в крапки.
+refusal-record-unreadable-file = Це не файл із грою: потрібен SGF, .sav програми PointsXT або діаграма.
+refusal-link-invalid = Посилання пошкоджене або обрізане. Попросіть надіслати його ще раз і скопіюйте повністю.
+refusal-link-too-large = У ньому більше, ніж буває в будь-якій грі.
+refusal-file-none = Файл уже закрито. Відкрийте його знову.
+
+## Нічия
+
+draw-offered = { $name } пропонує нічию.
+draw-question = { $name }, ви згодні?
+draw-accept = Прийняти нічию
+draw-decline = Граємо далі
+
+## Нова гра
+
+new-title = Нова гра
+new-level = Рівень
+new-size = Поле
+new-own-size = Інший розмір
+new-more = Ще
+new-captures = Оточення
+new-end = Кінець і рахунок
+new-end-usual = коли поле заповнено
+new-start-position = Початкова позиція
+new-width = Ширина
+new-height = Висота
+new-players = Гравці й імена
+new-opponents = Суперник
+new-people = Людина
+new-computer = Комп’ютер
+new-mixed = Як зараз
+new-count = { $count }
+new-colour = Ваш колір
+new-name = Ім’я гравця: { $player }
+new-rules = Правила
+new-opening = Початкова позиція
+new-seed = Номер
+new-reseed = Навмання
+new-handicap = Крапок фори
+new-first = Перший хід
+new-clock = Годинник
+new-start = Почати
+new-set-up = Розставити позицію…
+
+rules-automatic = Оточення автоматичні
+rules-declared = Оточення оголошують
+rules-russian = До заповнення поля (російські правила)
+rules-russian-help = Оточення автоматичні, навіть усередині будиночка. Гра триває до повного заповнення поля.
+rules-wikipedia = Можна заземлитися (Вікіпедія)
+rules-wikipedia-help = Оточення автоматичні. Гравець може заземлитися; тоді суперник оточує те, що не заземлено.
+rules-stachowski = Одразу або пізніше (Стаховський)
+rules-stachowski-help = Оточення оголошують разом із ходом, одразу або пізніше. Гра триває до повного заповнення поля.
+rules-wikikropki = Оголошення оточень (Wikikropki)
+rules-wikikropki-help = Незакриті оточення захоплюють, оголошуючи їх разом із ходом. Гра триває до повного заповнення поля.
+rules-zagram-standard = До заповнення або за згодою (Zagram, стандарт)
+rules-zagram-standard-help = Оточення автоматичні. Гра триває до повного заповнення поля або до згоди обох гравців.
+rules-zagram-no-territory = Після заземлення інший дограє (Zagram, без території)
+rules-zagram-no-territory-help = Оточення автоматичні. Якщо ви заземлюєтеся, суперник дограє сам.
+rules-zagram-territory = Домовленість про території (Zagram, з територією)
+rules-zagram-territory-help = Оточення оголошують контуром будь-якого розміру. Гравці можуть домовитися про решту територій.
+rules-custom = Свій вибір
+rules-custom-help = Як вибрано нижче.
+
+option-none = немає
+option-off = { $option }: ні
+fault-range = Введіть число від { NUMBER($min, useGrouping: 0) } до { NUMBER($max, useGrouping: 0) }.
+fault-whole = Введіть ціле число.
+fault-half = Введіть число крапок, ціле або з половиною, наприклад 5,5.
+option-captures = Оточення
+option-captures-help = Замкнений ланцюг захоплює крапки суперника одразу або лише тоді, коли його власник оголосить це разом із ходом.
+choice-captures-automatic = автоматичні
+choice-captures-declared = оголошують із ходом
+option-smallest = Лише найменші контури
+option-smallest-help = З кількох контурів навколо тих самих крапок можна оголосити лише найменший.
+option-stop_without_dot = Оголошення без крапки
+option-stop_without_dot-help = Оголошення контурів вважається ходом, навіть якщо крапка не ставиться.
+option-passing = Пас
+option-passing-help = Можна пропустити хід. Гра закінчується, коли всі гравці пасують поспіль.
+option-stop = Заземлення
+option-stop-help = Заземлюючись, ви стверджуєте: усе, що ви хочете зберегти, з’єднано з краєм.
+choice-stop-none = не можна
+choice-stop-played = решта дограє сама
+choice-stop-settled = одразу розраховується
+option-extra_turn = Додатковий хід
+option-extra_turn-help = Після оточення ви ходите ще раз.
+option-lead = Перемога за перевагою
+option-lead-help = Перемагає той, хто першим здобуде таку перевагу в захоплених крапках.
+option-first_to = Перемога за рахунком
+option-first_to-help = Перемагає той, хто першим захопить стільки крапок.
+option-middle = Перші крапки посередині
+option-middle-help = Стільки перших крапок треба поставити в середній половині поля.
+option-komi = Комі другому гравцеві
+option-komi-help = Крапки, додані до рахунку другого гравця. Половина крапки виключає нічию.
+option-areas = Які області захоплюються
+option-areas-help = Також порожні області або лише повні, як у го: з крапкою суперника й без вільних пунктів.
+choice-areas-enemy = із крапкою суперника
+choice-areas-any = будь-які, навіть порожні
+choice-areas-full = лише повні
+option-edge = Край замикає
+option-edge-help = Ланцюг від краю до краю замикає меншу сторону, як контур. Крапки біля краю не в безпеці.
+option-suicide = Самогубство
+option-suicide-help = Крапку можна поставити туди, де її одразу захоплять. Якщо не можна, гравець без можливого ходу пропускає хід.
+
+opening-empty = Порожнє поле
+opening-empty-help = Без крапок.
+opening-cross = Схрест
+opening-cross-help = Чотири крапки навхрест посередині.
+opening-double-cross = Подвійний схрест
+opening-double-cross-help = Два схрести поруч посередині.
+opening-triple-cross = Потрійний схрест
+opening-triple-cross-help = Три схрести поруч посередині.
+opening-four-crosses = Чотири схрести
+opening-four-crosses-help = По одному схресту в кожній чверті поля.
+opening-four-crosses-random = Чотири випадкові схрести
+opening-four-crosses-random-help = Подалі від краю й один від одного. Той самий номер дає ті самі місця.
+opening-handicap = Фора
+opening-handicap-help = Крапки першого гравця, розставлені по полю. Починає другий гравець.
+opening-custom = Своя позиція
+opening-custom-help = Ви самі розставляєте крапки, що стоять до першого ходу.
+
+clock-none = Немає
+clock-5-3 = 5 хв + 3 с
+clock-10 = 10 хв
+clock-move = 30 с на хід
+clock-own = Свій
+clock-main = Хвилини
+clock-increment = Секунд додається за хід
+clock-per-move = Секунд на хід
+clock-help = Годинники запускаються після першої крапки. Гравець, у якого скінчився час, вибуває. На хід спершу витрачаються його секунди, потім основний час; невикористані секунди пропадають. Якщо час вийшов помилково, закрийте результат і візьміть хід назад: час теж повернеться.
+
+## Розстановка позиції
+
+setup-title = Розставити позицію
+setup-tools =
+    .aria-label = Що ставить клацання
+setup-eraser = Гумка
+setup-undo = Назад
+    .title = Скасувати останню зміну (U)
+setup-clear = Очистити
+setup-capture = Захопити оточені крапки
+setup-start = Почати
+setup-here = Поставити
+setup-fine = { $count ->
+    [0] Розставте крапки на полі.
+    [one] { $count } крапка. Можна починати.
+    [few] { $count } крапки. Можна починати.
+    [many] { $count } крапок. Можна починати.
+   *[other] { $count } крапки. Можна починати.
+}
+setup-fault = { $point ->
+    [none] { $words }
+   *[other] { $point }: { $words }
+}
+setup-fault-pending = Перш ніж почати, захопіть оточені тут крапки.
+setup-fault-no-ring = Ця область більше не замкнена.
+setup-fault-no-enemy = У цій області немає крапок суперника.
+setup-fault-full = Вільних пунктів для гри не залишилося.
+setup-erase = Стерти крапку
+setup-keys = Стрілки рухають курсор. Enter ставить вибране, клавіші від 1 до 4 вибирають колір, 0 вибирає гумку, Delete стирає крапку, U скасовує зміну, G переходить до пункту.
+said-setup = Розстановка позиції. { $tool ->
+    [eraser] Вибрано гумку.
+   *[other] Вибрано: { $tool }.
+}
+said-put = { $name } на { $point }.
+said-erased = { $point }: порожньо.
+said-cleared = Поле порожнє.
+said-captured = { $count ->
+    [0] Нічого не оточено.
+    [one] { $count } захоплена область.
+    [few] { $count } захоплені області.
+    [many] { $count } захоплених областей.
+   *[other] { $count } захопленої області.
+}
+
+## Кінець гри
+
+end-title = Закінчити гру
+end-who = Який гравець?
+end-offer_draw = Запропонувати нічию
+end-offer_draw-help = { $players ->
+    [2] Ніхто не перемагає, якщо інший гравець згоден.
+   *[other] Ніхто не перемагає, якщо решта гравців згодна.
+}
+end-settle = Розрахунок за територією
+end-settle-help = Домовтеся про решту областей і порахуйте.
+end-stop = Заземлитися
+end-stop-help = { $kind ->
+    [settled] Усе ваше, що не заземлено, одразу втрачається, і гру закінчено.
+    [last] Решта вже заземлилася, тож гру закінчено.
+   *[played] Ви більше не ставите крапок; { $players ->
+        [2] інший гравець продовжує
+       *[other] решта продовжує
+    } скільки завгодно.
+}
+end-finish = Закінчити зараз
+end-resign = Здатися
+end-resign-help = { $players ->
+    [2] Перемагає інший гравець, хоч би який був рахунок.
+   *[other] Решта грає далі; ваші крапки залишаються.
+}
+stopped-alone = Заземлення: { $stopper }; { $name } грає далі.
+stopped-others = Заземлення: { $stopper }; решта грає далі.
+stop = Заземлитися
+    .aria-label = { $name } теж заземлюється, і гру закінчено
+    .title = { $name } теж заземлюється, і гру закінчено
+
+## Результат
+
+result-win = { $who ->
+    [you] { $by ->
+        [0] Ви перемогли
+        [one] Ви перемогли на { $by } крапку
+        [few] Ви перемогли на { $by } крапки
+        [many] Ви перемогли на { $by } крапок
+       *[other] Ви перемогли на { $by } крапки
+    }
+    [computer] { $by ->
+        [0] Переміг комп’ютер
+        [one] Комп’ютер переміг на { $by } крапку
+        [few] Комп’ютер переміг на { $by } крапки
+        [many] Комп’ютер переміг на { $by } крапок
+       *[other] Комп’ютер переміг на { $by } крапки
+    }
+   *[name] { $by ->
+        [0] Перемагає { $name }
+        [one] { $name } перемагає з перевагою в { $by } крапку
+        [few] { $name } перемагає з перевагою у { $by } крапки
+        [many] { $name } перемагає з перевагою у { $by } крапок
+       *[other] { $name } перемагає з перевагою у { $by } крапки
+    }
+}
+result-draw = Нічия
+result-status = { $result }. { $reason }
+result-score = { $score }
+result-komi = До рахунку входить комі: { $name }, { $komi }.
+reason = { $reason ->
+    [full-board] Поле заповнено.
+    [resignation] Здача: { $names }.
+    [draw] Нічия за згодою.
+    [agreed] Подальша гра не могла змінити результат.
+    [settlement] Розрахунок за територією, за згодою.
+    [stop] { $players ->
+        [2] Обидва гравці заземлилися.
+       *[other] Усі гравці заземлилися.
+    }
+    [stop-settled] Заземлення: { $names }; усе незаземлене втрачено.
+    [passes] { $players ->
+        [2] Обидва гравці пропустили хід.
+       *[other] Усі гравці пропустили хід.
+    }
+    [time] Час вийшов: { $names }.
+    [lead] Для перемоги потрібна перевага: { $number }.
+    [first-to] { $name } першим з гравців набирає { $number }.
+   *[other] { $reason }
+}
+result-lost = { $count ->
+    [0] { $name } нічого не втрачає.
+    [one] { $name } втрачає { $count } область, позначену на полі: захоплено крапок: { $captured }{ $freed ->
+        [0] .
+       *[other] , звільнено: { $freed }.
+    }
+    [few] { $name } втрачає { $count } області, позначені на полі: захоплено крапок: { $captured }{ $freed ->
+        [0] .
+       *[other] , звільнено: { $freed }.
+    }
+    [many] { $name } втрачає { $count } областей, позначених на полі: захоплено крапок: { $captured }{ $freed ->
+        [0] .
+       *[other] , звільнено: { $freed }.
+    }
+   *[other] { $name } втрачає { $count } області, позначені на полі: захоплено крапок: { $captured }{ $freed ->
+        [0] .
+       *[other] , звільнено: { $freed }.
+    }
+}
+result-again = Ще раз
+    .title = Почати нову гру з тими самими налаштуваннями
+result-share = Поділитися
+result-review = Розбір
+result-close =
+    .aria-label = Закрити результат
+    .title = Закрити результат
+
+## Пропозиція закінчити
+
+decided = { $what ->
+    [captures] Захопити більше нічого не можна.
+   *[winner] { $who ->
+        [you] Ви переможете, хоч би що сталося далі.
+        [computer] Комп’ютер переможе, хоч би що сталося далі.
+       *[name] { $name } переможе, хоч би що сталося далі.
+    }
+}
+finish-question = { $who ->
+    [computer] Комп’ютер пропонує закінчити.
+   *[people] Закінчити?
+}
+finish-yes = Закінчити
+finish-no = Грати далі
+refusal-settlement-undecided = Результат іще може змінитися.
+
+## Розбір
+
+review-ask = Розбір
+    .aria-label = Розібрати гру
+    .title = Хто коли був попереду й які ходи коштували найбільше
+review-title = Розбір
+review-close =
+    .aria-label = Закрити розбір
+    .title = Закрити
+review-progress =
+    .aria-label = Перебіг розбору
+review-starts = Комп’ютер готується…
+review-running = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }.
+review-done = { $all ->
+    [yes] { $count ->
+        [0] Жоден хід не коштував ані крапки.
+       *[other] Помилки: { $first } { $firsts }, { $second } { $seconds }.
+    }
+   *[no] Розбір зупинено після ходу { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }.{ $count ->
+        [0] { "" }
+       *[other] { " " }Помилки: { $first } { $firsts }, { $second } { $seconds }.
+    }
+}
+review-small = І втрати однієї крапки ({ $count })
+you = Ви
+review-add = Додати до запису
+review-added = Додано до запису
+review-puzzles = Скласти задачі
+review-puzzles-stop = Перервати складання задач
+review-puzzles-none = Жодна з цих помилок не дає доведеної задачі.
+review-comment = Краще, ніж { $point }: втрата там { $loss }{ $has ->
+    [yes] ; { $why }.
+   *[no] .
+}
+review-again = Розібрати знову
+review-failed = Розбір не вдався: комп’ютер не запустився.
+refusal-review-left = Розбір зупинився до першого ходу.
+refusal-review-busy = Комп’ютер обмірковує хід. Розбір можна почати після цього.
+refusal-review-too-long = Гра задовга для розбору: межа — 3000 ходів.
+refusal-review-no-moves = Ходів для розбору немає.
+review-curve =
+    .aria-label = Хто попереду після кожного ходу
+review-lead = { $value ->
+    [0] рівно
+   *[other] { $name } +{ $value }
+}
+review-place = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }: { $lead }
+review-elsewhere = Інший варіант
+review-list =
+    .aria-label = Ходи, які коштували найбільше
+review-mistake = Хід { NUMBER($ply, useGrouping: 0) }, { $name } на { $point }: втрата { $loss }.
+review-better = Краще: { $better }{ $has ->
+    [yes] , { $why }.
+   *[no] .
+}
+review-line-better = { $better }, потім { $line }
+review-line-answer = після { $point } можливо { $line }
+
+## Довідка
+
+help-title = Як грати
+help-rules = Правила
+help-learn = Навчатися на малих полях
+help-turns = Гравці ходять по черзі. За хід ви ставите одну крапку свого кольору на будь-яке вільне перехрестя ліній.
+help-capture = Замкнений ланцюг ваших крапок захоплює крапки суперника всередині нього. Крапки з’єднуються по горизонталі, по вертикалі й по діагоналі. Захоплена область тепер ваша: у ній більше ніхто не ходить.
+help-edge = Край поля не буває частиною ланцюга, тому крапки, з’єднані з краєм, у безпеці.
+help-house = Ланцюг навколо порожніх пунктів поки нічого не захоплює. Крапку суперника, поставлену всередину, одразу захоплено, якщо тільки вона не замикає ланцюг сама.
+help-end = Гра закінчується, коли поле заповнено, за згодою або коли хтось здається. Перемагає той, хто захопить більше крапок.
+help-keys = Клавіатура
+help-computer = Грати може й комп’ютер, на восьми рівнях: виберіть його в розділі «Нова» або будь-коли під іменем гравця. «Підказка» показує, як і чому він пішов би; «Розбір» показує, які ходи коштували найбільше.
+help-licences = Ліцензії та автори
+help-licences-away = Не вдалося завантажити ліцензії. Відкрийте їх знову, коли буде з’єднання з інтернетом.
+help-file = Ця сторінка — один файл, і мережа їй не потрібна. У ній уся гра, але з обмеженнями, які браузери накладають на файли: її не можна встановити, а інші програми не можуть передавати їй ігри. У її Python є лише пакети гри й невелика частина стандартної бібліотеки.
+key-arrows = Стрілки
+key-arrows-does = рухають курсор, із Shift на п’ять пунктів; Home, End, Page Up і Page Down ведуть до краю
+key-enter = Enter, пробіл
+key-enter-does = поставити крапку
+key-undo = U, R
+key-undo-does = взяти хід назад, повернути його; також Ctrl+Z і Ctrl+Y
+key-goto = G
+key-goto-does = перейти до пункту за назвою, наприклад c4
+key-score = S
+key-score-does = прочитати рахунок уголос
+key-hint = H, M
+key-hint-does = показати підказки; змусити комп’ютер піти негайно
+key-why = W
+key-why-does = запитати про пункт
+key-declare = D, A, O
+key-declare-does = якщо оточення оголошують: вибрати області для наступної крапки, оголосити всі, намалювати контур; Esc скасовує, Backspace прибирає останню крапку контуру
+key-pass = P
+key-pass-does = пропустити хід, якщо це дозволяють правила
+key-walk = , і .
+key-walk-does = на хід назад і вперед; < і > ведуть на початок і в кінець. Коли запис відкрито, те саме робить колесо миші над полем
+key-captures = [ і ]
+key-captures-does = попереднє й наступне оточення
+key-record = У записі
+key-record-does = стрілки ведуть уздовж лінії та до сусіднього варіанта, Page Up і Page Down до попередньої та наступної розвилки, Home і End на початок і в кінець; Ctrl+Z і Ctrl+Y скасовують і повторюють зміни
+key-zoom = +, − і 0
+key-zoom-does = збільшити, зменшити, показати все поле; також Ctrl із колесом миші та два пальці
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = відкрити гру, зберегти її, вставити гру чи посилання
+key-help = ?
+key-help-does = цей список
+
+goto = Перейти до пункту
+goto-go = Перейти
+
+## Уроки
+
+learn = Навчання
+new-learn = Уперше тут? Навчіться грати на малих полях.
+learn-title = Навчитися грати
+learn-list =
+    .aria-label = Усі уроки
+    .title = Усі уроки
+learn-close =
+    .aria-label = Закрити
+    .title = Закрити
+learn-place = { $number } з { $count }
+learn-done = { $done } з { $all }
+learn-board =
+    .aria-label = Поле { $width } на { $height }. Рухайтеся стрілками й натисніть Enter.
+learn-back =
+    .aria-label = Назад
+    .title = Назад
+learn-next = Далі
+learn-again = Ще раз
+learn-restart = Спочатку
+learn-see = Показати
+learn-stop = Закінчити гру тут
+learn-declare = Захопити
+learn-later = Лишити на потім
+learn-chosen = вибрана
+learn-away = Не вдалося завантажити уроки. Спробуйте знову, коли буде мережа.
+learn-editor-title = Написати урок
+learn-source = Урок як текст
+learn-source-help = Перший рядок — «lesson:» і назва. Кожен крок має «text:», «aim:» і рисунок; порожній рядок починає наступний.
+learn-try = Спробувати
+learn-insert = Додати це поле
+learn-save = Зберегти у файл
+learn-link = Скопіювати посилання
+learn-link-copied = Посилання скопійовано.
+learn-link-long = Урок задовгий для посилання: збережіть його у файл.
+learn-link-denied = Браузер не дозволяє копіювати: збережіть файл.
+learn-told = { $stage ->
+    [thinks] …
+    [asks] Ланцюг замкнено. Захоплюєте зараз?
+    [goes-on] Добре. Далі.
+    [reached] { $aim ->
+        [capture] { $gain ->
+            [one] Захоплено { $gain } крапку.
+            [few] Захоплено { $gain } крапки.
+            [many] Захоплено { $gain } крапок.
+           *[other] Захоплено { $gain } крапки.
+        }
+        [stop] Ви перемогли.
+        [win] Ви перемогли.
+       *[other] Правильно.
+    }
+    [wrong] { $aim ->
+        [predict] Не зовсім. Подивіться і спробуйте ще раз.
+       *[other] { $isLoss ->
+            [true] Ви втрачаєте крапки. Спробуйте ще раз.
+           *[other] Поки ні. Подивіться на відповідь і спробуйте ще раз.
+        }
+    }
+   *[waits] Ваш хід.
+}
+stairs = Сходи: короткі ігри
+stairs-rung = { $handicap ->
+    [0] Рівень { $level }
+    [one] Рівень { $level }, фора { $handicap } крапка
+    [few] Рівень { $level }, фора { $handicap } крапки
+    [many] Рівень { $level }, фора { $handicap } крапок
+   *[other] Рівень { $level }, фора { $handicap } крапки
+}
+
+# Фігури, яких навчають уроки
+shape-ring = Це контур.
+shape-house = Це будиночок.
+shape-cross = Це схрест.
+shape-ladder = Це драбинка.
+shape-net = Це сітка.
+shape-fork = Це подвійна загроза.
+shape-grounded = Ці крапки заземлені.
+
+# Щонайбільше 15 слів; позиції лежать у lessons/.
+lesson-first = Перші захоплення
+lesson-first-dot = Ви граєте за колір «{ $a }». Поставте крапку на будь-який вільний пункт.
+lesson-first-dot-right = Крапки лишаються назавжди. Ви й колір «{ $b }» ходите по черзі.
+lesson-first-ring = У крапки кольору «{ $b }» один вихід. Замкніть ланцюг.
+lesson-first-ring-right = Захоплено. Усередині більше ніхто не ходить.
+lesson-first-chain = По діагоналі крапки теж з’єднані. Замкніть довгий ланцюг.
+lesson-first-chain-right = Одразу три. Перемагає той, хто захопить більше.
+lesson-first-gap = Де в ланцюзі розрив?
+lesson-first-gap-wrong = Сусідні крапки ланцюга з’єднує прямий або діагональний крок.
+lesson-edge = Край і кілька відразу
+lesson-edge-open = Край нічого не замикає: верхня крапка в безпеці. Захопіть іншу.
+lesson-edge-safe = Ви граєте за колір «{ $b }». Дійдіть до краю, і крапок не захопити.
+lesson-edge-safe-right = У безпеці. Крапки, з’єднані з краєм, заземлені.
+lesson-edge-two = Захопіть однією крапкою дві крапки в різних місцях.
+lesson-edge-predict = Колір «{ $a }» ходить на 1. Позначте всі крапки, які він захопить.
+lesson-edge-predict-right = Правильно: дві області замкнено однією крапкою.
+lesson-houses = Будиночки
+lesson-houses-predict = Колір «{ $b }» ходить на 1 у порожній чужий ланцюг. Позначте, що захоплено.
+lesson-houses-predict-right = Порожній ланцюг — будиночок: він захоплює того, хто туди піде.
+lesson-houses-first = Ви граєте за колір «{ $b }». У будиночку вціліє лише крапка, що захопила.
+lesson-houses-first-right = Ваше захоплення перше, тому будиночок нічого не бере.
+lesson-houses-small = Колір «{ $a }» ходом 1 замикає малий і великий ланцюг. Позначте, що захоплено.
+lesson-houses-small-right = Захоплено меншу область. Решта — будиночок.
+lesson-dead = Мертві крапки й звільнення
+lesson-dead-chain = Захоплені крапки нічого не з’єднують. Захопіть живу крапку.
+lesson-dead-chain-wrong = Захоплена крапка мертва: вона не входить до ланцюга.
+lesson-dead-free = Вашу крапку в середині захоплено. Оточіть усе навколо неї.
+lesson-dead-free-right = Захоплено чотири, а ваша крапка знову вільна.
+lesson-dead-predict = Колір «{ $a }» ходить на 1. Позначте всі крапки, які він захопить.
+lesson-dead-predict-right = П’ять. Своя крапка всередині теж мертва, але нікому не рахується.
+lesson-declared = Оголошення захоплень
+lesson-declared-now = За цими правилами ви кажете, що захоплюєте. Замкніть ланцюг і захопіть.
+lesson-declared-now-wrong = Ланцюг захоплює, лише коли ви це оголосите.
+lesson-declared-larger = Верхній ланцюг зачекає. Замкніть іще один і захопіть обидва відразу.
+lesson-declared-larger-wrong = Чекати можна: спершу замкніть інший ланцюг.
+lesson-declared-across = Ви граєте за колір «{ $b }». Захоплення не оголошено: розірвіть чужий ланцюг.
+lesson-declared-across-right = Захоплено. Неоголошений ланцюг нічого не захищає.
+lesson-end = Як закінчується гра
+lesson-end-ground = З’єднайте крапки з краєм: тоді вони заземлені й у безпеці.
+lesson-end-stop = Ви попереду, і все заземлено. Закінчіть гру.
+lesson-end-pass = Пропускати хід не можна. Не лишіть кольору «{ $b }» безпечного пункту.
+lesson-end-pass-right = Кольору «{ $b }» довелося піти у ваш будиночок.
+lesson-end-pass-wrong = Будиночок зачекає: іншим він не потрібен.
+lesson-opening = Від схреста до драбинки
+lesson-opening-cross = Багато ігор починаються зі схреста. Загрожуйте захопити крапку.
+lesson-opening-save = Ви граєте за колір «{ $b }». Врятуйте крапку: біжіть на простір.
+lesson-opening-ladder = Женіть колір «{ $b }» загрозами, доки він не впреться у вашу крапку.
+lesson-tactics = Тактика
+lesson-tactics-two = Загрожуйте однією крапкою у двох місцях. Колір «{ $b }» відповість лише раз.
+lesson-tactics-net = Витісніть колір «{ $b }» до вашої крапки в засідці.
+lesson-tactics-connect = З’єднайте крапки так, щоб колір «{ $b }» не міг їх розрізати.
+
+## Вимовляється
+
+said-move = { $name } на { $point }.
+said-capture = { $name } захоплює { $count ->
+    [one] { $count } крапку
+    [few] { $count } крапки
+    [many] { $count } крапок
+   *[other] { $count } крапки
+}.
+said-frees = { $name } звільняє { $count ->
+    [one] { $count } крапку
+    [few] { $count } крапки
+    [many] { $count } крапок
+   *[other] { $count } крапки
+}.
+said-undo = Хід узято назад.
+said-declined = Пропозицію відхилено.
+said-accepted = { $name } погоджується.
+said-pass = { $name } пасує.
+said-stop = { $name } заземлюється.
+said-resign = { $name } здається.
+said-time = { $name }: час вийшов.
+said-new = Нова гра, { $width } на { $height }.
+point = { $point }, { $lies ->
+    [dot] крапка: { $dot }
+    [territory] у захопленій області: { $owner }
+    [enclosed] крапка: { $dot }, у захопленій області: { $owner }
+   *[free] вільно
+}
+
+## Поле на інших сторінках
+
+viewer-board =
+    .aria-label = Поле { $width } на { $height }. { $first } проти { $second }, захоплено { $captures }. Хід { $move } з { $length }.
+viewer-first =
+    .aria-label = На початок
+    .title = На початок
+viewer-back =
+    .aria-label = На хід назад
+    .title = На хід назад
+viewer-forward =
+    .aria-label = На хід уперед
+    .title = На хід уперед
+viewer-last =
+    .aria-label = У кінець
+    .title = У кінець
+viewer-turn = хід
+viewer-line = Ваш варіант ×
+    .aria-label = Ваш варіант: закрити його й повернутися до гри
+    .title = Повернутися до гри
+viewer-menu =
+    .aria-label = Ще
+    .title = Ще
+viewer-open = Відкрити в Kropki
+viewer-sgf = Зберегти як SGF
+viewer-picture = Зберегти як картинку
+viewer-starting = Python запускається…
+viewer-game = Цю гру не можна показати.
+viewer-file = Файл із грою не читається.
+viewer-origin = Гра на іншому сайті. Показати можна лише ігри з цього сайту.
+viewer-python = Python не запустився, тому грати тут не можна.
+
+## Лабораторія Python
+
+lab-title = Лабораторія Python
+lab-tabs =
+    .aria-label = Розділи лабораторії
+lab-tab-program = Бот
+lab-tab-game = Гра
+lab-tab-tournament = Турнір
+lab-tab-ladder = Драбинка
+lab-tab-reference = Опис
+lab-close =
+    .aria-label = Закрити
+    .title = Закрити
+lab-failed = Не вдалося завантажити лабораторію Python. Перевірте зв’язок і спробуйте ще раз.
+lab-choice = Боти на полиці
+lab-name = Назва бота
+lab-new = Новий
+    .title = Почати нового бота
+lab-new-name = Мій бот
+lab-open = Відкрити
+    .title = Відкрити ботів із файлів .py
+lab-save = Зберегти
+    .title = Зберегти бота як файл .py
+lab-share = Скопіювати посилання
+    .title = Скопіювати посилання, у якому міститься бот
+lab-remove =
+    .aria-label = Видалити цього бота
+    .title = Видалити цього бота
+lab-removed = Видалено: { $name }.
+lab-restore = Повернути
+lab-copied = Посилання скопійовано. Той, хто його відкриє, побачить програму, перш ніж її можна буде запустити.
+lab-unreadable = { $name }: це не програма мовою Python, або вона задовга.
+lab-bad-link = Посилання пошкоджене: бота в ньому немає.
+lab-too-long = У програмі бота може бути { $most } символів. Останню зміну не збережено.
+lab-volatile = Цей браузер тут нічого не зберігає. Збережіть бота у файл, перш ніж піти.
+lab-editor = Програма бота. Escape виходить із редактора.
+lab-keys = Ctrl+Enter запускає гру бота. Escape виходить із редактора, щоб Tab міг іти далі.
+lab-examples = Приклади
+lab-examples-open = Приклади й задачі…
+lab-puzzles = Розставити рядки по порядку
+lab-shelf = Мої боти
+lab-others = Люди й рівні
+lab-this = Відкрита програма
+lab-example = { $key ->
+    [random] Випадковий
+    [greedy] Жадібний
+    [edge] Тулиться до краю
+    [saver] Рятівник
+    [oneply] На хід уперед
+    [ladder] Читає драбинки
+    [montecarlo] Маленьке Монте-Карло
+   *[other] { $key }
+}
+lab-asked = { $name }: бот іззовні. Прочитайте програму, перш ніж дозволити запуск. Вона не може ні читати ваші файли та ігри, ні щось надсилати.
+lab-allow = Дозволити запуск
+lab-not-allowed = { $name }: запуск іще не дозволено. Спершу прочитайте програму.
+lab-board =
+    .aria-label = Поле лабораторії, { $width } на { $height }
+lab-point = { $dot ->
+    [none] { $point }, вільно
+   *[other] { $point }, { $dot }
+}
+lab-start = Грати
+lab-stop = Зупинити
+lab-keep = Показати на полі
+    .title = Відкрити цю гру на полі сторінки, щоб переглянути або розібрати її
+lab-time = Час
+lab-time-of = { $name ->
+    [quick] 0,3 с на хід + 1 с
+   *[usual] 1 с на хід + 10 с
+}
+lab-turn-of = { $played ->
+    [one] Хід { $point }. Ходить { $name }. { $red } : { $blue }
+   *[none] Ходить { $name }. { $red } : { $blue }
+}
+lab-stopped = Зупинено. { $red } : { $blue }
+lab-result = { $wins ->
+    [one] { $winner } перемагає, { $red } : { $blue }.
+   *[none] Нічия, { $red } : { $blue }.
+}
+lab-lost = { $name } програє.
+lab-line = Рядок { $line }:
+lab-value = значення { $name }: { $value }
+lab-values = ({ $values })
+lab-fault = { $key ->
+    [late] { $knows ->
+        [line] { $count ->
+            [0] це тривало задовго.
+            [1] це тривало задовго.
+           *[other] це виконувалося стільки разів, що час вийшов: { NUMBER($count) }.
+        }
+       *[nothing] Час вийшов. Шукаємо рядок, який його забрав…
+    }
+    [lost] Час вийшов. Під час повторного запуску програма встигла: можливо, комп’ютер на мить сповільнився.
+    [start] Python не запустився: { $detail }
+    [broken] Програма зламала свій Python: забрала забагато пам’яті або змінила сам Python.
+    [exception] { $error }: { $detail }
+    [syntax] це не Python: { $detail }
+    [import] бот не може імпортувати { $detail }. Доступу до сторінки він не має.
+    [recursion] { $detail } забагато разів викликає сама себе.
+    [memory] пам’ять скінчилася.
+    [exit] програма завершилася сама й не повернула пункту.
+    [illegal] { $message }.
+    [nothing] choose нічого не повертає. Можливо, бракує return?
+    [no-point] { $message }.
+    [missing] У програмі немає функції choose. Напишіть def choose(board):
+    [parameters] choose має приймати поле й більше нічого: def choose(board):
+    [too-long] Програма задовга.
+   *[other] { $message }.
+}
+lab-output =
+    .aria-label = Що друкують боти
+lab-output-none = Те, що бот друкує через print(…), з’явиться тут, поруч із його ходом.
+lab-output-cut = … (надруковано більше)
+lab-turn = { $ply } · { $point }
+lab-packages = { $reason ->
+    [file] Не запущено: ця сторінка — один файл без мережі, тому встановити { $packages } вона не може.
+    [offline] Не запущено: немає мережі, щоб установити { $packages }.
+   *[policy] Не запущено: тут не можна встановити { $packages }. Політика цього сайту забороняє запити до інших серверів. Власник сайту може дозволити pypi.org.
+}
+lab-pieces =
+    .aria-label = Рядки програми
+lab-puzzle-help = Розставте рядки по порядку: перетягуйте їх, натискайте кнопки або стрілки, утримуючи Alt.
+lab-up =
+    .aria-label = Підняти
+    .title = Підняти
+lab-down =
+    .aria-label = Опустити
+    .title = Опустити
+lab-place = Тепер рядок { $place } з { $count }.
+lab-check = Перевірити
+lab-use = Відкрити як програму
+lab-solved = Усе по порядку. Програму можна запускати.
+lab-unsolved = { $count ->
+    [0] Першим має бути інший рядок.
+    [1] Перший рядок правильний. Позначеному місце не тут.
+    [one] Правильні перші рядки: { $count }. Позначеному місце не тут.
+    [few] Перші { $count } рядки правильні. Позначеному місце не тут.
+    [many] Перші { $count } рядків правильні. Позначеному місце не тут.
+   *[other] Правильні перші рядки: { $count }. Позначеному місце не тут.
+}
+lab-unchecked = Не вдалося перевірити порядок. Спробуйте ще раз.
+lab-entrants =
+    .aria-label = Боти турніру
+lab-games =
+    .aria-label = Ігри
+lab-tournament-help = Виберіть від 2 до { $most } ботів. Кожен грає з кожним двічі й один раз починає.
+lab-tournament-start = Почати
+lab-tournament-count = Вибрано ботів: { $count }. Виберіть від 2 до { $most }.
+lab-tournament-state = { $state ->
+    [running] Триває турнір: зіграно { $done } з { $all }.
+    [over] Турнір закінчено, ігор: { $all }.
+   *[stopped] Зупинено: зіграно { $done } з { $all }.
+}
+lab-game-of = { $first } – { $second }:
+lab-replay = Переглянути
+lab-replay-of = Переглянути гру { $number }: { $first } – { $second }
+lab-rated = { $rating } ± { $margin }
+lab-table = Таблиця турніру
+lab-column = { $name ->
+    [place] Місце
+    [bot] Бот
+    [games] Ігри
+    [points] Очки
+   *[rating] Рейтинг
+}
+lab-ladder-help = Бот грає з комп’ютером: після перемоги з наступним рівнем, після поразки з попереднім. Ігри тривають, поки ви робите на цій сторінці щось інше.
+lab-ladder-start = Почати
+lab-ladder-bot = Бот
+lab-ladder-length = Ігри
+lab-ladder-games = Ігор: { $count }
+lab-ladder-game = { $outcome ->
+    [won] Перемога над рівнем { $level }, { $own } : { $other }.
+    [lost] Поразка від рівня { $level }, { $own } : { $other }.
+   *[draw] Нічия з рівнем { $level }, { $own } : { $other }.
+}
+lab-rating = Рейтинг за зіграними іграми ({ $count }): { $rating } ± { $error }. Рівень 1 має 1000, рівень 8 має 2350.
+lab-reference-of = { $type ->
+    [board] Поле
+   *[point] Пункт
+}
+lab-reference-choose = Бот — це програма мовою Python із функцією choose. Вона отримує поле й повертає пункт. Поле — копія: бот може ходити на ньому й брати ходи назад.
+lab-reference-time = Бот має одну секунду на кожен хід і ще десять секунд на всю гру. Коли їх вичерпано, він програє. print(…) показує текст поруч із ходом; board.note(point, value) малює число на полі.
+lab-reference-walls = Бот працює у своєму окремому Python. Йому недоступні ні сторінка, ні ваші файли, ні мережа.
+lab-reference-packages = У коментарі можна назвати пакети з PyPI, якщо сайт це дозволяє: # /// script, потім # dependencies = ["name"], потім # ///, кожне на своєму рядку.
+
+## Задачі
+
+puzzles = Задачі
+puzzles-title = Задачі
+puzzles-back =
+    .aria-label = Усі задачі
+    .title = Усі задачі
+puzzles-close =
+    .aria-label = Закрити
+    .title = Закрити
+puzzles-themes = Тема
+puzzles-theme = { $theme ->
+    [captures] Оточення
+    [doubles] Подвійні загрози
+    [ladders] Вдалі драбинки
+    [broken] Невдалі драбинки
+    [saves] Порятунок крапок
+    [connect] З’єднання
+    [houses] Будиночки
+    [races] Перегони
+    [last] Останні пункти
+    [middle] Середина гри
+   *[all] Усі теми
+}
+puzzles-mode = { $mode ->
+    [day] Задача дня
+    [run] Три хвилини
+    [streak] Без кінця
+    [repeat] Сьогодні знову
+    [own] З ваших ігор
+   *[practice] Тренування
+}
+puzzles-about = { $mode ->
+    [day] Одна для всіх
+    [run] { $count ->
+        [0] Скільки ви розв’яжете?
+       *[other] Ваш рекорд: { $count }
+    }
+    [streak] { $count ->
+        [0] До першої помилки
+       *[other] До першої помилки. Ваш рекорд: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } нерозв’язана задача
+        [few] { $count } нерозв’язані задачі
+        [many] { $count } нерозв’язаних задач
+       *[other] { $count } нерозв’язаної задачі
+    }
+    [own] { $count ->
+        [one] { $count } задача
+        [few] { $count } задачі
+        [many] { $count } задач
+       *[other] { $count } задачі
+    }
+   *[practice] Спершу легкі
+}
+puzzles-place = { $mode ->
+    [run] { $time } · розв’язано: { $solved }
+   *[other] розв’язано: { $solved }
+}
+puzzles-aim = { $kind ->
+    [hidden] Ходить { $player }. Як найкраще?
+    [in] Ходить { $player }. { $gain ->
+        [one] Виграйте { $gain } крапку
+        [few] Виграйте { $gain } крапки
+        [many] Виграйте { $gain } крапок
+       *[other] Виграйте { $gain } крапки
+    } { $dots ->
+        [one] за { $dots } хід.
+        [few] за { $dots } ходи.
+        [many] за { $dots } ходів.
+       *[other] за { $dots } ходу.
+    }
+    [win] Ходить { $player }. { $gain ->
+        [one] Виграйте { $gain } крапку
+        [few] Виграйте { $gain } крапки
+        [many] Виграйте { $gain } крапок
+       *[other] Виграйте { $gain } крапки
+    }.
+    [lose] Ходить { $player }. { $gain ->
+        [one] Втратьте не більше ніж { $gain } крапку
+        [few] Втратьте не більше ніж { $gain } крапки
+        [many] Втратьте не більше ніж { $gain } крапок
+       *[other] Втратьте не більше ніж { $gain } крапки
+    }.
+   *[keep] Ходить { $player }. Нічого не втратьте.
+}
+puzzles-told = { $stage ->
+    [thinks] …
+    [goes-on] Правильно. Далі.
+    [wrong] На це є така відповідь.
+    [solved] Розв’язано.
+    [shown] Подивіться на ходи.
+   *[waits] Ваш хід.
+}
+puzzles-hint = Підказка
+puzzles-hint-theme = { $theme ->
+    [captures] Які крапки суперника мають мало виходів?
+    [doubles] Шукайте крапку, яка загрожує двома оточеннями.
+    [ladders] Кожним ходом загрожуйте оточенням.
+    [broken] Чи справді драбинка вдається? Перевірте, де вона закінчується.
+    [saves] Що суперник захопить наступним ходом?
+    [connect] Два ваші ланцюги потрібні один одному.
+    [houses] Подивіться на порожні пункти всередині ланцюгів.
+    [races] Загрожують обидві сторони. Хто перший?
+    [last] Кожну крапку треба кудись поставити. Де шкоди найменше?
+   *[other] Спершу подивіться всі оточення, свої та суперника.
+}
+puzzles-hint-where = { $step ->
+    [3] Ходіть на трикутник.
+   *[other] Подивіться на кружки.
+}
+puzzles-again = Спробувати ще раз
+puzzles-solution = Розв’язок
+puzzles-next = Далі
+puzzles-skip = Пропустити
+puzzles-line = Хід { $point }
+puzzles-why-not = Чому не { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } задача за три хвилини.
+        [few] { $solved } задачі за три хвилини.
+        [many] { $solved } задач за три хвилини.
+       *[other] { $solved } задачі за три хвилини.
+    }
+    [streak] { $solved ->
+        [one] { $solved } задача без помилок.
+        [few] { $solved } задачі без помилок.
+        [many] { $solved } задач без помилок.
+       *[other] { $solved } задачі без помилок.
+    }
+   *[other] Це була остання.
+} { $best ->
+    [true] Ваш рекорд!
+   *[other] { "" }
+}
+puzzles-save = Зберегти успіхи
+puzzles-load = Завантажити успіхи
+puzzles-load-failed = У цьому файлі немає успіхів у розв’язуванні задач.
+puzzles-away = Не вдалося завантажити задачі. Спробуйте ще раз, коли буде з’єднання з інтернетом.
+puzzles-failed = Цю задачу не можна показати. Перейдіть до наступної.
+
+# Останнє повідомлення: без нього файл надійшов не повністю.
+complete = yes

@@ -1,0 +1,41 @@
+import { byId } from '../ui/element.js';
+import { followLinks } from './screens.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Puzzles } from '../puzzles/puzzles.js' */
+
+/** Opens the puzzles, whose code is loaded then. */
+export class PuzzlesDoor {
+  /** @type {Promise<Puzzles> | null} */
+  #loaded = null;
+
+  /** @param {FullPage} page */
+  constructor(page) {
+    this.page = page;
+    byId('puzzles', HTMLElement).onclick = () => {
+      byId('more-menu', HTMLElement).hidePopover();
+      void this.open();
+    };
+    followLinks('puzzles', (theme) => this.open(theme));
+  }
+
+  /** @param {string} [theme] which to choose */
+  async open(theme) {
+    await (await this.#load()).open(theme);
+  }
+
+  /** Open puzzles from the reader's own games. @param {string[]} texts */
+  async openOwn(texts) {
+    await (await this.#load()).openOwn(texts);
+  }
+
+  #load() {
+    this.#loaded ??= import('../puzzles/puzzles.js')
+      .then(({ Puzzles }) => new Puzzles(this.page))
+      .catch((error) => {
+        this.#loaded = null;
+        this.page.store.notify(this.page.messages.text('puzzles-away'));
+        throw error;
+      });
+    return this.#loaded;
+  }
+}

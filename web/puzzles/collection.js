@@ -1,0 +1,25 @@
+/** @file The puzzles that come with the page, and what their texts say about them. */
+
+import { get } from '../host.js';
+
+/**
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} theme
+ * @property {number} grade 0 if it is unknown
+ * @property {string} text
+ */
+
+/** @type {Promise<Entry[]> | undefined} */
+let collection;
+
+/** Return the puzzles, easier ones first. @returns {Promise<Entry[]>} */
+export function loadCollection() {
+  collection ??= get('runtime/puzzles.json')
+    .then((response) => response.json())
+    .catch((error) => {
+      collection = undefined;
+      throw error;
+    });
+  return collection;
+}

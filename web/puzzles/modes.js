@@ -1,0 +1,70 @@
+/** @file Which puzzle comes next. */
+
+import { dayOf, ofTheDay } from '../model/spacing.js';
+/** @import { Puzzling } from '../store/puzzled.js' */
+/** @import { Entry } from './collection.js' */
+
+/** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own'} Mode */
+
+const CHOICE = 5; // puzzles of about the same grade to choose from
+const PER_STEP = 4; // solved puzzles before a run or a streak becomes harder
+
+/** Chooses the puzzles of a session. */
+export class Session {
+  solved = 0;
+  failed = 0;
+  /** @type {Set<string>} */
+  #seen = new Set();
+
+  /**
+   * @param {Entry[]} entries of the chosen theme, easier ones first
+   * @param {Mode} mode
+   * @param {Puzzling} puzzling
+   * @param {() => number} [random]
+   */
+  constructor(entries, mode, puzzling, random = Math.random) {
+    this.mode = mode;
+    this.entries = entries;
+    this.puzzling = puzzling;
+    this.random = random;
+  }
+
+  /** Whether each puzzle has one try. */
+  get isStrict() {
+    return this.mode === 'run' || this.mode === 'streak';
+  }
+
+  /** Return the next puzzle, or null after the last one. @returns {Entry | null} */
+  next() {
+    const entry = this.#choose();
+    if (entry) this.#seen.add(entry.id);
+    return entry ?? null;
+  }
+
+  #choose() {
+    const fresh = this.entries.filter(({ id }) => !this.#seen.has(id));
+    if (this.mode === 'day') return this.#seen.size ? null : ofTheDay(this.entries, dayOf(new Date()));
+    if (this.mode === 'own') return fresh[0];
+    if (this.mode === 'repeat') return due(fresh, this.puzzling)[0];
+    if (this.isStrict) {
+      const grade = 1 + Math.floor(this.solved / PER_STEP);
+      const fit = fresh.filter((entry) => entry.grade >= grade);
+      return this.#any(fit.filter((entry) => entry.grade === fit[0].grade)) ?? this.#any(fresh);
+    }
+    const { solved } = this.puzzling.puzzled;
+    const open = fresh.filter(({ id }) => solved[id] === undefined);
+    return this.#any(open.slice(0, CHOICE)) ?? this.#any(fresh);
+  }
+
+  /** @param {Entry[]} entries */
+  #any(entries) {
+    return entries[Math.floor(this.random() * entries.length)];
+  }
+}
+
+/** Return the puzzles that come back today. @param {Entry[]} entries @param {Puzzling} puzzling */
+export function due(entries, puzzling) {
+  const { returns } = puzzling.puzzled;
+  const today = dayOf(new Date());
+  return entries.filter(({ id }) => returns[id] && returns[id][1] <= today);
+}

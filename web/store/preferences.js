@@ -1,0 +1,59 @@
+/** @file What the page remembers for all games besides its settings. Each is kept under `kropki.` and its name. */
+
+import { isWelcome } from '../model/saved.js';
+import { FIRST_LEVEL, isLevel } from '../model/seats.js';
+import { readValue } from './copies.js';
+/** @import { State } from './state.js' */
+
+const VIEWS = ['', 'moves', 'tree', 'remarks', 'marks'];
+
+/**
+ * A default, and a check of what was saved.
+ * @template T
+ * @typedef {readonly [T, (value: unknown) => boolean]} Preference
+ */
+
+/** @param {boolean} usual @returns {Preference<boolean>} */
+const flag = (usual) => [usual, (value) => typeof value === 'boolean'];
+
+const isTexts = (/** @type {unknown} */ value) =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/**
+ * @typedef {'introduced' | 'offersShown' | 'explained' | 'recordShown' | 'editing' | 'recordView'
+ *   | 'branchesShown' | 'pace' | 'welcome' | 'level' | 'againstComputer' | 'resigns' | 'untilTold'
+ *   | 'thoughtsShown'} Name
+ * @type {{[N in Name]: Preference<State[N]>}}
+ */
+const PREFERENCES = {
+  introduced: flag(false),
+  offersShown: flag(true),
+  explained: [[], isTexts],
+  recordShown: flag(false),
+  editing: flag(false),
+  recordView: ['moves', (value) => VIEWS.some((view) => view === value)],
+  branchesShown: flag(true),
+  pace: [1, (value) => typeof value === 'number' && value > 0],
+  welcome: [null, isWelcome],
+  level: [FIRST_LEVEL, isLevel],
+  againstComputer: flag(true),
+  resigns: flag(true),
+  untilTold: flag(false),
+  thoughtsShown: flag(false),
+};
+
+export const NAMES = /** @type {Name[]} */ (Object.keys(PREFERENCES));
+
+/**
+ * Return what was saved. A value that is damaged, or from another version, counts as the default.
+ * @param {Storage | null} storage
+ * @returns {Pick<State, Name>}
+ */
+export function readPreferences(storage) {
+  const read = (/** @type {Name} */ name) => {
+    const value = readValue(storage, `kropki.${name}`);
+    const [usual, isValid] = PREFERENCES[name];
+    return isValid(value) ? value : usual;
+  };
+  return /** @type {Pick<State, Name>} */ (Object.fromEntries(NAMES.map((name) => [name, read(name)])));
+}

@@ -1,0 +1,115 @@
+/** @file What a reader has done with the puzzles. */
+
+import { returnAfter } from '../model/spacing.js';
+import { openStorage, readValue } from './copies.js';
+/** @import { Return } from '../model/spacing.js' */
+
+const KEY = 'kropki.puzzles';
+const MAX_PUZZLES = 5000;
+const MAX_OWN = 200;
+const MAX_TEXT = 8000; // characters of a puzzle
+const NAME = /^[0-9a-f]{8}$/;
+
+/**
+ * @typedef {object} Puzzled
+ * @property {Record<string, number>} solved by puzzle: the day on which it was first solved
+ * @property {Record<string, Return>} returns by puzzle: when it comes back
+ * @property {{run: number, streak: number}} best the most puzzles in a run of three minutes, and without a fault
+ * @property {string[]} own puzzles from the reader's own games, as texts
+ */
+
+/** The reader's progress, which this browser keeps. */
+export class Puzzling {
+  #storage = openStorage('localStorage');
+
+  /** @returns {Puzzled} */
+  get puzzled() {
+    return checked(readValue(this.#storage, KEY));
+  }
+
+  /** Keep an answer to a puzzle. @param {string} id @param {boolean} isSolved @param {number} today */
+  answer(id, isSolved, today) {
+    const { solved, returns, ...rest } = this.puzzled;
+    const next = returnAfter(returns[id], isSolved, today);
+    delete returns[id];
+    if (next) returns[id] = next;
+    if (isSolved) solved[id] ??= today;
+    this.#keep({ solved, returns, ...rest });
+  }
+
+  /** Keep a result if it is the best. Return whether it is. @param {'run' | 'streak'} mode @param {number} count */
+  score(mode, count) {
+    const { best, ...rest } = this.puzzled;
+    if (count <= best[mode]) return false;
+    this.#keep({ ...rest, best: { ...best, [mode]: count } });
+    return true;
+  }
+
+  /** Keep puzzles from the reader's own games. @param {string[]} texts */
+  addOwn(texts) {
+    const { own, ...rest } = this.puzzled;
+    this.#keep({ ...rest, own: [...new Set([...own, ...texts])].slice(-MAX_OWN) });
+  }
+
+  /** Return the progress as the text of a file. */
+  toText() {
+    return JSON.stringify({ kropki: 'puzzles', ...this.puzzled });
+  }
+
+  /**
+   * Add the progress in the text of a file. Return whether it is one.
+   * @param {string} text
+   */
+  addText(text) {
+    let value;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return false;
+    }
+    if (Object(value).kropki !== 'puzzles') return false;
+    const [mine, other] = [this.puzzled, checked(value)];
+    this.#keep({
+      solved: { ...other.solved, ...mine.solved },
+      returns: { ...other.returns, ...mine.returns },
+      best: {
+        run: Math.max(mine.best.run, other.best.run),
+        streak: Math.max(mine.best.streak, other.best.streak),
+      },
+      own: [...new Set([...mine.own, ...other.own])].slice(-MAX_OWN),
+    });
+    return true;
+  }
+
+  /** @param {Puzzled} puzzled */
+  #keep(puzzled) {
+    try {
+      this.#storage?.setItem(KEY, JSON.stringify(puzzled));
+    } catch {
+      // the browser has no room: this visit goes on without it
+    }
+  }
+}
+
+/** Return what is valid in saved progress. @param {unknown} value @returns {Puzzled} */
+export function checked(value) {
+  const { solved, returns, best, own } = Object(value);
+  const isCount = (/** @type {unknown} */ each) => Number.isSafeInteger(each) && Number(each) >= 0;
+  const isReturn = (/** @type {unknown} */ each) =>
+    Array.isArray(each) && each.length === 2 && each.every(isCount) && each[0] < 4;
+  const count = (/** @type {unknown} */ each) => (isCount(each) ? Number(each) : 0);
+  return {
+    solved: filtered(solved, isCount),
+    returns: filtered(returns, isReturn),
+    best: { run: count(Object(best).run), streak: count(Object(best).streak) },
+    own: (Array.isArray(own) ? own : [])
+      .filter((text) => typeof text === 'string' && text.length <= MAX_TEXT)
+      .slice(-MAX_OWN),
+  };
+}
+
+/** @param {unknown} values by puzzle @param {(value: unknown) => boolean} isValid */
+function filtered(values, isValid) {
+  const entries = Object.entries(Object(values)).filter(([id, value]) => NAME.test(id) && isValid(value));
+  return Object.fromEntries(entries.slice(0, MAX_PUZZLES));
+}
