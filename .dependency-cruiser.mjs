@@ -14,17 +14,23 @@ const LAYERS = [
   'record',
   'files',
   'review',
+  'learn',
+  'puzzles',
   'panels',
+  'lab',
 ];
 /** Exceptions: what these folders may import instead. */
 const ALLOWED = {
   model: [], // facts of the game
   board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
+  lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
+  puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
+  learn: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'viewer'],
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
 };
 const FOLDERS = [...LAYERS, 'viewer', 'single_file'].join('|');
-const STARTS = 'boot|main|worker|gifworker|viewer/embed|single_file/\\w+';
+const STARTS = 'boot|main|worker|gifworker|viewer/embed|lab/lab|lab/botworker|single_file/\\w+';
 
 const layer = (name) => {
   const allowed = [name, ...(ALLOWED[name] ?? LAYERS.slice(0, LAYERS.indexOf(name)))];

@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery browsers bench strength tactics soak stdlib-list architecture protocol fonts packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength tactics puzzles soak stdlib-list architecture protocol fonts packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -48,6 +48,9 @@ e2e: setup build  ## run all browser tests
 gallery: setup build  ## take a picture of every screen, and check each for faults
 	@$(RUN) -m e2e.gallery
 
+messages: setup  ## write a page with every message of every language
+	@node tests/support/messages_gallery.mjs
+
 browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
 	@$(RUN) -m e2e.support.browsers
 
@@ -61,6 +64,10 @@ strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the compu
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
 	@$(RUN) -m lab.tactics --prove
 	@$(RUN) -m lab.tactics
+
+puzzles: .venv/pyvenv.cfg  ## prove all puzzles again, and count them by theme and grade
+	@$(RUN) -m lab.puzzles prove
+	@$(RUN) -m lab.puzzles table
 
 soak: setup  ## play many random games against the slow model of the rules
 	@$(RUN) -m tests.soak
@@ -133,5 +140,5 @@ RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'
 
-dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web -type f)
+dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web lessons puzzles -type f)
 	@$(RUN) -m tools.site build

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from kropki.protocol import answers, requests, thinking, values
+from kropki.protocol import answers, learning, lessons, puzzles, requests, thinking, values
 from kropki.protocol.requests import (
     MAX_FILE,
     REQUESTS,
@@ -30,6 +30,10 @@ from kropki.protocol.requests import (
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
+LEARNING = (lessons, puzzles)
+"""The modules with the messages about lessons and puzzles."""
+MODULES = (values, requests, answers, thinking, *LEARNING)
+"""The modules that define the types of the protocol."""
 WEB = Path(__file__).parents[1] / "web"
 MAX_LINE = 110
 HEADER = "// Made from the messages in kropki/protocol by `make protocol`.\n"
@@ -217,11 +221,11 @@ def script() -> str:
 
 def declarations() -> str:
     """Return the text of `web/protocol.d.ts`."""
-    found = {module: [*definitions(module)] for module in (values, requests, answers, thinking)}
-    tasks = {cls.__name__ for cls in thinking.REQUESTS.values()}
+    found = {module: [*definitions(module)] for module in MODULES}
+    stepwise = {"Thinking": thinking.REQUESTS, "Learning": learning.REQUESTS}
+    tasks = {cls.__name__ for kinds in stepwise.values() for cls in kinds.values()}
     answered = [one for one in found[answers] if one.kind]
-    reported = [one for one in found[thinking] if one.kind and one.name not in tasks]
-    reported += [one for one in answered if one.kind == "error"]
+    failures = [one for one in answered if one.kind == "error"]
     types = [
         _declaration(one, module is requests or one.name in tasks)
         for module, group in found.items()
@@ -235,17 +239,18 @@ def declarations() -> str:
             [one.name for one in found[requests] if one.kind],
         ),
         _union("Answer", "An answer of the engine.", [_enveloped("Answered", one) for one in answered]),
-        _union(
-            "ThinkingRequest",
-            "A request to the thinking worker.",
-            [cls.__name__ for cls in thinking.REQUESTS.values()],
-        ),
-        _union(
-            "ThinkingAnswer",
-            "An answer of the thinking worker.",
-            [_enveloped("Reported", one) for one in reported],
-        ),
     ]
+    for name, about, modules in (
+        ("Thinking", "", [thinking]),
+        ("Learning", " about lessons and puzzles", LEARNING),
+    ):
+        names = [cls.__name__ for cls in stepwise[name].values()]
+        reported = [one for module in modules for one in found[module] if one.kind and one.name not in tasks]
+        reports = [_enveloped("Reported", one) for one in (*reported, *failures)]
+        unions += [
+            _union(f"{name}Request", f"A request to the thinking worker{about}.", names),
+            _union(f"{name}Answer", f"An answer of the thinking worker{about}.", reports),
+        ]
     return "\n".join([HEADER, _constant_types(), *types, ENVELOPES, *unions])
 
 

@@ -4,13 +4,16 @@
 repository can be served as it is. `build_site` copies the page and the runtime into a folder for any host:
 
     runtime/pyodide/        Python for the browser
-    runtime/python/         its standard library and this package, installed, each in two parts
+    runtime/python/         its standard library and this package, installed, each in parts
     runtime/js/             the JavaScript libraries
     runtime/wheels/         this package for use in any other Pyodide, and micropip to install it
     runtime/icons/          the icons of the installed page
     runtime/licenses/       the licences of third-party work
     runtime/start.json      the engine's answer to a new game: the first board, before Python is ready
     runtime/start-small.json  the same for phones
+    runtime/lab.json        what the Python lab says about the library, and its examples
+    runtime/lessons.json    our lessons, with their positions
+    runtime/puzzles.json    our puzzles
     runtime/manifest.json   the files that Python starts from, with sizes and hashes
 """
 
@@ -27,16 +30,22 @@ import tomllib
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
+from zipfile import ZipFile, ZipInfo
 
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
 from tools.site.bundle import bundle
 from tools.site.cache import cached_build
 from tools.site.compress import compress
+from tools.site.lab import lab_library
+from tools.site.lessons import course
+from tools.site.messages import complete_messages
+from tools.site.puzzles import collection
 from tools.site.service_worker import add_service_worker
 from tools.site.single_file import write_page
 
+_EDITOR = ("autocomplete", "commands", "lang-python", "language", "lint", "state", "streamparser", "view")
+"""The packages of the editor. The package `codemirror` is an older one."""
 _PACKAGES = {
     "pyodide": {
         "pyodide.mjs": "pyodide/pyodide.mjs",
@@ -60,6 +69,11 @@ _PACKAGES = {
         "LICENSE": "licenses/MIT-lean-qr.txt",
     },
     "workbox-precaching": {"LICENSE": "licenses/MIT-workbox.txt"},
+    **{f"@codemirror/{name}": {"LICENSE": "licenses/MIT-codemirror.txt"} for name in _EDITOR},
+    **{f"@lezer/{name}": {"LICENSE": "licenses/MIT-lezer.txt"} for name in ("common", "highlight", "lr")},
+    "@lezer/python": {"LICENSE": "licenses/MIT-lezer-python.txt"},
+    "@marijn/find-cluster-break": {"LICENSE": "licenses/MIT-find-cluster-break.txt"},
+    **{name: {"LICENSE": f"licenses/MIT-{name}.txt"} for name in ("crelt", "style-mod", "w3c-keyname")},
 }
 _ASM_TYPES = """import type { PyodideConfig } from "./pyodide.mjs";
 declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
@@ -72,9 +86,28 @@ _QR_TYPES = """export interface QrCode {
 export function generate(text: string): QrCode;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
-_COMPUTER = "python/computer.zip.gz"
 _SCRIPTS, _WASM = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"), "pyodide/pyodide.asm.wasm"
-_THINKING = ("kropki/computer/", "kropki/protocol/thinking.")  # loaded only by the thinking worker
+_ENTRIES = (
+    "kropki.protocol.session",
+    "kropki.protocol.thinking",
+    "kropki.protocol.learning",
+    "kropki.bot.runner",
+    "kropki.bot.parsons",
+    "kropki.bot.league",
+)
+"""The modules that the page imports. Only what they import is in the archives."""
+_PARTS = {
+    "bots": ("kropki/bot/",),
+    "computer": ("kropki/computer/", "kropki/protocol/thinking.", "kropki/protocol/stepwise."),
+    "learning": (
+        "kropki/lesson/",
+        "kropki/puzzle/",
+        "kropki/protocol/learning.",
+        "kropki/protocol/lessons.",
+        "kropki/protocol/puzzles.",
+    ),
+}
+"""Parts of the package that the page does not start from: their names, and how the paths in them begin."""
 _STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
 _TOOLS = ("*.d.ts", "*.d.mts", "OFL-1.1.txt", "single_file", "tools")  # not for browsers
@@ -103,6 +136,7 @@ def build_runtime(root: Path) -> Path:
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
     (runtime / "js/lean-qr.d.mts").write_text(_QR_TYPES, encoding="utf-8")
+    _bundle_editor(root, runtime)
     (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
     for part in (_STDLIB, _REST):
@@ -112,6 +146,9 @@ def build_runtime(root: Path) -> Path:
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)
     _write_licenses(root, runtime)
+    (runtime / "lab.json").write_text(lab_library(), encoding="utf-8")
+    (runtime / "lessons.json").write_text(course(root), encoding="utf-8")
+    (runtime / "puzzles.json").write_text(collection(root), encoding="utf-8")
     for name, start in starts.items():
         (runtime / name).write_text(start + "\n", encoding="utf-8")
     manifest = json.dumps(_manifest(root, runtime), indent=2)
@@ -150,10 +187,11 @@ def build_site(root: Path, out: Path) -> Path:
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+    complete_messages(out / "web/messages")
     bundle(root, out)
     add_service_worker(root, out)
     compress(root, out)
-    write_page(root, out / "kropki.html")
+    write_page(root, out, out / "kropki.html")
     return out
 
 
@@ -171,6 +209,22 @@ def _check_checkout(root: Path) -> None:
         raise NotADirectoryError(f"{root} is not a checkout of Kropki: name one with --root")
 
 
+def _bundle_editor(root: Path, runtime: Path) -> None:
+    """Bundle the editor of the Python lab, with its types."""
+    entry, out = root / "tools/site/codemirror.js", runtime / "js/codemirror.mjs"
+    options = [
+        "--bundle",
+        "--format=esm",
+        "--target=es2022",
+        "--minify",
+        "--charset=utf8",
+        "--log-level=warning",
+    ]
+    esbuild = root / "node_modules/.bin/esbuild"
+    subprocess.run([esbuild, entry, *options, "--legal-comments=none", f"--outfile={out}"], check=True)
+    shutil.copy(entry, out.with_suffix(".d.mts"))
+
+
 def _installed(root: Path, runtime: Path) -> Path:
     """Return the archive of this package as installed in Python for the browser."""
     wheels = [_only_wheel(runtime / "wheels", name) for name in ("micropip", "kropki")]
@@ -178,23 +232,32 @@ def _installed(root: Path, runtime: Path) -> Path:
     package = root / "node_modules/pyodide/package.json"
 
     def install(out: Path) -> None:
-        subprocess.run(
-            ["node", *programs, *wheels, "kropki.protocol.session,kropki.protocol.thinking", out], check=True
-        )
+        subprocess.run(["node", *programs, *wheels, ",".join(_ENTRIES), out], check=True)
 
     return cached_build(root / "build/kept", "kropki", [*wheels, *programs, package], install)
 
 
 def _split(installed: Path, runtime: Path) -> None:
-    """Split this package into what the page starts from and what the thinking worker loads besides."""
+    """Split this package into what the page starts from and the parts that it loads later."""
     with ZipFile(BytesIO(gzip.decompress(installed.read_bytes()))) as archive:
-        for name, thinks in ((_KROPKI, False), (_COMPUTER, True)):
-            part = BytesIO()
-            with ZipFile(part, "w") as target:
-                for entry in archive.infolist():
-                    if entry.filename.startswith(_THINKING) == thinks:
-                        target.writestr(entry, archive.read(entry))
-            (runtime / name).write_bytes(gzip.compress(part.getvalue(), 9, mtime=0))
+        entries = archive.infolist()
+        for name, prefixes in _PARTS.items():
+            part = [entry for entry in entries if entry.filename.startswith(prefixes)]
+            entries = [entry for entry in entries if entry not in part]
+            _write_part(archive, part, runtime / _part_path(name))
+        _write_part(archive, entries, runtime / _KROPKI)
+
+
+def _write_part(archive: ZipFile, entries: list[ZipInfo], path: Path) -> None:
+    content = BytesIO()
+    with ZipFile(content, "w") as target:
+        for entry in entries:
+            target.writestr(entry, archive.read(entry))
+    path.write_bytes(gzip.compress(content.getvalue(), 9, mtime=0))
+
+
+def _part_path(name: str) -> str:
+    return f"python/{name}.zip.gz"
 
 
 def _build_wheel(root: Path, into: Path) -> None:
@@ -209,25 +272,27 @@ def _build_wheel(root: Path, into: Path) -> None:
 
 def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     """Return what the page needs to start Python: files with their sizes and hashes of their content."""
-    files = []
-    for path in (runtime / name for name in (*_SCRIPTS, _WASM, _STDLIB, _KROPKI, _COMPUTER)):
-        data = path.read_bytes()
-        digest = hashlib.sha256(gzip.decompress(data) if path.suffix == ".gz" else data).hexdigest()
-        files.append({"path": path.relative_to(runtime).as_posix(), "bytes": len(data), "sha256": digest})
     with ZipFile(runtime / _REST) as rest:
         modules = [name[:-3].replace("/", ".") for name in rest.namelist() if name.endswith(".py")]
     wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     return {
-        "scripts": files[: len(_SCRIPTS)],
-        "files": files[len(_SCRIPTS) : -1],
-        "computer": files[-1],
+        "scripts": [_describe_file(runtime, name) for name in _SCRIPTS],
+        "files": [_describe_file(runtime, name) for name in (_WASM, _STDLIB, _KROPKI)],
+        "parts": {name: _describe_file(runtime, _part_path(name)) for name in _PARTS},
         "lock": {"info": lock["info"], "packages": {}},
         "stdlib": _STDLIB,
         "kropki": _KROPKI,
         "rest": {"path": _REST, "modules": [name.removesuffix(".__init__") for name in modules]},
         "wheels": {name: path.relative_to(runtime).as_posix() for name, path in wheels.items()},
     }
+
+
+def _describe_file(runtime: Path, name: str) -> dict[str, Any]:
+    """Return the path and size of a file, and the hash of its unpacked content."""
+    data = (runtime / name).read_bytes()
+    content = gzip.decompress(data) if name.endswith(".gz") else data
+    return {"path": name, "bytes": len(data), "sha256": hashlib.sha256(content).hexdigest()}
 
 
 def _write_licenses(root: Path, runtime: Path) -> None:

@@ -13,9 +13,12 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 _MAIN = "web/main.js"
 """Paints the board, and only then imports the rest, which becomes a separate file."""
+_MOUNT = "web/mount.js"
+"""The rest that every visit needs."""
 _WORKERS = ("web/worker.js", "web/gifworker.js")
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
@@ -25,6 +28,9 @@ _ELEMENT = "web/viewer/kropki-board.js"
 _EMBED = "web/viewer/embed.js"
 _LINKED = "viewer/linked.js"
 """Paints the position of a link. Only pages that open a link load it."""
+_LAB = ("lab/lab.js", "lab/botworker.js")
+"""The Python lab and the worker of its bots, which load when the lab is opened."""
+_EDITOR = "../../runtime/js/codemirror.mjs"
 
 
 def bundle(root: Path, site: Path) -> None:
@@ -41,12 +47,15 @@ def bundle(root: Path, site: Path) -> None:
     _inline(root, site)
     with TemporaryDirectory() as temporary:
         out = Path(temporary)
-        inside = _bundle(root, _MAIN, out, "--splitting", "--chunk-names=[name]", f"--external:./{_LINKED}")
-        _preload(site)
+        names = "--chunk-names=[name]-[hash]"
+        inside = _bundle(root, _MAIN, out, "--splitting", names, f"--external:./{_LINKED}")
+        _preload(site, json.loads((out / "metafile.json").read_text(encoding="utf-8"))["outputs"])
         for worker in _WORKERS:
             inside |= _bundle(root, worker, out)
         inside |= _bundle(root, f"web/{_LINKED}", out / "viewer")
         inside |= _bundle(root, _ELEMENT, out / "viewer")
+        for name in _LAB:
+            inside |= _bundle(root, f"web/{name}", out / "lab", f"--external:{_EDITOR}")
         inside |= _bundle(root, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
         for name in inside:
             if name.startswith("web/"):
@@ -101,10 +110,19 @@ def _hash(text: str) -> str:
     return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def _preload(site: Path) -> None:
-    """Let the page request the shared chunk at once, not only after reading a script that imports it."""
-    main = f'<script type="module" src="{_MAIN}"></script>\n'
-    _replace(site / "index.html", {main: f'<link rel="modulepreload" href="web/chunk.js">\n{main}'})
+def _preload(site: Path, outputs: dict[str, Any]) -> None:
+    """Let the page request its scripts at once, not only after reading a script that imports them.
+
+    Args:
+        site: The site.
+        outputs: What esbuild says about the files that it has written.
+    """
+    names = {file.get("entryPoint", file_name): Path(file_name).name for file_name, file in outputs.items()}
+    [main] = [file for file in outputs.values() if file.get("entryPoint") == _MAIN]
+    shared = [Path(each["path"]).name for each in main["imports"] if each["kind"] == "import-statement"]
+    script = f'<script type="module" src="{_MAIN}"></script>\n'
+    links = "".join(f'<link rel="modulepreload" href="web/{name}">\n' for name in shared)
+    _replace(site / "index.html", {script: links + script, f'"{_MOUNT}"': f'"web/{names[_MOUNT]}"'})
 
 
 def _replace(page: Path, changes: dict[str, str]) -> None:

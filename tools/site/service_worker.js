@@ -1,17 +1,29 @@
 /**
  * @file The service worker: it keeps the whole page, so that the page needs no network. The build bundles it
- * into
- * serviceworker.js at the top of the site.
+ * into serviceworker.js at the top of the site.
  */
 
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { linkIn } from '../../web/files/link.js';
 
-/** @type {{url: string, revision: string, integrity: string}[]} the build fills this in */
+/** @type {{url: string, revision: string, integrity: string, isOptional?: true}[]} the build fills this in */
 const files = /** @type {any} */ (globalThis).FILES;
 const SHARED = 'kropki-shared'; // the same name as in web/engine/offline.js
 /** @type {any} a ServiceWorkerGlobalScope */
 const worker = self;
+
+const addressOf = (/** @type {string} */ url) => new URL(url, location.href).href.replace(/[?#].*/, '');
+const optional = new Set(files.filter(({ isOptional }) => isOptional).map(({ url }) => addressOf(url)));
+/** The page's policy does not hold in its workers, so they get one of their own. */
+const workers = new Set(['web/worker.js', 'web/gifworker.js'].map(addressOf));
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'none'";
 
 addPlugins([
   {
@@ -19,23 +31,60 @@ addPlugins([
     async requestWillFetch({ request, event }) {
       return event?.type === 'install' ? new Request(request, { cache: 'no-cache' }) : request;
     },
+
+    /** Install without an optional file that is lost or changed. Later, take it as the host has it. */
+    async handlerDidError({ request, event }) {
+      if (!optional.has(addressOf(request.url))) return undefined;
+      return event.type === 'install' ? new Response() : fetch(request.url);
+    },
+
+    async handlerWillRespond({ request, response }) {
+      if (!workers.has(addressOf(request.url))) return response;
+      const { status, statusText } = response;
+      const headers = new Headers(response.headers);
+      headers.set('Content-Security-Policy', POLICY);
+      return new Response(response.body, { status, statusText, headers });
+    },
   },
 ]);
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
 // On the first visit it takes over at once. A new version waits until no page of the old one is open, or the
-// page asks
-// for it.
+// page asks for it.
 let isFirst = false;
 worker.addEventListener('install', () => (isFirst = !worker.registration.active));
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   if (isFirst) event.waitUntil(worker.clients.claim());
 });
 
-worker.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  const { data, ports } = event;
   if (data === 'take over') worker.skipWaiting();
+  if (data !== 'what is kept') return;
+  const kept = complete(event).catch(() => 'none');
+  event.waitUntil(kept.then((answer) => ports[0].postMessage(answer)));
 });
+
+/**
+ * Fetch the files that the cache lacks. Return whether the page then works without a network: `whole`, without
+ * some optional files (`part`) or not at all (`none`).
+ * @param {any} event
+ */
+async function complete(event) {
+  const kept = await Promise.all(
+    files.map(async ({ url, integrity }) => {
+      const isKept = async () => Boolean(await caches.match(/** @type {string} */ (getCacheKeyForURL(url))));
+      if (await isKept()) return true;
+      const request = new Request(url);
+      const options = { url: new URL(request.url), request, event, params: { integrity } };
+      await createHandlerBoundToURL(url)(options).catch(() => {});
+      return isKept();
+    }),
+  );
+  if (kept.every(Boolean)) return 'whole';
+  return files.every(({ isOptional }, i) => isOptional || kept[i]) ? 'part' : 'none';
+}
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (event.request.method === 'POST' && new URL(event.request.url).search === '?share') {

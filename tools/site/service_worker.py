@@ -9,6 +9,13 @@ from base64 import b64encode
 from pathlib import Path
 
 _NOT_CACHED = ("LICENSE",)
+_OPTIONAL = (
+    "embed.html", "runtime/icons/", "runtime/js/", "runtime/licenses/", "runtime/python/rest.zip",
+    "runtime/start", "runtime/wheels/", "web/fonts/", "web/icon.svg", "web/kropki.webmanifest",
+    "web/styles/embed.css", "web/styles/fonts.css", "web/styles/ink.css", "web/styles/viewer.css",
+    "web/viewer/embed.js", "web/viewer/kropki-board.js",
+)  # fmt: skip
+"""What the game itself can do without: a fault in one of these files does not stop the offline copy."""
 
 
 def add_service_worker(root: Path, site: Path) -> None:
@@ -21,13 +28,14 @@ def add_service_worker(root: Path, site: Path) -> None:
     Raises:
         CalledProcessError: If the script cannot be bundled.
     """
-    files = []
+    files: list[dict[str, str | bool]] = []
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         name = path.relative_to(site).as_posix()
         if not name.startswith(_NOT_CACHED):
             digest = hashlib.sha256(path.read_bytes())
             integrity = f"sha256-{b64encode(digest.digest()).decode()}"
-            files.append({"url": name, "revision": digest.hexdigest()[:16], "integrity": integrity})
+            file = {"url": name, "revision": digest.hexdigest()[:16], "integrity": integrity}
+            files.append({**file, "isOptional": True} if name.startswith(_OPTIONAL) else {**file})
     bundle = ["--bundle", "--minify", "--log-level=warning", f"--define:globalThis.FILES={json.dumps(files)}"]
     source, out = root / "tools/site/service_worker.js", site / "serviceworker.js"
     subprocess.run([root / "node_modules/.bin/esbuild", *bundle, source, f"--outfile={out}"], check=True)

@@ -8,14 +8,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-/**
- * @file Makes the whole page one file, to be opened from a disk: `node tools/site/single_file.mjs ROOT
- * OUT.html PATH=FILE…`. The
- * page is that of ROOT, where runtime/ is built; each PATH is what the worker knows FILE by.
- */
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
-const MAX_BYTES = 8_000_000;
+const MAX_BYTES = 8 * 2 ** 20;
 /** Warnings about code of Pyodide that browsers do not run. */
 const IGNORED = { 'direct-eval': 'silent', 'commonjs-variable-in-esm': 'silent' };
 
@@ -27,8 +22,9 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
  * Bundle a module with everything that it imports, as a script.
  * @param {string} entry
  * @param {string} [host] the module that takes the place of host.js
+ * @param {'iife' | 'esm'} [format]
  */
-async function bundle(entry, host) {
+async function bundle(entry, host, format = 'iife') {
   const inPlace = {
     name: 'host',
     setup: (it) => it.onResolve({ filter: /\/host\.js$/ }, () => ({ path: resolve(root, host) })),
@@ -40,7 +36,7 @@ async function bundle(entry, host) {
     entryPoints: [join(root, entry)],
     bundle: true,
     write: false,
-    format: 'iife',
+    format,
     target: 'es2022',
     minify: true,
     charset: 'utf8',
@@ -62,13 +58,14 @@ function script(attributes, text) {
 const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
 
 /**
- * Return a file for the workers, compressed by gzip and in base64. Archives are compressed already.
+ * Return a file that is compressed by gzip and in base64. Archives are compressed already.
  * @param {string} path
  * @param {Buffer | string} content
+ * @param {'page' | 'worker'} reader
  */
-function packed(path, content) {
+function packed(path, content, reader = 'worker') {
   const bytes = /\.(gz|zip)$/.test(path) ? content : gzipSync(content, { level: 9 });
-  return script(` type="text/plain" data-packed id="${path}"`, bytes.toString('base64'));
+  return script(` type="text/plain" data-packed="${reader}" id="${path}"`, bytes.toString('base64'));
 }
 
 let page = read('index.html');
@@ -85,16 +82,18 @@ const font = (path) => `data:font/woff2;base64,${readFileSync(join(root, 'web', 
 
 const boot = read('web/boot.js');
 const main = await bundle('web/main.js', 'web/single_file/host.js');
-const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
+const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
   .map(([, path]) => read(path))
   .join('\n')
   .replace(/(?<=url\(')\.\.(\/fonts\/[^']+)/g, (_, path) => font(path));
+const styles = (await transform(sheets, { loader: 'css', minify: true })).code;
 const workers = await Promise.all(
-  ['web/worker.js', 'web/gifworker.js'].map(async (path) =>
+  ['web/worker.js', 'web/gifworker.js', 'web/lab/botworker.js'].map(async (path) =>
     data(path, await bundle(path, 'web/single_file/workerhost.js')),
   ),
 );
-const files = given.map((each) => each.split('=')).map(([path, file]) => packed(path, readFileSync(file)));
+const files = given.map((each) => each.split('=')).map(([path, file]) => ({ path, file }));
+const isWords = ({ path }) => path.startsWith('web/messages/');
 
 put(
   /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/,
@@ -115,7 +114,7 @@ put(
 );
 put(/<link rel="apple-touch-icon".*\n/, '');
 put(/<link rel="manifest".*\n/, '');
-put(/<link rel="preload".*\n/, '');
+put(/<link id="words".*\n/, '');
 put(/<link rel="modulepreload".*\n/, '');
 put(/(?:<link rel="stylesheet" .*\n)+/, `<style>${styles}</style>\n`);
 put(/<script src="web\/boot.js"><\/script>\n/, script('', boot));
@@ -124,16 +123,17 @@ put(/<script type="module" src="web\/main.js"><\/script>\n/, '');
 put(
   /(?=<\/body>)/,
   [
-    ...[
-      'web/messages/en.ftl',
-      'runtime/start.json',
-      'runtime/start-small.json',
-      'runtime/licenses/all.txt',
-    ].map((path) => data(path, read(path))),
+    ...['runtime/start.json', 'runtime/start-small.json'].map((path) => data(path, read(path))),
+    packed('runtime/licenses/all.txt', read('runtime/licenses/all.txt'), 'page'),
+    packed('runtime/lessons.json', read('runtime/lessons.json'), 'page'),
+    packed('runtime/puzzles.json', read('runtime/puzzles.json'), 'page'),
+    ...files.filter(isWords).map(({ path, file }) => packed(path, readFileSync(file), 'page')),
     ...workers,
     script('', main),
-    ...files,
+    ...files.filter((each) => !isWords(each)).map(({ path, file }) => packed(path, readFileSync(file))),
     packed('runtime/pyodide/pyodide.js', await bundle('web/single_file/pyodide.js')),
+    packed('web/lab/lab.js', await bundle('web/lab/lab.js', 'web/single_file/host.js', 'esm'), 'page'),
+    packed('web/styles/lab.css', read('web/styles/lab.css'), 'page'),
   ].join(''),
 );
 

@@ -9,8 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from tools.site.messages import pack_messages
 
-def write_page(root: Path, out: Path) -> None:
+
+def write_page(root: Path, site: Path, out: Path) -> None:
     """Write the page with all that it loads to one file.
 
     Of the modules of the standard library that are not loaded at start it includes only `encodings`; all of
@@ -18,6 +20,7 @@ def write_page(root: Path, out: Path) -> None:
 
     Args:
         root: The repository, with the runtime built.
+        site: The built site, from which the messages are taken.
         out: The file.
 
     Raises:
@@ -29,15 +32,18 @@ def write_page(root: Path, out: Path) -> None:
     rest["modules"] = [name for name in rest["modules"] if name.startswith("encodings.")]
     del manifest["wheels"]
     manifest["scripts"] = []  # they are part of the workers
-    loaded = [*manifest["files"], manifest["computer"]]
+    loaded = [*manifest["files"], *manifest["parts"].values()]
     with TemporaryDirectory() as folder:
         charsets = _only_charsets(runtime / rest["path"])
         changed = {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}
-        files = {name: runtime / name for name in (file["path"] for file in loaded)}
+        files = {name: runtime / name for name in ("lab.json", *(file["path"] for file in loaded))}
         for name, content in changed.items():
             files[name] = Path(folder, Path(name).name)
             files[name].write_bytes(content)
         arguments = [f"runtime/{name}={file}" for name, file in files.items()]
+        for name, text in pack_messages(site / "web/messages").items():
+            Path(folder, name).write_text(text, encoding="utf-8")
+            arguments.append(f"web/messages/{name}={Path(folder, name)}")
         subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
 
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
 """The maximum number of bytes in each coding."""
+_LATER = ("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs")
+"""What the Python lab loads when it is opened."""
 
 
 class TooLarge(Exception):
@@ -27,7 +29,8 @@ class Size(NamedTuple):
 def sizes(site: Path) -> list[Size]:
     """Return the sizes of the parts that are downloaded, and last their sum.
 
-    All scripts, styles and texts of the page are counted, though some are loaded later.
+    All scripts and styles of the page are counted, though some are loaded later; but not what only the
+    Python lab loads. Of the languages, only the largest is counted.
 
     Args:
         site: The built site.
@@ -37,8 +40,14 @@ def sizes(site: Path) -> list[Size]:
     """
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    scripts = [path for folder in (site / "web", runtime / "js") for path in folder.rglob("*")]
-    page = [site / "index.html", runtime / "manifest.json", runtime / "start.json", *scripts]
+    files = [path for folder in (site / "web", runtime / "js") for path in folder.rglob("*")]
+    scripts = [
+        path
+        for path in files
+        if path.parent.name != "messages" and not path.relative_to(site).as_posix().startswith(_LATER)
+    ]
+    words = max((site / "web/messages").glob("*.ftl"), key=lambda path: path.stat().st_size)
+    page = [site / "index.html", runtime / "manifest.json", runtime / "start.json", words, *scripts]
     parts = [
         _size("Python (Pyodide)", (runtime / "pyodide").iterdir()),
         _size("its standard library", [runtime / manifest["stdlib"]]),

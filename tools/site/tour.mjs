@@ -52,7 +52,7 @@ assert micropip.__doc__ is None and find_spec.__doc__ and sys.flags.optimize == 
 const [runtime, whole] = process.argv.slice(2);
 
 async function main() {
-  const { lock, stdlib, kropki, computer, rest, wheels } = JSON.parse(
+  const { lock, stdlib, kropki, parts, rest, wheels } = JSON.parse(
     readFileSync(`${runtime}/manifest.json`, 'utf8'),
   );
   const library = read(whole ?? `${runtime}/${stdlib}`);
@@ -71,8 +71,8 @@ async function main() {
   if (!whole) offerRest(python, rest.modules, fetchRest);
   install(python, read(`${runtime}/${kropki}`));
   openSessions(python);
-  install(python, read(`${runtime}/${computer.path}`));
-  new Slices(python);
+  for (const { path } of Object.values(parts)) install(python, read(`${runtime}/${path}`));
+  for (const name of ['thinker', 'learner']) new Slices(python, name);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/support/tour.py'));
   for (const file of readdirSync('tests/records')) {
