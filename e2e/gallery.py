@@ -2,7 +2,8 @@
 
 `python -m e2e.gallery` writes `build/gallery/`: a picture for each state, size and scheme, a contact sheet
 for each state and scheme, and `report.txt` with what axe and the check of the layout found. The exit code is
-1 if they found anything. `--state`, `--size` and `--scheme` limit it, and can be repeated.
+1 if they found anything. `--state`, `--size` and `--scheme` limit it, and can be repeated. `--language` takes
+the pictures in another language; `pseudo` is English with longer words, which no layout must break.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from random import Random
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, FilePayload, Page, sync_playwright
 
 from e2e.support.browsers import launch
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
+from e2e.support.pseudo import pseudo_messages
 from kropki.game.game import Game
 from kropki.record.link import link_text
 from kropki.record.writer import write_game
@@ -53,6 +55,9 @@ SCHEMES: dict[str, dict[str, Any]] = {
     "large-text": {"color_scheme": "light"},
 }
 """Options of the browser's context. Large text is twice the usual size, set in the browser."""
+
+PSEUDO = "pseudo"
+LANGUAGES = [path.stem for path in sorted((ROOT / "web/messages").glob("*.ftl"))]
 
 MAX_PLACES = 3
 """The number of elements that the report names for a violation."""
@@ -201,8 +206,62 @@ def _decided(kropki: Kropki) -> Iterator[None]:
 
 def _lessons(kropki: Kropki) -> Iterator[None]:
     kropki.part("help").click()
-    kropki.part("lesson-next").click()
-    kropki.part("lesson-board").get_by_role("button", name="d5, ").click()
+    kropki.part("help-learn").click()
+    kropki.page.wait_for_selector("#learn-board canvas")
+    yield
+    kropki.part("learn-next").click()
+    kropki.part("learn-board").press("ArrowUp")
+    kropki.press("ArrowUp", "ArrowUp", "Enter")
+    kropki.page.wait_for_selector("#learn-told[data-stage=wrong]")
+    yield
+    kropki.part("learn-list").click()
+    yield
+
+
+def _lab(kropki: Kropki) -> Iterator[None]:
+    page, part = kropki.page, kropki.part
+    kropki.wait()
+    kropki.choose("lab")
+    part("lab-example").select_option("oneply")
+    yield
+    if part("lab-tab-game").is_visible():
+        part("lab-tab-game").click()
+    part("lab-size").select_option("8")
+    part("lab-start").click()
+    page.locator(".lab-notes rect").first.wait_for(timeout=60_000)
+    part("lab-start").click()
+    yield
+    part("lab-tab-program").click()
+    source = b"def choose(board):\n    points = []\n    return points[0]\n"
+    part("lab-file").set_input_files(FilePayload(name="guest.py", mimeType="text/x-python", buffer=source))
+    part("lab-allow").wait_for()
+    yield
+    part("lab-allow").click()
+    part("lab-editor").locator(".cm-content").press("Control+Enter")
+    part("lab-told").get_by_text("loses").wait_for(timeout=60_000)
+    part("lab-tab-program").click()
+    yield
+    part("lab-example").select_option("puzzle greedy")
+    yield
+    for tab in ("tournament", "ladder", "reference"):
+        part(f"lab-tab-{tab}").click()
+        yield
+
+
+def _puzzles(kropki: Kropki) -> Iterator[None]:
+    kropki.part("more").click()
+    kropki.part("puzzles").click()
+    kropki.page.wait_for_selector("#puzzles-list .mode")
+    yield
+    kropki.page.locator("#puzzles-list .mode[data-mode=day]").click()
+    kropki.page.wait_for_selector("#puzzles-told[data-stage=waits]", timeout=60_000)
+    kropki.part("puzzles-hint").click()
+    kropki.part("puzzles-hint").click()
+    yield
+    kropki.part("puzzles-hint").click()
+    kropki.part("puzzles-act").click()
+    kropki.page.wait_for_selector("#puzzles-told[data-stage=shown]")
+    kropki.page.wait_for_timeout(2000)
     yield
 
 
@@ -261,7 +320,13 @@ TOURS = [
     Tour(["result", "review"], _end, partial(visitor_with, _long())),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large())),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
-    Tour(["lesson"], _lessons),
+    Tour(["puzzles", "puzzle-hint", "puzzle-solution"], _puzzles),
+    Tour(["lesson", "lesson-wrong", "lessons"], _lessons),
+    Tour(
+        [f"lab-{name}" for name in ("program", "game", "asked", "fault", "puzzle")]
+        + ["lab-tournament", "lab-ladder", "lab-reference"],
+        _lab,
+    ),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
     Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(_long()))}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),
@@ -276,8 +341,9 @@ def main() -> None:
     )
     parser.add_argument("--size", action="append", choices=[f"{width}x{height}" for width, height in SIZES])
     parser.add_argument("--scheme", action="append", choices=SCHEMES)
+    parser.add_argument("--language", action="append", choices=[*LANGUAGES, PSEUDO])
     wanted = parser.parse_args()
-    if not any((wanted.state, wanted.size, wanted.scheme)):
+    if not any(vars(wanted).values()):
         shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir(parents=True, exist_ok=True)
     report = Report()
@@ -289,7 +355,8 @@ def main() -> None:
                     if not wanted.size or f"{size[0]}x{size[1]}" in wanted.size:
                         for tour in TOURS:
                             if not wanted.state or not set(wanted.state).isdisjoint(tour.states):
-                                _take(browser, site, tour, size, scheme, report)
+                                for language in wanted.language or ["en"]:
+                                    _take(browser, site, tour, size, scheme, language, report)
         with launch(playwright, "chromium") as browser:
             _write_sheets(browser)
     (OUT / "report.txt").write_text("\n".join([*report.lines, ""]), encoding="utf-8")
@@ -297,13 +364,16 @@ def main() -> None:
     sys.exit(bool(report.lines))
 
 
-def _take(browser: Browser, site: str, tour: Tour, size: Size, scheme: str, report: Report) -> None:
-    """Take the pictures of a tour at a size, in a scheme."""
+def _take(
+    browser: Browser, site: str, tour: Tour, size: Size, scheme: str, language: str, report: Report
+) -> None:
+    """Take the pictures of a tour at a size, in a scheme and a language."""
     options: dict[str, Any] = {
         "base_url": site,
         "viewport": {"width": size[0], "height": size[1]},
         "has_touch": SIZES[size],
         "service_workers": "block",
+        "locale": "en" if language == PSEUDO else language,
         "storage_state": tour.visitor(site) if tour.visitor else None,
     }
     context = browser.new_context(**options, **SCHEMES[scheme])
@@ -311,12 +381,14 @@ def _take(browser: Browser, site: str, tour: Tour, size: Size, scheme: str, repo
     page.set_default_timeout(10_000)
     if tour.lost:
         page.route(tour.lost, lambda route: route.fulfill(status=404))
+    if language == PSEUDO:
+        page.route("**/en.ftl", lambda route: route.fulfill(body=pseudo_messages(route.fetch().text())))
     page.goto(tour.address)
     if not tour.address.startswith("embed"):
         Kropki(page).wait(ready=False)
     steps = tour.walk(Kropki(page))
     for state in tour.states:
-        name = f"{state} {size[0]}x{size[1]} {scheme}"
+        name = f"{state} {size[0]}x{size[1]} {scheme}" + ("" if language == "en" else f" {language}")
         print(name, flush=True)
         try:
             next(steps)

@@ -49,15 +49,34 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
     kropki.part("hint-ask").click()
     expect(kropki.part("hints-list").locator("li").first).to_be_visible()
     assert page.evaluate("kropki.python(`'ά'.encode('cp1253')`)") == r"b'\xdc'"
+    kropki.part("settings").click()
+    said = page.locator("#settings-dialog .offline")
+    expect(said).to_have_text("This page is one file and needs no network.")
     assert {address.split(":")[0] for address in asked} <= {"file", "blob", "data"}
+
+
+@pytest.mark.slow
+def test_the_engine_has_the_policy_of_the_page(
+    open_page: Callable[..., Page], file: Path, faults: list[str]
+) -> None:
+    page = open_page(base_url=file.as_uri())
+    page.goto(file.as_uri())
+    Kropki(page).wait()
+    [worker, *_] = page.workers
+    tried = "(address) => import(address).then(() => 'imported', ({ name }) => name)"
+    with serving(DIST) as address:
+        assert worker.evaluate(tried, f"{address}runtime/pyodide/pyodide.mjs") == "TypeError"
+    assert worker.evaluate(tried, "data:text/javascript,export default 1") == "TypeError"
+    faults.clear()
 
 
 @pytest.mark.slow
 def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., Page], file: Path) -> None:
     page = open_page(base_url=file.as_uri(), offline=True)
     page.add_init_script("delete window.showSaveFilePicker")
+    kropki = Kropki(page).between_people()
     page.goto(file.as_uri())
-    kropki = Kropki(page).wait()
+    kropki.wait()
     kropki.click((1, 1), (2, 2))
     kropki.answer()
     kropki.part("files").click()
@@ -89,6 +108,9 @@ def test_in_a_sandboxed_frame(open_page: Callable[..., Page], file: Path, faults
         [frame] = page.main_frame.child_frames
         frame.wait_for_selector("#board")
         frame.evaluate("kropki.ready.then(() => kropki.settled())")
+        # Such a frame keeps no choice, so the computer plays Blue until a person takes its place.
+        frame.locator(".seat-button").nth(1).click()
+        frame.locator("#seat-menu").get_by_role("menuitemradio").first.click()
         for point in [(3, 3), (10, 10)]:
             place = frame.evaluate("([x, y]) => kropki.place(x, y)", point)
             page.mouse.click(place["x"], place["y"])

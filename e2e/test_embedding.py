@@ -409,7 +409,7 @@ def test_a_readers_moves_last_until_another_game_is_loaded(page: Page, site: str
         board.evaluate(f"board => {{ board.{change}; }}")
         page.wait_for_timeout(300)
         assert state(page) == before, change
-    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Move 7 of 7"))
+    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Ruch 7 z 7"))
     board.evaluate("board => board.play({ x: 8, y: 8 })")
     assert state(page)["move"] == 8
     loaded = """async ([board, sgf]) => {

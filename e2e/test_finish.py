@@ -120,3 +120,14 @@ def test_the_computer_proposes_to_finish_and_the_result_waits_for_the_last_captu
     assert kropki.answer() == told(game)
     kropki.part("result-share").click()
     expect(kropki.part("link")).to_be_visible()
+
+
+def test_computers_alone_finish_a_decided_game(open_page: Callable[..., Page], site: str) -> None:
+    game = game_from(DECIDED, (0, 0))
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site, seats=[2, 2]))).open()
+    result = kropki.part("result")
+    expect(result.get_by_role("heading")).to_contain_text("wins by 1")
+    expect(result).to_contain_text("Play could not have changed the result.")
+    assert is_beside_board(kropki, result)
+    assert kropki.answer()["outcome"] == {"winner": 0, "reason": "agreement"}
+    assert kropki.answer()["last"] == {"x": 0, "y": 0, "player": 0}

@@ -77,6 +77,7 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_a_long_game_on_the_largest_board(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.start_new("39×32", opening="Cross")

@@ -272,6 +272,17 @@ def test_a_capture_by_keyboard_is_announced(visit: Callable[..., Kropki]) -> Non
     assert kropki.page.evaluate("document.activeElement.id") == "board"
 
 
+def test_f12_a_question_mark_opens_the_keys(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(10, 10, opening="empty"))
+    kropki.part("board").focus()
+    kropki.press("?")
+    keys = kropki.part("help-key-list")
+    expect(keys).to_be_visible()
+    assert keys.locator("dt").count() == keys.locator("dd").count() >= 14
+    kropki.press("Escape")
+    expect(keys).to_be_hidden()
+
+
 def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki]) -> None:
     game = Game(10, 10, opening="empty")
     play(game, (0, 0), (1, 1))

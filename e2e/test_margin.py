@@ -277,3 +277,21 @@ def test_f15_small_faults_of_the_look(open_page: Callable[..., Page], site: str)
     veil = "getComputedStyle(document.getElementById('help-dialog'), '::backdrop').backgroundColor"
     kropki.part("help").click()
     assert page.evaluate(veil) == "rgba(0, 0, 0, 0.4)"
+
+
+@pytest.mark.parametrize(
+    ("size", "left"), [((390, 844), (390, 400)), ((844, 390), (844, 200))], ids=["portrait", "landscape"]
+)
+def test_an_on_screen_keyboard_leaves_the_comment_in_sight(
+    open_page: Callable[..., Page], site: str, game: Game, size: tuple[int, int], left: tuple[int, int]
+) -> None:
+    storage = visitor_with(game, site, recordShown=True, recordView="remarks", editing=True, introduced=False)
+    width, height = size
+    page = open_page(viewport={"width": width, "height": height}, storage_state=storage)
+    kropki = Kropki(page).without_python().open(ready=False)
+    expect(kropki.part("undo")).to_contain_text("Take back")
+    comment = kropki.part("comment")
+    comment.evaluate("each => each.focus()")
+    expect(comment).to_be_focused()
+    kropki.resize(*left)
+    expect(comment).to_be_in_viewport(ratio=0.95)

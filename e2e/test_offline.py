@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from e2e.support.host import Host
 from e2e.support.pages import CAPTURE, Kropki
 from kropki.game.game import Game
 from kropki.record.link import link_text
+from tools.site.server import serving
 
 _DAMAGE = """async (path) => {
     let count = 0;
@@ -89,6 +91,84 @@ def test_damaged_copies_of_the_service_worker_are_mended(page: Page, faults: lis
     with page.expect_navigation():
         kropki.part("broken-retry").click()
     kropki.wait()
+    faults.clear()
+
+
+_FORGET = """async (path) => {
+    for (const name of await caches.keys()) {
+        await (await caches.open(name)).delete(new URL(path, location.href), { ignoreSearch: true });
+    }
+}"""
+"""Remove a file from the caches, as a browser without room does."""
+
+
+def said_in_settings(kropki: Kropki) -> Locator:
+    """Return where the settings say whether the page works offline."""
+    kropki.part("settings").click()
+    return kropki.part("settings-dialog").locator(".offline")
+
+
+def test_the_page_says_that_it_works_offline(page: Page, host: Host, faults: list[str]) -> None:
+    kropki = Kropki(page).open()
+    expect(kropki.part("progress-text")).to_have_text("Kropki now works without a network too.")
+    expect(said_in_settings(kropki)).to_contain_text("all its files are saved here")
+    page.evaluate(_FORGET, "web/gifworker.js")
+    kropki.reload()  # which fetches the file again
+    expect(said_in_settings(kropki)).to_contain_text("all its files are saved here")
+    page.evaluate(_FORGET, "web/gifworker.js")
+    host.kill()
+    kropki.reload()
+    expect(said_in_settings(kropki)).to_contain_text("could not be saved")
+    kropki.press("Escape")
+    kropki.part("help").click()
+    expect(kropki.part("help-offline")).to_contain_text("could not be saved")
+    faults.clear()
+
+
+def test_the_offline_copy_does_without_an_optional_file(page: Page, host: Host, faults: list[str]) -> None:
+    (host.site / "runtime/licenses/all.txt").unlink()
+    (host.site / "runtime/icons/512.png").write_bytes(b"")
+    changed = host.site / "embed.html"  # as by a host that adds its own script
+    changed.write_text(changed.read_text(encoding="utf-8") + "<!-- changed -->", encoding="utf-8")
+    kropki = Kropki(page).open()
+    keep(page)
+    expect(said_in_settings(kropki)).to_contain_text("Some extras, such as the licences")
+    assert "changed" in page.evaluate("fetch('embed.html').then((response) => response.text())")
+    host.kill()
+    kropki.reload()
+    kropki.click(*CAPTURE)
+    assert kropki.answer()["captures"] == [1, 0]
+    faults.clear()
+
+
+def test_the_offline_copy_needs_all_other_files(page: Page, host: Host, faults: list[str]) -> None:
+    (host.site / "web/gifworker.js").write_text("// not the file that was built", encoding="utf-8")
+    kropki = Kropki(page).open()
+    expect(said_in_settings(kropki)).to_contain_text("could not be saved")
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    faults.clear()
+
+
+def test_the_service_worker_gives_the_engine_a_policy(
+    page: Page, host: Host, tmp_path: Path, faults: list[str]
+) -> None:
+    kropki = Kropki(page).open()
+    keep(page)
+    kropki.reload()
+    kropki.answer()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere/module.js").write_text("export default 1;", encoding="utf-8")
+    blocked: list[str | None] = []
+    page.context.on("requestfailed", lambda request: blocked.append(request.failure))
+    [worker, *_] = page.workers
+    tried = "(address) => import(address).then(() => 'imported', ({ name }) => name)"
+    with serving(tmp_path / "elsewhere", is_public=True) as address:
+        assert worker.evaluate(tried, f"{address}module.js") == "TypeError"
+    assert worker.evaluate(tried, "data:text/javascript,export default 1") == "TypeError"
+    assert worker.evaluate(tried, f"{host.address}runtime/pyodide/pyodide.mjs") == "imported"
+    with pytest.raises(Error, match="EvalError"):
+        page.evaluate("kropki.python('import js; js.eval(\"1\")')")
+    assert blocked[:1] == ["csp"]
     faults.clear()
 
 

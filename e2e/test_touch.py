@@ -11,6 +11,12 @@ from e2e.support.pages import Kropki, Point, finger, play, visitor_with
 from kropki.game.game import Game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
+IN_VIEW = """(column, row) => {
+    const { x, y } = kropki.place(column, row);
+    const { left, right, top, bottom } = document.getElementById("sheet").getBoundingClientRect();
+    return x > left && x < right && y > top && y < bottom;
+}"""
+"""Whether a point of the board can be seen."""
 
 
 @pytest.fixture
@@ -24,7 +30,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
     return visit
 
 
-def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
+def test_f1_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
     assert 20 <= kropki.cell < 28
     with finger(kropki.page) as touch:
@@ -35,7 +41,7 @@ def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(4, 3)]
 
 
-def test_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> None:
+def test_f5_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
     for width, height in [(390, 844), (360, 640), (320, 568), (300, 500)]:
         kropki.resize(width, height)
@@ -187,16 +193,11 @@ def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
     kropki.press("Home", "PageUp", "+", "+")
     kropki.relocate()
     assert kropki.cell > 2 * whole
-    in_view = """() => {
-        const { x, y } = kropki.place(...POINT);
-        const { left, right, top, bottom } = document.getElementById("sheet").getBoundingClientRect();
-        return x > left && x < right && y > top && y < bottom;
-    }"""
     for key, point in [("End", (38, 0)), ("PageDown", (38, 31)), ("Home", (0, 31))]:
-        assert not kropki.page.evaluate(in_view.replace("POINT", str(list(point))))
+        assert not kropki.page.evaluate(f"({IN_VIEW})(...{list(point)})")
         kropki.press(key)
         kropki.relocate()
-        assert kropki.page.evaluate(in_view.replace("POINT", str(list(point)))), key
+        assert kropki.page.evaluate(f"({IN_VIEW})(...{list(point)})"), key
     kropki.press("Enter")
     assert kropki.waiting() == [(0, 31)]
     kropki.press("-")
@@ -227,7 +228,30 @@ def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(0, 31)]
 
 
-def test_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: str, motion: str) -> None:
+    dots = [(2, 2), (34, 28), (2, 3), (20, 14)]
+    game = Game(39, 32, opening="empty")
+    play(game, *dots)
+    game.go_to_ply(0)
+    page = open_page(storage_state=visitor_with(game, site), reduced_motion=motion, **PHONE)
+    kropki = Kropki(page).open()
+    kropki.part("board").focus()
+    kropki.press("+", "+", "+", "+")
+    kropki.relocate()
+    assert kropki.cell > 40
+    for ply, dot in enumerate(dots, 1):
+        kropki.press("r")
+        kropki.until(f"kropki.answer().ply === {ply} && ({IN_VIEW})({dot[0]}, {dot[1]})")
+    # A dot that can be seen does not move the board.
+    there = kropki.place(dots[-1])
+    with kropki.change():
+        kropki.click((19, 14))
+    page.wait_for_timeout(300)
+    assert kropki.place(dots[-1]) == there
+
+
+def test_f3_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(), **PHONE | {"viewport": {"width": 360, "height": 640}})
     kropki.part("help").tap()
     expect(kropki.part("help-title")).to_be_in_viewport()

@@ -66,6 +66,9 @@ def start(driver: WebDriver) -> None:
 def capture(driver: WebDriver) -> None:
     """Put dots with the mouse until one is captured; that is told, and drawn."""
     start(driver)
+    if ask(driver, "kropki.state().seats.some(Boolean)"):  # the computer plays against newcomers
+        driver.find_elements(By.CLASS_NAME, "seat-button")[1].click()
+        driver.find_element(By.CSS_SELECTOR, "#seat-menu [role=menuitemradio]").click()
     for point in CAPTURE:
         place = ask(driver, "kropki.place(...given[0])", point)
         click(driver, place["x"], place["y"])

@@ -619,7 +619,9 @@ def test_check_ring_accepts_a_ring_without_enemies() -> None:
 
 @pytest.mark.parametrize("declared", [False, True])
 @pytest.mark.parametrize("variant", [Variant(), Variant(edge=True), Variant(Areas.ANY), Variant(Areas.FULL)])
-def test_dots_that_are_only_added_make_the_same_board_as_a_drawing(declared: bool, variant: Variant) -> None:
+def test_dots_set_up_outside_territories_make_the_same_board_as_a_drawing(
+    declared: bool, variant: Variant
+) -> None:
     random = Random(7)
     for _ in range(0 if declared and variant != Variant() else 12):
         board = Board(6, 6, declared=declared, variant=variant)
@@ -628,8 +630,14 @@ def test_dots_that_are_only_added_make_the_same_board_as_a_drawing(declared: boo
                 board.play(random.choice(list(board.legal_points)), random.randrange(2))
         for _ in range(min(4, len(board.legal_points))):
             free = list(board.legal_points)
-            dots = [(point, random.randrange(2)) for point in random.sample(free, min(2, len(free)))]
-            board = board.with_dots(dots)
+            added = [(point, random.randrange(2)) for point in random.sample(free, min(2, len(free)))]
+            there = [point for point in board.grid.points if board.is_alive(point)]
+            changed = random.sample(there, min(2, len(there)))
+            dots = [*added, *((point, random.choice((None, 0, 1))) for point in changed)]
+            try:
+                board = board.with_dots(dots)
+            except InvalidDiagram:  # a territory would not be surrounded any more
+                board = board.with_dots(added)
             drawn = Board.from_diagram(board.diagram(), 2, declared=declared, variant=variant)
             assert board == drawn
             assert {(t.owner, t.inside, t.captured, t.ring) for t in board.territories} == {
@@ -642,9 +650,15 @@ def test_dots_that_are_only_added_make_the_same_board_as_a_drawing(declared: boo
                 assert board == drawn
                 board.undo()
                 drawn.undo()
+            for point in random.sample(list(board.legal_points), min(6, len(board.legal_points))):
+                if point in board.legal_points:
+                    player = random.randrange(2)
+                    areas = [sorted([t.inside for t in b.play(point, player)]) for b in (board, drawn)]
+                    assert areas[0] == areas[1]
 
 
-def test_adding_dots_takes_few_calls_on_the_largest_board() -> None:
+@pytest.mark.parametrize("player", [None, 0, 1])
+def test_setting_up_dots_takes_few_calls_on_the_largest_board(player: int | None) -> None:
     """A file or a kept game may set up dots at a thousand nodes. Counting calls needs no fast machine."""
     board = Board(52, 52)
     for point in list(board.grid.points)[::3]:
@@ -655,10 +669,10 @@ def test_adding_dots_takes_few_calls_on_the_largest_board() -> None:
         nonlocal count
         count += event in ("call", "c_call")
 
-    point = next(iter(board.legal_points))
+    points = next(iter(board.legal_points)), next(filter(board.is_alive, board.grid.points))
     sys.setprofile(count_call)
     try:
-        board.with_dots([(point, 0)])
+        board.with_dots([(point, player) for point in points])
     finally:
         sys.setprofile(None)
     assert count < 3_000

@@ -27,7 +27,7 @@ from kropki.sgf import SgfNode
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 COMMANDS = [
-    *("replay", "check", "convert", "draw", "play", "verify"),
+    *("replay", "check", "convert", "draw", "print", "play", "match", "verify"),
     *("talk", "engine"),
 ]
 

@@ -200,3 +200,36 @@ def test_messages_about_broken_games_are_short(field: str) -> None:
     with pytest.raises(InvalidRecord) as refused:
         from_json(saved_game() | {field: [long] if field == "moves" else long})
     assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize(
+    "branches",
+    [[[0, 0, ["ab"]], [0, 0, ["ac"]]], [[0, 1, ["ab"]], [2, 0, ["ac"]]], [[0, 1, ["ab"]], [0, 0, ["ac"]]]],
+    ids=["one place twice", "back to the main line", "falling places"],
+)
+def test_branches_in_another_order_than_they_are_saved_in(branches: list[object]) -> None:
+    """They would take quadratic time: each branch would move the others, or replay the way to itself."""
+    saved = to_json(Game(6, 6, opening="empty")) | {"moves": ["aa", "bb", "cc"], "branches": branches}
+    with pytest.raises(InvalidRecord, match="is not in the order of a game"):
+        from_json(saved)
+
+
+def test_many_branches_are_restored_by_taking_back_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each move is made once, however long the way from the beginning is."""
+    texts = [a + b for a in "abcdef" for b in "abcdef"][:20]
+    game = from_json(
+        to_json(Game(6, 6, opening="empty"))
+        | {"moves": texts, "branches": [[20 - i, 1, ["ff"]] for i in range(1, 20)]}
+    )
+    steps = 0
+    step_to = Game.step_to
+
+    def count(game: Game, node: Node) -> object:
+        nonlocal steps
+        steps += 1
+        return step_to(game, node)
+
+    monkeypatch.setattr(Game, "step_to", count)
+    again = from_json(to_json(game))
+    assert to_json(again) == to_json(game)
+    assert steps < 20 + 19 + 21

@@ -20,7 +20,9 @@ COMMANDS = {
     "check": (["-"], GAME, ""),
     "convert": (["-", "--to", "sgf"], GAME, "(;"),
     "draw": (["-", "--svg"], GAME, "<svg"),
+    "print": (["--blank", "9"], "", "<!doctype html>"),
     "play": ([], "c4\nquit\n", "red to move"),
+    "match": (["greedy", "random", "--games", "2", "--size", "5"], "", "games  won  drawn  lost"),
     "verify": ([], "new 4 3\nquit\n", "ok"),
     "engine": (
         ["--level", "1", "--steps", "1"],

@@ -135,7 +135,6 @@ def test_replaying_a_link_has_a_time_limit(monkeypatch: pytest.MonkeyPatch) -> N
             "link/invalid",
             "a saved game has the fields",
         ),
-        (link_of({"moves": ["aa"] * 9, "branches": [[5, 1, ["ab"]], [9, 1, []]]}), "link/invalid", "order"),
         (
             link_of({"moves": [], "branches": [[], [0, 0, [""] * 10_000]]}),
             "link/too-large",

@@ -9,11 +9,12 @@ import pytest
 from kropki.board.board import Board
 from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
+from kropki.game.scatter import scatter
 from kropki.record import read_games
 from lab.match import games as match_games
 from lab.match import players
 from lab.match.__main__ import level_pairs, main
-from lab.match.fixtures import Fixture, make_fixtures, scatter
+from lab.match.fixtures import Fixture, make_fixtures
 from lab.match.games import GameResult, load_result, play_game, play_match
 from lab.match.settings import InvalidMatch, PlayerSettings
 from lab.match.statistics import MatchScore, format_table, wilson_interval

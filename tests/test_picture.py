@@ -191,3 +191,13 @@ def test_titles_are_escaped(title: str) -> None:
     assert element is not None
     assert element.text == re.sub("[\0\x1b\ud800-\udfff\ufffe]", "\ufffd", title)
     assert "<script" not in picture
+
+
+def test_a_picture_for_paper_has_no_tints_and_no_dark_colours() -> None:
+    picture = svg(Board.from_text(FOUR), printed=True)
+    drawn(picture)
+    assert "prefers-color-scheme" not in picture
+    assert re.findall(r"\.(paper|field){fill:(#\w+)}", picture) == [
+        ("paper", "#ffffff"),
+        ("field", "#ffffff"),
+    ]

@@ -612,6 +612,29 @@ def test_a_threat_has_its_point_rings_and_victims() -> None:
     assert sorted(map("".join, pairs(ring))) == ["ab", "ba", "bc", "cb"]
 
 
+def test_what_explains_a_point_that_a_dot_would_capture() -> None:
+    page = page_drawn(OPEN)
+    victim, closing = page.ask("why", x=1, y=1), page.ask("why", x=2, y=1)
+    assert (victim["kind"], victim["captures"], victim["grounded"]) == ("reasons", [], False)
+    [threat] = victim["threats"]
+    assert (threat["player"], threat["x"], threat["y"], threat["victims"]) == (0, 2, 1, "bb")
+    assert closing["closes"] == [threat]
+    assert (closing["threats"], victim["closes"]) == ([], [])
+
+
+def test_what_explains_a_captured_point_and_one_in_a_house() -> None:
+    page = page_drawn(OPEN, rules="russian", first=0)
+    page.play("cb")
+    before = page.ask("show")
+    captured = page.ask("why", x=1, y=1)
+    [capture] = captured["captures"]
+    assert (capture["owner"], capture["ply"], capture["captured"], capture["points"]) == (0, 1, 1, "bb")
+    assert capture["node"] == before["node"]
+    assert page.ask("why", x=0, y=1)["captures"] == []
+    assert page.ask("show") == before
+    assert page_drawn(JOINED).ask("why", x=3, y=1)["house"] == 0
+
+
 # set-ups
 
 
@@ -779,6 +802,7 @@ QUESTIONS: list[tuple[str, Json]] = [
     ("export", {"format": "svg", "coordinates": False, "numbers": True}),
     ("settle", {}),
     ("explain", {"kinds": ["pools"]}),
+    ("why", {"x": 1, "y": 1}),
     ("check_setup", {"position": OPEN}),
 ]
 
@@ -1341,6 +1365,8 @@ ERRORS: list[Case] = [
     ("request/field", page_of, {"kind": "explain"}),
     ("request/field", page_of, {"kind": "explain", "kinds": "pools"}),
     ("request/field", page_of, {"kind": "explain", "kinds": ["pools", "ghosts"]}),
+    ("request/field", page_of, {"kind": "why", "x": 1}),
+    ("move/off-board", page_of, {"kind": "why", "x": 1, "y": 99}),
     ("request/field", page_of, {"kind": "check_setup"}),
     ("request/field", page_of, {"kind": "check_setup", "position": None}),
     ("request/field", page_of, {"kind": "check_setup", "position": OPEN, "players": "2"}),

@@ -5,20 +5,29 @@ from typing import get_args
 from kropki.board.highlights import KINDS
 from kropki.game.navigation import DIRECTIONS
 from kropki.game.rules import CUSTOM, OPTIONS
-from kropki.protocol import answers, requests, thinking, values
+from kropki.protocol import answers, learning, requests, thinking
 from kropki.protocol.requests import REQUESTS
 from kropki.record import Mode
 from kropki.record.annotations import JUDGEMENTS, VERDICTS
 from kropki.record.info import FIELDS, NAMES
 from tests.support.document import DOCUMENT, quoted, rows, tables
 from tests.support.page import SIGNS
-from tools.protocol_types import Definition, Field, definitions
+from tools.protocol_types import MODULES, Definition, Field, definitions
 
-TYPES = {
-    found.name: found for module in (values, requests, answers, thinking) for found in definitions(module)
-}
-ASKED = [name.__name__ for name in (*REQUESTS.values(), *thinking.REQUESTS.values())]
-LISTS = ("EndReason", "Decided", "HintReason", "Mode", "Verdict", "Judgement", "Purpose")
+TYPES = {found.name: found for module in MODULES for found in definitions(module)}
+STEPWISE = [thinking.REQUESTS, learning.REQUESTS]
+ASKED = [cls.__name__ for requests_by_kind in (REQUESTS, *STEPWISE) for cls in requests_by_kind.values()]
+LISTS = (
+    "EndReason",
+    "Decided",
+    "HintReason",
+    "Mode",
+    "Verdict",
+    "Judgement",
+    "Purpose",
+    "AimKind",
+    "LessonAction",
+)
 """Types that are one of several texts."""
 OTHERS = {"OptionValue", "Options", "InfoFields", "RecordData", "Decision"}
 """Types that the document describes in words."""
@@ -55,7 +64,7 @@ def test_requests_are_grouped_by_what_they_do() -> None:
         for table in tables()
         if table.columns[:2] == ["kind", "fields"]
     ]
-    unchanging, openings, *changing, tasks = groups
+    unchanging, openings, *changing, thoughts, lessons, puzzles = groups
     assert unchanging | openings == {kind for kind, request in REQUESTS.items() if not request.changes}
     assert openings == {"new", "restore", "open_game", "open_link"}
     assert changing == [
@@ -67,7 +76,7 @@ def test_requests_are_grouped_by_what_they_do() -> None:
             requests.EditRequest,
         )
     ]
-    assert tasks == set(thinking.REQUESTS)
+    assert [thoughts, lessons | puzzles] == [set(kinds) for kinds in STEPWISE]
 
 
 def test_every_answer_with_its_fields_and_types() -> None:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kropki.game.game import Game
-from kropki.protocol import opened_file
+from kropki.protocol import handlers, opened_file
 from kropki.protocol.requests import MAX_TEXT
 from kropki.record import read_games
 from kropki.record.annotations import MAX_COMMENT
@@ -159,6 +159,30 @@ def test_modes_of_a_replay(mode: str | None) -> None:
     if mode != "automatic":
         assert page.record() == to_json(game.game)
     assert page.ask("open_game", number=1, mode=None)["reading"]["mode"] == "listed"
+
+
+def test_a_game_with_more_nodes_than_the_page_opens_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves count too: each further one of a node becomes a node."""
+    monkeypatch.setattr(opened_file, "MAX_OPENED", 3)
+    for moves, is_opened in ((";B[aa];W[bb]", True), (";;;", False), (";B[aa]W[bb]B[cc]W[dd]", False)):
+        page = page_of()
+        page.ask("open", data=base64(b"(;GM[40]SZ[6]" + moves.encode() + b")"))
+        before = page.everything()
+        answer = page.ask("open_game", number=1)
+        assert answer["kind"] == ("position" if is_opened else "error")
+        if not is_opened:
+            assert answer["code"] == "record/too-large" and "more than 3 nodes" in answer["message"]
+            assert page.everything() == before
+
+
+def test_a_saved_game_with_too_many_nodes_is_not_restored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handlers, "MAX_RESTORED", 3)
+    page = page_of()
+    saved = to_json(Game(6, 6)) | {"moves": ["aa", "bb"]}
+    assert page.ask("restore", record=saved)["kind"] == "position"
+    answer = page.ask("restore", record=saved | {"branches": [[1, 1, ["ff"]]]})
+    assert answer["kind"] == "error"
+    assert "the game has 4 nodes: no more than 3 are restored" in answer["message"]
 
 
 def test_a_record_of_go_is_opened_only_on_request() -> None:

@@ -168,6 +168,7 @@ VALID_FIELDS: list[tuple[str, Json]] = [
     ("accept", {"player": 2}),
     ("decline", {"player": 2}),
     ("explain", {"kinds": ["pools", "threats"]}),
+    ("why", {"x": 3, "y": 1}),
     ("check_setup", {"position": OPEN, "players": 3, "rules": "wikipedia", "options": {"komi": 0}}),
 ]
 VALID_DECLARING: list[tuple[str, Json]] = [

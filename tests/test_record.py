@@ -1171,3 +1171,26 @@ def test_a_repeated_set_up_beside_a_move_is_kept() -> None:
     assert ";PL[W]PL[W]\n;B[cd]" in again
     [reread] = read_games(again)
     assert write_game(reread.game) == again
+
+
+def test_a_move_that_lists_more_rings_than_the_board_has_points() -> None:
+    """Only so many are looked at: each fault of millions of rings would take memory."""
+    [reading] = read_games("(;GM[40]SZ[3]RU[stachowski];B[bb" + ".aa" * 50 + "])")
+    assert len(reading.diagnostics) == 10
+    assert "only 9 of them are read" in reading.diagnostics[-1].message
+    assert ".aa" * 50 in write_game(reading.game)
+
+
+def test_games_with_the_same_settings_have_their_own_names_faults_and_boards() -> None:
+    """Settings of a root are read once, and games that begin alike share nothing that changes."""
+    game = "(;GM[40]SZ[6]XX[{0}]AB[aa][zz]PB[{0}])\n"
+    first, second = read_games(game.format("Ola") + game.format("Jan"))
+    assert [reading.game.names[0] for reading in (first, second)] == ["Ola", "Jan"]
+    assert [fault.place for fault in first.diagnostics] == [(1, 28)]
+    assert [fault.place for fault in second.diagnostics] == [(2, 28)]
+    first.game.play(first.game.board.grid.from_letters("bb"))
+    assert str(first.game.board) != str(second.game.board)
+    assert second.game.board.dot(second.game.board.grid.from_letters("aa")) == 0
+    with pytest.raises(UnreadableGame) as raised:
+        list(read_games(game.format("Ola"), strict=True))
+    assert (raised.value.diagnostic.line, raised.value.diagnostic.column) == (1, 28)

@@ -13,10 +13,13 @@ from typing import NamedTuple
 
 import pytest
 
+from kropki.lesson.text import read_lesson
+
 REPOSITORY = Path(__file__).parents[1]
 KEYS = ["wikipedia", "stachowski", "tochki-rules", "wikikropki", "sgf-gm40"]
 
-CELLS = re.compile(r"\| (\d+)\.(\d+) \| (.+?) \| (.+?) \| (.+?) \|")
+CELLS = re.compile(r"\| (\d+)\.(\d+) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|")
+NO_LESSON = re.compile(r"not taught: .{4,}")
 NOT_A_RULE = re.compile(r"not a rule: .{4,}")
 TEST = re.compile(r"`((?:tests|e2e)/test_\w+\.py)::(test_\w+)`")
 AFTER_FULL_STOP = re.compile(r"""(?<=[^.][.!?])[»")\]]*\s+(?=[A-ZА-Я(«'"])""")
@@ -26,13 +29,14 @@ FIELD = re.compile(r"[A-Z]\w+: ")
 
 
 class Row(NamedTuple):
-    """A sentence: its place and first words, what it says, and its tests or why there are none."""
+    """A sentence: its place and first words, what it says, its tests, and the step that teaches it."""
 
     paragraph: int
     sentence: int
     first_words: str
     says: str
     shown: str
+    taught: str
 
 
 @cache
@@ -50,7 +54,7 @@ def rows(key: str) -> list[Row]:
     for line in lines:
         cells = CELLS.fullmatch(line)
         assert cells, f"not a row: {line}"
-        found.append(Row(int(cells[1]), int(cells[2]), cells[3].strip("`"), cells[4], cells[5]))
+        found.append(Row(int(cells[1]), int(cells[2]), cells[3].strip("`"), cells[4], cells[5], cells[6]))
     return found
 
 
@@ -87,6 +91,18 @@ def test_each_sentence_has_tests_that_exist_or_is_not_a_rule(key: str) -> None:
             assert test, f"[{key}] {row.paragraph}.{row.sentence}: {item!r} is not a test"
             assert (REPOSITORY / test[1]).is_file(), f"{test[1]} does not exist"
             assert test[2] in functions(test[1]), f"{test[1]} has no {test[2]}"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_rule_of_play_is_taught_by_a_step_of_the_lessons(key: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (REPOSITORY / "lessons").glob("*.txt")]
+    steps = {f"`{step.text.removeprefix('@')}`" for text in texts for step in read_lesson(text).steps}
+    for row in rows(key):
+        is_rule = not NOT_A_RULE.fullmatch(row.shown)
+        assert is_rule or row.taught == "–"
+        assert not is_rule or row.taught in steps or NO_LESSON.fullmatch(row.taught), row
+    if key != "sgf-gm40":
+        assert {row.taught for row in rows(key)} & steps
 
 
 def sentence_starts(key: str, text: str) -> set[int]:

@@ -15,7 +15,8 @@ from kropki.computer.potential import Potential
 from kropki.computer.search import LADDER_BUDGET, MAX_LINES, POTENTIAL_WEIGHT, RatePoints, Search
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
-from lab.tactics.problems import Problem, load_problems
+from kropki.puzzle.puzzle import Puzzle
+from lab.tactics.problems import load_problems
 
 Qualities = dict[int, float]
 
@@ -138,7 +139,7 @@ def test_candidates_are_complete_and_sorted_at_every_step() -> None:
         assert keys == sorted(keys)
 
 
-def played_out(problem: Problem, line: tuple[int | None, ...]) -> int:
+def played_out(problem: Puzzle, line: tuple[int | None, ...]) -> int:
     """Return the lead of the player to move at the end of a line, where every move must be legal."""
     board = problem.board()
     player = problem.turn
@@ -187,7 +188,7 @@ def starts_of(board: Board, attacker: int) -> list[int]:
 def test_ladders_of_the_player_count(kind: str) -> None:
     seen = 0
     for problem in load_problems():
-        if problem.kind != kind:
+        if problem.theme != kind:
             continue
         board, player = problem.board(), problem.turn
         expected = ladders(board, player, starts_of(board, player))
@@ -209,13 +210,39 @@ def test_ladders_of_the_player_count(kind: str) -> None:
     assert seen >= 5
 
 
+def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
+    board = Board.from_text("""
+        .  .  .  .  .  .  .  .  .  .  .  .
+        .  .  R  R  R  .  .  .  .  .  .  .
+        .  R  B  B  B  R  R  R  R  .  .  .
+        .  R  B  Rb B  B  .  B  B  R  B  .
+        .  .  B  B  .  B  .  B  .  R  B  .
+        R  B  B  R  R  B  B  Rb B  R  .  .
+        R  B  R  .  .  R  R  B  B  R  .  .
+        R  B  B  .  R  R  Br R  R  .  .  .
+        .  R  .  .  .  B  R  .  .  .  .  .
+        .  .  .  .  .  B  .  .  .  .  .  .
+        .  .  .  .  .  B  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .  .  .  .  .
+    """)
+    ladder = board.grid.from_letters("dh")  # gains a dot, but Red answers at di and captures 24
+    searching = Search(board, 1, 0, load_knowledge()[0], max_depth=6)
+    for _ in searching.run():
+        pass
+    info = searching.info
+    values = {candidate.point: candidate.value for candidate in info.candidates}
+    assert searching.forced_gain(ladder) == 1
+    assert values[ladder] < lead(board, 1) - 20
+    assert info.candidates[0].value == lead(board, 1)
+
+
 def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
     for problem in load_problems():
-        if problem.kind not in ("ladders", "races", "saves"):
+        if problem.theme not in ("ladders", "races", "saves"):
             continue
         board = problem.board()
-        player = problem.turn if problem.kind == "saves" else 1 - problem.turn
+        player = problem.turn if problem.theme == "saves" else 1 - problem.turn
         enemy = 1 - player
         feared = ladders(board, enemy, starts_of(board, enemy))
         starts = [*feared]
@@ -244,6 +271,21 @@ def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     assert refuted >= 3
 
 
+def test_a_move_that_allows_a_ladder_comes_first_only_if_nothing_is_better() -> None:
+    refuted = 0
+    for problem in load_problems():
+        if problem.theme not in ("ladders", "races", "saves"):
+            continue
+        for player in (0, 1):
+            searching = Search(problem.board(), player, 1 - player, load_knowledge()[0], max_depth=4)
+            for _ in searching.run():
+                candidates = searching.info.candidates
+                if candidates and len(candidates[0].line) > 1:
+                    refuted += 1
+                    assert candidates[0].value == max(candidate.value for candidate in candidates)
+    assert refuted >= 10
+
+
 def test_only_allowed_points_are_tried() -> None:
     for board in boards()[:20]:
         allowed = [*board.legal_points][::2]
@@ -265,7 +307,7 @@ def test_if_the_policy_rates_no_allowed_point_all_of_them_are_tried() -> None:
 
 def test_a_search_without_ladders_reads_none() -> None:
     for problem in load_problems():
-        if problem.kind == "ladders":
+        if problem.theme == "ladders":
             player = problem.turn
             searching = Search(
                 problem.board(), player, 1 - player, load_knowledge()[0], max_depth=1, ladders=False
@@ -449,7 +491,7 @@ def test_quiet_points_are_compared_by_their_potential(depth: int, width: int) ->
     assert changed >= 10
 
 
-def positions_seen(problem: Problem, search: type[Search]) -> int:
+def positions_seen(problem: Puzzle, search: type[Search]) -> int:
     """Return how many positions a search seven plies deep visits in a tactical position."""
     searching = search(
         problem.board(), problem.turn, 1 - problem.turn, load_knowledge()[0], max_depth=7, ladders=False
@@ -477,6 +519,6 @@ class EndlessSearch(Search):
 
 
 def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions() -> None:
-    chosen = [problem for problem in load_problems() if problem.kind == "saves"]
+    chosen = [problem for problem in load_problems() if problem.theme == "saves"]
     seen = sum(positions_seen(problem, Search) for problem in chosen)
     assert seen < 5 / 6 * sum(positions_seen(problem, EndlessSearch) for problem in chosen)

@@ -26,7 +26,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("repository")
     for name in ("LICENSE", "README.md", "pyproject.toml", "index.html", "embed.html"):
         shutil.copy(ROOT / name, root)
-    for name in ("kropki", "tools", "web"):
+    for name in ("kropki", "lessons", "tools", "web"):
         shutil.copytree(ROOT / name, root / name)
     for name in ("build", "node_modules"):
         (root / name).symlink_to(ROOT / name)
@@ -45,7 +45,7 @@ def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(sit
         "pyodide/pyodide.mjs",
         "pyodide/pyodide.asm.mjs",
     ]
-    for file in [*manifest["scripts"], *manifest["files"], manifest["computer"]]:
+    for file in [*manifest["scripts"], *manifest["files"], *manifest["parts"].values()]:
         data = (runtime / file["path"]).read_bytes()
         content = gzip.decompress(data) if file["path"].endswith(".gz") else data
         assert file["bytes"] == len(data) > 0
@@ -64,17 +64,24 @@ def installed(site: Path, part: str) -> ZipFile:
 
 
 def test_the_engine_is_installed_and_compiled(site: Path) -> None:
-    with installed(site, "kropki") as archive, installed(site, "computer") as later:
-        names = {*archive.namelist(), *later.namelist()}
-        assert {name for name in names if "computer" in name} < {*later.namelist()}
+    with installed(site, "kropki") as archive:
+        manifest = json.loads((site / "runtime/manifest.json").read_text(encoding="utf-8"))
+        later = {name for part in manifest["parts"] for name in installed(site, part).namelist()}
+        names = {*archive.namelist()} | later
+        assert {name for name in names if re.search("computer|lesson|puzzle", name)} < later
         [installer] = [archive.read(name) for name in archive.namelist() if name.endswith("/INSTALLER")]
         [record] = [archive.read(name).decode() for name in archive.namelist() if name.endswith("/RECORD")]
     modules = {name.removesuffix("c") for name in names if name.startswith("kropki/")}
     sources = {path for kind in ("py", "json", "typed") for path in (ROOT / "kropki").rglob(f"*.{kind}")}
     never_run = {
         *(ROOT / "kropki/cli").iterdir(),
+        *(ROOT / "kropki/bot/examples").iterdir(),
+        *(ROOT / "kropki/worksheet").iterdir(),
+        *(ROOT / f"kropki/bot/{name}.py" for name in ("contest", "host", "line_process", "shelf")),
         ROOT / "kropki/__main__.py",
+        ROOT / "kropki/gym.py",
         ROOT / "kropki/protocol/values.py",  # types alone
+        ROOT / "kropki/puzzle/collection.py",
     }
     assert modules == {path.relative_to(ROOT).as_posix() for path in sources - never_run}
     assert {"kropki/protocol/session.pyc", "kropki/protocol/thinking.pyc"} < names
@@ -159,13 +166,24 @@ def test_the_typeface_is_small_and_in_both_forms_of_the_site(site: Path) -> None
 
 def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:
     worker = (site / "serviceworker.js").read_text(encoding="utf-8")
-    kept = dict(re.findall(r'{url:"([^"]+)",revision:"\w+",integrity:"sha256-([^"]+)"}', worker))
+    entries = re.findall(
+        r'{url:"([^"]+)",revision:"\w+",integrity:"sha256-([^"]+)"(,isOptional:!0)?}', worker
+    )
+    kept = {name: digest for name, digest, _ in entries}
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     copies = {name for name in files if name.endswith((".br", ".gz")) and name[:-3] in files}
     others = {name for name in files if name.startswith(("LICENSE", "kropki.html", "serviceworker.js"))}
     assert kept.keys() == files.keys() - copies - others
     for name, digest in kept.items():
         assert b64decode(digest) == hashlib.sha256(files[name].read_bytes()).digest()
+    needed = {name for name, _, is_optional in entries if not is_optional}
+    assert {"index.html", "web/main.js", "web/worker.js", "web/messages/en.ftl"} <= needed
+    assert {
+        "runtime/manifest.json",
+        "runtime/pyodide/pyodide.asm.wasm",
+        "runtime/python/kropki.zip.gz",
+    } <= needed
+    assert {"runtime/licenses/all.txt", "web/icon.svg", "embed.html"}.isdisjoint(needed)
 
 
 def test_the_page_can_be_installed(site: Path) -> None:
@@ -183,7 +201,7 @@ def test_the_page_can_be_installed(site: Path) -> None:
 
 def test_the_page_in_one_file_runs_only_what_its_policy_names(site: Path) -> None:
     data = (site / "kropki.html").read_bytes()
-    assert len(data) <= 8_000_000
+    assert len(data) <= 8 * 2**20
     page = data.decode()
     [policy] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
     assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy

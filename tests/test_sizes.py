@@ -25,6 +25,8 @@ def site(tmp_path: Path) -> Path:
     files = {
         "index.html": b"<title>dots</title>" * 100,
         "web/main.js": b"let dots = 1;\n" * 100,
+        "web/messages/en.ftl": b"dot = dot",
+        "web/messages/pl.ftl": b"dot = kropka",
         "runtime/js/library.mjs": b"let library = 1;\n" * 100,
         "runtime/pyodide/pyodide.asm.wasm": bytes(10_000),
         "runtime/python/stdlib.zip.gz": bytes(2_000),
@@ -45,7 +47,7 @@ def test_files_get_copies_unless_their_format_is_compressed(root: Path, site: Pa
     before = {path for path in site.rglob("*") if path.is_file()}
     compress(root, site)
     copies = {path for path in site.rglob("*") if path.is_file()} - before
-    wanted = {path for path in before if path.suffix in {".html", ".js", ".mjs", ".json", ".wasm"}}
+    wanted = {path for path in before if path.suffix in {".ftl", ".html", ".js", ".mjs", ".json", ".wasm"}}
     assert copies == {path.with_name(path.name + suffix) for path in wanted for suffix in (".gz", ".br")}
     for path in wanted:
         assert gzip.decompress(path.with_name(f"{path.name}.gz").read_bytes()) == path.read_bytes()
@@ -65,6 +67,11 @@ def test_the_sizes_count_everything_that_a_first_visit_downloads(root: Path, sit
     assert [part.plain for part in parts][:3] == [10_000, 2_000, 1_000]
     assert parts[1] == Size("its standard library", 2_000, 2_000, 2_000)
     assert whole.plain == sum(part.plain for part in parts)
+    words = site / "web/messages"
+    assert parts[3].plain == sum(
+        path.stat().st_size
+        for path in (*site.glob("web/*.js"), *site.glob("*.html"), *site.glob("runtime/*.json"))
+    ) + len(b"let library = 1;\n") * 100 + len((words / "pl.ftl").read_bytes())
     assert whole.br < whole.gzip < whole.plain
     assert "all" in table([*parts, whole]).splitlines()[-1]
     assert len(table([*parts, whole]).splitlines()) == 6

@@ -2,21 +2,20 @@
 
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from kropki.board.board import Board
-from kropki.board.diagram import parse
+from kropki.puzzle.proof import Proof, Span
+from kropki.puzzle.puzzle import Puzzle
 from lab.tactics.__main__ import main
-from lab.tactics.problems import InvalidProblem, Problem, load_problems, read_problems
-from lab.tactics.proof import Proof, Span
-from lab.tactics.solver import SolverSettings, solve
+from lab.tactics.problems import load_problems
+from lab.tactics.solver import SolverSettings, row_of, solve
 from tests.support.positions import scattered
 
 ALL = load_problems()
 SAMPLE = {
-    problem.row: problem
+    row_of(problem): problem
     for problem in sorted(ALL, key=lambda p: -(len(p.board().legal_points) ** ((p.span or 5) - 1)))
     if (problem.span or 0) <= 6
 }
@@ -70,44 +69,12 @@ def test_a_proof_finds_what_a_search_without_cuts_finds(seed: int, span: Span) -
 
 def test_there_are_enough_of_each_kind() -> None:
     assert 60 <= len(ALL) <= 120
-    assert min(Counter(problem.row for problem in ALL).values()) >= 4
-    assert {f"captures in {dots}" for dots in range(1, 10)} < {problem.row for problem in ALL}
-
-
-def turned(problem: Problem) -> list[str]:
-    """Return the drawing in all orientations, with the player to move in red."""
-    drawing = problem.drawing
-    if problem.turn:
-        drawing = drawing.translate(str.maketrans("RBrb", "BRbr"))
-    rows = [tuple(row.split()) for row in drawing.splitlines()]
-    found = []
-    for _ in range(4):
-        rows = [*zip(*rows[::-1], strict=True)]
-        found += ["/".join(" ".join(row) for row in seen) for seen in (rows, rows[::-1])]
-    return found
-
-
-def test_no_position_is_a_rotation_or_reflection_of_another() -> None:
-    seen: set[str] = set()
-    for problem in ALL:
-        assert seen.isdisjoint(turned(problem)), problem
-        seen.update(turned(problem))
-
-
-@pytest.mark.parametrize("problem", ALL, ids=lambda problem: f"{problem.kind}-{problem.number}")
-def test_right_points_are_legal_and_no_capture_is_pending(problem: Problem) -> None:
-    board = problem.board()
-    grid = board.grid
-    points = [grid.from_letters(letters) for letters in problem.right]
-    assert points and len(points) < len(board.legal_points)
-    assert points == sorted(set(points)) and all(point in board.legal_points for point in points)
-    assert str(parse(problem.drawing)) == str(board)
-    for player in (0, 1):
-        assert not any(Board.from_text(problem.drawing, 2, declared=True).offers(player))
+    assert min(Counter(row_of(problem) for problem in ALL).values()) >= 4
+    assert {f"captures in {dots}" for dots in range(1, 10)} < {row_of(problem) for problem in ALL}
 
 
 @pytest.mark.parametrize("problem", SAMPLE.values(), ids=SAMPLE)
-def test_the_claims_are_proved(problem: Problem) -> None:
+def test_the_claims_are_proved(problem: Puzzle) -> None:
     assert not problem.find_error()
 
 
@@ -125,20 +92,6 @@ def test_a_wrong_claim_is_not_proved() -> None:
         assert replace(problem, **wrong).find_error()
 
 
-@pytest.mark.parametrize("text", ["", "R 1 by aa\n. . .", "R +1 by\n. . .", "G +1 by aa\n. . ."])
-def test_an_invalid_head_is_reported(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "wrong.txt"
-    path.write_text(text)
-    with pytest.raises(InvalidProblem, match=r"wrong.txt, position 1"):
-        [*read_problems(path)]
-
-
-def test_a_position_is_written_as_it_was_read(tmp_path: Path) -> None:
-    path = tmp_path / f"{ALL[0].kind}.txt"
-    path.write_text("# a remark\n" + "\n\n".join(str(problem) for problem in ALL[:3]))
-    assert [*read_problems(path)] == ALL[:3]
-
-
 def test_the_best_level_solves_nearly_all_and_the_lowest_does_not() -> None:
     solved = sum(solve(problem, 8, SolverSettings(steps=STEPS)).right for problem in ALL)
     assert solved >= SOLVED * len(ALL)
@@ -148,7 +101,7 @@ def test_the_best_level_solves_nearly_all_and_the_lowest_does_not() -> None:
 def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert not main(["--level", "2", "--level", "4", "--steps", "2", "--kind", "doubles"])
     out = capsys.readouterr().out.splitlines()
-    asked = sum(problem.kind == "doubles" for problem in ALL)
+    asked = sum(problem.theme == "doubles" for problem in ALL)
     assert out[0] == "| kind | level 2 | level 4 |"
     assert out[2].startswith("| doubles |") and out[2].count(f"/{asked} ") == 2
     assert out[-1].startswith("| seconds each |")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import TimeSource
 from kropki.protocol.session import Session
-from kropki.protocol.thinking import NO_DOT, PURPOSES, Thinker, ThinkingProgress
+from kropki.protocol.thinking import NO_DOT, PURPOSES, ProofFound, Thinker, ThinkingProgress
 from tests.support.wire_types import fits
 
 Json = dict[str, Any]
@@ -171,6 +171,31 @@ WRONG: list[Json] = [
     {"id": None},
     {"more": 1},
 ]
+
+
+def test_a_gain_by_force_is_proved() -> None:
+    drawing = ". . . . .\n. R R . .\n. B . . .\n. R R . .\n. . . . ."
+    table = Table(width=5, height=5, opening="custom", position=drawing, first=0)
+    record = table.ask("record")["record"]
+    for gain, is_proved in ((1, True), (2, False)):
+        request = {"v": 1, "id": 3, "kind": "prove", "record": record, "x": 0, "y": 2, "gain": gain}
+        answer = json.loads(table.thinker.begin(json.dumps(request)))
+        while not answer["done"]:
+            answer = json.loads(table.thinker.go_on(SLICE))
+        fields = {name: value for name, value in answer.items() if name not in ("v", "id", "kind")}
+        assert fits(fields, ProofFound)
+        assert (answer["kind"], answer["gain"], answer["proof"] is not None) == ("proof", gain, is_proved)
+        if is_proved:
+            assert (answer["proof"]["x"], answer["proof"]["y"], answer["proof"]["threat"]) == (0, 2, "cc")
+            assert f"KF[{gain}]" in answer["sgf"]
+
+
+@pytest.mark.parametrize("fields", [{"x": 9, "y": 0}, {"gain": 0}, {"gain": 10**9}, {"x": "1"}], ids=str)
+def test_an_invalid_question_for_a_proof_is_refused(fields: Json) -> None:
+    table = Table()
+    record = table.ask("record")["record"]
+    request = {"v": 1, "id": 3, "kind": "prove", "record": record, "x": 1, "y": 1, "gain": 1, **fields}
+    assert json.loads(table.thinker.begin(json.dumps(request)))["kind"] == "error"
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)

@@ -11,11 +11,14 @@ from typing import Any
 
 from kropki.board.highlights import KINDS
 from kropki.computer.levels import LEVELS
+from kropki.game.game import Game
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import RULE_SETS
+from kropki.protocol import learning
 from kropki.protocol.requests import REQUESTS, VERSION
 from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import PURPOSES, Thinker
+from kropki.record.game_json import to_json
 
 CHARSETS = [
     *("utf-8", "utf-16", "utf-32", "ascii", "latin-1", "iso8859-2", "iso8859-5", "iso8859-15"),
@@ -24,6 +27,8 @@ CHARSETS = [
 ]
 """Of the files that are met with; any other that Python has is fetched."""
 DRAWING = "R B . . . . . . . .\n" + ". . . . . . . . . .\n" * 9
+LESSON = "lesson: One\n\ntext: Capture.\naim: capture 1\n. R . .\nR B R .\n. . . .\n. . . ."
+PUZZLE = "R +1 in 1 of 2 by cc\n. . R . .\n. R B R .\n. . . . .\n. . . . ."
 CAPTURE = [(3, 1), (3, 2), (2, 2), (9, 9), (3, 4), (8, 9), (2, 3), (7, 9), (4, 2), (6, 9), (4, 3)]
 
 
@@ -57,6 +62,7 @@ def tour(records: Iterable[bytes]) -> None:
     ask("new", width=99, refusal="size/out-of-range")
     _play(visitor)
     _think(visitor)
+    _learn()
     _edit(visitor)
     _end(visitor)
     for file in records:
@@ -79,6 +85,7 @@ def _play(visitor: Visitor) -> None:
         ask("play", x=x, y=y, spent=100)
     ask("play", x=3, y=3, refusal="move/territory")
     ask("explain", kinds=list(KINDS))
+    ask("why", x=1, y=1)
     ask("undo")
     ask("redo")
     ask("go", ply=3)
@@ -111,6 +118,33 @@ def _think(visitor: Visitor) -> None:
     thinker.go_on(50)
     if json.loads(thinker.conclude())["kind"] != "review":
         raise AssertionError(thinker.conclude())
+    request = {"v": VERSION, "id": 1, "kind": "prove", "record": record, "x": 2, "y": 2, "gain": 1}
+    thinker.begin(json.dumps(request))
+    thinker.go_on(50)
+    if json.loads(thinker.conclude())["kind"] != "proof":
+        raise AssertionError(thinker.conclude())
+
+
+def _learn() -> None:
+    game = Game(8, 8)
+    game.play(game.board.grid.from_letters("cc"))
+    record = to_json(game)
+    requests: dict[str, dict[str, Any]] = {
+        "lesson": {"text": LESSON},
+        "puzzle": {"text": PUZZLE},
+        "try_puzzle": {"text": PUZZLE, "line": "aa"},
+        "walk_puzzle": {"text": PUZZLE, "line": "aa--cc"},
+        "make_puzzle": {"record": record, "ply": 0, "better": "cc"},
+        "judge": {"text": LESSON, "step": 0, "points": "aa"},
+    }
+    if requests.keys() != learning.REQUESTS.keys():
+        raise AssertionError(f"the tour leaves out some of {', '.join(learning.REQUESTS)}")
+    for kind, fields in requests.items():
+        learner = learning.Learner()
+        learner.begin(json.dumps({"v": VERSION, "id": 1, "kind": kind, **fields}))
+        learner.go_on(50)
+        if json.loads(learner.conclude())["kind"] == "error":
+            raise AssertionError(learner.conclude())
 
 
 def _edit(visitor: Visitor) -> None:

@@ -7,8 +7,11 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from kropki.protocol import answers, thinking, values
+from tools.protocol_types import LEARNING
 
-NAMES = vars(values) | vars(answers) | vars(thinking)
+_MODULES = (values, answers, thinking, *LEARNING)
+NAMES = {name: value for module in reversed(_MODULES) for name, value in vars(module).items()}
+"""What the names in annotations mean. A name that several modules have means that of the first."""
 
 
 @cache

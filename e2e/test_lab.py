@@ -1,0 +1,210 @@
+"""The Python lab: bots play, hostile ones are stopped and named, and tournaments are played."""
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from e2e.support.host import DIST
+from e2e.support.pages import Kropki
+from kropki.bot.shelf import example
+
+LONG = 90_000  # milliseconds that a game may take on a busy machine
+LOOP = "n = 3\n    while True:\n        n = 3"
+STOPPED = {
+    "an exception": ("return board.open_points[1 // len([])]", "Line 2: ZeroDivisionError: .*zero"),
+    "an illegal move": ("return (99, 99)", "Line 2: .*not on the board"),
+    "import js": ("import js", "Line 2: a bot cannot import js"),
+    "a request": ("from pyodide.http import open_url", "Line 2: a bot cannot import pyodide"),
+    "while True": (LOOP, r"Line \d: this ran .*n was 3"),
+}
+"""What a bot does, and how the lab names it."""
+ALSO_STOPPED = {
+    "10**10**9": ("return 10**10**9", "Line 2: this took too long"),
+    "deep recursion": ("return choose(board)", "Line 2: choose called itself too often"),
+    "a memory hog": (
+        "hog = []\n    while True:\n        hog.append(bytearray(50_000_000))",
+        "Line 4: (the memory was full|this )",
+    ),
+    "a rewrite of Board": (
+        "from kropki.board.board import Board\n    Board.play = Board.copy = Board.refusal = None",
+        "loses",
+    ),
+}
+
+
+class Lab:
+    """The lab on the page."""
+
+    def __init__(self, kropki: Kropki) -> None:
+        self.page = kropki.page
+
+    def part(self, name: str) -> Locator:
+        """Return the part of the lab with this name."""
+        return self.page.locator(f"#lab-{name}")
+
+    def open(self) -> Self:
+        """Open the lab by the menu, with a small board and little time for each bot."""
+        self.page.locator("#more").click()
+        self.page.locator("#lab").click()
+        expect(self.part("dialog")).to_be_visible()
+        self.part("size").select_option("6")
+        self.part("time").select_option("quick")
+        return self
+
+    def load(self, name: str, source: str) -> None:
+        """Open a bot from a file, look at it and let it run."""
+        file = FilePayload(name=f"{name}.py", mimeType="text/x-python", buffer=source.encode())
+        self.part("file").set_input_files(file)
+        expect(self.part("name")).to_have_value(name)
+        self.part("allow").click()
+        expect(self.part("asked")).to_be_hidden()
+
+    def stop(self, body: str, words: str) -> None:
+        """Let a bot play that is stopped and named, and then another game."""
+        self.load("hostile", f"def choose(board):\n    {body}\n")
+        self.page.locator("#lab-editor .cm-content").press("Control+Enter")
+        expect(self.part("told")).to_contain_text("loses", timeout=LONG)
+        expect(self.part("fault")).to_have_text(re.compile(words if words != "loses" else "."), timeout=LONG)
+        self.part("remove").click()
+        self.part("seat-0").select_option("example random")
+        self.part("start").click()
+        expect(self.page.locator("#lab-dialog output")).to_have_text(
+            re.compile(r"^(\d\d|[5-9]) /"), timeout=LONG
+        )
+
+
+@pytest.fixture
+def lab(page: Page) -> Lab:
+    return Lab(Kropki(page).open()).open()
+
+
+@pytest.fixture
+def file_lab(open_page: Callable[..., Page], tmp_path: Path) -> Lab:
+    """The lab of the page in one file, opened from a disk."""
+    if not (DIST / "kropki.html").exists():
+        pytest.fail("there is no built page to test: `make build`")
+    shutil.copy(DIST / "kropki.html", tmp_path)
+    address = (tmp_path / "kropki.html").as_uri()
+    page = open_page(base_url=address, offline=True)
+    kropki = Kropki(page).between_people()
+    page.goto(address)
+    return Lab(kropki.wait()).open()
+
+
+def check_games(lab: Lab) -> None:
+    """Let a bot beat the random one, look at what it printed, and replay the game on the page."""
+    bot = example("oneply").replace("    return best", "    print('best:', best_value)\n    return best")
+    lab.load("thinker", bot)
+    lab.part("size").select_option("8")
+    lab.part("time").select_option("usual")
+    lab.part("seat-1").select_option("example random")
+    for _ in range(3):  # by bad luck it may draw
+        lab.page.locator("#lab-editor .cm-content").press("Control+Enter")
+        expect(lab.part("told")).to_contain_text(re.compile("wins|draw"), timeout=2 * LONG)
+        if "thinker wins" in lab.part("told").inner_text():
+            break
+    expect(lab.part("told")).to_contain_text("thinker wins")
+    expect(lab.part("output").locator("li").first).to_contain_text("best:")
+    lab.part("output").get_by_role("button").first.click()
+    expect(lab.page.locator(".lab-notes rect").first).to_be_attached()
+    lab.part("keep").click()
+    expect(lab.part("dialog")).to_be_hidden()
+    expect(lab.page.locator("#players")).to_contain_text("thinker")
+
+
+def check_tournament(lab: Lab, rounds: int) -> None:
+    """Play a tournament of four bots, and replay its first game."""
+    lab.part("tab-tournament").click()
+    lab.part("tournament-size").select_option("6")
+    for name in ("Random", "Greedy", "Edge-hugger", "Saver"):
+        lab.part("entrants").get_by_label(name, exact=True).check()
+    lab.part("tournament-start").click()
+    expect(lab.part("games").locator("li")).to_have_count(rounds, timeout=rounds * LONG)
+    expect(lab.part("table").locator("tbody tr")).to_have_count(4)
+
+
+def test_a_bot_beats_the_random_one(lab: Lab) -> None:
+    check_games(lab)
+
+
+def test_hostile_bots_are_stopped_and_named(lab: Lab) -> None:
+    for body, words in STOPPED.values():
+        lab.stop(body, words)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ALSO_STOPPED)
+def test_other_hostile_bots_are_stopped_and_named(lab: Lab, bot: str) -> None:
+    lab.stop(*ALSO_STOPPED[bot])
+
+
+@pytest.mark.slow
+def test_four_bots_play_a_tournament(lab: Lab) -> None:
+    check_tournament(lab, 12)
+    expect(lab.part("tournament-told")).to_contain_text("All 12 games")
+    lab.part("games").get_by_role("button").first.click()
+    expect(lab.part("dialog")).to_be_hidden()
+    expect(lab.page.locator("#players")).to_contain_text("Random")
+
+
+@pytest.mark.slow
+@pytest.mark.smoke
+def test_bots_play_from_disk(file_lab: Lab) -> None:
+    for body, words in STOPPED.values():
+        file_lab.stop(body, words)
+    check_tournament(file_lab, 12)
+    file_lab.part("tab-program").click()
+    check_games(file_lab)
+
+
+@pytest.mark.slow
+def test_a_bot_of_a_link_runs_only_when_it_is_allowed(page: Page) -> None:
+    lab = Lab(Kropki(page).open()).open()
+    lab.load("Sender", "def choose(board):\n    print('hello')\n    return board.open_points[0]\n")
+    link = page.evaluate(
+        """async () => {
+            const { clipboard } = navigator;
+            const copied = new Promise((done) => (clipboard.writeText = async (text) => done(text)));
+            document.querySelector('#lab-share').click();
+            return copied;
+        }"""
+    )
+    page.goto("about:blank")
+    page.goto(link)
+    expect(lab.part("name")).to_have_value("Sender 2")
+    expect(lab.part("asked")).to_contain_text("Read the program")
+    expect(page.locator("#lab-editor .cm-content")).to_contain_text("print('hello')")
+    lab.part("start").click()
+    expect(lab.part("told")).to_contain_text("may not run yet")
+    expect(lab.part("output")).not_to_contain_text("hello")
+    lab.part("allow").click()
+    lab.part("start").click()
+    expect(lab.part("output")).to_contain_text("hello", timeout=LONG)
+
+
+@pytest.mark.slow
+def test_the_lines_of_a_puzzle_make_a_program(lab: Lab) -> None:
+    lab.part("example").select_option("puzzle random")
+    pieces = lab.part("pieces").locator("li")
+    expect(pieces).to_have_count(3)
+    for place, words in enumerate(("import random", "def choose", "return")):
+        piece = pieces.filter(has_text=words)
+        piece.focus()
+        while pieces.nth(place).inner_text().splitlines()[0].strip().find(words):
+            lab.page.keyboard.press("Alt+ArrowUp")
+    lab.part("check").click()
+    expect(lab.part("puzzle-told")).to_contain_text("In order")
+    lab.part("use").click()
+    expect(lab.page.locator("#lab-editor .cm-content")).to_contain_text("import random")
+
+
+@pytest.mark.slow
+def test_packages_need_a_policy_that_allows_them(lab: Lab) -> None:
+    lab.load("needy", '# /// script\n# dependencies = ["more-itertools"]\n# ///\n' + example("random"))
+    lab.part("start").click()
+    expect(lab.part("told")).to_contain_text("The policy of this site allows requests to no other host")

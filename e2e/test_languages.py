@@ -1,0 +1,102 @@
+"""The page's languages: the browser's, one chosen by hand or by the address, boards elsewhere, one file."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Request, Route, expect
+
+from e2e.support.host import DIST
+from e2e.support.pages import Kropki
+
+
+def test_f4_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
+    page = open_page(locale="pl-PL")
+    fetched: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.url.endswith(".ftl"):
+            fetched.append(request.url.rsplit("/", 1)[1])
+
+    page.on("request", note)
+    kropki = Kropki(page).without_python().open(ready=False)
+    expect(kropki.part("new")).to_have_text("Nowa")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    assert fetched == ["pl.ftl"]
+
+    # by hand: it lasts, and the other way round
+    kropki.part("settings").click()
+    language = kropki.part("settings-dialog").get_by_role("combobox", name="Język")
+    expect(language).to_have_value("auto")
+    language.select_option("English")
+    expect(kropki.part("new")).to_have_text("New")
+    kropki.reload(ready=False)
+    expect(kropki.part("new")).to_have_text("New")
+    assert set(fetched) == {"pl.ftl", "en.ftl"}
+
+
+def test_the_address_overrules_until_a_language_is_chosen_by_hand(page: Page) -> None:
+    kropki = Kropki(page).without_python()
+    page.goto("./?lang=pl")
+    expect(kropki.part("new")).to_have_text("Nowa")
+    page.goto("./")
+    expect(kropki.part("new")).to_have_text("New")
+    page.goto("./?lang=pl")
+    expect(kropki.part("new")).to_have_text("Nowa")
+    kropki.part("settings").click()
+    language = kropki.part("settings-dialog").locator("select")
+    expect(language).to_have_value("pl")
+    language.select_option(value="auto")
+    expect(kropki.part("new")).to_have_text("New")
+    assert "lang" not in page.url
+
+
+@pytest.mark.slow
+def test_english_stands_in_for_a_language_that_is_lost(page: Page, faults: list[str]) -> None:
+    page.route("**/pl.ftl", lambda route: route.fulfill(status=404))
+    kropki = Kropki(page).without_python()
+    page.goto("./?lang=pl")
+    expect(kropki.part("new")).to_have_text("New")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert len(faults) == 2  # the console says so
+    faults.clear()
+
+
+@pytest.mark.slow
+def test_boards_speak_the_language_that_they_are_given_or_that_is_around_them(page: Page, site: str) -> None:
+    def blog(route: Route) -> None:
+        boards = "".join(
+            f'<kropki-board id="{name}"{lang}>(;GM[40]SZ[9];B[ee])</kropki-board>'
+            for name, lang in (("around", ""), ("own", ' lang="en"'))
+        )
+        script = '<script type="module" src="web/viewer/kropki-board.js"></script>'
+        html = f'<!doctype html><html lang="pl"><meta charset=utf-8><title>Blog</title>{script}{boards}'
+        route.fulfill(content_type="text/html", body=html)
+
+    page.route(f"{site}blog.html", blog)
+    page.goto("blog.html")
+    board = page.get_by_role("application")
+    expect(board.nth(0)).to_have_accessible_name(re.compile("^Plansza 9 na 9"))
+    expect(board.nth(1)).to_have_accessible_name(re.compile("^Board, 9 by 9"))
+    page.goto("embed.html#sgf=(;GM[40]SZ[9];B[ee])&lang=pl")
+    expect(board).to_have_accessible_name(re.compile("^Plansza 9 na 9"))
+
+
+@pytest.mark.slow
+def test_the_code_to_embed_names_the_chosen_language(page: Page) -> None:
+    kropki = Kropki(page).open()
+    kropki.files("embed")
+    kropki.part("embed-languages").select_option("pl")
+    expect(kropki.part("embed-text")).to_have_value(re.compile("lang=pl"))
+    frame = page.frame_locator("#embed-preview iframe")
+    expect(frame.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_the_page_in_one_file_has_all_languages(open_page: Callable[..., Page]) -> None:
+    address = (DIST / "kropki.html").as_uri()
+    page = open_page(base_url=address, offline=True, locale="pl")
+    kropki = Kropki(page).without_python()
+    page.goto(address)
+    expect(kropki.part("new")).to_have_text("Nowa")
+    page.goto(f"{address}?lang=en")
+    expect(kropki.part("new")).to_have_text("New")

@@ -1,0 +1,70 @@
+"""The files of the page's languages, as the build completes and packs them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kropki.diagnostics import Kind
+from tools.site.messages import SEPARATOR, complete_messages, entries, pack_messages
+
+ENGLISH = """### Words
+
+## Moves
+undo = Undo
+    .title = Take back
+# How many
+count = { $count ->
+    [one] one
+   *[other] more
+} dots
+new = New
+
+complete = yes
+"""
+POLISH = """undo = Cofnij
+    .title = Cofnij ruch
+complete = yes
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
+    (tmp_path / "pl.ftl").write_text(POLISH, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_file_is_divided_into_its_messages() -> None:
+    found = entries(ENGLISH)
+    assert list(found) == ["undo", "count", "new", "complete"]
+    assert found["undo"] == "undo = Undo\n    .title = Take back\n"
+    assert found["count"].endswith("} dots\n")
+
+
+def test_what_is_not_translated_is_added_in_english_before_the_end(folder: Path) -> None:
+    complete_messages(folder)
+    polish = entries((folder / "pl.ftl").read_text(encoding="utf-8"))
+    assert list(polish) == ["undo", "count", "new", "complete"]
+    assert polish["undo"] == entries(POLISH)["undo"]
+    assert polish["new"] == "new = New\n"
+
+
+def test_each_language_has_words_for_what_is_wrong_in_a_file() -> None:
+    kinds = {kind.replace("/", "-") for kind in Kind} - {"record-modes-differ"}  # the page has a line for it
+    for path in (Path(__file__).parents[1] / "web/messages").glob("*.ftl"):
+        problem = entries(path.read_text(encoding="utf-8"))["problem"]
+        named = set(re.findall(r"^    \[([\w-]+)\]", problem, re.MULTILINE))
+        assert named == (set() if path.stem == "en" else kinds), path.name
+
+
+def test_the_packed_languages_have_the_names_only_once(folder: Path) -> None:
+    complete_messages(folder)
+    packed = pack_messages(folder)
+    names = packed["names"].split(SEPARATOR)
+    assert names == ["undo", "count", "new", "complete"]
+    for file in ("en.ftl", "pl.ftl"):
+        texts = packed[file].split(SEPARATOR)
+        whole = "".join(f"{name}{text}\n" for name, text in zip(names, texts, strict=True))
+        assert entries(whole).keys() == entries(ENGLISH).keys()
+        assert "Undo" not in whole or file == "en.ftl"

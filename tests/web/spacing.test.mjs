@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayOf, GAPS, ofTheDay, returnAfter } from '../../web/model/spacing.js';
+import { Session } from '../../web/puzzles/modes.js';
+import { checked, Puzzling } from '../../web/store/puzzled.js';
+
+test('a failed puzzle comes back after 1, 3, 7 and 21 days, and then no more', () => {
+  let today = 100;
+  let back = returnAfter(undefined, false, today);
+  const waits = [];
+  while (back) {
+    waits.push(back[1] - today);
+    today = back[1];
+    back = returnAfter(back, true, today);
+  }
+  assert.deepEqual(waits, GAPS);
+  assert.deepEqual(GAPS, [1, 3, 7, 21]);
+});
+
+test('a puzzle that fails again starts over, and one solved too early keeps its day', () => {
+  assert.deepEqual(returnAfter([2, 50], false, 50), [0, 51]);
+  assert.deepEqual(returnAfter([1, 53], true, 51), [1, 53]);
+  assert.equal(returnAfter(undefined, true, 50), null);
+});
+
+test('each day has its puzzle, and all come before one is repeated', () => {
+  for (const size of [1, 2, 7, 300, 317]) {
+    const all = Array.from({ length: size }, (_, number) => number);
+    assert.equal(new Set(all.map((day) => ofTheDay(all, 20_000 + day))).size, size);
+  }
+  assert.equal(dayOf(new Date(2026, 0, 2, 0, 1)), dayOf(new Date(2026, 0, 2, 23, 59)));
+  assert.equal(dayOf(new Date(2026, 2, 1)) - dayOf(new Date(2026, 1, 28)), 1);
+});
+
+test('saved progress is checked', () => {
+  const nothing = { solved: {}, returns: {}, best: { run: 0, streak: 0 }, own: [] };
+  for (const value of [undefined, null, 3, 'text', [], { solved: 3, returns: [], best: null, own: {} }]) {
+    assert.deepEqual(checked(value), nothing);
+  }
+  const id = '0123abcd';
+  const value = {
+    solved: { [id]: 5, other: 5, __proto__: 1 },
+    returns: { [id]: [4, 5], '00000000': [3, 7] },
+    best: { run: 4, streak: -1 },
+    own: ['text', 5, 'x'.repeat(9000)],
+  };
+  assert.deepEqual(checked(value), {
+    solved: { [id]: 5 },
+    returns: { '00000000': [3, 7] },
+    best: { run: 4, streak: 0 },
+    own: ['text'],
+  });
+});
+
+const entries = Array.from({ length: 20 }, (_, number) => ({
+  id: String(number).padStart(8, '0'),
+  theme: 'saves',
+  grade: 1 + Math.floor(number / 5),
+  text: '',
+}));
+const puzzling = (/** @type {object} */ puzzled) => /** @type {any} */ ({ puzzled: checked(puzzled) });
+
+test('practice gives easy puzzles first, and those that are not solved', () => {
+  const solved = Object.fromEntries(entries.slice(0, 3).map(({ id }) => [id, 1]));
+  const session = new Session(entries, 'practice', puzzling({ solved }), () => 0);
+  assert.equal(session.next(), entries[3]);
+  assert.equal(session.next(), entries[4]);
+});
+
+test('a streak becomes harder, and no puzzle comes twice', () => {
+  const session = new Session(entries, 'streak', puzzling({}), () => 0);
+  const seen = [];
+  for (let entry = session.next(); entry; entry = session.next()) {
+    seen.push(entry);
+    session.solved++;
+  }
+  assert.equal(new Set(seen).size, entries.length);
+  assert.deepEqual(
+    seen.slice(0, 9).map(({ grade }) => grade),
+    [1, 1, 1, 1, 2, 2, 2, 2, 3],
+  );
+});
+
+test('the puzzles that come back today are repeated', () => {
+  const today = dayOf(new Date());
+  const returns = { [entries[7].id]: [0, today], [entries[8].id]: [0, today + 1] };
+  const session = new Session(entries, 'repeat', puzzling({ returns }));
+  assert.equal(session.next(), entries[7]);
+  assert.equal(session.next(), null);
+});
+
+test('progress is saved as a text and added to that of another browser', () => {
+  const values = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => values.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => values.set(key, value),
+  };
+  Object.assign(globalThis, { window: { localStorage: storage } });
+  const mine = new Puzzling();
+  mine.answer('0123abcd', true, 5);
+  mine.answer('0123abce', false, 5);
+  mine.score('run', 7);
+  mine.addOwn(['text']);
+  const text = mine.toText();
+  values.clear();
+  const other = new Puzzling();
+  other.score('run', 3);
+  for (const wrong of ['', '{', '[]', '{"kropki":"game"}']) assert.equal(other.addText(wrong), false);
+  assert.equal(other.addText(text), true);
+  assert.equal(other.puzzled.best.run, 7);
+  assert.deepEqual(
+    other.puzzled,
+    JSON.parse(text, (key, value) => (key === 'kropki' ? undefined : value)),
+  );
+});
