@@ -151,7 +151,7 @@ def test_the_games_of_a_collection(kropki: Kropki) -> None:
 
 
 def test_a_file_dropped_before_the_messages_are_loaded(page: Page) -> None:
-    held = Held(page, "**/mount.js")
+    held = Held(page, "**/mount-*.js")
     kropki = Kropki(page).open(ready=False)
     held.wait()
     kropki.drop("early.sgf", sgf_of("A", "B"))

@@ -44,5 +44,5 @@ def test_an_idle_page_has_no_timer_frame_animation_or_sound(page: Page) -> None:
     kropki = Kropki(page).open()
     assert page.evaluate("devices.length") == 0  # not before the first gesture
     kropki.click((3, 3), (4, 3))
-    assert page.evaluate("devices.length") == 1
+    kropki.until("devices.length === 1")
     kropki.until(f"({BUSY})().length === 0")

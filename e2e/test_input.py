@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.pages import Colour, Kropki, Point, finger, play, told, visible, visitor_with
+from e2e.support.pages import Colour, Held, Kropki, Point, finger, play, told, visible, visitor_with
 from kropki.game.game import Game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
@@ -24,6 +24,17 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
 
 
 # the mouse
+
+
+def test_a_button_clicked_before_the_panels_are_loaded_works_once(page: Page) -> None:
+    held = Held(page, "**/mount-*.js")
+    kropki = Kropki(page).without_python().open(ready=False)
+    held.wait()
+    kropki.part("record-toggle").dispatch_event("click")  # it can be seen a moment before it works
+    held.release()
+    expect(kropki.part("record-toggle")).to_have_attribute("aria-expanded", "true")
+    page.wait_for_timeout(100)
+    expect(kropki.part("record")).to_be_visible()
 
 
 def test_a_click_counts_if_pressed_and_released_at_one_point(visit: Callable[..., Kropki]) -> None:

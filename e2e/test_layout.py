@@ -191,7 +191,7 @@ def test_the_canvas_has_the_pixels_of_the_screen(
 
 def stays_where_it_is_first_seen(page: Page) -> None:
     """The board appears first, and does not move when everything else appears."""
-    held = Held(page, "**/mount.js")
+    held = Held(page, "**/mount-*.js")
     page.goto("")
     kropki = Kropki(page)
     kropki.until("kropki.answer()")

@@ -159,7 +159,7 @@ def test_a_game_that_stops_the_page_twice_is_set_aside(open_page: Callable[..., 
     play_randomly(game, Random(1), 9)
     page = open_page(storage_state=visitor_with(game, site))
     starts = "JSON.parse(localStorage.getItem('kropki.starts'))?.count"
-    held = Held(page, "**/mount.js")
+    held = Held(page, "**/mount-*.js")
     kropki = Kropki(page).without_python().open(ready=False)
     held.wait()
     assert page.evaluate(starts) == 1

@@ -244,10 +244,12 @@ def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: 
         kropki.press("r")
         kropki.until(f"kropki.answer().ply === {ply} && ({IN_VIEW})({dot[0]}, {dot[1]})")
     # A dot that can be seen does not move the board.
+    kropki.relocate()
     there = kropki.place(dots[-1])
     with kropki.change():
         kropki.click((19, 14))
     page.wait_for_timeout(300)
+    kropki.relocate()
     assert kropki.place(dots[-1]) == there
 
 

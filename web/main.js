@@ -49,16 +49,19 @@ mounted.catch((error) => {
   console.error(error);
   byId('broken', HTMLElement).hidden = false;
 });
-holdDrops();
+holdInput();
 // Setting a position up needs words, so its code loads later.
 page.table.on('edit', (point) => void mounted.then(({ setup }) => setup.tap(point)));
 
 /**
- * Keep files that are dropped before the panels are there: the browser would open them in place of the page.
+ * Keep files that are dropped, and the last click on a button, before the panels are there. The browser would open
+ * a file in place of the page, and nothing would answer the click.
  */
-function holdDrops() {
+function holdInput() {
   const until = new AbortController();
   const { signal } = until;
+  /** @type {HTMLElement | null} */
+  let clicked = null;
   addEventListener('dragover', (event) => event.preventDefault(), { signal });
   addEventListener(
     'drop',
@@ -69,8 +72,21 @@ function holdDrops() {
     },
     { signal },
   );
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button || button.popoverTargetElement || button.closest('#broken')) return; // they work already
+      event.stopImmediatePropagation(); // the panels come one by one, and must not answer twice
+      clicked = button;
+    },
+    { signal, capture: true },
+  );
   mounted.then(
-    () => until.abort(),
+    () => {
+      until.abort();
+      clicked?.click();
+    },
     () => {},
   );
 }

@@ -49,6 +49,15 @@ _CHANGED = """async (state) => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // the board's layout follows
 }"""
 
+_STILL = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let before, count = 0; count < 3; count++) {
+        await frame();
+        const now = JSON.stringify([kropki.place(0, 0), kropki.place(1, 0)]);
+        if (now !== before) count = 0;
+        before = now;
+    }
+}"""
 _UNTIL = """async () => {{
     const end = performance.now() + 60_000;
     while (!({})) {{
@@ -187,8 +196,8 @@ class Kropki:
         return left + point[0] * cell, top + point[1] * cell
 
     def relocate(self) -> None:
-        """Wait until the board is drawn where fingers, keys or a wheel moved it, and measure it again."""
-        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        """Wait until the board stands still where keys, a gesture or a move took it, and measure it again."""
+        self.page.evaluate(_STILL)
         self._corner = None
 
     @property
