@@ -9,6 +9,9 @@ export const STEP_KINDS: string[];
 export const EDIT_KINDS: string[];
 export const OFFER_KINDS: string[];
 
+/** The kinds of steps. */
+export type StepKind = 'lesson' | 'puzzle' | 'position' | 'game';
+
 /** Why a point is good. Each reason comes with a number. */
 export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
@@ -332,6 +335,19 @@ export interface StepInfo {
   points: string;
   move: string;
   start: Position;
+}
+
+/** A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game. */
+export interface ClassStepInfo {
+  kind: StepKind;
+  name: string;
+  title: string;
+  text: string;
+  source: string;
+  at: number;
+  hidden: boolean;
+  before: string;
+  played: string;
 }
 
 /** What is drawn of a position after a dot. */
@@ -1012,6 +1028,23 @@ export interface MadePuzzle {
   text: string;
 }
 
+/** Ask for the steps of a class. `text` is its file. */
+export interface AskClass {
+  kind: 'class';
+  text: string;
+}
+
+/** A class: its title and name, what is allowed while a step of it is open, and its steps. */
+export interface OpenedClass {
+  done: boolean;
+  name: string;
+  title: string;
+  level: number;
+  hints: boolean;
+  computer: boolean;
+  steps: ClassStepInfo[];
+}
+
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1092,10 +1125,17 @@ export type ThinkingAnswer =
   | Reported<'proof', ProofFound>
   | Reported<'error', Failure>;
 
-/** A request to the thinking worker about lessons and puzzles. */
-export type LearningRequest = AskLesson | JudgeMove | AskPuzzle | TryPuzzle | WalkPuzzle | MakePuzzle;
+/** A request to the thinking worker about lessons, puzzles and classes. */
+export type LearningRequest =
+  | AskLesson
+  | JudgeMove
+  | AskPuzzle
+  | TryPuzzle
+  | WalkPuzzle
+  | MakePuzzle
+  | AskClass;
 
-/** An answer of the thinking worker about lessons and puzzles. */
+/** An answer of the thinking worker about lessons, puzzles and classes. */
 export type LearningAnswer =
   | Reported<'lesson', OpenedLesson>
   | Reported<'judged', Judged>
@@ -1103,4 +1143,5 @@ export type LearningAnswer =
   | Reported<'verdict', PuzzleVerdict>
   | Reported<'puzzle_line', PuzzleLine>
   | Reported<'made_puzzle', MadePuzzle>
+  | Reported<'class', OpenedClass>
   | Reported<'error', Failure>;

@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
-    checking = add("check", _check, "Show the faults in files of games and lessons.", _CHECK_CODES)
+    checking = add("check", _check, "Show the faults in files of games, lessons and classes.", _CHECK_CODES)
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
     add_force(checking)
     converting = add_reading("convert", convert, "Write games in another format.")

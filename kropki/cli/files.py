@@ -9,7 +9,7 @@ from typing import NamedTuple, TextIO
 
 from kropki.cli.output import printable
 from kropki.diagnostics import Diagnostic, Kind
-from kropki.lesson.errors import InvalidLesson
+from kropki.lesson.errors import InvalidText
 from kropki.lesson.text import looks_like_lesson, read_lesson
 from kropki.record import Mode, Reading, UnreadableGame
 from kropki.record.collection import Collection
@@ -48,13 +48,21 @@ def open_games(name: str, data: bytes | None = None) -> Collection:
 
 
 def lesson_faults(data: bytes) -> list[Diagnostic] | None:
-    """Return what is wrong with a lesson: nothing or the first fault. Return None for another file."""
+    """Return what is wrong with a lesson or a class: nothing or the first fault.
+
+    Return None for another file.
+    """
+    from kropki.classroom.text import looks_like_class, read_class  # other commands start faster without
+
     text = data.decode("utf-8", "replace")
-    if not looks_like_lesson(text):
-        return None
     try:
-        read_lesson(text)
-    except InvalidLesson as error:
+        if looks_like_lesson(text):
+            read_lesson(text)
+        elif looks_like_class(text):
+            read_class(text)
+        else:
+            return None
+    except InvalidText as error:
         return [Diagnostic(error.code, str(error), error.line, error.column)]
     return []
 

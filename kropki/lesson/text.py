@@ -17,7 +17,6 @@ Lines that begin with # are comments. A text that begins with @ is the name of a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from kropki.board import diagram
@@ -28,6 +27,7 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.game.rules import RULE_SETS
 from kropki.lesson.aim import Aim, AimKind, parse_aim
+from kropki.lesson.blocks import RECORD, Fields, begins_with, blocks_of, fields_of
 from kropki.lesson.errors import InvalidLesson
 from kropki.record import read_games
 
@@ -39,13 +39,13 @@ MAX_END = 12
 """Free points of a board that is to be played to its end."""
 MAX_JOINING = 3
 """Dots in which dots may be connected or grounded."""
-MAX_WORDS = 300
-"""Characters of a text in a lesson."""
 HEAD = "lesson"
 """The first key of every lesson."""
+CHAPTERS = ("first", "edge", "houses", "dead", "declared", "end", "opening", "tactics")
+"""The names of our own lessons."""
 
 _HEAD_KEYS = (HEAD, "rules")
-_STEP_KEYS = ("text", "aim", "player", "rules", "right", "wrong", "shape", "sgf")
+_STEP_KEYS = ("text", "aim", "player", "rules", "right", "wrong", "shape", RECORD)
 
 
 @dataclass(frozen=True)
@@ -97,126 +97,38 @@ class Lesson:
 
 def looks_like_lesson(text: str) -> bool:
     """Return whether a text begins as a lesson does."""
-    lines = text[:MAX_CHARACTERS].lstrip("\ufeff").splitlines()
-    first = next((line for line in lines if line.strip() and not line.startswith("#")), "")
-    return first.startswith(f"{HEAD}:")
+    return begins_with(text, HEAD)
 
 
-def read_lesson(text: str) -> Lesson:
+def read_lesson(text: str, line: int = 1) -> Lesson:
     """Read a lesson.
+
+    Args:
+        text: The lesson.
+        line: The number of its first line, if it is a part of another text.
 
     Raises:
         InvalidLesson: If the text is not a lesson. The error has the line.
     """
     if len(text) > MAX_CHARACTERS:
-        raise InvalidLesson("too-long", f"a lesson has at most {MAX_CHARACTERS} characters, not {len(text)}")
-    blocks = [*_blocks(text.lstrip("\ufeff"))]
+        raise InvalidLesson(
+            "too-long", f"a lesson has at most {MAX_CHARACTERS} characters, not {len(text)}", line
+        )
+    blocks = [*blocks_of(text.lstrip("\ufeff"), line)]
     if not blocks or not blocks[0].lines[0].startswith(f"{HEAD}:"):
-        raise InvalidLesson("head", f"a lesson begins with a line such as “{HEAD}: My first lesson”")
-    head = _fields(blocks[0], _HEAD_KEYS)
+        raise InvalidLesson("head", f"a lesson begins with a line such as “{HEAD}: My first lesson”", line)
+    head = fields_of(blocks[0], _HEAD_KEYS)
     if head.rows:
         raise InvalidLesson("head", "put an empty line between the head and the first step", head.rows[0][0])
-    title, rules = head.need(HEAD), head.rule_set("russian")
+    title, rules = head.need(HEAD), _rule_set(head, "russian")
     if len(blocks) == 1:
         raise InvalidLesson("no-steps", "the lesson has no steps: an empty line begins the first", head.line)
     if len(blocks) > MAX_STEPS + 1:
-        line = blocks[MAX_STEPS + 1].line
-        raise InvalidLesson("too-long", f"a lesson has at most {MAX_STEPS} steps", line)
-    return Lesson(title, tuple(_step(_fields(block, _STEP_KEYS), rules) for block in blocks[1:]))
+        raise InvalidLesson("too-long", f"a lesson has at most {MAX_STEPS} steps", blocks[MAX_STEPS + 1].line)
+    return Lesson(title, tuple(_step(fields_of(block, _STEP_KEYS), rules) for block in blocks[1:]))
 
 
-@dataclass(frozen=True)
-class _Block:
-    """Lines without an empty one in between, and the number of the first."""
-
-    line: int
-    lines: list[str]
-
-
-@dataclass(frozen=True)
-class _Fields:
-    """The fields of a block with their lines, and the rows of its drawing."""
-
-    line: int
-    values: Mapping[str, tuple[int, str]]
-    rows: list[tuple[int, str]]
-
-    def need(self, key: str) -> str:
-        """Return a field that must be there.
-
-        Raises:
-            InvalidLesson: If it is missing or empty.
-        """
-        line, value = self.values.get(key, (self.line, ""))
-        if not value:
-            raise InvalidLesson("missing", f"“{key}:” is missing or empty", line)
-        return value
-
-    def get(self, key: str) -> str:
-        """Return a field, or an empty text."""
-        return self.values.get(key, (0, ""))[1]
-
-    def line_of(self, key: str) -> int:
-        """Return the line of a field, or that of the block."""
-        return self.values.get(key, (self.line, ""))[0]
-
-    def rule_set(self, otherwise: str) -> str:
-        """Return the name of the rule set.
-
-        Raises:
-            InvalidLesson: If there is no such rule set.
-        """
-        name = self.get("rules") or otherwise
-        if name not in RULE_SETS:
-            message = f"{quoted(name)} is no rule set; there are {', '.join(RULE_SETS)}"
-            raise InvalidLesson("rules", message, self.line_of("rules"))
-        return name
-
-
-def _blocks(text: str) -> Iterator[_Block]:
-    lines: list[str] = []
-    first = 1
-    for number, written in enumerate(text.splitlines(), 1):
-        line = "#" if written.startswith("#") else written
-        if not line.strip():
-            if lines:
-                yield _Block(first, lines)
-            lines = []
-        elif lines or line != "#":
-            if not lines:
-                first = number
-            lines.append(line)
-    if lines:
-        yield _Block(first, lines)
-
-
-def _fields(block: _Block, keys: tuple[str, ...]) -> _Fields:
-    """Return the fields and the drawing of a block.
-
-    Raises:
-        InvalidLesson: If a field is unknown, given twice or too long.
-    """
-    values: dict[str, tuple[int, str]] = {}
-    rows: list[tuple[int, str]] = []
-    for number, line in enumerate(block.lines, block.line):
-        if line == "#":
-            continue
-        key, colon, value = line.partition(":")
-        if not colon:
-            rows.append((number, line))
-            continue
-        key, value = key.strip(), value.strip()
-        if key not in keys:
-            raise InvalidLesson("key", f"{quoted(key)} is unknown here; there are {', '.join(keys)}", number)
-        if key in values:
-            raise InvalidLesson("key", f"“{key}:” is there twice", number)
-        if len(value) > MAX_WORDS and key != "sgf":
-            raise InvalidLesson("too-long", f"“{key}:” has at most {MAX_WORDS} characters", number)
-        values[key] = number, value
-    return _Fields(block.line, values, rows)
-
-
-def _step(fields: _Fields, rules: str) -> Step:
+def _step(fields: Fields, rules: str) -> Step:
     """Return a step.
 
     Raises:
@@ -243,7 +155,7 @@ def _step(fields: _Fields, rules: str) -> Step:
         text,
         aim,
         player,
-        fields.rule_set(rules),
+        _rule_set(fields, rules),
         str(drawn),
         move,
         fields.get("right"),
@@ -255,14 +167,27 @@ def _step(fields: _Fields, rules: str) -> Step:
     return step
 
 
-def _diagram(fields: _Fields) -> Diagram:
+def _rule_set(fields: Fields, otherwise: str) -> str:
+    """Return the name of the rule set of a head or a step.
+
+    Raises:
+        InvalidLesson: If there is no such rule set.
+    """
+    name = fields.get("rules") or otherwise
+    if name not in RULE_SETS:
+        message = f"{quoted(name)} is no rule set; there are {', '.join(RULE_SETS)}"
+        raise InvalidLesson("rules", message, fields.line_of("rules"))
+    return name
+
+
+def _diagram(fields: Fields) -> Diagram:
     """Return the position of a step.
 
     Raises:
         InvalidLesson: If there is none, or it cannot be read.
     """
-    if "sgf" in fields.values:
-        line, record = fields.values["sgf"]
+    if RECORD in fields.values:
+        line, record = fields.values[RECORD]
         if fields.rows:
             raise InvalidLesson("position", "a step has a drawing or SGF, not both", fields.rows[0][0])
         try:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from kropki.classroom.text import StepKind
 from kropki.computer.hints import HintReason
 from kropki.game.outcome import EndReason
 from kropki.lesson.aim import AimKind
@@ -342,6 +343,20 @@ class StepInfo(TypedDict):
     points: str
     move: str
     start: Position
+
+
+class ClassStepInfo(TypedDict):
+    """A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game."""
+
+    kind: StepKind
+    name: str
+    title: str
+    text: str
+    source: str
+    at: int
+    hidden: bool
+    before: str
+    played: str
 
 
 class Frame(TypedDict):

@@ -131,6 +131,7 @@ def _learn() -> None:
     record = to_json(game)
     requests: dict[str, dict[str, Any]] = {
         "lesson": {"text": LESSON},
+        "class": {"text": f"class: One\n=== lesson\n{LESSON}\n=== position\n. R B"},
         "puzzle": {"text": PUZZLE},
         "try_puzzle": {"text": PUZZLE, "line": "aa"},
         "walk_puzzle": {"text": PUZZLE, "line": "aa--cc"},

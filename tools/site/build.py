@@ -100,8 +100,10 @@ _PARTS = {
     "bots": ("kropki/bot/",),
     "computer": ("kropki/computer/", "kropki/protocol/thinking.", "kropki/protocol/stepwise."),
     "learning": (
+        "kropki/classroom/",
         "kropki/lesson/",
         "kropki/puzzle/",
+        "kropki/protocol/classes.",
         "kropki/protocol/learning.",
         "kropki/protocol/lessons.",
         "kropki/protocol/puzzles.",
