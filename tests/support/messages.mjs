@@ -28,7 +28,7 @@ const SAMPLES = {
   file: 'partia.sgf',
 };
 const TEXT = 'Ola';
-const MAX_CASES = 400;
+const MAX_CASES = 600;
 
 /** Return the text of a language's file. @param {string} language */
 export const sourceOf = (language) =>

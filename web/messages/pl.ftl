@@ -50,7 +50,7 @@ score-with-komi = { $score } z komi
 
 board =
     .aria-label = Plansza { $width } na { $height }
-board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do punktu, S czyta wynik, H daje podpowiedź. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach.
+board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do miejsca, S czyta wynik, H pokazuje podpowiedzi. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach.
 place = Postaw kropkę na { $point }
 place-take = Okrąż obszar
 aiming =
@@ -120,13 +120,13 @@ settings = Ustawienia
     .title = Kolory, rozmiary, dźwięki, język
 settings-title = Ustawienia
 settings-board = Plansza
-settings-touch = Dotyk
-settings-effects = Dźwięk i ruch
+settings-touch = Ekran dotykowy
+settings-effects = Dźwięk i animacja
 settings-language = Język
 settings-offline = Bez sieci
 settings-reset = Przywróć domyślne
 setting-theme = Motyw
-setting-theme-auto = Systemowy
+setting-theme-auto = System
 setting-theme-light = Jasny
 setting-theme-dark = Ciemny
 setting-paper = Papier
@@ -134,9 +134,9 @@ setting-paper-cream = Ciepły
 setting-paper-white = Biały
 setting-paper-mint = Zielony
 setting-inks = Kolory
-setting-inks-classic = Czerwony, niebieski
-setting-inks-plum = Pomarańczowy, fioletowy
-setting-inks-earth = Brązowy, morski
+setting-inks-classic = Czerwień, błękit
+setting-inks-plum = Oranż, fiolet
+setting-inks-earth = Brąz, morski
 setting-dots = Kropki
 setting-dots-small = Małe
 setting-dots-medium = Średnie
@@ -156,9 +156,9 @@ setting-confirm-once = Od razu stawia
 setting-confirm-help = Automatycznie: gdzie kratki są małe, pierwsze dotknięcie wskazuje miejsce, a drugie stawia kropkę.
 setting-confirmBy = Gdy kratki są bardzo małe
 setting-confirmBy-button = Zatwierdza przycisk
-setting-confirmBy-loupe = Albo dotknięcie lupy
+setting-confirmBy-loupe = Także dotknięcie lupy
 setting-sounds = Dźwięki
-setting-sounds-help = Stuknięcie dla kropki, pociągnięcie długopisu dla okrążenia
+setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
 setting-animations = Animacje
 setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
 setting-language-auto = Jak w przeglądarce
@@ -209,7 +209,7 @@ thinking-offer = { $name } rozważa propozycję…
 thinking-halted = Gra jest wstrzymana.
 thinking-waits = Ruch ma tu { $name }, ale w zapisie jest już następny ruch.
 thinking-failed = { $name } nie może zacząć. Sprawdź połączenie z internetem, a jeśli brakuje pamięci, zamknij inne karty.
-move-now = Ruszaj
+move-now = Zagraj już
     .title = Niech zagra od razu (M)
 go-on = Graj dalej stąd
 halt = Wstrzymaj
@@ -251,27 +251,27 @@ why-back = Wstecz
 why-keep = Dodaj do zapisu
 why-save = Zapisz dowód
 why-looking = Sprawdzam każdą odpowiedź…
-why-captured = { $name } zajmuje to miejsce od ruchu { $ply }, razem okrążając { $captured ->
-    [one] { $captured } kropkę
-    [few] { $captured } kropki
-    [many] { $captured } kropek
+why-captured = { $name } okrąża to miejsce ruchem { $ply }, razem z { $captured ->
+    [one] jedną kropką
+    [few] { $captured } kropkami
+    [many] { $captured } kropkami
    *[other] { $captured } kropki
 }. W środku nie można już stawiać kropek.
-why-dot = Tu jest kropka: { $name }.
-why-house = To domek ({ $name }): zamknięty ciąg, w którym nic nie jest okrążone. Kropka innego gracza zostaje tu okrążona, chyba że sama wcześniej coś okrąży.
+why-dot = { $name } ma tu kropkę.
+why-house = { $name } ma tu domek: zamknięty ciąg, w którym nic nie jest okrążone. Kropka innego gracza zostanie tu okrążona, chyba że sama najpierw coś okrąży.
 why-closes = { $name } może tu okrążyć { $captured }.
 why-threat = { $name } może okrążyć tę kropkę ruchem { $point }.
 why-grounded = Jest bezpieczna: nikt już nie może jej otoczyć.
 why-open = Nikt nie może jej okrążyć jedną kropką, ale nie jest jeszcze bezpieczna.
 why-quiet = Kropka postawiona tutaj niczego od razu nie okrąża.
 why-forced = { $name } wymusza okrążenie: sprawdzono każdą odpowiedź.
-why-threatens = { $name } gra { $point }, co grozi okrążeniem: { $threat }. A jeśli { $other } …
-why-answer = … gra { $point }?
-why-elsewhere = … gra gdziekolwiek indziej?
-why-takes = { $name } gra { $point } i okrąża.
-why-lost = { $name } traci dość już przy { $point }.
-why-line = { $name } gra { $point }.
-why-next = Potem { $name } gra { $point }
+why-threatens = { $name } gra na { $point } i grozi ruchem { $threat }. A jeśli { $other }…
+why-answer = …gra na { $point }?
+why-elsewhere = …gra gdziekolwiek indziej?
+why-takes = { $name } gra na { $point } i okrąża.
+why-lost = Już grając na { $point }, { $name } traci wystarczająco dużo.
+why-line = { $name } gra na { $point }.
+why-next = Potem { $name } gra na { $point }
 why-unproved = Tego spodziewa się komputer. To nie jest dowód.
 why-kept = { $count ->
     [one] W zapisie jest jeden wariant.
@@ -291,7 +291,7 @@ reason-places = grozi { $number ->
 }
 reason-loses = ogranicza stratę do { $number }
 seats-untilTold = Myśli, aż każę przestać
-seats-untilTold-help = Rusza się, gdy naciśniesz „Ruszaj” albo gdy nie ma już czego szukać.
+seats-untilTold-help = Gra, gdy naciśniesz „Zagraj już” albo gdy nie ma już nad czym myśleć.
 seats-resigns = Poddaje przegrane gry
 seats-resigns-help = Poddaje się, gdy nie może już uratować gry.
 refusal-page-computer = Teraz ruch komputera.
@@ -306,7 +306,7 @@ update-reload = Odśwież
 offline-saving = Strona jeszcze się wczytuje i zapisuje na tym urządzeniu. Potem będzie działać bez sieci.
 offline-whole = Kropki działają na tym urządzeniu bez sieci: wszystkie pliki są tu zapisane.
 offline-part = Kropki działają na tym urządzeniu bez sieci. Niektóre dodatki, na przykład licencje, potrzebują jej, bo nie udało się zapisać ich plików.
-offline-none = Kropki potrzebują sieci: nie udało się zapisać ich na tym urządzeniu. Następna próba będzie przy kolejnej wizycie.
+offline-none = Kropki potrzebują sieci: nie udało się zapisać ich na tym urządzeniu. Następna próba nastąpi przy kolejnej wizycie.
 offline-forbidden = Kropki potrzebują sieci: ta przeglądarka albo ta witryna nie pozwala zapisywać stron do użytku bez niej.
 offline-file = Ta strona to jeden plik, który nie potrzebuje sieci.
 offline-now = Kropki działają już także bez sieci.
@@ -350,7 +350,7 @@ failure-kept = Twoja gra jest zapisana.
 ## Odmowy
 
 refusal-move-occupied = Tu już jest kropka.
-refusal-move-territory = To miejsce jest w bazie: { $owner }.
+refusal-move-territory = { $owner } ma tu bazę.
 refusal-move-off-board = Tego miejsca nie ma na planszy.
 refusal-move-turn = Teraz ruch ma inny gracz.
 refusal-game-over = Gra jest skończona.
@@ -377,7 +377,7 @@ refusal-move-stop = Teraz nie można zakończyć przez uziemienie.
 refusal-ring-no-dot = Tu nie ma kropki do pętli.
 refusal-ring-foreign-dot = Ta kropka należy do innego gracza.
 refusal-ring-dead-dot = Ta kropka jest martwa: leży w bazie.
-refusal-ring-territory = Ta kropka leży w bazie: { $owner }.
+refusal-ring-territory = Ta kropka jest okrążona: { $owner } ma tu bazę.
 refusal-ring-step = To miejsce nie sąsiaduje z ostatnią kropką pętli.
 refusal-ring-crosses-itself = Pętla nie może przecinać samej siebie.
 refusal-ring-not-closed = Pętla nie jest zamknięta.
@@ -467,11 +467,11 @@ chooser-ring = { $captured ->
     [many] { $points } przecięć
    *[other] { $points } przecięcia
 }
-point-offer = może zgłosić { $name }
+point-offer = { $name } może to zgłosić
 
-## Rozliczenie terenu
+## Rozliczenie terytorium
 
-settling-title = Rozliczenie terenu
+settling-title = Rozliczenie terytorium
 settling-hint = { $count ->
     [0] Nie ma już obszarów. Możesz narysować nowy.
    *[other] Dotknij obszaru, aby go pominąć lub uwzględnić.
@@ -505,10 +505,10 @@ sum-neutral = { $count ->
 }
 sum-thrown = { $count ->
     [0] Żadna strona nie musi oddawać kropek.
-    [one] { $name } nie ma już bezpiecznych miejsc i traci 1 kropkę w obszarach gracza: { $other }.
-    [few] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach gracza: { $other }.
-    [many] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropek w obszarach gracza: { $other }.
-   *[other] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach gracza: { $other }.
+    [one] { $name } nie ma już bezpiecznych miejsc i traci 1 kropkę w obszarach, które ma { $other }.
+    [few] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach, które ma { $other }.
+    [many] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropek w obszarach, które ma { $other }.
+   *[other] { $name } nie ma już bezpiecznych miejsc i traci { $count } kropki w obszarach, które ma { $other }.
 }
 sum-captures = Okrążenia na koniec: { $a } { $first }, { $b } { $second }.
 
@@ -574,12 +574,12 @@ move = { $word ->
     [dot] { $name } { $point }
     [declare] { $name } zgłasza
     [pass] { $name } pasuje
-    [stop] { $name }: koniec, uziemienie
+    [stop] { $name }: koniec – uziemienie
     [resign] { $name } poddaje się
     [time] { $name }: koniec czasu
     [draw] remis
     [agree] koniec za zgodą
-    [settle] rozliczenie terenu
+    [settle] rozliczenie terytorium
    *[other] { $word }
 }
 node = Ruch { NUMBER($ply, useGrouping: 0) }
@@ -600,7 +600,7 @@ node-said-DO = wątpliwy
 node-said-BM = zły
 
 review-record = Analiza
-    .title = Analiza gry: kto kiedy prowadził i które ruchy straciły najwięcej
+    .title = Analiza gry: kto kiedy prowadził i które ruchy kosztowały najwięcej
 edit = Wytnij…
     .title = Wycinanie, kopiowanie, wklejanie i inne
 editing = Edycja
@@ -664,8 +664,8 @@ tool-SQ =
     .aria-label = Kwadrat
     .title = Kwadrat
 tool-CR =
-    .aria-label = Koło
-    .title = Koło
+    .aria-label = Kółko
+    .title = Kółko
 tool-MA =
     .aria-label = Krzyżyk
     .title = Krzyżyk
@@ -707,7 +707,7 @@ mark-hint = { $tool ->
 mark-hint-end = Teraz dotknij drugiego końca.
 mark-TR = trójkąt
 mark-SQ = kwadrat
-mark-CR = koło
+mark-CR = kółko
 mark-MA = krzyżyk
 mark-SL = wyróżnione
 mark-DD = przyciemnione
@@ -724,9 +724,9 @@ explain-title = Objaśnienie planszy
 explain-branches = Warianty
 explain-branches-help = Małe litery: tu gra się rozgałęzia.
 explain-offers = Okrążenia do zgłoszenia
-explain-offers-help = Zakreskowane, dla obu graczy. Bez tego widać je dopiero po „Zgłoś”.
+explain-offers-help = Zakreskowane, u obu graczy. Bez tej opcji widać je dopiero po naciśnięciu „Zgłoś”.
 explain-pools = Gotowe okrążenia
-explain-pools-help = Linia przerywana: zamknięte wokół kropek przeciwnika, jeszcze nie zajęte.
+explain-pools-help = Linia przerywana: zamknięte wokół kropek przeciwnika, ale jeszcze nieokrążone.
 explain-houses = Domki
 explain-houses-help = Kropkowane, z małymi kwadratami: zamknięte, bez kropek przeciwnika w środku.
 explain-chains = Ciągi
@@ -734,9 +734,9 @@ explain-chains-help = Podwójne linie: połączone kropki.
 explain-grounded = Uziemione
 explain-grounded-help = Kreski pod kropką: bezpieczna, bo połączona z brzegiem.
 explain-threats = Zagrożenia
-explain-threats-help = Mała kropka w kółku: kropka postawiona tutaj okrąża. Kreski pokazują, co zabiera.
+explain-threats-help = Mała kropka w kółku: kropka postawiona tutaj coś okrąży. Kreski pokazują, co.
 point-grounded = uziemiona
-point-house = w domku: { $name }
+point-house = { $name } ma tu domek
 point-threat = tutaj { $name } może okrążyć { $count ->
     [one] 1 kropkę
     [few] { $count } kropki
@@ -860,7 +860,7 @@ embed-themes = Motyw
 embed-theme-auto = Jak u czytelnika
 embed-theme-light = Jasny
 embed-theme-dark = Ciemny
-embed-theme-help = Bez wyboru plansza jest ciemna u czytelników, którzy mają ciemny motyw systemu.
+embed-theme-help = Domyślnie plansza jest ciemna u czytelników, którzy mają ciemny motyw systemu.
 embed-language = Język
 embed-language-auto = Jak u czytelnika
 embed-at = Zacznij od ruchu
@@ -868,12 +868,12 @@ embed-controls = Przyciski do przeglądania
 embed-hints = Komentarze i znaki
 embed-interactive = Czytelnicy mogą grać dalej
 embed-size-real = { $width } × { $height } pikseli
-embed-size-shrunk = { $width } × { $height } pikseli, pokazane w { $percent } %
+embed-size-shrunk = { $width } × { $height } pikseli, w skali { $percent }%
 embed-text =
     .aria-label = Kod do wklejenia
 embed-copy = Kopiuj
 embed-title = Partia gry w kropki: { $game }
-embed-help = Wklej ten kod do źródła dowolnej strony. Ramka działa wszędzie tam, gdzie działają ramki; skrypt czyni planszę częścią strony.
+embed-help = Wklej ten kod do źródła dowolnej strony. Ramka działa wszędzie tam, gdzie wolno wstawiać ramki; skrypt wbudowuje planszę w stronę.
 embed-nowhere = Aby osadzić grę, umieść pliki z folderu „dist” na serwerze, w folderze „kropki” obok swojej strony. Ta strona została otwarta z dysku i nie ma podglądu.
 
 info-players = Gracze
@@ -888,10 +888,10 @@ info-PC = Miejsce
 info-DT = Data
 info-GN = Nazwa gry
 info-RE = Wynik według pliku
-info-GC = O grze
+info-GC = Opis gry
 info-SO = Źródło
-info-US = Wpisanie
-info-AN = Komentarz
+info-US = Autor zapisu
+info-AN = Autor komentarzy
 info-CP = Prawa autorskie
 
 collection-title = Która gra?
@@ -950,13 +950,13 @@ problem = { $kind ->
     [record-go] to zapis partii go
     [record-size] rozmiar planszy w SZ jest nieprawidłowy
     [record-rules] reguły są niezrozumiałe
-    [record-point] to nie jest punkt planszy
+    [record-point] to nie jest miejsce na planszy
     [record-set-up] ustawienie kropek jest nieprawidłowe
     [record-move] to nie jest ruch
     [record-illegal-move] niedozwolony ruch; zostaje w notatkach
     [record-after-end] ruch po końcu gry; zostaje w notatkach
     [record-turn] ruch poza kolejnością
-    [record-claim] ruch nie zyskuje na siłę tego, co podaje KF
+    [record-claim] ruch nie wymusza tego, co podaje KF
     [record-crowded-node] kilka ruchów w jednym węźle albo ruch obok ustawienia
     [record-ring] pętla jest nieprawidłowa; kropka zostaje postawiona
     [record-ring-unclosed] pętla nie wraca do początku; została użyta
@@ -1039,7 +1039,7 @@ new-rules = Reguły
 new-opening = Pozycja startowa
 new-seed = Numer
 new-reseed = Losuj
-new-handicap = Kropki forów
+new-handicap = Fory (kropki)
 new-first = Pierwszy ruch
 new-clock = Zegar
 new-start = Start
@@ -1054,13 +1054,13 @@ rules-wikipedia-help = Okrążenia są automatyczne. Gracz może zakończyć prz
 rules-stachowski = Od razu lub później (Stachowski)
 rules-stachowski-help = Okrążenie zgłasza się razem z ruchem, od razu lub później. Gra kończy się, gdy zabraknie wolnych miejsc.
 rules-wikikropki = Zgłaszanie gotowych okrążeń (Wikikropki)
-rules-wikikropki-help = Gotowe okrążenia zajmuje się, zgłaszając je razem z ruchem. Gra kończy się, gdy zabraknie wolnych miejsc.
+rules-wikikropki-help = Gotowe okrążenie trzeba zgłosić razem z ruchem. Gra kończy się, gdy zabraknie wolnych miejsc.
 rules-zagram-standard = Do zapełnienia lub za zgodą (Zagram, standard)
 rules-zagram-standard-help = Okrążenia są automatyczne. Gra kończy się, gdy zabraknie wolnych miejsc albo gdy obaj gracze się zgodzą.
 rules-zagram-no-territory = Drugi gra dalej sam (Zagram, bez terytorium)
 rules-zagram-no-territory-help = Okrążenia są automatyczne. Jeśli kończysz przez uziemienie, drugi gracz gra dalej sam.
 rules-zagram-territory = Uzgadnianie terytorium (Zagram, na terytorium)
-rules-zagram-territory-help = Okrążenia się zgłasza, pętlą dowolnej wielkości. Obaj gracze mogą uzgodnić pozostałe tereny.
+rules-zagram-territory-help = Okrążenia się zgłasza, pętlą dowolnej wielkości. Obaj gracze mogą uzgodnić pozostałe obszary.
 rules-custom = Własny wybór
 rules-custom-help = Jak wybrano poniżej.
 
@@ -1086,9 +1086,9 @@ choice-stop-played = pozostali grają dalej sami
 choice-stop-settled = od razu rozliczane
 option-extra_turn = Dodatkowy ruch
 option-extra_turn-help = Po okrążeniu masz jeszcze jeden ruch.
-option-lead = Wygrywa przewaga
+option-lead = Wygrana przewagą
 option-lead-help = Wygrywa, kto pierwszy osiągnie taką przewagę okrążonych kropek.
-option-first_to = Wygrywa liczba
+option-first_to = Wygrana po okrążeniu
 option-first_to-help = Wygrywa, kto pierwszy okrąży tyle kropek.
 option-middle = Pierwsze kropki na środku
 option-middle-help = Tyle pierwszych kropek trzeba postawić w środkowej połowie planszy.
@@ -1119,7 +1119,7 @@ opening-four-crosses-random-help = Z dala od brzegu i od siebie. Ten sam numer d
 opening-handicap = Fory
 opening-handicap-help = Kropki pierwszego gracza rozłożone po planszy. Zaczyna drugi gracz.
 opening-custom = Własna pozycja
-opening-custom-help = Sam ustawiasz kropki, które są na planszy przed pierwszym ruchem.
+opening-custom-help = Ustawiasz kropki, które są na planszy przed pierwszym ruchem.
 
 clock-none = Brak
 clock-5-3 = 5 min + 3 s
@@ -1129,7 +1129,7 @@ clock-own = Własny
 clock-main = Minuty
 clock-increment = Sekundy dodawane za ruch
 clock-per-move = Sekundy na ruch
-clock-help = Zegary ruszają po pierwszej kropce. Komu skończy się czas, ten odpada z gry. Każdy ruch zużywa najpierw swoje sekundy, potem czas główny; niewykorzystane sekundy przepadają. Jeśli zegar skończył się przez pomyłkę, zamknij wynik i cofnij ruch: czas też wróci.
+clock-help = Zegary ruszają po pierwszej kropce. Komu skończy się czas, ten odpada z gry. Każdy ruch zużywa najpierw swoje sekundy, potem czas główny; niewykorzystane sekundy przepadają. Jeśli czas skończył się przez pomyłkę, zamknij wynik i cofnij ruch: czas też wróci.
 
 ## Ustawianie pozycji
 
@@ -1159,7 +1159,7 @@ setup-fault-no-ring = Ta baza nie jest już zamknięta.
 setup-fault-no-enemy = W tej bazie nie ma kropki przeciwnika.
 setup-fault-full = Nie ma już wolnego miejsca do gry.
 setup-erase = Wymaż kropkę
-setup-keys = Strzałki przesuwają kursor. Enter stawia to, co wybrano, klawisze od 1 do 4 wybierają kolor, 0 wybiera gumkę, Delete wymazuje kropkę, U cofa zmianę, G przechodzi do punktu.
+setup-keys = Strzałki przesuwają kursor. Enter stawia to, co wybrano, klawisze od 1 do 4 wybierają kolor, 0 wybiera gumkę, Delete wymazuje kropkę, U cofa zmianę, G przechodzi do miejsca.
 said-setup = Ustawianie pozycji. { $tool ->
     [eraser] Wybrano gumkę.
    *[other] Wybrano: { $tool }.
@@ -1184,8 +1184,8 @@ end-offer_draw-help = { $players ->
     [2] Nikt nie wygrywa, jeśli drugi gracz się zgodzi.
    *[other] Nikt nie wygrywa, jeśli wszyscy pozostali się zgodzą.
 }
-end-settle = Rozlicz teren
-end-settle-help = Uzgodnijcie pozostałe obszary i policzcie.
+end-settle = Rozlicz terytorium
+end-settle-help = Uzgodnijcie pozostałe obszary i policzcie wynik.
 end-stop = Koniec – uziemienie
 end-stop-help = { $kind ->
     [settled] Wszystko twoje, co nie jest uziemione, przepada od razu, a gra się kończy.
@@ -1201,8 +1201,8 @@ end-resign-help = { $players ->
     [2] Wygrywa drugi gracz, bez względu na wynik.
    *[other] Pozostali grają dalej; twoje kropki zostają.
 }
-stopped-alone = { $stopper }: koniec, uziemienie; { $name } gra dalej.
-stopped-others = { $stopper }: koniec, uziemienie; pozostali grają dalej.
+stopped-alone = { $stopper } kończy przez uziemienie; { $name } gra dalej.
+stopped-others = { $stopper } kończy przez uziemienie; pozostali grają dalej.
 stop = Kończę
     .aria-label = { $name } też kończy, a to kończy grę
     .title = { $name } też kończy, a to kończy grę
@@ -1235,13 +1235,13 @@ result-win = { $who ->
 result-draw = Remis
 result-status = { $result }. { $reason }
 result-score = { $score }
-result-komi = Komi wliczone w wynik: { $name }, { $komi }.
+result-komi = { $name } ma w wyniku komi: { $komi }.
 reason = { $reason ->
     [full-board] Nie ma już wolnych miejsc.
     [resignation] Poddanie: { $names }.
     [draw] Uzgodniono remis.
     [agreed] Dalsza gra nie mogła zmienić wyniku.
-    [settlement] Teren rozliczono za zgodą.
+    [settlement] Terytorium rozliczono za zgodą obu graczy.
     [stop] { $players ->
         [2] Obaj gracze zakończyli przez uziemienie.
        *[other] Wszyscy gracze zakończyli przez uziemienie.
@@ -1252,25 +1252,35 @@ reason = { $reason ->
        *[other] Wszyscy gracze spasowali.
     }
     [time] Koniec czasu: { $names }.
-    [lead] Wygrywa przewaga { $number } kropek.
-    [first-to] { $name } jako pierwszy gracz ma { $number } okrążonych kropek.
+    [lead] Wygrywa przewaga { $number ->
+        [one] { $number } kropki
+        [few] { $number } kropek
+        [many] { $number } kropek
+       *[other] { $number } kropki
+    }.
+    [first-to] { $name } jako pierwszy gracz ma { $number ->
+        [one] { $number } okrążoną kropkę
+        [few] { $number } okrążone kropki
+        [many] { $number } okrążonych kropek
+       *[other] { $number } okrążonej kropki
+    }.
    *[other] { $reason }
 }
 result-lost = { $count ->
     [0] { $name } niczego nie traci.
-    [one] { $name } traci 1 obszar zaznaczony na planszy: okrążone kropki: { $captured }{ $freed ->
+    [one] { $name } traci 1 obszar zaznaczony na planszy. Kropki okrążone: { $captured }{ $freed ->
         [0] .
        *[other] , oswobodzone: { $freed }.
     }
-    [few] { $name } traci { $count } obszary zaznaczone na planszy: okrążone kropki: { $captured }{ $freed ->
+    [few] { $name } traci { $count } obszary zaznaczone na planszy. Kropki okrążone: { $captured }{ $freed ->
         [0] .
        *[other] , oswobodzone: { $freed }.
     }
-    [many] { $name } traci { $count } obszarów zaznaczonych na planszy: okrążone kropki: { $captured }{ $freed ->
+    [many] { $name } traci { $count } obszarów zaznaczonych na planszy. Kropki okrążone: { $captured }{ $freed ->
         [0] .
        *[other] , oswobodzone: { $freed }.
     }
-   *[other] { $name } traci { $count } obszaru zaznaczonych na planszy: okrążone kropki: { $captured }{ $freed ->
+   *[other] { $name } traci obszary ({ $count }) zaznaczone na planszy. Kropki okrążone: { $captured }{ $freed ->
         [0] .
        *[other] , oswobodzone: { $freed }.
     }
@@ -1288,9 +1298,9 @@ result-close =
 decided = { $what ->
     [captures] Nic już nie da się okrążyć.
    *[winner] { $who ->
-        [you] Wygrywasz, cokolwiek się jeszcze stanie.
-        [computer] Komputer wygrywa, cokolwiek się jeszcze stanie.
-       *[name] { $name } wygrywa, cokolwiek się jeszcze stanie.
+        [you] Twoja wygrana jest już pewna.
+        [computer] Wygrana komputera jest już pewna.
+       *[name] { $name } już na pewno wygra.
     }
 }
 finish-question = { $who ->
@@ -1305,7 +1315,7 @@ refusal-settlement-undecided = Wynik może się jeszcze zmienić.
 
 review-ask = Analiza
     .aria-label = Analizuj grę
-    .title = Kto kiedy prowadził i które ruchy straciły najwięcej
+    .title = Kto kiedy prowadził i które ruchy kosztowały najwięcej
 review-title = Analiza
 review-close =
     .aria-label = Zamknij analizę
@@ -1316,7 +1326,7 @@ review-starts = Komputer przygotowuje się…
 review-running = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
 review-done = { $all ->
     [yes] { $count ->
-        [0] Żaden ruch nie stracił kropki.
+        [0] Żaden ruch nie kosztował ani kropki.
        *[other] Błędy: { $first } { $firsts }, { $second } { $seconds }.
     }
    *[no] Zatrzymano po ruchu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
@@ -1324,14 +1334,14 @@ review-done = { $all ->
        *[other] { " " }Błędy: { $first } { $firsts }, { $second } { $seconds }.
     }
 }
-review-small = Także utraty pojedynczych kropek ({ $count })
+review-small = Także straty pojedynczych kropek ({ $count })
 you = Ty
 review-add = Dodaj do zapisu
 review-added = Dodano do zapisu
 review-puzzles = Ułóż zadania
 review-puzzles-stop = Przerwij układanie zadań
-review-puzzles-none = Z żadnego z tych błędów nie wychodzi dowiedzione zadanie.
-review-comment = Lepsze niż { $point }, które straciło { $loss }{ $has ->
+review-puzzles-none = Z żadnego z tych błędów nie da się ułożyć zadania z dowodem.
+review-comment = Lepsze niż { $point } (strata { $loss }){ $has ->
     [yes] : { $why }.
    *[no] .
 }
@@ -1350,7 +1360,7 @@ review-lead = { $value ->
 review-place = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
 review-elsewhere = Inny wariant
 review-list =
-    .aria-label = Ruchy, które straciły najwięcej
+    .aria-label = Ruchy, które kosztowały najwięcej
 review-mistake = Ruch { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: strata { $loss }.
 review-better = Lepiej: { $better }{ $has ->
     [yes] , { $why }.
@@ -1363,14 +1373,14 @@ review-line-answer = { $point } pozwala na { $line }
 
 help-title = Jak grać
 help-rules = Reguły
-help-learn = Ucz się na małych planszach
-help-turns = Gracze ruszają się na zmianę. W każdym ruchu postaw jedną kropkę swojego koloru na dowolnym wolnym przecięciu linii.
+help-learn = Nauka na małej planszy
+help-turns = Gracze grają na zmianę. W każdym ruchu postaw jedną kropkę swojego koloru na dowolnym wolnym przecięciu linii.
 help-capture = Zamknięty ciąg twoich kropek okrąża kropki przeciwnika, które są w środku. Kropki łączą się w poziomie, w pionie i na ukos. Obszar staje się twoją bazą: nikt już tam nie gra.
 help-edge = Brzeg planszy nie jest częścią ciągu, więc kropki połączone z brzegiem są bezpieczne.
 help-house = Ciąg wokół pustych przecięć jeszcze niczego nie okrąża. Kropka przeciwnika postawiona w środku zostaje okrążona, chyba że sama zamyka ciąg.
 help-end = Gra kończy się, gdy zabraknie wolnych miejsc, za zgodą graczy albo gdy ktoś się podda. Wygrywa, kto okrąży więcej kropek.
 help-keys = Klawiatura
-help-computer = Może grać także komputer, na ośmiu poziomach: wybierz go pod „Nowa” albo w dowolnej chwili pod nazwą gracza. „Podpowiedź” pokazuje, co i dlaczego zagrałby komputer; „Analiza” pokazuje, które ruchy straciły najwięcej.
+help-computer = Może grać także komputer, na ośmiu poziomach: wybierz go pod „Nowa” albo w dowolnej chwili pod nazwą gracza. „Podpowiedź” pokazuje, co i dlaczego zagrałby komputer; „Analiza” pokazuje, które ruchy kosztowały najwięcej.
 help-licences = Licencje i autorzy
 help-licences-away = Nie udało się wczytać licencji. Otwórz to ponownie, gdy będzie połączenie z internetem.
 help-file = Ta strona to jeden plik, który nie potrzebuje sieci. Zawiera całą grę, z ograniczeniami, które przeglądarki nakładają na pliki: nie można jej zainstalować, a inne programy nie mogą przysyłać jej gier. Jej Python ma tylko pakiety gry i niewielką część biblioteki standardowej.
@@ -1405,7 +1415,7 @@ key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
 key-help = ?
 key-help-does = ta lista
 
-goto = Idź do punktu
+goto = Idź do miejsca
 goto-go = Idź
 
 ## Lekcje
@@ -1434,7 +1444,7 @@ learn-stop = Zakończ grę tutaj
 learn-declare = Okrąż
 learn-later = Zostaw na później
 learn-chosen = wybrana
-learn-away = Nie udało się wczytać lekcji. Spróbuj ponownie, gdy będzie sieć.
+learn-away = Nie udało się wczytać lekcji. Spróbuj ponownie, gdy będzie połączenie z internetem.
 learn-editor-title = Napisz lekcję
 learn-source = Lekcja jako tekst
 learn-source-help = Pierwszy wiersz to „lesson:” i tytuł. Każdy krok ma „text:”, „aim:” i rysunek; pusty wiersz zaczyna następny.
@@ -1472,10 +1482,10 @@ learn-told = { $stage ->
 stairs = Schody: krótkie gry
 stairs-rung = { $handicap ->
     [0] Poziom { $level }
-    [one] Poziom { $level }, { $handicap } kropka forów
-    [few] Poziom { $level }, { $handicap } kropki forów
-    [many] Poziom { $level }, { $handicap } kropek forów
-   *[other] Poziom { $level }, { $handicap } kropki forów
+    [one] Poziom { $level }, fory: { $handicap } kropka
+    [few] Poziom { $level }, fory: { $handicap } kropki
+    [many] Poziom { $level }, fory: { $handicap } kropek
+   *[other] Poziom { $level }, fory: { $handicap } kropki
 }
 
 # Kształty, których uczą lekcje
@@ -1484,24 +1494,24 @@ shape-house = To jest domek.
 shape-cross = To jest krzyż.
 shape-ladder = To jest drabinka.
 shape-net = To jest sieć.
-shape-fork = To jest podwójna groźba.
+shape-fork = To jest podwójne zagrożenie.
 shape-grounded = Te kropki są uziemione.
 
 # Najwyżej 15 słów; plansze są w lessons/.
 lesson-first = Pierwsze okrążenia
 lesson-first-dot = Grasz jako { $a }. Postaw kropkę na wolnym przecięciu.
-lesson-first-dot-right = Kropki zostają na zawsze. Gracz { $b } i ty ruszacie się na zmianę.
-lesson-first-ring = Kropka gracza { $b } ma jedno wyjście. Zamknij pętlę.
+lesson-first-dot-right = Kropki zostają na zawsze. Ty i { $b } gracie na zmianę.
+lesson-first-ring = { $b } ma kropkę z jednym wyjściem. Zamknij pętlę.
 lesson-first-ring-right = Okrążona. W środku nikt już nie gra.
 lesson-first-chain = Na ukos też się łączy. Zamknij dłuższy ciąg.
-lesson-first-chain-right = Okrążone: trzy naraz. Wygrywa, kto okrąży więcej.
+lesson-first-chain-right = Trzy okrążone naraz. Wygrywa, kto okrąży więcej.
 lesson-first-gap = Gdzie pętla ma lukę?
-lesson-first-gap-wrong = Każdą kropkę z następną musi łączyć krok prosty lub ukośny.
+lesson-first-gap-wrong = Między sąsiednimi kropkami pętli musi być jeden krok, prosty lub ukośny.
 lesson-edge = Brzeg i kilka naraz
 lesson-edge-open = Brzeg niczego nie zamyka: kropka u góry jest bezpieczna. Okrąż tę drugą.
 lesson-edge-safe = Grasz jako { $b }. Dojdź do brzegu, a nikt nie okrąży twoich kropek.
 lesson-edge-safe-right = Bezpieczne. Kropki połączone z brzegiem są uziemione.
-lesson-edge-two = Okrąż jedną kropką dwie kropki w różnych miejscach.
+lesson-edge-two = Jednym ruchem okrąż dwie kropki w różnych miejscach.
 lesson-edge-predict = { $a } gra na 1. Zaznacz wszystkie kropki, które okrąża.
 lesson-edge-predict-right = Dobrze: dwa obszary zamknięte jedną kropką.
 lesson-houses = Domki
@@ -1511,8 +1521,8 @@ lesson-houses-first = Grasz jako { $b }. W domku przetrwa tylko kropka, która c
 lesson-houses-first-right = Twoje okrążenie jest pierwsze, więc domek nic nie zabiera.
 lesson-houses-small = { $a } zamyka na 1 małą i dużą pętlę. Zaznacz, co będzie okrążone.
 lesson-houses-small-right = Bierze się mniejszy obszar. Reszta zostaje domkiem.
-lesson-dead = Martwe kropki i uwalnianie
-lesson-dead-chain = Okrążone kropki już nic nie łączą. Okrąż kropkę, którą można.
+lesson-dead = Martwe kropki i oswobadzanie
+lesson-dead-chain = Okrążone kropki już nic nie łączą. Okrąż żywą kropkę.
 lesson-dead-chain-wrong = Okrążona kropka jest martwa: nie należy do żadnej pętli.
 lesson-dead-free = Twoja kropka w środku jest okrążona. Otocz wszystko wokół niej.
 lesson-dead-free-right = Cztery okrążone, a twoja kropka znów jest wolna.
@@ -1523,22 +1533,22 @@ lesson-declared-now = W tych regułach mówisz, co okrążasz. Zamknij pętlę i
 lesson-declared-now-wrong = Pętla okrąża dopiero, gdy to zgłosisz.
 lesson-declared-larger = Górna pętla może poczekać. Zamknij drugą i okrąż obie naraz.
 lesson-declared-larger-wrong = Wolno czekać: najpierw zamknij drugą pętlę.
-lesson-declared-across = Grasz jako { $b }. Pętla nie jest zgłoszona: przerwij ją.
+lesson-declared-across = Grasz jako { $b }. Pętla nie jest jeszcze zgłoszona: przerwij ją.
 lesson-declared-across-right = Okrążona. Niezgłoszona pętla niczego nie chroni.
 lesson-end = Jak kończy się gra
 lesson-end-ground = Połącz kropki z brzegiem: są wtedy uziemione i bezpieczne.
 lesson-end-stop = Prowadzisz i wszystko jest uziemione. Zakończ grę.
-lesson-end-pass = Pasować nie wolno. Nie zostaw graczowi { $b } bezpiecznego przecięcia.
+lesson-end-pass = Pasować nie wolno. Niech { $b } nie ma już bezpiecznego przecięcia.
 lesson-end-pass-right = { $b } musi zagrać w twoim domku.
 lesson-end-pass-wrong = Twój domek może poczekać: nikt inny z niego nie skorzysta.
 lesson-opening = Od krzyża do drabinki
 lesson-opening-cross = Wiele gier zaczyna się od krzyża. Zagroź okrążeniem kropki.
-lesson-opening-save = Grasz jako { $b }. Uratuj kropkę: uciekaj na wolne pole.
-lesson-opening-ladder = Goń gracza { $b } groźba po groźbie, aż wpadnie na twoją kropkę.
+lesson-opening-save = Grasz jako { $b }. Uratuj kropkę: uciekaj na wolną przestrzeń.
+lesson-opening-ladder = Groź każdym ruchem, aż { $b } wpadnie na twoją kropkę.
 lesson-tactics = Taktyka
-lesson-tactics-two = Zagroź jedną kropką w dwóch miejscach. { $b } odpowie tylko na jedną groźbę.
-lesson-tactics-net = Wypchnij gracza { $b } ku czekającej kropce.
-lesson-tactics-connect = Połącz kropki tak, żeby { $b } nie mógł ich rozciąć.
+lesson-tactics-two = Zagroź jedną kropką w dwóch miejscach. { $b } odpowie tylko na jedno zagrożenie.
+lesson-tactics-net = { $b } ucieka: spychaj przeciwnika ku swojej czekającej kropce.
+lesson-tactics-connect = Połącz kropki. Wtedy { $b } już ich nie rozetnie.
 
 ## Mówione
 
@@ -1565,15 +1575,15 @@ said-time = { $name }: koniec czasu.
 said-new = Nowa gra, { $width } na { $height }.
 point = { $point }, { $lies ->
     [dot] kropka: { $dot }
-    [territory] w bazie: { $owner }
-    [enclosed] kropka: { $dot }, w bazie: { $owner }
+    [territory] baza: { $owner }
+    [enclosed] kropka: { $dot }, baza: { $owner }
    *[free] wolne
 }
 
 ## Plansza na innych stronach
 
 viewer-board =
-    .aria-label = Plansza { $width } na { $height }. { $first } przeciw { $second }, okrążenia { $captures }. Ruch { $move } z { $length }.
+    .aria-label = Plansza { $width } na { $height }. { $first } kontra { $second }, okrążenia { $captures }. Ruch { $move } z { $length }.
 viewer-first =
     .aria-label = Na początek
     .title = Na początek
@@ -1599,7 +1609,7 @@ viewer-picture = Zapisz jako obrazek
 viewer-starting = Uruchamianie Pythona…
 viewer-game = Nie można pokazać tej gry.
 viewer-file = Nie można odczytać pliku z grą.
-viewer-origin = Gra jest na innej stronie. Można pokazywać tylko gry z tej strony.
+viewer-origin = Gra jest w innej witrynie. Można pokazywać tylko gry z tej witryny.
 viewer-python = Nie udało się uruchomić Pythona, więc nie można tu grać.
 
 ## Laboratorium Pythona
@@ -1610,7 +1620,7 @@ lab-tabs =
 lab-tab-program = Bot
 lab-tab-game = Gra
 lab-tab-tournament = Turniej
-lab-tab-ladder = Drabinka
+lab-tab-ladder = Schody
 lab-tab-reference = Opis
 lab-close =
     .aria-label = Zamknij
@@ -1674,7 +1684,7 @@ lab-time-of = { $name ->
    *[usual] 1 s na ruch + 10 s
 }
 lab-turn-of = { $played ->
-    [one] Zagrano { $point }. Ruch: { $name }. { $red } : { $blue }
+    [one] Zagrano na { $point }. Ruch: { $name }. { $red } : { $blue }
    *[none] Ruch: { $name }. { $red } : { $blue }
 }
 lab-stopped = Zatrzymano. { $red } : { $blue }
@@ -1703,7 +1713,7 @@ lab-fault = { $key ->
     [import] bot nie może importować { $detail }. Nie ma dostępu do strony.
     [recursion] { $detail } wywołuje samo siebie zbyt wiele razy.
     [memory] zabrakło pamięci.
-    [exit] program zakończył się sam, zamiast zwrócić punkt.
+    [exit] program zakończył się sam, zamiast zwrócić miejsce.
     [illegal] { $message }.
     [nothing] choose nic nie zwraca. Może brakuje return?
     [no-point] { $message }.
@@ -1713,9 +1723,9 @@ lab-fault = { $key ->
    *[other] { $message }.
 }
 lab-output =
-    .aria-label = Co drukują boty
-lab-output-none = To, co bot drukuje przez print(…), pojawia się tutaj, obok jego ruchu.
-lab-output-cut = … (wydrukowano więcej)
+    .aria-label = Co wypisują boty
+lab-output-none = To, co bot wypisuje przez print(…), pojawia się tutaj, obok jego ruchu.
+lab-output-cut = … (wypisano więcej)
 lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->
     [file] Nie uruchomiono: ta strona to jeden plik bez sieci, więc nie może zainstalować { $packages }.
@@ -1780,9 +1790,9 @@ lab-ladder-game = { $outcome ->
 lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 2350.
 lab-reference-of = { $type ->
     [board] Plansza
-   *[point] Punkt
+   *[point] Miejsce
 }
-lab-reference-choose = Bot to program w Pythonie z funkcją choose. Dostaje ona planszę i zwraca punkt. Plansza jest kopią: bot może na niej grać i cofać ruchy.
+lab-reference-choose = Bot to program w Pythonie z funkcją choose. Dostaje ona planszę i zwraca miejsce. Plansza jest kopią: bot może na niej grać i cofać ruchy.
 lab-reference-time = Bot ma jedną sekundę na każdy ruch i jeszcze dziesięć sekund na całą grę. Gdy je zużyje, przegrywa. print(…) pokazuje tekst obok ruchu; board.note(point, value) rysuje liczbę na planszy.
 lab-reference-walls = Bot działa w swoim własnym Pythonie. Nie ma dostępu do strony, do twoich plików ani do sieci.
 lab-reference-packages = Komentarz może wymieniać pakiety z PyPI, jeśli witryna na to pozwala: # /// script, potem # dependencies = ["name"], potem # ///, każdy w osobnym wierszu.
@@ -1800,7 +1810,7 @@ puzzles-close =
 puzzles-themes = Temat
 puzzles-theme = { $theme ->
     [captures] Okrążenia
-    [doubles] Podwójne groźby
+    [doubles] Podwójne zagrożenia
     [ladders] Udane drabinki
     [broken] Nieudane drabinki
     [saves] Ratowanie kropek
@@ -1886,7 +1896,7 @@ puzzles-hint = Podpowiedź
 puzzles-hint-theme = { $theme ->
     [captures] Które kropki przeciwnika mają mało wyjść?
     [doubles] Szukaj kropki, która grozi dwoma okrążeniami.
-    [ladders] Każdym ruchem groź okrążeniem.
+    [ladders] Groź okrążeniem w każdym ruchu.
     [broken] Czy drabinka naprawdę działa? Sprawdź, gdzie się kończy.
     [saves] Co przeciwnik okrążyłby teraz?
     [connect] Dwa twoje ciągi potrzebują siebie nawzajem.
@@ -1903,7 +1913,7 @@ puzzles-again = Spróbuj ponownie
 puzzles-solution = Rozwiązanie
 puzzles-next = Dalej
 puzzles-skip = Pomiń
-puzzles-line = Zagraj { $point }
+puzzles-line = Zagraj na { $point }
 puzzles-why-not = Dlaczego nie { $point }?
 puzzles-result = { $mode ->
     [run] { $solved ->
