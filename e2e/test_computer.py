@@ -241,6 +241,7 @@ def test_hints_are_visible_on_a_first_visit(open_page: Callable[..., Page], size
     assert note and third and third["y"] + third["height"] <= note["y"] + note["height"]
 
 
+@pytest.mark.slow
 def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Page], site: str) -> None:
     table = Table(open_page(base_url=site)).open()
     table.page.locator("#board").focus()

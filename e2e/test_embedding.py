@@ -567,6 +567,7 @@ def test_f9_a_readers_line_leads_back_to_the_game(page: Page, site: str) -> None
     expect(line).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_menu_of_a_board(page: Page, site: str) -> None:
     game = played(30)
     requests: list[str] = []

@@ -176,13 +176,13 @@ def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list
     ("file", "fault"),
     [
         ("web/main.js", missing),
-        ("web/main.js", as_text),
+        pytest.param("web/main.js", as_text, marks=pytest.mark.slow),
         ("web/main.js", halved),
         pytest.param("web/chunk-*.js", halved, marks=pytest.mark.slow),
         pytest.param("web/mount-*.js", halved, marks=pytest.mark.slow),
         ("en.ftl", missing),
         pytest.param("en.ftl", error_page, marks=pytest.mark.slow),
-        ("en.ftl", halved),
+        pytest.param("en.ftl", halved, marks=pytest.mark.slow),
     ],
 )
 def test_a_page_without_its_own_files_says_so(

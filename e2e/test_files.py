@@ -479,6 +479,7 @@ def test_long_texts_of_a_stranger_are_shown_cut_and_saved_whole(kropki: Kropki) 
     assert all(whole in content for whole in (label, comment.strip(), name))
 
 
+@pytest.mark.slow
 def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page], site: str) -> None:
     """The first twenty games are as an earlier version kept them."""
     game = Game()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, told, visible, visitor_with
@@ -96,6 +97,7 @@ def test_a_decided_game_is_finished_by_one_click_or_played_on(
         assert is_beside_board(kropki, result), (width, height)
 
 
+@pytest.mark.slow
 def test_the_computer_proposes_to_finish_and_the_result_waits_for_the_last_capture(
     open_page: Callable[..., Page], site: str
 ) -> None:

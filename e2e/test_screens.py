@@ -14,7 +14,11 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.mark.parametrize(
     ("link", "dialog"),
-    [("lessons/houses", "learn-dialog"), ("puzzles/saves", "puzzles-dialog"), ("lab", "lab-dialog")],
+    [
+        ("lessons/houses", "learn-dialog"),
+        pytest.param("puzzles/saves", "puzzles-dialog", marks=pytest.mark.slow),
+        pytest.param("lab", "lab-dialog", marks=pytest.mark.slow),
+    ],
 )
 def test_a_link_opens_its_screen_and_leaves_the_address(page: Page, link: str, dialog: str) -> None:
     Kropki(page).open()

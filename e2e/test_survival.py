@@ -51,6 +51,7 @@ def test_a_reload_in_mid_game_loses_nothing(page: Page) -> None:
     assert kropki.answer() == told(game)
 
 
+@pytest.mark.slow
 def test_a_closed_tabs_game_opens_in_another(open_page: Callable[..., Page], site: str) -> None:
     first = Kropki(open_page()).open()
     game = Game()
