@@ -40,8 +40,8 @@ score-of = { $name }: { $count ->
 to-move = Na tahu: { $name }.
 event-capture = { $name } bere { $count } tahem { $point }
 captured = zajato
-says-to-move = táhne
-says-won = vítězí
+says-to-move = na tahu
+says-won = vyhrává
 says-out = mimo hru
 says-stopped = uzemnění
 score-with-komi = { $score } s komi
@@ -50,11 +50,11 @@ score-with-komi = { $score } s komi
 
 board =
     .aria-label = Hrací plán { $width } krát { $height }
-board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na bod, S přečte skóre, H napoví. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy.
+board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na místo, S přečte skóre, H poradí. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy.
 place = Položit tečku na { $point }
 place-take = Zajmout oblast
 aiming =
-    .aria-label = Zamířené místo
+    .aria-label = Zaměřené místo
 aim-cancel =
     .aria-label = Nepokládat
     .title = Nepokládat
@@ -90,18 +90,18 @@ end = Konec
 again = Ještě jednou
     .aria-label = Ještě jednou: nová hra se stejným nastavením
     .title = Nová hra se stejným nastavením
-explain = Vysvětlit plán…
+explain = Vysvětlivky…
 actions =
     .aria-label = Kropki
 new = Nová
     .title = Nová hra
-more = Další
-    .title = Další: vysvětlivky na plánu, údaje o hře, obrázky
+more = Více
+    .title = Více: vysvětlivky na plánu, údaje o hře, obrázky
 more-menu =
-    .aria-label = Další
+    .aria-label = Více
 help = Nápověda
     .title = Jak se hraje
-about = O hře…
+about = Údaje o hře…
 picture = Obrázek…
 embed = Vložit na web…
 print = Tisk…
@@ -120,13 +120,13 @@ settings = Nastavení
     .title = Barvy, velikosti, zvuky, jazyk
 settings-title = Nastavení
 settings-board = Hrací plán
-settings-touch = Dotyk
-settings-effects = Zvuk a pohyb
+settings-touch = Dotyková obrazovka
+settings-effects = Zvuk a animace
 settings-language = Jazyk
 settings-offline = Bez sítě
 settings-reset = Obnovit výchozí
 setting-theme = Motiv
-setting-theme-auto = Podle systému
+setting-theme-auto = Systém
 setting-theme-light = Světlý
 setting-theme-dark = Tmavý
 setting-paper = Papír
@@ -160,7 +160,7 @@ setting-confirmBy-loupe = Nebo klepnutím na lupu
 setting-sounds = Zvuky
 setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
 setting-animations = Animace
-setting-animations-help = Tečky a zajetí se kreslí před očima
+setting-animations-help = Tečky a zajetí se kreslí přímo před očima
 setting-language-auto = Podle prohlížeče
 
 ## Tisk
@@ -188,7 +188,7 @@ level-name = { $level ->
     [2] lehký
     [3] rekreační
     [4] střední
-    [5] pevný
+    [5] solidní
     [6] silný
     [7] těžký
    *[8] plná síla
@@ -216,8 +216,8 @@ halt = Pozastavit
 halt-end = Pokračovat
 thoughts-toggle = Myšlenky
     .title = O čem počítač přemýšlí
-thought-value = { $name } čeká: { $value ->
-    [even] vyrovnaná hra.
+thought-value = { $name } očekává: { $value ->
+    [even] vyrovnanou hru.
    *[other] { $value }.
 }
 thought-depth = Hloubka: { $depth }, pozic: { NUMBER($positions) }.
@@ -257,19 +257,19 @@ why-captured = { $name } má toto místo od tahu { $ply }; tehdy { $captured ->
     [many] bylo zajato { $captured } tečky
    *[other] bylo zajato { $captured } teček
 }. Dovnitř už nelze pokládat tečky.
-why-dot = Tady leží tečka: { $name }.
-why-house = Toto je domeček ({ $name }): uzavřený řetěz, ve kterém nic není zajaté. Tečka jiného hráče je tu zajata, pokud sama něco nezajme dřív.
+why-dot = { $name } tu má tečku.
+why-house = { $name } tu má domeček: uzavřený řetěz, ve kterém nic není zajaté. Tečka jiného hráče tu bude zajata, pokud sama nejdřív něco nezajme.
 why-closes = { $name } tu může zajmout { $captured }.
 why-threat = { $name } může tuto tečku zajmout tahem { $point }.
 why-grounded = Je v bezpečí: už ji nikdo nemůže obklíčit.
 why-open = Jednou tečkou ji nikdo nezajme, ale ještě není v bezpečí.
 why-quiet = Tečka tady hned nic nezajme.
 why-forced = { $name } si zajetí vynutí: vyzkoušela se každá odpověď.
-why-threatens = { $name } hraje { $point }, čímž hrozí zajetím { $threat }. Co když { $other } …
-why-answer = … hraje { $point }?
-why-elsewhere = … hraje kamkoli jinam?
+why-threatens = { $name } hraje { $point }, čímž hrozí tahem { $threat }. Co když { $other }…
+why-answer = …hraje { $point }?
+why-elsewhere = …hraje kamkoli jinam?
 why-takes = { $name } hraje { $point } a bere.
-why-lost = { $name } ztrácí dost už po { $point }.
+why-lost = { $name } už tahem { $point } ztrácí dost.
 why-line = { $name } hraje { $point }.
 why-next = Potom { $name } hraje { $point }
 why-unproved = To očekává počítač. Dokázáno to není.
@@ -350,7 +350,7 @@ failure-kept = Vaše hra je uložená.
 ## Odmítnutí
 
 refusal-move-occupied = Tady už tečka je.
-refusal-move-territory = Toto místo je v území: { $owner }.
+refusal-move-territory = { $owner } tu má území.
 refusal-move-off-board = Toto místo není na hracím plánu.
 refusal-move-turn = Na tahu je jiný hráč.
 refusal-game-over = Hra skončila.
@@ -368,7 +368,7 @@ refusal-rules-invalid-smallest = Jen když se zajetí ohlašují.
 refusal-rules-invalid-stop_without_dot = Jen když se zajetí ohlašují.
 refusal-rules-invalid-stop = Uzemnění lze hned vyhodnotit jen mezi dvěma hráči. Nechte ostatní dohrát samotné.
 refusal-rules-invalid-komi = Komi je jen pro dva hráče.
-refusal-rules-invalid-areas = Jen s automatickými zajetími. U plných oblastí se nelze uzemnit a hrají dva.
+refusal-rules-invalid-areas = Jen s automatickými zajetími. U plných oblastí se nelze uzemnit a hrají jen dva.
 refusal-rules-invalid-edge = Jen s automatickými zajetími a bez uzemnění.
 refusal-rules-invalid-suicide = Sebevraždu lze zakázat jen s automatickými zajetími.
 refusal-page-paused = Hra je pozastavená.
@@ -377,7 +377,7 @@ refusal-move-stop = Teď se nelze uzemnit.
 refusal-ring-no-dot = Tady není tečka pro smyčku.
 refusal-ring-foreign-dot = Tato tečka patří jinému hráči.
 refusal-ring-dead-dot = Tato tečka je mrtvá: leží v území.
-refusal-ring-territory = Tato tečka leží v území: { $owner }.
+refusal-ring-territory = Tato tečka je zajatá: { $owner } tu má území.
 refusal-ring-step = Toto místo nesousedí s poslední tečkou smyčky.
 refusal-ring-crosses-itself = Smyčka nesmí křížit sama sebe.
 refusal-ring-not-closed = Smyčka není uzavřená.
@@ -388,7 +388,7 @@ refusal-ring-not-now = Teď není co ohlásit.
 refusal-ring-refused = Tuto smyčku nelze ohlásit.
 refusal-settlement-players = Vyhodnotit lze jen hru dvou hráčů.
 refusal-settlement-automatic = V této hře jsou zajetí automatická: hrajte dál nebo se dohodněte na remíze.
-refusal-settlement-set-up = Obklíčené tečky byly rozestavěny předem, proto se uzemnění musí dohrát.
+refusal-settlement-set-up = Obklíčené tečky byly rozestaveny předem, proto se uzemnění musí dohrát.
 refusal-page-offered = Nejprve odpovězte na nabídku.
 refusal-game-no-offer = Není nabídka, na kterou by šlo odpovědět.
 refusal-game-own-offer = Na tuto nabídku musí odpovědět druhý hráč.
@@ -467,7 +467,7 @@ chooser-ring = { $captured ->
     [many] { $points } průsečíku
    *[other] { $points } průsečíků
 }
-point-offer = { $name } může ohlásit
+point-offer = { $name } to může ohlásit
 
 ## Vyhodnocení území
 
@@ -592,7 +592,7 @@ node-branches = { $count ->
    *[other] { $count } dalších tahů
 }
 node-said-comment = komentář
-node-said-set-up = rozestavění
+node-said-set-up = rozestavení
 node-said-marks = značky
 node-said-TE = dobrý
 node-said-IT = zajímavý
@@ -600,7 +600,7 @@ node-said-DO = pochybný
 node-said-BM = špatný
 
 review-record = Rozbor
-    .title = Rozbor hry: kdo kdy vedl a které tahy ztratily nejvíc
+    .title = Rozbor hry: kdo kdy vedl a které tahy stály nejvíc
 edit = Vyjmout…
     .title = Vyjmout, kopírovat, vložit a další
 editing = Upravit
@@ -611,7 +611,7 @@ edit-promote = Nastavit jako hlavní linii
 edit-cut = Vyjmout odtud
 edit-copy = Kopírovat odtud
 edit-paste = Vložit za tento tah
-edit-set-up = Rozestavět zde tečky…
+edit-set-up = Rozestavit zde tečky…
 edit-uncomment = Smazat komentář
 edit-revert = Vrátit úpravu
     .title = Vrátit poslední úpravu (Ctrl+Z v zápisu)
@@ -664,8 +664,8 @@ tool-SQ =
     .aria-label = Čtverec
     .title = Čtverec
 tool-CR =
-    .aria-label = Kruh
-    .title = Kruh
+    .aria-label = Kroužek
+    .title = Kroužek
 tool-MA =
     .aria-label = Křížek
     .title = Křížek
@@ -707,7 +707,7 @@ mark-hint = { $tool ->
 mark-hint-end = Teď klepněte na druhý konec.
 mark-TR = trojúhelník
 mark-SQ = čtverec
-mark-CR = kruh
+mark-CR = kroužek
 mark-MA = křížek
 mark-SL = vybráno
 mark-DD = ztlumeno
@@ -720,11 +720,11 @@ said-mark = { $put ->
 
 ## Vysvětlivky na plánu
 
-explain-title = Vysvětlit plán
+explain-title = Vysvětlivky na plánu
 explain-branches = Varianty
 explain-branches-help = Malá písmena: tady se hra větví.
 explain-offers = Zajetí, která lze ohlásit
-explain-offers-help = Šrafovaná pro oba hráče. Jinak jsou vidět až po „Ohlásit“.
+explain-offers-help = Šrafovaně, u obou hráčů. Bez této volby jsou vidět až po stisku „Ohlásit“.
 explain-pools = Možná obklíčení
 explain-pools-help = Čárkovaně: uzavřeno kolem soupeřových teček, ještě nezajato.
 explain-houses = Domečky
@@ -734,9 +734,9 @@ explain-chains-help = Dvojité čáry: spojené tečky.
 explain-grounded = Uzemněné
 explain-grounded-help = Čárky pod tečkou: je v bezpečí, protože je spojená s okrajem.
 explain-threats = Hrozby
-explain-threats-help = Malá tečka v kroužku: tečka položená sem něco vezme. Čárky ukazují, co.
+explain-threats-help = Malá tečka v kroužku: tečka položená sem něco zajme. Čárky ukazují, co.
 point-grounded = uzemněná
-point-house = v domečku: { $name }
+point-house = { $name } tu má domeček
 point-threat = { $name } tu může zajmout { $count ->
     [one] 1 tečku
     [few] { $count } tečky
@@ -791,9 +791,9 @@ full-stay = Ponechat tuto hru
 full-go = Zahodit ji
 game-result = { $how ->
     [points] { $name } +{ $by }
-    [resignation] { $name } vítězí: soupeř se vzdal
-    [time] { $name } vítězí na čas
-   *[other] { $name } vítězí
+    [resignation] { $name } vyhrává vzdáním soupeře
+    [time] { $name } vyhrává na čas
+   *[other] { $name } vyhrává
 }
 game-draw = Remíza
 game-void = Bez výsledku
@@ -819,7 +819,7 @@ qr-code =
 link-share = Sdílet…
 told-copied = Zkopírováno.
 told-copied-link = Odkaz zkopírován.
-told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho sami.
+told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho ručně.
 told-saved = Uloženo.
 
 picture-formats =
@@ -860,7 +860,7 @@ embed-themes = Motiv
 embed-theme-auto = Podle čtenáře
 embed-theme-light = Světlý
 embed-theme-dark = Tmavý
-embed-theme-help = Pokud nezvolíte, je plán tmavý u čtenářů, kteří mají tmavý systém.
+embed-theme-help = Pokud nic nezvolíte, uvidí čtenáři s tmavým motivem systému tmavý plán.
 embed-language = Jazyk
 embed-language-auto = Podle čtenáře
 embed-at = Začít na tahu
@@ -873,7 +873,7 @@ embed-text =
     .aria-label = Kód ke vložení
 embed-copy = Kopírovat
 embed-title = Partie hry Kropki: { $game }
-embed-help = Vložte tento kód do zdroje kterékoli stránky. Rámec funguje všude, kde fungují rámce; skript udělá z plánu součást stránky.
+embed-help = Vložte tento kód do zdrojového kódu kterékoli stránky. Rámec funguje všude, kde jsou rámce povolené; se skriptem je plán přímo součástí stránky.
 embed-nowhere = Chcete-li hru vložit, dejte soubory ze složky „dist“ na server do složky „kropki“ vedle své stránky. Tato stránka byla otevřena z disku a nemá náhled.
 
 info-players = Hráči
@@ -888,7 +888,7 @@ info-PC = Místo
 info-DT = Datum
 info-GN = Název hry
 info-RE = Výsledek podle souboru
-info-GC = O hře
+info-GC = Popis hry
 info-SO = Zdroj
 info-US = Autor zápisu
 info-AN = Autor komentáře
@@ -950,14 +950,14 @@ problem = { $kind ->
     [record-go] toto je zápis partie go
     [record-size] velikost plánu v SZ je neplatná
     [record-rules] pravidla jsou nesrozumitelná
-    [record-point] toto není bod plánu
-    [record-set-up] rozestavění je neplatné
+    [record-point] toto není místo na plánu
+    [record-set-up] rozestavení je neplatné
     [record-move] toto není tah
     [record-illegal-move] nedovolený tah; zůstává v poznámkách
     [record-after-end] tah po konci hry; zůstává v poznámkách
     [record-turn] tah mimo pořadí
     [record-claim] tah nevynutí to, co uvádí KF
-    [record-crowded-node] více tahů v jednom uzlu nebo tah vedle rozestavění
+    [record-crowded-node] více tahů v jednom uzlu nebo tah vedle rozestavení
     [record-ring] smyčka je neplatná; tečka se položila
     [record-ring-unclosed] smyčka se nevrací na začátek; použila se
     [record-rings] tah uvádí jiné smyčky, než uzavírá
@@ -987,7 +987,7 @@ slip-opening = Otevírání
 slip-patience = Tato hra je velká, takže to chvíli potrvá.
 slip-shelved = Tuto hru se nepodařilo otevřít.
 slip-pasted = Vložený text
-slip-large = Je větší než { $most } MB, víc Kropki nečtou.
+slip-large = Má víc než { $most } MB, a tak velké soubory Kropki nečtou.
 slip-embedded = Hra z jiné stránky
 slip-lab = Hra z dílny Pythonu
 slip-unreadable = Prohlížeč to nedokázal přečíst: { $reason }
@@ -998,7 +998,7 @@ slip-others = { $count ->
    *[other] Přišlo s ním ještě { $count } souborů. Otevřít:
 }
 slip-empty = Není v něm žádná hra.
-slip-set-up = Rozestavujete pozici. Nejprve začněte hru, nebo rozestavění zrušte.
+slip-set-up = Rozestavujete pozici. Nejprve začněte hru, nebo rozestavení zrušte.
 slip-kept = Vaše současná hra se nezměnila.
 refusal-record-unwritable = SGF dovoluje jen dva hráče.
 refusal-record-go = Toto je zápis partie go, ne hry s tečkami.
@@ -1020,7 +1020,7 @@ new-title = Nová hra
 new-level = Úroveň
 new-size = Hrací plán
 new-own-size = Jiná velikost
-new-more = Další
+new-more = Více
 new-captures = Zajetí
 new-end = Konec a skóre
 new-end-usual = když je plán plný
@@ -1039,11 +1039,11 @@ new-rules = Pravidla
 new-opening = Výchozí pozice
 new-seed = Číslo
 new-reseed = Náhodně
-new-handicap = Tečky handicapu
+new-handicap = Handicapové tečky
 new-first = První tah
 new-clock = Hodiny
 new-start = Začít
-new-set-up = Rozestavět pozici…
+new-set-up = Rozestavit pozici…
 
 rules-automatic = Zajetí jsou automatická
 rules-declared = Zajetí se ohlašují
@@ -1119,7 +1119,7 @@ opening-four-crosses-random-help = Dál od okraje i od sebe. Stejné číslo dá
 opening-handicap = Handicap
 opening-handicap-help = Tečky prvního hráče rozložené po plánu. Začíná druhý hráč.
 opening-custom = Vlastní pozice
-opening-custom-help = Sami rozestavíte tečky, které leží na plánu před prvním tahem.
+opening-custom-help = Rozestavíte tečky, které budou na plánu před prvním tahem.
 
 clock-none = Žádné
 clock-5-3 = 5 min + 3 s
@@ -1131,9 +1131,9 @@ clock-increment = Sekund přidáno za tah
 clock-per-move = Sekund na tah
 clock-help = Hodiny se spustí po první tečce. Komu vyprší čas, je mimo hru. Každý tah spotřebuje nejprve své sekundy, pak hlavní čas; nevyužité sekundy propadají. Pokud čas vypršel omylem, zavřete výsledek a vezměte tah zpět: vrátí se i čas.
 
-## Rozestavění pozice
+## Rozestavení pozice
 
-setup-title = Rozestavět pozici
+setup-title = Rozestavit pozici
 setup-tools =
     .aria-label = Co pokládá kliknutí
 setup-eraser = Guma
@@ -1159,8 +1159,8 @@ setup-fault-no-ring = Toto území už není uzavřené.
 setup-fault-no-enemy = V tomto území není soupeřova tečka.
 setup-fault-full = Už není volné místo, kam hrát.
 setup-erase = Smazat tečku
-setup-keys = Šipky posouvají kurzor. Enter položí, co je vybrané, 1 až 4 vybírají barvu, 0 vybírá gumu, Delete maže tečku, U vrací změnu, G přejde na bod.
-said-setup = Rozestavění pozice. { $tool ->
+setup-keys = Šipky posouvají kurzor. Enter položí, co je vybrané, 1 až 4 vybírají barvu, 0 vybírá gumu, Delete maže tečku, U vrací změnu, G přejde na místo.
+said-setup = Rozestavení pozice. { $tool ->
     [eraser] Vybraná je guma.
    *[other] Vybráno: { $tool }.
 }
@@ -1235,7 +1235,7 @@ result-win = { $who ->
 result-draw = Remíza
 result-status = { $result }. { $reason }
 result-score = { $score }
-result-komi = Ve skóre je započteno komi: { $name }, { $komi }.
+result-komi = { $name } má ve skóre započteno komi: { $komi }.
 reason = { $reason ->
     [full-board] Plán je plný.
     [resignation] Vzdání: { $names }.
@@ -1252,25 +1252,35 @@ reason = { $reason ->
        *[other] Všichni hráči vynechali tah.
     }
     [time] Čas vypršel: { $names }.
-    [lead] K výhře stačí náskok: { $number }.
-    [first-to] { $name } má jako první zajatých teček: { $number }.
+    [lead] K výhře stačí náskok { $number ->
+        [one] { $number } tečky
+        [few] { $number } teček
+        [many] { $number } tečky
+       *[other] { $number } teček
+    }.
+    [first-to] { $name } má jako první { $number ->
+        [one] { $number } zajatou tečku
+        [few] { $number } zajaté tečky
+        [many] { $number } zajaté tečky
+       *[other] { $number } zajatých teček
+    }.
    *[other] { $reason }
 }
 result-lost = { $count ->
     [0] { $name } nic neztrácí.
-    [one] { $name } ztrácí { $count } oblast vyznačenou na plánu: zajato teček: { $captured }{ $freed ->
+    [one] { $name } ztrácí { $count } oblast vyznačenou na plánu. Teček zajato: { $captured }{ $freed ->
         [0] .
        *[other] , osvobozeno: { $freed }.
     }
-    [few] { $name } ztrácí { $count } oblasti vyznačené na plánu: zajato teček: { $captured }{ $freed ->
+    [few] { $name } ztrácí { $count } oblasti vyznačené na plánu. Teček zajato: { $captured }{ $freed ->
         [0] .
        *[other] , osvobozeno: { $freed }.
     }
-    [many] { $name } ztrácí { $count } oblasti vyznačené na plánu: zajato teček: { $captured }{ $freed ->
+    [many] { $name } ztrácí { $count } oblasti vyznačené na plánu. Teček zajato: { $captured }{ $freed ->
         [0] .
        *[other] , osvobozeno: { $freed }.
     }
-   *[other] { $name } ztrácí { $count } oblastí vyznačených na plánu: zajato teček: { $captured }{ $freed ->
+   *[other] { $name } ztrácí { $count } oblastí vyznačených na plánu. Teček zajato: { $captured }{ $freed ->
         [0] .
        *[other] , osvobozeno: { $freed }.
     }
@@ -1288,9 +1298,9 @@ result-close =
 decided = { $what ->
     [captures] Zajmout už nelze nic.
    *[winner] { $who ->
-        [you] Vyhrajete, ať se hraje cokoli.
-        [computer] Počítač vyhraje, ať se hraje cokoli.
-       *[name] { $name } vyhraje, ať se hraje cokoli.
+        [you] Vaše výhra je už jistá.
+        [computer] Výhra počítače je už jistá.
+       *[name] { $name } už určitě vyhraje.
     }
 }
 finish-question = { $who ->
@@ -1305,7 +1315,7 @@ refusal-settlement-undecided = Výsledek se ještě může změnit.
 
 review-ask = Rozbor
     .aria-label = Rozebrat hru
-    .title = Kdo kdy vedl a které tahy ztratily nejvíc
+    .title = Kdo kdy vedl a které tahy stály nejvíc
 review-title = Rozbor
 review-close =
     .aria-label = Zavřít rozbor
@@ -1316,7 +1326,7 @@ review-starts = Počítač se připravuje…
 review-running = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
 review-done = { $all ->
     [yes] { $count ->
-        [0] Žádný tah neztratil ani tečku.
+        [0] Žádný tah nestál ani tečku.
        *[other] Chyby: { $first } { $firsts }, { $second } { $seconds }.
     }
    *[no] Zastaveno po tahu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
@@ -1324,15 +1334,15 @@ review-done = { $all ->
        *[other] { " " }Chyby: { $first } { $firsts }, { $second } { $seconds }.
     }
 }
-review-small = I ztráty jediné tečky ({ $count })
+review-small = Také ztráty jediné tečky ({ $count })
 you = Vy
 review-add = Přidat do zápisu
 review-added = Přidáno do zápisu
 review-puzzles = Vytvořit úlohy
 review-puzzles-stop = Přerušit tvorbu úloh
-review-puzzles-none = Z žádné z těchto chyb nevznikla dokázaná úloha.
-review-comment = Lepší než { $point }: ztráta tam { $loss }{ $has ->
-    [yes] ; { $why }.
+review-puzzles-none = Z žádné z těchto chyb nejde vytvořit úlohu s důkazem.
+review-comment = Lepší než { $point } (ztráta { $loss }){ $has ->
+    [yes] : { $why }.
    *[no] .
 }
 review-again = Rozebrat znovu
@@ -1350,7 +1360,7 @@ review-lead = { $value ->
 review-place = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
 review-elsewhere = Jiná varianta
 review-list =
-    .aria-label = Tahy, které ztratily nejvíc
+    .aria-label = Tahy, které stály nejvíc
 review-mistake = Tah { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: ztráta { $loss }.
 review-better = Lépe: { $better }{ $has ->
     [yes] , { $why }.
@@ -1363,14 +1373,14 @@ review-line-answer = { $point } dovoluje { $line }
 
 help-title = Jak se hraje
 help-rules = Pravidla
-help-learn = Učit se na malých plánech
+help-learn = Výuka na malém plánu
 help-turns = Hráči se střídají. V každém tahu položte jednu tečku své barvy na libovolný volný průsečík.
 help-capture = Uzavřený řetěz vašich teček zajme soupeřovy tečky uvnitř. Tečky se spojují vodorovně, svisle i šikmo. Oblast se stane vaším územím: nikdo už tam nehraje.
 help-edge = Okraj plánu není součástí řetězu, takže tečky spojené s okrajem jsou v bezpečí.
 help-house = Řetěz kolem prázdných průsečíků zatím nic nebere. Soupeřova tečka položená dovnitř je zajata, pokud sama neuzavře řetěz.
 help-end = Hra končí, když je plán plný, dohodou, nebo když se hráč vzdá. Vyhrává, kdo zajme víc teček.
 help-keys = Klávesnice
-help-computer = Hrát může i počítač, na osmi úrovních: vyberte ho pod „Nová“ nebo kdykoli pod jménem hráče. „Rada“ ukáže, co by zahrál a proč; „Rozbor“ ukáže, které tahy ztratily nejvíc.
+help-computer = Hrát může i počítač, na osmi úrovních: vyberte ho pod „Nová“ nebo kdykoli pod jménem hráče. „Rada“ ukáže, co by zahrál a proč; „Rozbor“ ukáže, které tahy stály nejvíc.
 help-licences = Licence a autoři
 help-licences-away = Licence se nepodařilo načíst. Otevřete je znovu, až budete připojeni k internetu.
 help-file = Tato stránka je jeden soubor a nepotřebuje síť. Obsahuje celou hru s omezeními, která prohlížeče pro soubory mají: nelze ji nainstalovat a jiné programy jí nemohou posílat hry. Její Python má jen balíčky hry a malou část standardní knihovny.
@@ -1381,7 +1391,7 @@ key-enter-does = položí tečku
 key-undo = U, R
 key-undo-does = vezme tah zpět, zahraje ho znovu; také Ctrl+Z a Ctrl+Y
 key-goto = G
-key-goto-does = přejde na bod podle jména, například c4
+key-goto-does = přejde na zadané místo, například c4
 key-score = S
 key-score-does = přečte skóre nahlas
 key-hint = H, M
@@ -1405,13 +1415,13 @@ key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
 key-help = ?
 key-help-does = tento seznam
 
-goto = Přejít na bod
+goto = Přejít na místo
 goto-go = Přejít
 
 ## Lekce
 
 learn = Výuka
-new-learn = Poprvé tady? Naučte se hrát na malých plánech.
+new-learn = Poprvé tady? Naučte se hrát na malém plánu.
 learn-title = Naučte se hrát
 learn-list =
     .aria-label = Všechny lekce
@@ -1434,7 +1444,7 @@ learn-stop = Ukončit hru tady
 learn-declare = Zajmout
 learn-later = Nechat na později
 learn-chosen = vybraná
-learn-away = Lekce se nepodařilo načíst. Zkuste to znovu, až budete online.
+learn-away = Lekce se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 learn-editor-title = Napsat lekci
 learn-source = Lekce jako text
 learn-source-help = První řádek je „lesson:“ a název. Každý krok má „text:“, „aim:“ a nákres; prázdný řádek začíná další.
@@ -1484,22 +1494,22 @@ shape-house = To je domeček.
 shape-cross = To je kříž.
 shape-ladder = To je žebřík.
 shape-net = To je síť.
-shape-fork = To je dvojí hrozba.
+shape-fork = To je dvojitá hrozba.
 shape-grounded = Tyto tečky jsou uzemněné.
 
 # Nejvýše 15 slov; pozice jsou v lessons/.
 lesson-first = První zajetí
-lesson-first-dot = Vaše barva: { $a }. Položte tečku na volný průsečík.
-lesson-first-dot-right = Tečky zůstávají navždy. Střídáte se se soupeřem ({ $b }).
-lesson-first-ring = Soupeřova tečka ({ $b }) má jediný východ. Uzavřete smyčku.
+lesson-first-dot = Hrajete jako { $a }. Položte tečku na volný průsečík.
+lesson-first-dot-right = Tečky zůstávají navždy. Vy a { $b } se střídáte.
+lesson-first-ring = { $b } má tečku s jedinou volnou cestou ven. Uzavřete smyčku.
 lesson-first-ring-right = Zajata. Dovnitř už nikdo nehraje.
 lesson-first-chain = Spojuje se i šikmo. Uzavřete delší řetěz.
 lesson-first-chain-right = Tři najednou. Vyhrává, kdo zajme víc.
 lesson-first-gap = Kde má smyčka mezeru?
-lesson-first-gap-wrong = Každou tečku s další musí spojovat rovný nebo šikmý krok.
+lesson-first-gap-wrong = Od každé tečky k další musí vést jeden krok, rovně nebo šikmo.
 lesson-edge = Okraj a několik najednou
 lesson-edge-open = Okraj nic neuzavírá: tečka nahoře je v bezpečí. Zajměte tu druhou.
-lesson-edge-safe = Vaše barva: { $b }. Dojděte k okraji a nikdo vaše tečky nezajme.
+lesson-edge-safe = Hrajete jako { $b }. Dojděte k okraji a nikdo vaše tečky nezajme.
 lesson-edge-safe-right = V bezpečí. Tečky spojené s okrajem jsou uzemněné.
 lesson-edge-two = Zajměte jednou tečkou dvě tečky na různých místech.
 lesson-edge-predict = { $a } hraje na 1. Označte všechny tečky, které zajme.
@@ -1507,14 +1517,14 @@ lesson-edge-predict-right = Správně: dvě oblasti uzavřené jednou tečkou.
 lesson-houses = Domečky
 lesson-houses-predict = { $b } hraje na 1 do prázdné smyčky. Označte, co bude zajato.
 lesson-houses-predict-right = Prázdná smyčka je domeček: zajme každého, kdo tam zahraje.
-lesson-houses-first = Vaše barva: { $b }. V domečku přežije jen tečka, která něco zajme.
+lesson-houses-first = Hrajete jako { $b }. V domečku přežije jen tečka, která něco zajme.
 lesson-houses-first-right = Vaše zajetí je první, a tak domeček nic nezajme.
 lesson-houses-small = { $a } uzavírá tahem 1 malou i velkou smyčku. Označte, co bude zajato.
 lesson-houses-small-right = Zajme se menší oblast. Zbytek zůstává domečkem.
-lesson-dead = Mrtvé tečky a osvobození
+lesson-dead = Mrtvé a osvobozené tečky
 lesson-dead-chain = Zajaté tečky už nic nespojují. Zajměte živou tečku.
 lesson-dead-chain-wrong = Zajatá tečka je mrtvá: není součástí žádné smyčky.
-lesson-dead-free = Vaše tečka uprostřed je zajatá. Obklopte všechno kolem ní.
+lesson-dead-free = Vaše tečka uprostřed je zajatá. Obkličte všechno kolem ní.
 lesson-dead-free-right = Čtyři zajaté a vaše tečka je zase volná.
 lesson-dead-predict = { $a } hraje na 1. Označte všechny tečky, které zajme.
 lesson-dead-predict-right = Pět. Vlastní tečka uvnitř je také mrtvá, ale nikomu se nepočítá.
@@ -1523,22 +1533,22 @@ lesson-declared-now = Podle těchto pravidel říkáte, co berete. Uzavřete smy
 lesson-declared-now-wrong = Smyčka zajme, až když to ohlásíte.
 lesson-declared-larger = Horní smyčka počká. Uzavřete druhou a zajměte obě najednou.
 lesson-declared-larger-wrong = Čekat se smí: nejdřív uzavřete druhou smyčku.
-lesson-declared-across = Vaše barva: { $b }. Soupeř nic neohlásil: přerušte jeho smyčku.
+lesson-declared-across = Hrajete jako { $b }. Smyčka ještě není ohlášená: přerušte ji.
 lesson-declared-across-right = Zajata. Neohlášená smyčka nic nechrání.
 lesson-end = Jak hra končí
 lesson-end-ground = Spojte tečky s okrajem: jsou pak uzemněné a v bezpečí.
 lesson-end-stop = Vedete a vše je uzemněné. Ukončete hru.
 lesson-end-pass = Vynechat tah nelze. Nenechte soupeři ({ $b }) bezpečný průsečík.
-lesson-end-pass-right = Soupeř ({ $b }) musel hrát do vašeho domečku.
+lesson-end-pass-right = { $b } musí hrát do vašeho domečku.
 lesson-end-pass-wrong = Domeček počká: nikdo jiný ho nevyužije.
 lesson-opening = Od kříže k žebříku
 lesson-opening-cross = Mnoho her začíná křížem. Pohrozte zajetím tečky.
-lesson-opening-save = Vaše barva: { $b }. Zachraňte tečku: utečte na volno.
+lesson-opening-save = Hrajete jako { $b }. Zachraňte tečku: utečte do volného prostoru.
 lesson-opening-ladder = Žeňte soupeře ({ $b }) hrozbou za hrozbou, až narazí na vaši tečku.
 lesson-tactics = Taktika
 lesson-tactics-two = Pohrozte jednou tečkou na dvou místech. Soupeř ({ $b }) odpoví jen jednou.
 lesson-tactics-net = Vytlačte soupeře ({ $b }) k čekající tečce.
-lesson-tactics-connect = Spojte tečky tak, aby je soupeř ({ $b }) nemohl přeseknout.
+lesson-tactics-connect = Spojte tečky tak, aby je soupeř ({ $b }) nemohl rozpojit.
 
 ## Čtené nahlas
 
@@ -1565,8 +1575,8 @@ said-time = { $name }: čas vypršel.
 said-new = Nová hra, { $width } krát { $height }.
 point = { $point }, { $lies ->
     [dot] tečka: { $dot }
-    [territory] v území: { $owner }
-    [enclosed] tečka: { $dot }, v území: { $owner }
+    [territory] území: { $owner }
+    [enclosed] tečka: { $dot }, území: { $owner }
    *[free] volné
 }
 
@@ -1591,9 +1601,9 @@ viewer-line = Vaše varianta ×
     .aria-label = Vaše varianta: zavřít ji a vrátit se ke hře
     .title = Zpět ke hře
 viewer-menu =
-    .aria-label = Další
-    .title = Další
-viewer-open = Otevřít v Kropki
+    .aria-label = Více
+    .title = Více
+viewer-open = Otevřít ve hře Kropki
 viewer-sgf = Uložit jako SGF
 viewer-picture = Uložit jako obrázek
 viewer-starting = Python se spouští…
@@ -1703,12 +1713,12 @@ lab-fault = { $key ->
     [import] bot nemůže importovat { $detail }. Ke stránce nemá přístup.
     [recursion] { $detail } volá samo sebe příliš často.
     [memory] došla paměť.
-    [exit] program skončil sám a nevrátil bod.
+    [exit] program skončil sám a nevrátil místo.
     [illegal] { $message }.
     [nothing] choose nic nevrací. Nechybí return?
     [no-point] { $message }.
     [missing] V programu není funkce choose. Napište def choose(board):
-    [parameters] choose musí přijímat plán a nic jiného: def choose(board):
+    [parameters] choose musí přijímat plán a nic dalšího: def choose(board):
     [too-long] Program je příliš dlouhý.
    *[other] { $message }.
 }
@@ -1780,9 +1790,9 @@ lab-ladder-game = { $outcome ->
 lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 2350.
 lab-reference-of = { $type ->
     [board] Plán
-   *[point] Bod
+   *[point] Místo
 }
-lab-reference-choose = Bot je program v Pythonu s funkcí choose. Dostane plán a vrátí bod. Plán je kopie: bot na něm smí hrát a brát tahy zpět.
+lab-reference-choose = Bot je program v Pythonu s funkcí choose. Dostane plán a vrátí místo. Plán je kopie: bot na něm smí hrát a brát tahy zpět.
 lab-reference-time = Bot má na každý tah jednu sekundu a na celou hru ještě deset sekund. Když je spotřebuje, prohraje. print(…) ukáže text vedle tahu; board.note(point, value) nakreslí na plán číslo.
 lab-reference-walls = Bot běží ve vlastním Pythonu. Nedostane se ke stránce, k vašim souborům ani k síti.
 lab-reference-packages = Komentář může jmenovat balíčky z PyPI, pokud to web dovoluje: # /// script, pak # dependencies = ["name"], pak # ///, každé na vlastním řádku.
@@ -1877,7 +1887,7 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Správně. Dál.
-    [wrong] Na to je tato odpověď.
+    [wrong] Odpověď na to je tato.
     [solved] Vyřešeno.
     [shown] Sledujte tahy.
    *[waits] Jste na tahu.
@@ -1885,7 +1895,7 @@ puzzles-told = { $stage ->
 puzzles-hint = Rada
 puzzles-hint-theme = { $theme ->
     [captures] Které soupeřovy tečky mají málo východů?
-    [doubles] Hledejte tečku, která hrozí dvojím zajetím.
+    [doubles] Hledejte tečku, která hrozí dvěma zajetími.
     [ladders] Každým tahem pohrozte zajetím.
     [broken] Opravdu žebřík vychází? Ověřte, kde končí.
     [saves] Co by soupeř zajal příště?
