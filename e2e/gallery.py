@@ -71,7 +71,7 @@ LAYOUT = """() => {
         if (element.closest('[inert], [aria-hidden=true]')) continue;
         const { left, right } = element.getBoundingClientRect();
         if (left < -1 || right > clientWidth + 1) faults.push(`${name(element)} is cut at the side`);
-        if (element.matches('button') && element.scrollWidth > element.clientWidth + 1) {
+        if (element.matches('button, .chips label') && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} does not hold its text`);
         }
     }
@@ -188,7 +188,8 @@ def _small_cells(kropki: Kropki) -> Iterator[None]:
 
 def _end(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
-    kropki.end("Resign")
+    kropki.part("end").click()
+    kropki.page.locator("#end-choices [value=resign]").click()
     kropki.part("result").wait_for()
     yield
     kropki.part("result-review").click()
@@ -238,7 +239,7 @@ def _lab(kropki: Kropki) -> Iterator[None]:
     yield
     part("lab-allow").click()
     part("lab-editor").locator(".cm-content").press("Control+Enter")
-    part("lab-told").get_by_text("loses").wait_for(timeout=60_000)
+    part("lab-told").locator("strong").wait_for(timeout=60_000)
     part("lab-tab-program").click()
     yield
     part("lab-example").select_option("puzzle greedy")

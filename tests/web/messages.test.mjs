@@ -62,6 +62,25 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`${language}: the name of a button has the words that it shows`, () => {
+    const bundle = bundleOf(language);
+    const words = (text) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} ]/gu, '')
+        .trim();
+    for (const [name, pattern] of texts[language]) {
+      const label = texts[language].get(`${name}.aria-label`);
+      if (label === undefined) continue;
+      for (const sample of samplesFor([pattern, label])) {
+        const [shown, said] = [pattern, label].map((each) => words(bundle.formatPattern(each, sample, [])));
+        assert.ok(said.includes(shown), `${name}: “${said}” does not say “${shown}”`);
+      }
+    }
+  });
+}
+
 for (const language of others) {
   test(`${language}: all messages are translated, and no others`, () => {
     const missing = [...source.keys()].filter((name) => !texts[language].has(name));

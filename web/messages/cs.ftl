@@ -85,7 +85,7 @@ take-all = Všechny
 pass = Pass
     .title = Vynechat tah (P)
 end = Konec
-    .aria-label = Ukončit hru
+    .aria-label = Konec hry
     .title = Nabídnout remízu, vzdát se a další
 again = Ještě jednou
     .aria-label = Ještě jednou: nová hra se stejným nastavením
@@ -1204,7 +1204,7 @@ end-resign-help = { $players ->
 stopped-alone = Uzemnění: { $stopper }; { $name } hraje dál.
 stopped-others = Uzemnění: { $stopper }; ostatní hrají dál.
 stop = Uzemnit se
-    .aria-label = Také { $name } se uzemní a hra skončí
+    .aria-label = Uzemnit se: také { $name } se uzemní a hra skončí
     .title = Také { $name } se uzemní a hra skončí
 
 ## Výsledek
@@ -1314,7 +1314,7 @@ refusal-settlement-undecided = Výsledek se ještě může změnit.
 ## Rozbor
 
 review-ask = Rozbor
-    .aria-label = Rozebrat hru
+    .aria-label = Rozbor hry
     .title = Kdo kdy vedl a které tahy stály nejvíc
 review-title = Rozbor
 review-close =

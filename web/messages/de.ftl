@@ -48,7 +48,7 @@ score-with-komi = { $score } mit Komi
 
 board =
     .aria-label = Spielfeld, { $width } mal { $height }
-board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G geht zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge.
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge.
 place = Punkt auf { $point } setzen
 place-take = Gebiet einnehmen
 aiming =
@@ -83,12 +83,12 @@ take-all = Alle
 pass = Passen
     .title = Passen (P)
 end = Ende
-    .aria-label = Partie beenden
+    .aria-label = Ende der Partie
     .title = Remis anbieten, aufgeben und mehr
 again = Noch mal
     .aria-label = Noch mal: eine neue Partie wie diese
     .title = Eine neue Partie wie diese
-explain = Feld erklären…
+explain = Feld erklären …
 actions =
     .aria-label = Kropki
 new = Neu
@@ -99,10 +99,10 @@ more-menu =
     .aria-label = Mehr
 help = Hilfe
     .title = So wird gespielt
-about = Zur Partie…
-picture = Bild…
-embed = Einbetten…
-print = Drucken…
+about = Zur Partie …
+picture = Bild …
+embed = Einbetten …
+print = Drucken …
 lab = Python-Labor
 note =
     .aria-label = Stand der Partie
@@ -118,8 +118,8 @@ settings = Einstellungen
     .title = Farben, Größen, Töne, Sprache
 settings-title = Einstellungen
 settings-board = Spielfeld
-settings-touch = Berührung
-settings-effects = Ton und Bewegung
+settings-touch = Touchscreen
+settings-effects = Ton und Animation
 settings-language = Sprache
 settings-offline = Ohne Netz
 settings-reset = Zurücksetzen
@@ -153,10 +153,10 @@ setting-confirm-aim = Zielt zuerst
 setting-confirm-once = Setzt sofort
 setting-confirm-help = Automatisch: Wo die Kästchen klein sind, zielt das erste Tippen und das zweite setzt.
 setting-confirmBy = Bei sehr kleinen Kästchen
-setting-confirmBy-button = Mit der Taste bestätigen
+setting-confirmBy-button = Mit dem Knopf bestätigen
 setting-confirmBy-loupe = Oder auf die Lupe tippen
 setting-sounds = Töne
-setting-sounds-help = Ein Ticken für einen Punkt, ein Federstrich für einen Einschluss
+setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
 setting-animations = Animationen
 setting-animations-help = Punkte und Einschlüsse werden vor deinen Augen gezeichnet
 setting-language-auto = Wie im Browser
@@ -172,7 +172,7 @@ print-now = Drucken
 
 ## Der erste Besuch
 
-hint = Setzt abwechselnd Punkte. Umschließe die Punkte deines Gegners mit einer geschlossenen Kette deiner Punkte (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
+hint = Ihr setzt abwechselnd Punkte. Umschließe die deines Gegners mit einer geschlossenen Kette aus deinen eigenen (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
 demo = Beispiel für einen Einschluss
 hint-close =
     .aria-label = Ausblenden
@@ -184,7 +184,7 @@ computer-name = Computer { $level }
 level-name = { $level ->
     [1] Anfänger
     [2] leicht
-    [3] locker
+    [3] gemütlich
     [4] mittel
     [5] solide
     [6] stark
@@ -201,9 +201,9 @@ seat-levels = Der Computer
 says-thinks = denkt nach
 thoughts =
     .aria-label = Computer
-thinking = { $name } denkt nach…
-thinking-starts = { $name } macht sich bereit…
-thinking-offer = { $name } prüft das Angebot…
+thinking = { $name } denkt nach …
+thinking-starts = { $name } macht sich bereit …
+thinking-offer = { $name } prüft das Angebot …
 thinking-halted = Die Partie ist angehalten.
 thinking-waits = Hier ist { $name } am Zug, aber in der Aufzeichnung folgt schon ein Zug.
 thinking-failed = { $name } kann nicht anfangen. Prüfe, ob du online bist, und schließe andere Tabs, falls der Speicher knapp ist.
@@ -222,7 +222,7 @@ thought-depth = { $depth } Züge voraus, { NUMBER($positions) } Stellungen.
 no-dot = –
 hints =
     .aria-label = Tipps
-hints-asked = Suche nach guten Zügen…
+hints-asked = Suche nach guten Zügen …
 hints-failed = Keine Tipps: Der Computer konnte nicht starten. Prüfe, ob du online bist, und frag dann noch einmal.
 hint-play =
     .title = Diesen Punkt setzen
@@ -241,29 +241,29 @@ hint-why = Warum?
     .aria-label = Warum { $point }?
 why =
     .aria-label = Warum?
-why-ask = Nach einer Stelle fragen…
+why-ask = Nach einer Stelle fragen …
 why-choose = Tippe auf die Stelle, nach der du fragen willst.
 why-close =
     .aria-label = Schließen
 why-back = Zurück
 why-keep = In die Aufzeichnung
 why-save = Beweis speichern
-why-looking = Jede Antwort wird geprüft…
+why-looking = Jede Antwort wird geprüft …
 why-captured = { $name } hat diese Stelle mit Zug { $ply } eingeschlossen, zusammen mit { $captured ->
     [one] einem Punkt
    *[other] { $captured } Punkten
 }. Darin kann niemand mehr einen Punkt setzen.
 why-dot = Hier ist ein Punkt von { $name }.
-why-house = Das ist ein Haus von { $name }: eine geschlossene Kette, in der nichts gefangen ist. Ein fremder Punkt hier wird gefangen, wenn er nicht selbst zuerst fängt.
+why-house = Das ist ein Haus von { $name }: eine geschlossene Kette, in der nichts gefangen ist. Ein fremder Punkt wird hier gefangen, wenn er nicht selbst zuerst etwas fängt.
 why-closes = { $name } würde hier { $captured } fangen.
 why-threat = { $name } würde diesen Punkt mit { $point } fangen.
 why-grounded = Er ist sicher: Niemand kann ihn mehr umschließen.
 why-open = Niemand kann ihn mit einem Punkt fangen, aber sicher ist er noch nicht.
 why-quiet = Ein Punkt hier würde nichts sofort fangen.
 why-forced = { $name } erzwingt den Fang: Jede Antwort wurde geprüft.
-why-threatens = { $name } spielt { $point } und bedroht { $threat }. Was, wenn { $other } …
-why-answer = … { $point } spielt?
-why-elsewhere = … irgendwo anders spielt?
+why-threatens = { $name } spielt { $point } und droht mit { $threat }. Was, wenn { $other } …
+why-answer = … { $point } spielt?
+why-elsewhere = … irgendwo anders spielt?
 why-takes = { $name } spielt { $point } und fängt.
 why-lost = { $name } verliert mit { $point } schon genug.
 why-line = { $name } spielt { $point }.
@@ -297,21 +297,21 @@ unsaved-denied = Nicht gespeichert: Dieser Browser lässt die Seite nichts aufbe
 unsaved-save = Datei speichern
 update = Eine neue Version ist da.
 update-reload = Neu laden
-offline-saving = Die Seite wird noch geladen und auf diesem Gerät gespeichert. Danach geht sie ohne Netz.
-offline-whole = Kropki geht auf diesem Gerät ohne Netz: Alle Dateien sind hier gespeichert.
-offline-part = Kropki geht auf diesem Gerät ohne Netz. Manche Zugaben, etwa die Lizenzen, brauchen eines, weil ihre Dateien nicht gespeichert werden konnten.
+offline-saving = Die Seite wird noch geladen und auf diesem Gerät gespeichert. Danach läuft sie auch ohne Netz.
+offline-whole = Kropki läuft auf diesem Gerät ohne Netz: Alle Dateien sind hier gespeichert.
+offline-part = Kropki läuft auf diesem Gerät ohne Netz. Nur für manches, etwa die Lizenzen, ist ein Netz nötig, weil diese Dateien nicht gespeichert werden konnten.
 offline-none = Kropki braucht ein Netz: Auf diesem Gerät konnte es nicht gespeichert werden. Beim nächsten Besuch wird es noch einmal versucht.
 offline-forbidden = Kropki braucht ein Netz: Dieser Browser oder diese Website lässt nicht zu, dass Seiten zur Nutzung ohne Netz gespeichert werden.
 offline-file = Diese Seite ist eine einzige Datei und braucht kein Netz.
-offline-now = Kropki geht jetzt auch ohne Netz.
+offline-now = Kropki läuft jetzt auch ohne Netz.
 
 ## Start
 
 progress =
     .aria-label = Laden
-stage-looking = Das Spiel wird geladen…
+stage-looking = Das Spiel wird geladen …
 stage-downloading = Das Spiel wird geladen: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
-stage-starting = Das Spiel startet…
+stage-starting = Das Spiel startet …
 stage-restarting = Die Spiellogik antwortet nicht mehr und startet neu. Nichts ist verloren.
 stage-waiting = { $count ->
     [one] Dein Punkt ist gespeichert.
@@ -331,7 +331,7 @@ failure-file-type = Die Datei { $file } hat den falschen Inhalt: Vielleicht verl
 failure-file-cut = Von { $file } ist nur ein Teil angekommen: Die Verbindung ist abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut. Wenn das jedes Mal passiert, ist die Datei auf dem Server unvollständig.
 failure-file-hash = Die Datei { $file } wurde unterwegs verändert oder gehört zu einer anderen Version. Versuche es erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
 failure-file-lost = Beim Laden von { $file } ist die Verbindung abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut.
-failure-wasm-none = Dieser Browser unterstützt WebAssembly nicht, das Kropki braucht. Aktualisiere ihn oder nimm einen anderen.
+failure-wasm-none = Kropki braucht WebAssembly, und dieser Browser unterstützt es nicht. Aktualisiere ihn oder nimm einen anderen.
 failure-wasm-blocked = Dieser Browser hat WebAssembly nicht zugelassen: Es ist gesperrt, oder der Speicher ist knapp. Schließe andere Tabs oder erlaube es für diese Seite, und versuche es dann erneut.
 failure-worker = Das Hintergrundskript der Seite konnte nicht geladen werden: Vielleicht ist die Verbindung abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
 failure-stalled = Seit Langem ist nichts mehr angekommen. Prüfe, ob du online bist, und versuche es dann erneut.
@@ -447,7 +447,7 @@ chooser-ring = { $captured ->
     [one] 1 Gitterpunkt
    *[other] { $points } Gitterpunkte
 }
-point-offer = { $name } kann ansagen
+point-offer = { $name } kann das ansagen
 
 ## Abrechnung nach Gebiet
 
@@ -570,7 +570,7 @@ node-said-BM = schlecht
 
 review-record = Analyse
     .title = Partie analysieren: wer wann führte, und welche Züge am meisten kosteten
-edit = Ausschneiden…
+edit = Ausschneiden …
     .title = Ausschneiden, kopieren, einfügen und mehr
 editing = Bearbeiten
     .title = Kommentare, Zeichen, Varianten
@@ -580,7 +580,7 @@ edit-promote = Zur Hauptlinie machen
 edit-cut = Ab hier ausschneiden
 edit-copy = Ab hier kopieren
 edit-paste = Nach diesem Zug einfügen
-edit-set-up = Hier Punkte aufstellen…
+edit-set-up = Hier Punkte aufstellen …
 edit-uncomment = Kommentar löschen
 edit-revert = Änderung rückgängig
     .title = Letzte Änderung rückgängig machen (Strg+Z in der Aufzeichnung)
@@ -612,8 +612,8 @@ verdict =
 judgement =
     .aria-label = Stellung beurteilen
     .title = Stellung beurteilen
-remark-no-verdict = Zug…
-remark-no-judgement = Stellung…
+remark-no-verdict = Zug …
+remark-no-judgement = Stellung …
 remark-TE = ! guter Zug
 remark-IT = !? interessant
 remark-DO = ?! zweifelhaft
@@ -693,7 +693,7 @@ explain-title = Feld erklären
 explain-branches = Varianten
 explain-branches-help = Kleine Buchstaben: Hier verzweigt sich die Partie.
 explain-offers = Einschlüsse zum Ansagen
-explain-offers-help = Schraffiert, für beide Seiten. Sonst erscheinen sie erst nach „Ansagen“.
+explain-offers-help = Schraffiert, auf beiden Seiten. Sonst sind sie erst nach „Ansagen“ zu sehen.
 explain-pools = Offene Einschlüsse
 explain-pools-help = Gestrichelt: um gegnerische Punkte geschlossen, noch nicht eingenommen.
 explain-houses = Häuser
@@ -734,8 +734,8 @@ game-moves = { $count ->
    *[other] { $count } Züge
 }
 
-open-choose = Datei wählen…
-    .aria-label = Datei wählen…
+open-choose = Datei wählen …
+    .aria-label = Datei wählen …
 open-paste = Einfügen
 open-help = Oder zieh eine Datei irgendwo auf die Seite, oder füge eine Partie oder einen Link ein. Kropki liest SGF, .sav-Dateien von PointsXT und Diagramme von Stellungen.
 drop-hint = Datei loslassen, um sie zu öffnen
@@ -768,7 +768,7 @@ refusal-page-opening = Die Partie wird noch geöffnet.
 refusal-page-kept = Deine aktuelle Partie ist unverändert.
 
 save-title = Als Datei
-save-file = Als SGF speichern…
+save-file = Als SGF speichern …
 save-copy = SGF kopieren
 save-drawing = Diagramm kopieren
 save-help = Die SGF-Datei enthält alle Züge, Varianten und Kommentare. Das Diagramm zeigt die aktuelle Stellung als Text.
@@ -781,7 +781,7 @@ link-copy = Link kopieren
 qr = Scanne das mit einem Handy, um die Partie dort zu öffnen.
 qr-code =
     .aria-label = QR-Code des Links
-link-share = Teilen…
+link-share = Teilen …
 told-copied = Kopiert.
 told-copied-link = Link kopiert.
 told-not-copied = Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
@@ -809,9 +809,9 @@ picture-shown = Die Stellung als Bild
 picture-progress =
     .aria-label = Wird gezeichnet
 picture-make = GIF erstellen
-picture-save-gif = GIF speichern…
-picture-save-png = PNG speichern…
-picture-save-svg = SVG speichern…
+picture-save-gif = GIF speichern …
+picture-save-png = PNG speichern …
+picture-save-svg = SVG speichern …
 picture-no-moves = Wähle Züge zwischen 0 und { $last }, den ersten vor dem letzten.
 picture-failed = Das Bild konnte nicht erstellt werden: { $reason }
 
@@ -825,11 +825,11 @@ embed-themes = Design
 embed-theme-auto = Wie beim Leser
 embed-theme-light = Hell
 embed-theme-dark = Dunkel
-embed-theme-help = Ohne Wahl ist das Feld dunkel, wenn das System des Lesers dunkel ist.
+embed-theme-help = Wenn du nichts wählst, ist das Feld dunkel, sobald das System des Lesers dunkel ist.
 embed-language = Sprache
 embed-language-auto = Wie beim Leser
 embed-at = Beginnen bei Zug
-embed-controls = Tasten zum Blättern
+embed-controls = Knöpfe zum Blättern
 embed-hints = Kommentare und Zeichen
 embed-interactive = Leser können weiterspielen
 embed-size-real = { $width } × { $height } Pixel
@@ -838,7 +838,7 @@ embed-text =
     .aria-label = Code zum Einfügen
 embed-copy = Kopieren
 embed-title = Eine Partie Kropki: { $game }
-embed-help = Füge diesen Code in den Quelltext einer Seite ein. Ein Frame geht überall, wo Frames gehen; ein Skript macht das Feld zu einem Teil der Seite.
+embed-help = Füge diesen Code in den Quelltext einer Seite ein. Ein Frame läuft überall, wo Frames erlaubt sind; ein Skript macht das Feld zu einem Teil der Seite.
 embed-nowhere = Um eine Partie einzubetten, lege die Dateien aus dem Ordner „dist“ auf einen Server, in einen Ordner „kropki“ neben deiner Seite. Diese Seite wurde von einem Datenträger geöffnet und hat keine Vorschau.
 
 info-players = Spieler
@@ -873,7 +873,7 @@ collection-progress =
     .aria-label = Datei wird gelesen
 collection-filter =
     .aria-label = Partien suchen
-    .placeholder = Spieler, Jahr, Ergebnis…
+    .placeholder = Spieler, Jahr, Ergebnis …
 collection-open = Öffnen
 
 slip-close =
@@ -946,7 +946,7 @@ slip-opening = Wird geöffnet
 slip-patience = Diese Partie ist groß, darum dauert es ein wenig.
 slip-shelved = Diese Partie konnte nicht geöffnet werden.
 slip-pasted = Der eingefügte Text
-slip-large = Das ist größer als { $most } MB, mehr liest Kropki nicht.
+slip-large = Größer als { $most } MB: So viel liest Kropki nicht.
 slip-embedded = Eine Partie von einer anderen Seite
 slip-lab = Eine Partie aus dem Python-Labor
 slip-unreadable = Der Browser konnte das nicht lesen: { $reason }
@@ -954,8 +954,8 @@ slip-others = { $count ->
     [one] Eine weitere Datei kam mit. Öffnen:
    *[other] { $count } weitere Dateien kamen mit. Öffnen:
 }
-slip-empty = Es enthält keine Partie.
-slip-set-up = Du stellst gerade eine Stellung auf. Beginne erst die Partie, oder brich ab.
+slip-empty = Darin ist keine Partie.
+slip-set-up = Du baust gerade eine Stellung auf. Beginne erst die Partie, oder brich ab.
 slip-kept = Deine aktuelle Partie ist unverändert.
 refusal-record-unwritable = SGF erlaubt nur zwei Spieler.
 refusal-record-go = Das ist die Aufzeichnung einer Go-Partie, nicht des Punktespiels.
@@ -979,7 +979,7 @@ new-size = Spielfeld
 new-own-size = Andere Größe
 new-more = Mehr
 new-captures = Einschlüsse
-new-end = Ende und Wertung
+new-end = Ende und Zählung
 new-end-usual = wenn das Feld voll ist
 new-start-position = Anfangsstellung
 new-width = Breite
@@ -1000,7 +1000,7 @@ new-handicap = Vorgabepunkte
 new-first = Erster Zug
 new-clock = Uhr
 new-start = Start
-new-set-up = Stellung aufbauen…
+new-set-up = Stellung aufbauen …
 
 rules-automatic = Einschlüsse automatisch
 rules-declared = Einschlüsse angesagt
@@ -1012,7 +1012,7 @@ rules-stachowski = Sofort oder später (Stachowski)
 rules-stachowski-help = Einschlüsse werden mit einem Zug angesagt, sofort oder später. Die Partie endet, wenn das Feld voll ist.
 rules-wikikropki = Offene Einschlüsse ansagen (Wikikropki)
 rules-wikikropki-help = Offene Einschlüsse werden eingenommen, indem man sie mit einem Zug ansagt. Die Partie endet, wenn das Feld voll ist.
-rules-zagram-standard = Bis voll oder vereinbart (Zagram, Standard)
+rules-zagram-standard = Bis voll oder bis zur Einigung (Zagram, Standard)
 rules-zagram-standard-help = Einschlüsse sind automatisch. Die Partie endet, wenn das Feld voll ist oder beide zustimmen.
 rules-zagram-no-territory = Nach dem Stoppen spielt der andere weiter (Zagram, ohne Gebiet)
 rules-zagram-no-territory-help = Einschlüsse sind automatisch. Wenn du stoppst, spielt der andere allein weiter.
@@ -1050,16 +1050,16 @@ option-first_to-help = Wer zuerst so viele Punkte fängt, gewinnt.
 option-middle = Erste Punkte in der Mitte
 option-middle-help = So viele erste Punkte müssen in die mittlere Hälfte des Feldes.
 option-komi = Komi für die zweite Seite
-option-komi-help = Punkte, die zur Wertung der zweiten Seite zählen. Ein halber Punkt schließt Remis aus.
+option-komi-help = Punkte, die für die zweite Seite dazuzählen. Ein halber Punkt schließt Remis aus.
 option-areas = Was eingeschlossen wird
-option-areas-help = Auch leere Gebiete, oder nur volle wie im Go: mit einem gegnerischen Punkt und ohne freien Gitterpunkt.
+option-areas-help = Auch leere Gebiete, oder nur volle wie beim Go: mit einem gegnerischen Punkt und ohne freien Gitterpunkt.
 choice-areas-enemy = mit gegnerischem Punkt
 choice-areas-any = jedes, auch leere
 choice-areas-full = nur volle
 option-edge = Der Rand schließt ein
 option-edge-help = Eine Kette von Rand zu Rand schließt die kleinere Seite wie ein Ring. Punkte am Rand sind nicht sicher.
 option-suicide = Selbstmord
-option-suicide-help = Ein Punkt darf dorthin, wo er sofort gefangen wird. Wenn nicht, setzt aus, wer nicht ziehen kann.
+option-suicide-help = Ein Punkt darf dorthin, wo er sofort gefangen wird. Ist das verboten, setzt aus, wer nicht ziehen kann.
 
 opening-empty = Leeres Feld
 opening-empty-help = Keine Punkte.
@@ -1086,7 +1086,7 @@ clock-own = Eigene
 clock-main = Minuten
 clock-increment = Zusätzliche Sekunden pro Zug
 clock-per-move = Sekunden pro Zug
-clock-help = Die Uhren laufen nach dem ersten Punkt los. Wessen Zeit abläuft, scheidet aus. Jeder Zug verbraucht zuerst seine Sekunden, dann die Hauptzeit; ungenutzte Sekunden verfallen. Ist eine Uhr versehentlich abgelaufen, schließe das Ergebnis und nimm zurück: Die Zeit kommt mit zurück.
+clock-help = Die Uhren laufen nach dem ersten Punkt los. Wessen Zeit abläuft, der scheidet aus. Jeder Zug verbraucht zuerst seine Sekunden, dann die Hauptzeit; ungenutzte Sekunden verfallen. Ist eine Uhr versehentlich abgelaufen, schließe das Ergebnis und nimm den Zug zurück: Dann kommt auch die Zeit zurück.
 
 ## Eine Stellung aufbauen
 
@@ -1114,7 +1114,7 @@ setup-fault-no-ring = Dieses Gebiet ist nicht mehr umschlossen.
 setup-fault-no-enemy = In diesem Gebiet ist kein gegnerischer Punkt.
 setup-fault-full = Es ist kein Gitterpunkt mehr frei.
 setup-erase = Punkt löschen
-setup-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt, was gewählt ist, 1 bis 4 wählen eine Farbe, 0 den Radiergummi, Entf löscht einen Punkt, U nimmt zurück, G geht zu einem Gitterpunkt.
+setup-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt, was gewählt ist, 1 bis 4 wählen eine Farbe, 0 den Radiergummi, Entf löscht einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt.
 said-setup = Eine Stellung wird aufgebaut. { $tool ->
     [eraser] Der Radiergummi ist gewählt.
    *[other] { $tool } ist gewählt.
@@ -1157,7 +1157,7 @@ end-resign-help = { $players ->
 stopped-alone = Gestoppt: { $stopper }; { $name } spielt allein weiter.
 stopped-others = Gestoppt: { $stopper }; die anderen spielen weiter.
 stop = Stoppen
-    .aria-label = { $name } stoppt auch, und die Partie endet
+    .aria-label = Stoppen: { $name } stoppt auch, und die Partie endet
     .title = { $name } stoppt auch, und die Partie endet
 
 ## Das Ergebnis
@@ -1182,7 +1182,7 @@ result-win = { $who ->
 result-draw = Remis
 result-status = { $result }. { $reason }
 result-score = { $score }
-result-komi = In der Wertung von { $name } stecken { $komi } Komi.
+result-komi = Im Stand von { $name } sind { $komi } Komi enthalten.
 reason = { $reason ->
     [full-board] Das Feld ist voll.
     [resignation] Aufgegeben: { $names }.
@@ -1199,12 +1199,18 @@ reason = { $reason ->
        *[other] Alle haben gepasst.
     }
     [time] Zeit abgelaufen: { $names }.
-    [lead] Ein Vorsprung von { $number } gewinnt.
-    [first-to] { $name } hat als Erstes { $number } Punkte gefangen.
+    [lead] { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    } Vorsprung genügen zum Sieg.
+    [first-to] { $name } hat zuerst { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    } gefangen.
    *[other] { $reason }
 }
 result-lost = { $count ->
-    [0] { $name } hat nichts verloren.
+    [0] { $name } verliert nichts.
     [one] { $name } verliert 1 Gebiet, auf dem Feld markiert: { $captured ->
         [one] 1 Punkt
        *[other] { $captured } Punkte
@@ -1233,9 +1239,9 @@ result-close =
 decided = { $what ->
     [captures] Es kann nichts mehr gefangen werden.
    *[winner] { $who ->
-        [you] Du gewinnst, was auch immer noch gespielt wird.
-        [computer] Der Computer gewinnt, was auch immer noch gespielt wird.
-       *[name] { $name } gewinnt, was auch immer noch gespielt wird.
+        [you] Dein Sieg steht schon fest.
+        [computer] Der Sieg des Computers steht schon fest.
+       *[name] { $name } gewinnt auf jeden Fall.
     }
 }
 finish-question = { $who ->
@@ -1249,7 +1255,7 @@ refusal-settlement-undecided = Das Ergebnis kann sich noch ändern.
 ## Die Analyse
 
 review-ask = Analyse
-    .aria-label = Partie analysieren
+    .aria-label = Analyse der Partie
     .title = Wer wann führte, und welche Züge am meisten kosteten
 review-title = Analyse
 review-close =
@@ -1257,7 +1263,7 @@ review-close =
     .title = Schließen
 review-progress =
     .aria-label = Fortschritt der Analyse
-review-starts = Der Computer macht sich bereit…
+review-starts = Der Computer macht sich bereit …
 review-running = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }.
 review-done = { $all ->
     [yes] { $count ->
@@ -1275,7 +1281,7 @@ review-add = In die Aufzeichnung
 review-added = In der Aufzeichnung
 review-puzzles = Aufgaben erstellen
 review-puzzles-stop = Erstellen abbrechen
-review-puzzles-none = Keiner dieser Fehler ergibt eine bewiesene Aufgabe.
+review-puzzles-none = Aus keinem dieser Fehler wird eine Aufgabe mit Beweis.
 review-comment = Besser als { $point }, das { $loss } kostete{ $has ->
     [yes] : { $why }.
    *[no] .
@@ -1308,8 +1314,8 @@ review-line-answer = { $point } erlaubte { $line }
 
 help-title = So wird gespielt
 help-rules = Die Regeln
-help-learn = Auf kleinen Feldern lernen
-help-turns = Zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
+help-learn = Auf kleinem Feld lernen
+help-turns = Ihr zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
 help-capture = Eine geschlossene Kette deiner Punkte fängt die gegnerischen Punkte in ihr. Punkte verbinden sich gerade oder schräg. Die Fläche wird dein Gebiet: Dort setzt niemand mehr.
 help-edge = Der Rand des Feldes gehört nicht zu Ketten, darum sind Punkte sicher, die mit dem Rand verbunden sind.
 help-house = Eine Kette um leere Gitterpunkte fängt noch nichts. Ein gegnerischer Punkt, der hineingesetzt wird, wird gefangen, wenn er nicht selbst eine Kette schließt.
@@ -1429,7 +1435,7 @@ shape-fork = Das ist eine doppelte Drohung.
 shape-grounded = Diese Punkte sind mit dem Rand verbunden.
 
 # Höchstens 15 Wörter; die Stellungen sind in lessons/.
-lesson-first = Erstes Fangen
+lesson-first = Die ersten Einschlüsse
 lesson-first-dot = Deine Farbe ist { $a }. Setze einen Punkt auf einen freien Gitterpunkt.
 lesson-first-dot-right = Punkte bleiben für immer. Du und { $b } setzt abwechselnd.
 lesson-first-ring = Der Punkt von { $b } hat noch einen Ausweg. Schließe deinen Ring.
@@ -1438,10 +1444,10 @@ lesson-first-chain = Schräg verbindet auch. Schließe die längere Kette.
 lesson-first-chain-right = Drei auf einmal. Wer mehr fängt, gewinnt.
 lesson-first-gap = Wo hat der Ring eine Lücke?
 lesson-first-gap-wrong = Ein gerader oder schräger Schritt muss jeden Punkt mit dem nächsten verbinden.
-lesson-edge = Der Rand, und mehrere auf einmal
+lesson-edge = Rand und mehrere auf einmal
 lesson-edge-open = Der Rand schließt nichts ab: Der Punkt oben ist sicher. Fange den anderen.
 lesson-edge-safe = Deine Farbe ist { $b }. Erreiche den Rand, dann sind deine Punkte sicher.
-lesson-edge-safe-right = Sicher. Niemand fängt Punkte, die mit dem Rand verbunden sind.
+lesson-edge-safe-right = Sicher: Punkte, die mit dem Rand verbunden sind, fängt niemand.
 lesson-edge-two = Fange mit einem Punkt zwei Punkte an verschiedenen Stellen.
 lesson-edge-predict = { $a } setzt auf 1. Tippe alle Punkte an, die das fängt.
 lesson-edge-predict-right = Richtig: zwei Gebiete, mit einem Punkt geschlossen.
@@ -1453,13 +1459,13 @@ lesson-houses-first-right = Du fängst zuerst, darum nimmt das Haus nichts.
 lesson-houses-small = { $a } schließt mit 1 einen kleinen und einen großen Ring. Tippe an, was gefangen wird.
 lesson-houses-small-right = Das kleinere Gebiet wird genommen. Der Rest bleibt ein Haus.
 lesson-dead = Tote Punkte und Befreien
-lesson-dead-chain = Gefangene Punkte verbinden nichts mehr. Fange einen Punkt mit lebendigen Punkten.
+lesson-dead-chain = Gefangene Punkte verbinden nichts mehr. Fange einen Punkt, der noch lebt.
 lesson-dead-chain-wrong = Der gefangene Punkt ist tot: Er gehört zu keinem Ring.
 lesson-dead-free = Dein Punkt in der Mitte ist gefangen. Umschließe alles um ihn herum.
 lesson-dead-free-right = Vier gefangen, und dein Punkt ist wieder frei.
 lesson-dead-predict = { $a } setzt auf 1. Tippe alle Punkte an, die das fängt.
 lesson-dead-predict-right = Fünf. Der eigene Punkt darin ist auch tot, zählt aber für niemanden.
-lesson-declared = Angesagte Gebiete
+lesson-declared = Angesagte Einschlüsse
 lesson-declared-now = Nach diesen Regeln sagst du, was du fängst. Schließe den Ring, dann fange.
 lesson-declared-now-wrong = Ein Ring fängt erst, wenn du es sagst.
 lesson-declared-larger = Der obere Ring kann warten. Schließe noch einen und fange beide zugleich.
@@ -1533,7 +1539,7 @@ viewer-menu =
 viewer-open = In Kropki öffnen
 viewer-sgf = Als SGF speichern
 viewer-picture = Als Bild speichern
-viewer-starting = Python startet…
+viewer-starting = Python startet …
 viewer-game = Diese Partie kann nicht gezeigt werden.
 viewer-file = Die Partiedatei kann nicht gelesen werden.
 viewer-origin = Die Partie liegt auf einer anderen Website. Nur Partien dieser Website können gezeigt werden.
@@ -1547,7 +1553,7 @@ lab-tabs =
 lab-tab-program = Bot
 lab-tab-game = Partie
 lab-tab-tournament = Turnier
-lab-tab-ladder = Leiter
+lab-tab-ladder = Treppe
 lab-tab-reference = Referenz
 lab-close =
     .aria-label = Schließen
@@ -1577,7 +1583,7 @@ lab-volatile = Dieser Browser speichert hier nichts. Speichere deinen Bot als Da
 lab-editor = Programm des Bots. Escape verlässt den Editor.
 lab-keys = Strg+Enter lässt den Bot spielen. Escape verlässt den Editor, damit Tab weitergehen kann.
 lab-examples = Beispiele
-lab-examples-open = Beispiele und Rätsel…
+lab-examples-open = Beispiele und Rätsel …
 lab-puzzles = Zeilen zum Ordnen
 lab-shelf = Meine Bots
 lab-others = Menschen und Stufen
@@ -1630,7 +1636,7 @@ lab-fault = { $key ->
             [1] das hat zu lange gedauert.
            *[other] das lief { NUMBER($count) }-mal, dann war die Zeit um.
         }
-       *[nothing] Die Zeit war um. Suche nach der Zeile, die sie gebraucht hat…
+       *[nothing] Die Zeit war um. Suche nach der Zeile, die sie gebraucht hat …
     }
     [lost] Die Zeit war um. Beim zweiten Mal war das Programm schnell genug: Vielleicht war dieser Computer kurz langsam.
     [start] Python konnte nicht starten: { $detail }
@@ -1640,7 +1646,7 @@ lab-fault = { $key ->
     [import] ein Bot kann { $detail } nicht importieren. Zur Seite hat er keinen Zugang.
     [recursion] { $detail } hat sich zu oft selbst aufgerufen.
     [memory] der Speicher war voll.
-    [exit] das Programm hat sich selbst beendet, statt einen Punkt zurückzugeben.
+    [exit] das Programm hat sich selbst beendet, statt einen Gitterpunkt zurückzugeben.
     [illegal] { $message }.
     [nothing] choose hat nichts zurückgegeben. Fehlt ein return?
     [no-point] { $message }.
@@ -1661,7 +1667,7 @@ lab-packages = { $reason ->
 }
 lab-pieces =
     .aria-label = Zeilen des Programms
-lab-puzzle-help = Bring die Zeilen in die richtige Reihenfolge: Zieh sie, nimm die Tasten, oder halte Alt und drücke einen Pfeil.
+lab-puzzle-help = Bring die Zeilen in die richtige Reihenfolge: Zieh sie, nimm die Knöpfe oder halte Alt gedrückt und drücke eine Pfeiltaste.
 lab-up =
     .aria-label = Nach oben
     .title = Nach oben
@@ -1715,9 +1721,9 @@ lab-ladder-game = { $outcome ->
 lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 2350.
 lab-reference-of = { $type ->
     [board] Das Feld
-   *[point] Ein Punkt
+   *[point] Ein Gitterpunkt
 }
-lab-reference-choose = Ein Bot ist ein Python-Programm mit einer Funktion choose. Sie bekommt das Feld und gibt einen Punkt zurück. Das Feld ist eine Kopie: Der Bot darf darauf ziehen und zurücknehmen.
+lab-reference-choose = Ein Bot ist ein Python-Programm mit einer Funktion choose. Sie bekommt das Feld und gibt einen Gitterpunkt zurück. Das Feld ist eine Kopie: Der Bot darf darauf ziehen und zurücknehmen.
 lab-reference-time = Ein Bot hat für jeden Zug eine Sekunde und für die ganze Partie zehn weitere. Sind sie verbraucht, verliert er. print(…) zeigt Text neben dem Zug; board.note(point, value) zeichnet eine Zahl auf das Feld.
 lab-reference-walls = Ein Bot läuft in einem eigenen Python. Er erreicht weder die Seite noch deine Dateien noch das Netz.
 lab-reference-packages = Ein Kommentar kann Pakete von PyPI nennen, wo die Website das erlaubt: # /// script, dann # dependencies = ["name"], dann # ///, jedes in einer eigenen Zeile.
@@ -1738,7 +1744,7 @@ puzzles-theme = { $theme ->
     [doubles] Doppelte Drohungen
     [ladders] Leitern, die gelingen
     [broken] Leitern, die scheitern
-    [saves] Rette deine Punkte
+    [saves] Punkte retten
     [connect] Verbinden
     [houses] Häuser
     [races] Wettläufe
@@ -1784,8 +1790,8 @@ puzzles-aim = { $kind ->
         [one] Gewinne { $gain } Punkt
        *[other] Gewinne { $gain } Punkte
     } { $dots ->
-        [one] mit { $dots } Zug.
-       *[other] mit { $dots } Zügen.
+        [one] in { $dots } Zug.
+       *[other] in { $dots } Zügen.
     }
     [win] { $player } ist am Zug. { $gain ->
         [one] Gewinne { $gain } Punkt

@@ -85,7 +85,7 @@ take-all = Wszystkie
 pass = Pas
     .title = Pasuj (P)
 end = Koniec
-    .aria-label = Zakończ grę
+    .aria-label = Koniec gry
     .title = Zaproponuj remis, poddaj się i inne
 again = Jeszcze raz
     .aria-label = Jeszcze raz: nowa gra z tymi samymi ustawieniami
@@ -1204,7 +1204,7 @@ end-resign-help = { $players ->
 stopped-alone = { $stopper } kończy przez uziemienie; { $name } gra dalej.
 stopped-others = { $stopper } kończy przez uziemienie; pozostali grają dalej.
 stop = Kończę
-    .aria-label = { $name } też kończy, a to kończy grę
+    .aria-label = Kończę: { $name } też kończy, a to kończy grę
     .title = { $name } też kończy, a to kończy grę
 
 ## Wynik
@@ -1314,7 +1314,7 @@ refusal-settlement-undecided = Wynik może się jeszcze zmienić.
 ## Analiza
 
 review-ask = Analiza
-    .aria-label = Analizuj grę
+    .aria-label = Analiza gry
     .title = Kto kiedy prowadził i które ruchy kosztowały najwięcej
 review-title = Analiza
 review-close =

@@ -85,7 +85,7 @@ take-all = Все
 pass = Пас
     .title = Пропустить ход (P)
 end = Конец
-    .aria-label = Закончить игру
+    .aria-label = Конец игры
     .title = Предложить ничью, сдаться и другое
 again = Ещё раз
     .aria-label = Ещё раз: новая игра с теми же настройками
@@ -1206,7 +1206,7 @@ end-resign-help = { $players ->
 stopped-alone = Заземление: { $stopper }; { $name } играет дальше.
 stopped-others = Заземление: { $stopper }; остальные играют дальше.
 stop = Заземлиться
-    .aria-label = { $name } тоже заземляется, и игра окончена
+    .aria-label = Заземлиться: { $name } тоже заземляется, и игра окончена
     .title = { $name } тоже заземляется, и игра окончена
 
 ## Результат
@@ -1306,7 +1306,7 @@ refusal-settlement-undecided = Результат ещё может измени
 ## Разбор
 
 review-ask = Разбор
-    .aria-label = Разобрать игру
+    .aria-label = Разбор игры
     .title = Кто когда был впереди и какие ходы стоили больше всего
 review-title = Разбор
 review-close =

@@ -73,7 +73,7 @@ redo = Повернути
     .title = Повернути хід (R)
 declare = Оголосити
     .title = Вибрати області, а потім поставити крапку, що їх захопить (D)
-take-all = Усі
+take-all = Всі
     .aria-label = { $name } оголошує всі області { $now ->
         [yes] зараз
        *[no] наступною крапкою
@@ -85,7 +85,7 @@ take-all = Усі
 pass = Пас
     .title = Пропустити хід (P)
 end = Кінець
-    .aria-label = Закінчити гру
+    .aria-label = Кінець гри
     .title = Запропонувати нічию, здатися та інше
 again = Ще раз
     .aria-label = Ще раз: нова гра з тими самими налаштуваннями
@@ -425,7 +425,7 @@ declare-cancel = Скасувати
     .title = Нічого не оголошувати (Esc)
 declare-ring = Обвести
     .title = Намалювати контур крапка за крапкою (O)
-declare-all = Усі
+declare-all = Всі
     .title = Усі області, наступною крапкою (A)
 declare-only = Без крапки
     .aria-label = Без крапки: оголосити й не ставити крапки
@@ -1206,7 +1206,7 @@ end-resign-help = { $players ->
 stopped-alone = Заземлення: { $stopper }; { $name } грає далі.
 stopped-others = Заземлення: { $stopper }; решта грає далі.
 stop = Заземлитися
-    .aria-label = { $name } теж заземлюється, і гру закінчено
+    .aria-label = Заземлитися: { $name } теж заземлюється, і гру закінчено
     .title = { $name } теж заземлюється, і гру закінчено
 
 ## Результат
@@ -1306,7 +1306,7 @@ refusal-settlement-undecided = Результат іще може змінити
 ## Розбір
 
 review-ask = Розбір
-    .aria-label = Розібрати гру
+    .aria-label = Розбір гри
     .title = Хто коли був попереду й які ходи коштували найбільше
 review-title = Розбір
 review-close =
