@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kropki.bot.board import BotBoard
-from kropki.bot.parsons import MAX_BLOCKS, check_order, make_puzzle, shuffled, split
+from kropki.bot.parsons import MAX_BLOCKS, check_order, split
 from kropki.bot.program import Program
 from kropki.bot.shelf import EXAMPLES, example
 from kropki.game.game import Game
@@ -35,16 +35,8 @@ def play(first: str, second: str, seed: int, size: int = 8) -> int:
     return lead
 
 
-def check(name: str, order: list[int], seed: int) -> Any:
-    return json.loads(check_order(json.dumps({"source": example(name), "seed": seed, "order": order})))
-
-
-def right_order(name: str, seed: int) -> list[int]:
-    """Return the numbers of the blocks in the order of the example."""
-    mixed, order = shuffled(example(name), seed), []
-    for block in split(example(name)):
-        order.append(next(i for i, text in enumerate(mixed) if text == block and i not in order))
-    return order
+def check(name: str, blocks: list[Any]) -> Any:
+    return json.loads(check_order(json.dumps({"source": example(name), "seed": 5, "blocks": blocks})))
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -74,23 +66,17 @@ def test_the_edge_hugger_stays_at_the_edge() -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_a_puzzle_has_all_lines_and_its_order_depends_on_the_seed(name: str) -> None:
-    blocks = json.loads(make_puzzle(json.dumps({"source": example(name), "seed": 5})))["blocks"]
-    assert sorted(blocks) == sorted(split(example(name)))
-    assert blocks == shuffled(example(name), 5) != split(example(name))
-    assert 3 <= len(blocks) <= MAX_BLOCKS
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
 def test_the_order_of_the_example_is_right(name: str) -> None:
-    Program("\n".join(split(example(name)))).load(1)
-    assert check(name, right_order(name, 5), 5)["right"]
+    blocks = split(example(name))
+    assert 3 <= len(blocks) <= MAX_BLOCKS
+    Program("\n".join(blocks)).load(1)
+    assert check(name, blocks)["right"]
 
 
 def test_another_order_that_plays_alike_is_right() -> None:
-    order = right_order("random", 5)
-    assert len(order) == 3
-    assert check("random", [*order[1:], order[0]], 5) == {
+    first, *others = split(example("random"))
+    assert len(others) == 2
+    assert check("random", [*others, first]) == {
         "right": True,
         "wrong": None,
         "fault": None,
@@ -99,21 +85,21 @@ def test_another_order_that_plays_alike_is_right() -> None:
 
 
 def test_a_wrong_order_is_refused_with_its_fault() -> None:
-    order = right_order("random", 5)
-    answer = check("random", [order[0], order[2], order[1]], 5)
+    first, second, third = split(example("random"))
+    answer = check("random", [first, third, second])
     assert not answer["right"] and answer["wrong"] == 1
     assert answer["fault"]["code"] == "bot/syntax"
 
 
 def test_wrong_orders_of_an_example_never_hang_and_are_mostly_refused() -> None:
-    order = right_order("greedy", 5)
+    blocks = split(example("greedy"))
     wrong = 0
     for seed in range(20):
-        Random(seed).shuffle(order)
-        wrong += not check("greedy", order, 5)["right"]
+        Random(seed).shuffle(blocks)
+        wrong += not check("greedy", blocks)["right"]
     assert wrong >= 15
 
 
-@pytest.mark.parametrize("order", [[], [0, 0, 1], [0, 1, 9], ["0", "1", "2"], [None] * 3])
-def test_orders_that_are_none_are_refused(order: list[Any]) -> None:
-    assert check("random", order, 5)["fault"]["code"] == "bot/request"
+@pytest.mark.parametrize("blocks", [[], [0, 1, 2], ["import random"] * 3, [None] * 3])
+def test_other_blocks_are_refused(blocks: list[Any]) -> None:
+    assert check("random", blocks)["fault"]["code"] == "bot/request"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from traceback import TracebackException
 from types import TracebackType
 
@@ -46,6 +46,11 @@ class Fault:
     count: int = 0
     share: float = 0.0
 
+    def at(self, program: Program, line: int | None) -> Fault:
+        """Return the fault with a line of a bot's source, from 1; None if no line is to blame."""
+        text = program.lines[line - 1].strip()[:MAX_LINE] if line and line <= len(program.lines) else ""
+        return replace(self, line=line or None, text=text)
+
     def as_json(self) -> dict[str, object]:
         """Return the fault as JSON values."""
         return asdict(self)
@@ -55,11 +60,6 @@ class Fault:
         place = f"line {self.line}: " if self.line else ""
         values = ", ".join(f"{name} was {value}" for name, value in self.values)
         return f"{place}{self.message}" + (f" ({values})" if values else "")
-
-
-def line_text(program: Program, line: int | None) -> str:
-    """Return a line of a bot's source without indentation."""
-    return program.lines[line - 1].strip()[:MAX_LINE] if line and line <= len(program.lines) else ""
 
 
 def fault_of(error: BaseException, program: Program) -> Fault:
@@ -72,12 +72,8 @@ def fault_of(error: BaseException, program: Program) -> Fault:
     if place is None and isinstance(error, SyntaxError):
         return _syntax_fault(error, program)
     if place is None and isinstance(error, TypeError) and program.choose_line:
-        return Fault(
-            code="bot/parameters",
-            message="choose must take the board and nothing else: def choose(board):",
-            line=program.choose_line,
-            text=line_text(program, program.choose_line),
-        )
+        message = "choose must take the board and nothing else: def choose(board):"
+        return Fault(code="bot/parameters", message=message).at(program, program.choose_line)
     name, detail = _words_of(error)
     line = place.tb_lineno if place else None
     values = tuple(values_on(place.tb_frame, program.lines, line)) if place and line else ()
@@ -94,29 +90,15 @@ def fault_of(error: BaseException, program: Program) -> Fault:
         code, message = "bot/exit", f"the bot ended itself ({name}) instead of returning a point"
     elif place is None and isinstance(error, ValueError):
         code, message = "bot/syntax", f"this is no Python: {detail}"
-    return Fault(
-        code=code,
-        message=message,
-        line=line,
-        text=line_text(program, line),
-        error=name,
-        detail=detail,
-        values=values,
-        count=count,
-    )
+    fault = Fault(code=code, message=message, error=name, detail=detail, values=values, count=count)
+    return fault.at(program, line)
 
 
 def _syntax_fault(error: SyntaxError, program: Program) -> Fault:
     name, detail = _words_of(error)
     line = error.lineno if isinstance(error.lineno, int) and error.lineno > 0 else None
-    return Fault(
-        code="bot/syntax",
-        message=f"this is no Python: {detail}",
-        line=line,
-        text=line_text(program, line),
-        error=name,
-        detail=detail,
-    )
+    message = f"this is no Python: {detail}"
+    return Fault(code="bot/syntax", message=message, error=name, detail=detail).at(program, line)
 
 
 def _last_place(trace: TracebackType | None) -> TracebackType | None:

@@ -1,19 +1,17 @@
 """Parsons puzzles: the lines of a bot, to be put in order.
 
-`make_puzzle` cuts a bot into blocks and shuffles them. `check_order` runs what somebody has put together: any
-order is right in which the program chooses the same points as the bot. Both take and return JSON text:
+`split` cuts a bot into blocks, which the page shuffles. `check_order` runs what somebody has put together:
+any order is right in which the program chooses the same points as the bot. It takes and returns JSON text:
 
-    make_puzzle('{"source": …, "seed": 7}')  →  {"blocks": ["def choose(board):", …]}
-    check_order('{"source": …, "seed": 7, "order": [2, 0, 1]}')
+    check_order('{"source": …, "seed": 7, "blocks": ["def choose(board):", …]}')
         →  {"right": false, "wrong": 1, "fault": …, "program": "…"}
 
-`order` has the numbers of the blocks in the order of the answer. `wrong` is the first place, from 0, at which
-the answer differs from the bot, or null; `fault` says why the program cannot run, or is null.
+`wrong` is the first place, from 0, at which the blocks differ from the bot, or null; `fault` says why the
+program cannot run, or is null.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from kropki.bot.program import Program
@@ -30,28 +28,18 @@ MAX_BLOCKS = 14
 """How many blocks a puzzle has at most, unless the bot has more functions."""
 
 
-def make_puzzle(text: str) -> str:
-    """Return the shuffled blocks of a bot."""
-    return safely(lambda: _make_puzzle(read_request(text, source=str)))
-
-
 def check_order(text: str) -> str:
     """Return whether blocks have been put in an order that plays like the bot."""
-    return safely(lambda: _check_order(read_request(text, source=str, order=list)))
-
-
-def _make_puzzle(request: dict[str, Any]) -> dict[str, object]:
-    return {"blocks": shuffled(request["source"], request["seed"])}
+    return safely(lambda: _check_order(read_request(text, source=str, blocks=list)))
 
 
 def _check_order(request: dict[str, Any]) -> dict[str, object]:
-    source, order, seed = request["source"], request["order"], request["seed"]
-    blocks, wanted = shuffled(source, seed), split(source)
-    if sorted(map(repr, order)) != sorted(map(repr, range(len(blocks)))):
-        raise InvalidRequest(f"the order must have each number from 0 to {len(blocks) - 1} once")
-    answer = [blocks[number] for number in order]
-    program = "\n".join(answer) + "\n"
-    wrong = next((place for place, block in enumerate(answer) if block != wanted[place]), None)
+    source, blocks, seed = request["source"], request["blocks"], request["seed"]
+    wanted = split(source)
+    if sorted(map(repr, blocks)) != sorted(map(repr, wanted)):
+        raise InvalidRequest("the blocks must be those of the source")
+    program = "\n".join(blocks) + "\n"
+    wrong = next((place for place, block in enumerate(blocks) if block != wanted[place]), None)
     fault = None
     for dots in STARTS if wrong is not None else ():
         game = Game(SIZE, SIZE)
@@ -98,14 +86,6 @@ def split(source: str) -> list[str]:
         _, place = min(pairs)
         blocks[place : place + 2] = [f"{blocks[place]}\n{blocks[place + 1]}"]
     return blocks
-
-
-def shuffled(source: str, seed: int) -> list[str]:
-    """Return the blocks of a bot in an order that depends on a seed, and is not the right one if possible."""
-    blocks = split(source)
-    random = Random(f"{seed} parsons").random
-    mixed = sorted(blocks, key=lambda _: random())
-    return mixed if mixed != blocks else mixed[1:] + mixed[:1]
 
 
 def _without_docstring(source: str) -> str:

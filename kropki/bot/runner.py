@@ -29,7 +29,7 @@ from typing import Any
 from kropki.board.grid import Player
 from kropki.bot.answer import EXPECTED, place_of, refusal_of
 from kropki.bot.board import BotBoard
-from kropki.bot.faults import Fault, fault_of, line_text
+from kropki.bot.faults import Fault, fault_of
 from kropki.bot.point import Point
 from kropki.bot.program import Program
 from kropki.bot.surroundings import Output, surroundings
@@ -182,14 +182,7 @@ def _judge(
         message = f"choose returned {detail}, but {EXPECTED}"
         if answer is None:
             code, message = "bot/nothing", "choose returned nothing: is a return missing?"
-    return None, Fault(
-        code=code,
-        message=message,
-        line=line,
-        text=line_text(program, line),
-        detail=detail,
-        reason=reason,
-    )
+    return None, Fault(code=code, message=message, detail=detail, reason=reason).at(program, line)
 
 
 def read_request(text: str, **kinds: type | tuple[type, ...]) -> dict[str, Any]:

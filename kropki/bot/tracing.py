@@ -9,7 +9,7 @@ from time import perf_counter
 from types import FrameType, TracebackType
 from typing import Any
 
-from kropki.bot.faults import Fault, line_text
+from kropki.bot.faults import Fault
 from kropki.bot.program import FILE, Program
 from kropki.bot.values import values_on
 
@@ -91,12 +91,10 @@ class Tracer:
                 Fault(
                     code="bot/recursion",
                     message=f"{name} called itself too often: functions were {MAX_DEPTH} calls deep",
-                    line=line,
-                    text=line_text(self._program, line),
                     detail=name,
                     values=tuple(values_on(frame, self._program.lines, line)),
                     count=MAX_DEPTH,
-                )
+                ).at(self._program, line)
             )
         return self._follow
 
@@ -138,12 +136,10 @@ class Tracer:
         return Fault(
             code=code,
             message=f"this line ran {count:,} times" if count != 1 else "this line takes too long",
-            line=line or None,
-            text=line_text(self._program, line),
             values=values,
             count=count,
             share=round(self._times[line] / total, 3) if total else 0.0,
-        )
+        ).at(self._program, line)
 
     def _stop(self, fault: Fault) -> None:
         """Tell the fault and end the bot.

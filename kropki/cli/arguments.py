@@ -54,6 +54,20 @@ def size(word: str) -> tuple[int, int]:
     return int(match[1]), int(match[2] or match[1])
 
 
+def add_starts(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that say from which positions the games of a match start."""
+    parser.add_argument(
+        "--seed", type=positive_or_0, default=0, metavar="N", help="the seed of the first pair (default: 0)"
+    )
+    parser.add_argument(
+        "--scatter",
+        type=positive_or_0,
+        default=4,
+        metavar="N",
+        help="how many dots are put at random before the players move (default: 4)",
+    )
+
+
 def grades(word: str) -> tuple[int, int]:
     """Return the lowest and the highest of some grades of puzzles."""
     match = re.fullmatch("([1-9])(?:-([1-9]))?", word)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from kropki import __version__
 from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
-from kropki.cli.arguments import grades, level, positive, positive_or_0, seconds, size
+from kropki.cli.arguments import add_starts, grades, level, positive, positive_or_0, seconds, size
 from kropki.cli.files import games_of, label, lesson_faults, open_games, read_bytes, report
 from kropki.cli.output import complain, reason, run, say
 from kropki.cli.positions import convert, draw
@@ -193,16 +193,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     matching.add_argument("--size", type=size, default=(15, 15), help="such as 15 or 39x32 (default: 15)")
     matching.add_argument("--opening", choices=openings, default="cross", help="(default: cross)")
-    matching.add_argument(
-        "--seed", type=positive_or_0, default=0, metavar="N", help="the seed of the first pair (default: 0)"
-    )
-    matching.add_argument(
-        "--scatter",
-        type=positive_or_0,
-        default=4,
-        metavar="N",
-        help="how many dots are put at random before the players move (default: 4)",
-    )
+    add_starts(matching)
     matching.add_argument(
         "--seconds", type=seconds, default=1.0, help="the time of a bot for a move (default: 1)"
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from kropki.bot.contest import Contender, InvalidContender, PlayedGame, Terms, play_game, won_by
 from kropki.bot.league import MAX_PLAYERS, Result, Standing, pairings, table
-from kropki.cli.output import say, write_file
+from kropki.cli.output import aligned, say, write_file
 from kropki.cli.wording import score
 from kropki.record import write_game
 
@@ -69,13 +69,9 @@ def _lines(number: int, played: PlayedGame, players: Sequence[Contender]) -> Ite
 
 def _format_table(rows: Sequence[Standing], players: Sequence[Contender]) -> list[str]:
     """Return the table as lines, with aligned columns."""
-    cells = [_HEADINGS]
+    cells: list[tuple[str, ...]] = [_HEADINGS]
     for row in rows:
         numbers = map(str, (row.games, row.wins, row.draws, row.losses))
         rating = (f"{row.points:g}", f"{row.rating:+.0f}", f"±{row.margin:.0f}")
-        cells.append((players[row.player].name, *numbers, *rating))  # type: ignore[arg-type]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    return [
-        "  ".join([first.ljust(widths[0]), *map(str.rjust, others, widths[1:])]).rstrip()
-        for first, *others in cells
-    ]
+        cells.append((players[row.player].name, *numbers, *rating))
+    return aligned(cells)

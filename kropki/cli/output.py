@@ -6,7 +6,7 @@ import io
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kropki.errors import KropkiError
@@ -86,6 +86,19 @@ def printable(line: str) -> str:
 def say(line: str = "") -> None:
     """Print a line to standard output."""
     print(printable(line))
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the rows of a table as lines. The first column is aligned on the left, the others on the right.
+
+    Args:
+        rows: The cells of each row, equally many; at least one row.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join([first.ljust(widths[0]), *map(str.rjust, others, widths[1:])]).rstrip()
+        for first, *others in rows
+    ]
 
 
 def complain(message: str) -> int:

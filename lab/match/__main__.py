@@ -7,7 +7,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
-from kropki.cli.arguments import positive, positive_or_0, size
+from kropki.cli.arguments import add_starts, positive, size
 from kropki.cli.output import printable, run, say
 from kropki.computer.levels import LEVELS
 from kropki.game.openings import OPENINGS
@@ -73,16 +73,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--opening", choices=PAIRED_OPENINGS, action="append", help="an opening; may be repeated (cross)"
     )
-    parser.add_argument(
-        "--seed", type=positive_or_0, default=0, metavar="N", help="the seed of the first pair of games (0)"
-    )
-    parser.add_argument(
-        "--scatter",
-        type=positive_or_0,
-        default=4,
-        metavar="N",
-        help="how many dots are put at random before the players move (4)",
-    )
+    add_starts(parser)
     parser.add_argument(
         "--full-board", action="store_true", help="play until the board is full; nobody resigns or stops"
     )

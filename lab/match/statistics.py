@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
+from kropki.bot.league import Z
+from kropki.cli.output import aligned
 from lab.match.games import GameResult
 
-Z = 1.96
-"""How many standard deviations on either side contain 95 % of a normal distribution."""
 HEADINGS = (
     *("", "games", "won", "drawn", "lost", "share", "95 %", "difference"),
     *("first's s", "longest", "second's s", "longest"),
@@ -97,12 +97,7 @@ def format_table(matches: Sequence[Sequence[GameResult]]) -> str:
             for result in results
             if result.fault
         ]
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    lines = [
-        "  ".join([cells[0].ljust(widths[0]), *map(str.rjust, cells[1:], widths[1:])]).rstrip()
-        for cells in rows
-    ]
-    return "\n".join([*lines, "", *notes])
+    return "\n".join([*aligned(rows), "", *notes])
 
 
 def _row(title: str, results: Sequence[GameResult]) -> tuple[str, ...]:

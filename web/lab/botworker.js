@@ -28,7 +28,7 @@ def table(text):
     rows = league.table(request["players"], [league.Result(*result) for result in request["results"]])
     return json.dumps([asdict(row) | {"points": row.points} for row in rows])
 
-runner.load, runner.move, runner.trace, parsons.make_puzzle, parsons.check_order, table
+runner.load, runner.move, runner.trace, parsons.check_order, table
 `;
 // The finder of the page's own objects goes, and what was imported by it. kropki/bot/surroundings.py refuses the rest.
 const CLOSE = `
@@ -71,10 +71,10 @@ async function start({ module, stdlib, packages, lock, rest, wanted, micropip })
     await python.runPythonAsync(INSTALL_WANTED, { globals: python.toPy({ wanted }) });
   }
   const runner = python.runPython(RUNNER, { globals: python.toPy({}) });
-  const [load, move, trace, puzzle, order, table] = runner.toJs();
+  const [load, move, trace, order, table] = runner.toJs();
   python.runPython(CLOSE, { globals: python.toPy({}) });
   closeWays();
-  return { load, move, trace: (request) => trace(request, report), puzzle, order, table };
+  return { load, move, trace: (request) => trace(request, report), order, table };
 }
 
 /** Tell the page what a trace knows so far. @param {string} fault */

@@ -148,16 +148,10 @@ export class Puzzle {
    * @param {string[]} pieces
    */
   async #run(pieces) {
-    const puzzle = { source: this.#program.source, seed: 0 };
+    const puzzle = { source: this.#program.source, seed: 0, blocks: pieces };
     const sandbox = this.helper();
     try {
-      const { blocks } = await sandbox.ask('puzzle', puzzle, CHECK_LIMIT);
-      const left = blocks.map((block, number) => ({ block, number }));
-      const order = pieces.map((piece) => {
-        const place = left.findIndex(({ block }) => block === piece);
-        return left.splice(place, 1)[0].number;
-      });
-      return await sandbox.ask('order', { ...puzzle, order }, CHECK_LIMIT);
+      return await sandbox.ask('order', puzzle, CHECK_LIMIT);
     } catch {
       return null;
     } finally {

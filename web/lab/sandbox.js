@@ -35,7 +35,6 @@ const REPORT = '{"kind":"report"';
  * @property {Answer} load
  * @property {Answer} move
  * @property {Answer} trace
- * @property {{blocks: string[]}} puzzle
  * @property {{right: boolean, wrong: number | null, fault: Fault | null, program: string}} order
  * @property {Row[]} table
  */
