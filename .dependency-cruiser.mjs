@@ -16,6 +16,7 @@ const LAYERS = [
   'review',
   'learn',
   'puzzles',
+  'present',
   'panels',
   'lab',
 ];
@@ -26,6 +27,7 @@ const ALLOWED = {
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
   lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
   puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
+  present: [...LAYERS.slice(0, LAYERS.indexOf('files')), 'viewer'], // and the boards of lessons and puzzles
   learn: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'viewer'],
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
 };

@@ -42,6 +42,7 @@ SIZES: dict[Size, bool] = {
     (390, 844): True,
     (600, 371): False,
     (768, 1024): True,
+    (1024, 768): False,
     (1280, 800): False,
     (1920, 1080): False,
     (3840, 2160): False,
@@ -266,6 +267,31 @@ def _puzzles(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _present(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.choose("present")
+    kropki.part("present-panel").wait_for()
+    kropki.relocate()
+    kropki.page.mouse.move(*kropki.place((6, 6)))
+    yield
+    kropki.press("s", "4")
+    kropki.click((3, 3))
+    kropki.press("5")
+    kropki.relocate()
+    kropki.click((6, 5), (6, 5), (11, 8))
+    yield
+    kropki.press("?")
+    yield
+    kropki.press("Escape", "h")
+    kropki.relocate()
+    yield
+    kropki.press("h", "Escape")
+    kropki.page.evaluate("location.hash = '#open=lessons/edge'")
+    kropki.page.locator("#learn-dialog .to-present").click()
+    kropki.page.locator("#learn-dialog #present-panel").wait_for()
+    yield
+
+
 def _link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.wait()
@@ -327,6 +353,11 @@ TOURS = [
         [f"lab-{name}" for name in ("program", "game", "asked", "fault", "puzzle")]
         + ["lab-tournament", "lab-ladder", "lab-reference"],
         _lab,
+    ),
+    Tour(
+        ["present", "present-votes", "present-keys", "present-alone", "present-lesson"],
+        _present,
+        partial(visitor_with, _long()),
     ),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
     Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(_long()))}"),

@@ -13,6 +13,7 @@
  * @property {string[]} players
  * @property {number} weight of the grid's lines, in hairlines
  * @property {number} radius of a dot, in cells
+ * @property {number} letters the least height of coordinates, in cells
  */
 
 const CHANGES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
@@ -51,11 +52,19 @@ const collect = (colour, style) => ({
   // Where the styles are missing, these are the defaults of ink.css.
   weight: Number(style.getPropertyValue('--line-weight')) || 1,
   radius: Number(style.getPropertyValue('--dot-radius')) || 0.31,
+  letters: Number(style.getPropertyValue('--letters')),
 });
 
 /** Call back whenever the inks change: by the system, or by the settings. @param {() => void} onChange */
 export function watchInks(onChange) {
-  const attributeFilter = ['data-theme', 'data-inks', 'data-paper', 'data-lines', 'data-dots'];
+  const attributeFilter = [
+    'data-theme',
+    'data-inks',
+    'data-paper',
+    'data-lines',
+    'data-dots',
+    'data-presenting',
+  ];
   new MutationObserver(onChange).observe(document.documentElement, { attributeFilter });
   for (const query of CHANGES) matchMedia(query).addEventListener('change', onChange);
 }

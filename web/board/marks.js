@@ -36,7 +36,7 @@ export class Marks {
     this.geometry = geometry;
     this.inks = inks;
     this.stamps = stamps;
-    this.line = Math.max(1, Math.round(geometry.ratio * 1.25));
+    this.line = Math.max(1, Math.round(geometry.ratio * 1.25 * inks.weight));
   }
 
   /** @param {Marked} marked */

@@ -75,7 +75,10 @@ function hatch(context, geometry, inks, { x, y }) {
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} geometry @param {Inks} inks */
 function drawLabels(context, geometry, inks) {
-  const size = Math.min(geometry.cell * 0.44, Math.max(15 * geometry.ratio, geometry.cell * 0.26));
+  const size = Math.min(
+    geometry.cell * Math.max(0.44, inks.letters),
+    Math.max(15 * geometry.ratio, geometry.cell * Math.max(0.26, inks.letters)),
+  );
   const away = geometry.cell * 0.72;
   context.fillStyle = inks.pencil;
   context.font = `italic ${Math.round(size)}px ${inks.font}`;

@@ -3,10 +3,11 @@
 import { Thinker } from '../engine/thinker.js';
 import { botOfFragment } from '../model/bots.js';
 import { make } from '../ui/element.js';
+import { adoptStyles } from '../ui/styles.js';
 import { BotList } from './botlist.js';
 import { GamePanel } from './gamepanel.js';
 import { LadderPanel } from './ladderpanel.js';
-import { loadLibrary, loadStyles } from './library.js';
+import { loadLibrary } from './library.js';
 import { Packages } from './packages.js';
 import { button } from './parts.js';
 import { makeReference } from './reference.js';
@@ -96,7 +97,7 @@ export class Lab {
   /** @param {FullPage} page @param {(sgf: string) => void} showGame */
   static async create(page, showGame) {
     const bots = new BotList(page.store.database);
-    const [library] = await Promise.all([loadLibrary(), loadStyles(), bots.loaded]);
+    const [library] = await Promise.all([loadLibrary(), adoptStyles('web/styles/lab.css'), bots.loaded]);
     return new Lab(page, showGame, library, bots);
   }
 

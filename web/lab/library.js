@@ -1,6 +1,6 @@
 /** @file What the lab loads besides its script. */
 
-import { get } from '../host.js';
+import { textOf } from '../ui/styles.js';
 /** @import { Entries } from './completion.js' */
 
 /**
@@ -16,17 +16,3 @@ import { get } from '../host.js';
 
 /** @returns {Promise<Library>} */
 export const loadLibrary = async () => JSON.parse(await textOf('runtime/lab.json'));
-
-/** Add the styles of the lab to the page. As a sheet made by a script they need no exception from any policy. */
-export async function loadStyles() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await textOf('web/styles/lab.css'));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
-/** @param {string} path */
-async function textOf(path) {
-  const response = await get(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.text();
-}

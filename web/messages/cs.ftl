@@ -50,7 +50,7 @@ score-with-komi = { $score } s komi
 
 board =
     .aria-label = Hrací plán { $width } krát { $height }
-board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na místo, S přečte skóre, H poradí. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy. Otazník ukáže všechny klávesy.
+board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na místo, S přečte skóre, H poradí. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy.
 place = Položit tečku na { $point }
 place-take = Zajmout oblast
 aiming =
@@ -1394,8 +1394,6 @@ key-goto = G
 key-goto-does = přejde na zadané místo, například c4
 key-score = S
 key-score-does = přečte skóre nahlas
-key-ask = L, N, E, T, F
-key-ask-does = přečte nahlas: poslední tah, co je kolem kurzoru, jeho řadu, území, co lze zajmout
 key-hint = H, M
 key-hint-does = ukáže rady; přiměje počítač táhnout hned
 key-why = W
@@ -1560,7 +1558,7 @@ said-capture = { $name } bere { $count ->
     [few] { $count } tečky
     [many] { $count } tečky
    *[other] { $count } teček
-}, { $place }.
+}.
 said-frees = { $name } osvobozuje { $count ->
     [one] { $count } tečku
     [few] { $count } tečky
@@ -1575,16 +1573,6 @@ said-stop = { $name }: uzemnění.
 said-resign = { $name } se vzdává.
 said-time = { $name }: čas vypršel.
 said-new = Nová hra, { $width } krát { $height }.
-point-span = od { $from } do { $to }
-said-last = Poslední tah: { $name } na { $point }.
-said-no-last = Zatím tu není žádná tečka.
-said-around = Kolem { $point }: { $points }. Zbytek je volný.
-said-around-free = Kolem { $point } je všechno volné.
-said-row = Řada { $row }: { $points }. Zbytek je volný.
-said-row-free = Celá řada { $row } je volná.
-said-territories = { $name } má území: { $places }.
-said-no-territories = Zatím tu není žádné území.
-said-no-threats = Další tečkou nikdo nic nezajme.
 point = { $point }, { $lies ->
     [dot] tečka: { $dot }
     [territory] území: { $owner }
@@ -1950,6 +1938,64 @@ puzzles-load = Načíst postup
 puzzles-load-failed = V tomto souboru není žádný postup v úlohách.
 puzzles-away = Úlohy se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 puzzles-failed = Tuto úlohu nelze zobrazit. Přejděte na další.
+
+## Prezentace
+present = Prezentace
+present-this =
+    .aria-label = Ukázat tento plán třídě
+    .title = Ukázat tento plán třídě
+present-tools =
+    .aria-label = Nástroje
+present-play = Hra
+present-laser = Ukazovátko
+present-pen = Pero
+present-letters = Písmena
+present-votes = Hlasy
+present-candidates =
+    .aria-label = Hlasy
+present-vote = Klepněte na průsečík, dostane hlas.
+present-stay = Nechat
+    .title = Nechat kresby a písmena, dokud je nesmažete
+present-clear = Smazat
+present-overlay =
+    .aria-label = Plán. Pohybujte se šipkami, Enter použije nástroj.
+present-timer =
+    .aria-label = Minutka
+present-shorter =
+    .aria-label = Méně času
+present-longer =
+    .aria-label = Více času
+present-start = Start
+present-pause = Pauza
+present-over = Čas vypršel.
+present-steps =
+    .aria-label = Kroky
+present-back = Zpět
+present-forward = Další
+present-screen =
+    .aria-label = Obrazovka
+present-blank = Zhasnout
+    .title = Zčernat obrazovku
+present-black =
+    .aria-label = Znovu ukázat plán
+present-full = Na celou
+present-keys = Klávesy
+present-hide = Jen plán
+    .title = Ukázat plán bez nástrojů
+present-unhide = Nástroje
+    .title = Ukázat nástroje
+present-leave = Zavřít
+present-more =
+    .aria-label = O hlas více: { $letter }
+present-less =
+    .aria-label = O hlas méně: { $letter }
+present-counted = { $letter }: { $count }
+present-failed = Prezentaci se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
+present-step-keys = ← →, Page Up, Page Down
+present-key-step = Krok hrou nebo lekcí
+present-key-vote = V Hlasech: o hlas více, se Shiftem o hlas méně
+present-key-timer = Spustit nebo pozastavit minutku
+present-key-board = Přejít na plán; tam platí šipky a Enter
 
 # Poslední zpráva: bez ní soubor nedorazil celý.
 complete = yes

@@ -48,7 +48,7 @@ score-with-komi = { $score } mit Komi
 
 board =
     .aria-label = Spielfeld, { $width } mal { $height }
-board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge. Ein Fragezeichen zeigt alle Tasten.
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge.
 place = Punkt auf { $point } setzen
 place-take = Gebiet einnehmen
 aiming =
@@ -1335,8 +1335,6 @@ key-goto = G
 key-goto-does = zu einem Gitterpunkt gehen, etwa c4
 key-score = S
 key-score-does = den Spielstand vorlesen
-key-ask = L, N, E, T, F
-key-ask-does = vorlesen: den letzten Zug, was um den Cursor liegt, seine Zeile, die Gebiete, was sich fangen lässt
 key-hint = H, M
 key-hint-does = Tipps zeigen; den Computer sofort ziehen lassen
 key-why = W
@@ -1495,7 +1493,7 @@ said-move = { $name } auf { $point }.
 said-capture = { $name } fängt { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
-}, { $place }.
+}.
 said-frees = { $name } befreit { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -1508,16 +1506,6 @@ said-stop = { $name } stoppt.
 said-resign = { $name } gibt auf.
 said-time = { $name }: Zeit abgelaufen.
 said-new = Neue Partie, { $width } mal { $height }.
-point-span = { $from } bis { $to }
-said-last = Zuletzt: { $name } auf { $point }.
-said-no-last = Noch liegt kein Punkt.
-said-around = Um { $point }: { $points }. Der Rest ist frei.
-said-around-free = Um { $point } ist alles frei.
-said-row = Zeile { $row }: { $points }. Der Rest ist frei.
-said-row-free = Die ganze Zeile { $row } ist frei.
-said-territories = { $name } hat Gebiete: { $places }.
-said-no-territories = Noch gibt es keine Gebiete.
-said-no-threats = Mit dem nächsten Punkt kann niemand etwas fangen.
 point = { $point }, { $lies ->
     [dot] Punkt von { $dot }
     [territory] im Gebiet von { $owner }
@@ -1865,6 +1853,64 @@ puzzles-load = Fortschritt laden
 puzzles-load-failed = In dieser Datei ist kein Fortschritt bei den Aufgaben.
 puzzles-away = Die Aufgaben konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 puzzles-failed = Diese Aufgabe kann nicht gezeigt werden. Geh zur nächsten weiter.
+
+## Präsentation
+present = Präsentation
+present-this =
+    .aria-label = Dieses Feld der Klasse zeigen
+    .title = Dieses Feld der Klasse zeigen
+present-tools =
+    .aria-label = Werkzeuge
+present-play = Spielen
+present-laser = Zeiger
+present-pen = Stift
+present-letters = Buchstaben
+present-votes = Stimmen
+present-candidates =
+    .aria-label = Stimmen
+present-vote = Tippe auf einen Gitterpunkt, um ihm eine Stimme zu geben.
+present-stay = Behalten
+    .title = Zeichnungen und Buchstaben behalten, bis du sie löschst
+present-clear = Löschen
+present-overlay =
+    .aria-label = Spielfeld. Bewege dich mit den Pfeiltasten; Enter benutzt das Werkzeug.
+present-timer =
+    .aria-label = Uhr
+present-shorter =
+    .aria-label = Weniger Zeit
+present-longer =
+    .aria-label = Mehr Zeit
+present-start = Start
+present-pause = Pause
+present-over = Die Zeit ist um.
+present-steps =
+    .aria-label = Schritte
+present-back = Zurück
+present-forward = Weiter
+present-screen =
+    .aria-label = Bildschirm
+present-blank = Schwarz
+    .title = Den Bildschirm schwarz machen
+present-black =
+    .aria-label = Das Spielfeld wieder zeigen
+present-full = Vollbild
+present-keys = Tasten
+present-hide = Nur Feld
+    .title = Das Spielfeld ohne die Werkzeuge zeigen
+present-unhide = Werkzeuge
+    .title = Die Werkzeuge zeigen
+present-leave = Schließen
+present-more =
+    .aria-label = Eine Stimme mehr für { $letter }
+present-less =
+    .aria-label = Eine Stimme weniger für { $letter }
+present-counted = { $letter }: { $count }
+present-failed = Die Präsentation konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
+present-step-keys = ← →, Bild auf, Bild ab
+present-key-step = Schritt durch die Partie oder die Lektion
+present-key-vote = Bei Stimmen: eine Stimme mehr, mit Umschalt eine weniger
+present-key-timer = Die Uhr starten oder anhalten
+present-key-board = Zum Spielfeld; dort gelten die Pfeiltasten und Enter
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes

@@ -50,7 +50,7 @@ score-with-komi = { $score } with komi
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves. A question mark lists all keys.
+board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves.
 place = Place dot at { $point }
 place-take = Capture area
 aiming =
@@ -1274,8 +1274,6 @@ key-goto = G
 key-goto-does = go to a point by name, such as c4
 key-score = S
 key-score-does = read the score aloud
-key-ask = L, N, E, T, F
-key-ask-does = read aloud: the last move, what lies around the cursor, its row, the territories, what can be captured
 key-hint = H, M
 key-hint-does = show hints; make the computer move now
 key-why = W
@@ -1433,7 +1431,7 @@ said-move = { $name } at { $point }.
 said-capture = { $name } captures { $count ->
     [one] { $count } dot
    *[other] { $count } dots
-}, { $place }.
+}.
 said-frees = { $name } frees { $count ->
     [one] { $count } dot
    *[other] { $count } dots
@@ -1446,16 +1444,6 @@ said-stop = { $name } has stopped.
 said-resign = { $name } resigns.
 said-time = { $name } ran out of time.
 said-new = New game, { $width } by { $height }.
-point-span = { $from } to { $to }
-said-last = Last: { $name } at { $point }.
-said-no-last = No dot has been placed yet.
-said-around = Around { $point }: { $points }. The rest is free.
-said-around-free = All points around { $point } are free.
-said-row = Row { $row }: { $points }. The rest is free.
-said-row-free = All of row { $row } is free.
-said-territories = { $name } has territory at { $places }.
-said-no-territories = No territories yet.
-said-no-threats = Nobody can capture with the next dot.
 point = { $point }, { $lies ->
     [dot] { $dot }’s dot
     [territory] in { $owner }’s territory
@@ -1803,6 +1791,64 @@ puzzles-load = Load progress
 puzzles-load-failed = This file has no progress of puzzles.
 puzzles-away = The puzzles could not be loaded. Try again when you are online.
 puzzles-failed = This puzzle cannot be shown. Go on to the next one.
+
+## Presentation
+present = Presentation
+present-this =
+    .aria-label = Present this board
+    .title = Present this board
+present-tools =
+    .aria-label = Tools
+present-play = Play
+present-laser = Pointer
+present-pen = Pen
+present-letters = Letters
+present-votes = Votes
+present-candidates =
+    .aria-label = Votes
+present-vote = Tap a point to give it a vote.
+present-stay = Keep
+    .title = Keep drawings and letters until they are cleared
+present-clear = Clear
+present-overlay =
+    .aria-label = Board. Move with the arrow keys, and press Enter to use the tool.
+present-timer =
+    .aria-label = Timer
+present-shorter =
+    .aria-label = Less time
+present-longer =
+    .aria-label = More time
+present-start = Start
+present-pause = Pause
+present-over = Time is up.
+present-steps =
+    .aria-label = Steps
+present-back = Back
+present-forward = Next
+present-screen =
+    .aria-label = Screen
+present-blank = Blank
+    .title = Make the screen black
+present-black =
+    .aria-label = Show the board again
+present-full = Full screen
+present-keys = Keys
+present-hide = Board only
+    .title = Show the board without the tools
+present-unhide = Tools
+    .title = Show the tools
+present-leave = Close
+present-more =
+    .aria-label = One vote more for { $letter }
+present-less =
+    .aria-label = One vote less for { $letter }
+present-counted = { $letter }: { $count }
+present-failed = The presentation could not be loaded. Check the connection, and try again.
+present-step-keys = ← →, Page Up, Page Down
+present-key-step = Step through the game or the lesson
+present-key-vote = In Votes: one vote more, with Shift one less
+present-key-timer = Start or pause the timer
+present-key-board = Go to the board; there, use the arrow keys and Enter
 
 # The last message: without it, the file has not arrived in full.
 complete = yes

@@ -50,7 +50,7 @@ score-with-komi = { $score } z komi
 
 board =
     .aria-label = Plansza { $width } na { $height }
-board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do miejsca, S czyta wynik, H pokazuje podpowiedzi. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach. Znak zapytania pokazuje wszystkie klawisze.
+board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do miejsca, S czyta wynik, H pokazuje podpowiedzi. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach.
 place = Postaw kropkę na { $point }
 place-take = Okrąż obszar
 aiming =
@@ -1394,8 +1394,6 @@ key-goto = G
 key-goto-does = przechodzi do miejsca o podanej nazwie, na przykład c4
 key-score = S
 key-score-does = czyta wynik na głos
-key-ask = L, N, E, T, F
-key-ask-does = czyta na głos: ostatni ruch, co leży wokół kursora, jego wiersz, bazy, co można okrążyć
 key-hint = H, M
 key-hint-does = pokazuje podpowiedzi; każe komputerowi zagrać od razu
 key-why = W
@@ -1560,7 +1558,7 @@ said-capture = { $name } okrąża { $count ->
     [few] { $count } kropki
     [many] { $count } kropek
    *[other] { $count } kropki
-}, { $place }.
+}.
 said-frees = { $name } oswobadza { $count ->
     [one] { $count } kropkę
     [few] { $count } kropki
@@ -1575,16 +1573,6 @@ said-stop = { $name } kończy przez uziemienie.
 said-resign = { $name } poddaje się.
 said-time = { $name }: koniec czasu.
 said-new = Nowa gra, { $width } na { $height }.
-point-span = od { $from } do { $to }
-said-last = Ostatni ruch: { $name } na { $point }.
-said-no-last = Nie ma jeszcze żadnej kropki.
-said-around = Wokół { $point }: { $points }. Reszta jest wolna.
-said-around-free = Wokół { $point } wszystko jest wolne.
-said-row = Wiersz { $row }: { $points }. Reszta jest wolna.
-said-row-free = Cały wiersz { $row } jest wolny.
-said-territories = { $name } ma bazy: { $places }.
-said-no-territories = Nie ma jeszcze baz.
-said-no-threats = Nikt nie może niczego okrążyć następną kropką.
 point = { $point }, { $lies ->
     [dot] kropka: { $dot }
     [territory] baza: { $owner }
@@ -1950,6 +1938,64 @@ puzzles-load = Wczytaj postępy
 puzzles-load-failed = W tym pliku nie ma postępów w zadaniach.
 puzzles-away = Nie udało się wczytać zadań. Spróbuj ponownie, gdy będzie połączenie z internetem.
 puzzles-failed = Nie można pokazać tego zadania. Przejdź do następnego.
+
+## Prezentacja
+present = Prezentacja
+present-this =
+    .aria-label = Pokaż tę planszę klasie
+    .title = Pokaż tę planszę klasie
+present-tools =
+    .aria-label = Narzędzia
+present-play = Gra
+present-laser = Wskaźnik
+present-pen = Pisak
+present-letters = Litery
+present-votes = Głosy
+present-candidates =
+    .aria-label = Głosy
+present-vote = Dotknij miejsca, żeby oddać na nie głos.
+present-stay = Zostaw
+    .title = Zostaw rysunki i litery, aż je wyczyścisz
+present-clear = Wyczyść
+present-overlay =
+    .aria-label = Plansza. Poruszaj się strzałkami, Enter używa narzędzia.
+present-timer =
+    .aria-label = Minutnik
+present-shorter =
+    .aria-label = Mniej czasu
+present-longer =
+    .aria-label = Więcej czasu
+present-start = Start
+present-pause = Pauza
+present-over = Czas minął.
+present-steps =
+    .aria-label = Kroki
+present-back = Wstecz
+present-forward = Dalej
+present-screen =
+    .aria-label = Ekran
+present-blank = Wygaś
+    .title = Zaczernij ekran
+present-black =
+    .aria-label = Pokaż znowu planszę
+present-full = Pełny ekran
+present-keys = Klawisze
+present-hide = Plansza
+    .title = Pokaż planszę bez narzędzi
+present-unhide = Narzędzia
+    .title = Pokaż narzędzia
+present-leave = Zamknij
+present-more =
+    .aria-label = Jeden głos więcej: { $letter }
+present-less =
+    .aria-label = Jeden głos mniej: { $letter }
+present-counted = { $letter }: { $count }
+present-failed = Nie udało się wczytać prezentacji. Sprawdź połączenie i spróbuj ponownie.
+present-step-keys = ← →, Page Up, Page Down
+present-key-step = Krok przez grę lub lekcję
+present-key-vote = W Głosach: jeden głos więcej, z Shiftem mniej
+present-key-timer = Włącz lub wstrzymaj minutnik
+present-key-board = Przejdź do planszy; tam działają strzałki i Enter
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes

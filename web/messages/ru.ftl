@@ -50,7 +50,7 @@ score-with-komi = { $score } с коми
 
 board =
     .aria-label = Поле { $width } на { $height }
-board-keys = Стрелки двигают курсор. Enter ставит точку, U берёт ход назад, G переходит к пункту, S читает счёт, H даёт подсказку. D объявляет выбранные области, A объявляет все. Запятая и точка листают ходы. Вопросительный знак показывает все клавиши.
+board-keys = Стрелки двигают курсор. Enter ставит точку, U берёт ход назад, G переходит к пункту, S читает счёт, H даёт подсказку. D объявляет выбранные области, A объявляет все. Запятая и точка листают ходы.
 place = Поставить точку на { $point }
 place-take = Захватить область
 aiming =
@@ -1386,8 +1386,6 @@ key-goto = G
 key-goto-does = перейти к пункту по имени, например c4
 key-score = S
 key-score-does = прочитать счёт вслух
-key-ask = L, N, E, T, F
-key-ask-does = прочитать вслух: последний ход, что вокруг курсора, его ряд, захваченные области, что можно захватить
 key-hint = H, M
 key-hint-does = показать подсказки; заставить компьютер сходить сейчас же
 key-why = W
@@ -1552,7 +1550,7 @@ said-capture = { $name } захватывает { $count ->
     [few] { $count } точки
     [many] { $count } точек
    *[other] { $count } точки
-}, { $place }.
+}.
 said-frees = { $name } освобождает { $count ->
     [one] { $count } точку
     [few] { $count } точки
@@ -1567,16 +1565,6 @@ said-stop = { $name } заземляется.
 said-resign = { $name } сдаётся.
 said-time = { $name }: время вышло.
 said-new = Новая игра, { $width } на { $height }.
-point-span = от { $from } до { $to }
-said-last = Последний ход: { $name } на { $point }.
-said-no-last = Точек ещё нет.
-said-around = Вокруг { $point }: { $points }. Остальное свободно.
-said-around-free = Вокруг { $point } всё свободно.
-said-row = Ряд { $row }: { $points }. Остальное свободно.
-said-row-free = Весь ряд { $row } свободен.
-said-territories = { $name }, захваченные области: { $places }.
-said-no-territories = Захваченных областей пока нет.
-said-no-threats = Следующей точкой никто ничего не захватит.
 point = { $point }, { $lies ->
     [dot] точка: { $dot }
     [territory] в захваченной области: { $owner }
@@ -1943,6 +1931,64 @@ puzzles-load = Загрузить успехи
 puzzles-load-failed = В этом файле нет успехов в решении задач.
 puzzles-away = Не удалось загрузить задачи. Попробуйте снова, когда будет подключение к интернету.
 puzzles-failed = Эту задачу нельзя показать. Перейдите к следующей.
+
+## Презентация
+present = Презентация
+present-this =
+    .aria-label = Показать это поле классу
+    .title = Показать это поле классу
+present-tools =
+    .aria-label = Инструменты
+present-play = Игра
+present-laser = Указка
+present-pen = Перо
+present-letters = Буквы
+present-votes = Голоса
+present-candidates =
+    .aria-label = Голоса
+present-vote = Коснитесь пункта, чтобы отдать за него голос.
+present-stay = Оставить
+    .title = Оставлять рисунки и буквы, пока их не сотрут
+present-clear = Стереть
+present-overlay =
+    .aria-label = Поле. Двигайтесь стрелками, Enter применяет инструмент.
+present-timer =
+    .aria-label = Таймер
+present-shorter =
+    .aria-label = Меньше времени
+present-longer =
+    .aria-label = Больше времени
+present-start = Старт
+present-pause = Пауза
+present-over = Время вышло.
+present-steps =
+    .aria-label = Шаги
+present-back = Назад
+present-forward = Дальше
+present-screen =
+    .aria-label = Экран
+present-blank = Погасить
+    .title = Сделать экран чёрным
+present-black =
+    .aria-label = Снова показать поле
+present-full = Весь экран
+present-keys = Клавиши
+present-hide = Поле
+    .title = Показать поле без инструментов
+present-unhide = Инструменты
+    .title = Показать инструменты
+present-leave = Закрыть
+present-more =
+    .aria-label = На один голос больше: { $letter }
+present-less =
+    .aria-label = На один голос меньше: { $letter }
+present-counted = { $letter }: { $count }
+present-failed = Не удалось загрузить презентацию. Проверьте соединение и попробуйте ещё раз.
+present-step-keys = ← →, Page Up, Page Down
+present-key-step = Шаг по игре или уроку
+present-key-vote = В режиме «Голоса»: на голос больше, с Shift на голос меньше
+present-key-timer = Запустить или приостановить таймер
+present-key-board = Перейти к полю; там работают стрелки и Enter
 
 # Последнее сообщение: без него файл пришёл не полностью.
 complete = yes

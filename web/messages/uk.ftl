@@ -50,7 +50,7 @@ score-with-komi = { $score } з комі
 
 board =
     .aria-label = Поле { $width } на { $height }
-board-keys = Стрілки рухають курсор. Enter ставить крапку, U бере хід назад, G переходить до пункту, S читає рахунок, H дає підказку. D оголошує вибрані області, A оголошує всі. Кома й крапка гортають ходи. Знак питання показує всі клавіші.
+board-keys = Стрілки рухають курсор. Enter ставить крапку, U бере хід назад, G переходить до пункту, S читає рахунок, H дає підказку. D оголошує вибрані області, A оголошує всі. Кома й крапка гортають ходи.
 place = Поставити крапку на { $point }
 place-take = Захопити область
 aiming =
@@ -1386,8 +1386,6 @@ key-goto = G
 key-goto-does = перейти до пункту за назвою, наприклад c4
 key-score = S
 key-score-does = прочитати рахунок уголос
-key-ask = L, N, E, T, F
-key-ask-does = прочитати вголос: останній хід, що навколо курсора, його ряд, захоплені області, що можна захопити
 key-hint = H, M
 key-hint-does = показати підказки; змусити комп’ютер піти негайно
 key-why = W
@@ -1552,7 +1550,7 @@ said-capture = { $name } захоплює { $count ->
     [few] { $count } крапки
     [many] { $count } крапок
    *[other] { $count } крапки
-}, { $place }.
+}.
 said-frees = { $name } звільняє { $count ->
     [one] { $count } крапку
     [few] { $count } крапки
@@ -1567,16 +1565,6 @@ said-stop = { $name } заземлюється.
 said-resign = { $name } здається.
 said-time = { $name }: час вийшов.
 said-new = Нова гра, { $width } на { $height }.
-point-span = від { $from } до { $to }
-said-last = Останній хід: { $name } на { $point }.
-said-no-last = Крапок ще немає.
-said-around = Навколо { $point }: { $points }. Решта вільна.
-said-around-free = Навколо { $point } усе вільно.
-said-row = Ряд { $row }: { $points }. Решта вільна.
-said-row-free = Увесь ряд { $row } вільний.
-said-territories = { $name }, захоплені області: { $places }.
-said-no-territories = Захоплених областей ще немає.
-said-no-threats = Наступною крапкою ніхто нічого не захопить.
 point = { $point }, { $lies ->
     [dot] крапка: { $dot }
     [territory] у захопленій області: { $owner }
@@ -1943,6 +1931,64 @@ puzzles-load = Завантажити успіхи
 puzzles-load-failed = У цьому файлі немає успіхів у розв’язуванні задач.
 puzzles-away = Не вдалося завантажити задачі. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 puzzles-failed = Цю задачу не можна показати. Перейдіть до наступної.
+
+## Презентація
+present = Презентація
+present-this =
+    .aria-label = Показати це поле класу
+    .title = Показати це поле класу
+present-tools =
+    .aria-label = Інструменти
+present-play = Гра
+present-laser = Указка
+present-pen = Перо
+present-letters = Літери
+present-votes = Голоси
+present-candidates =
+    .aria-label = Голоси
+present-vote = Торкніться пункту, щоб віддати за нього голос.
+present-stay = Лишити
+    .title = Лишати малюнки й літери, доки їх не зітруть
+present-clear = Стерти
+present-overlay =
+    .aria-label = Поле. Рухайтеся стрілками, Enter застосовує інструмент.
+present-timer =
+    .aria-label = Таймер
+present-shorter =
+    .aria-label = Менше часу
+present-longer =
+    .aria-label = Більше часу
+present-start = Старт
+present-pause = Пауза
+present-over = Час вийшов.
+present-steps =
+    .aria-label = Кроки
+present-back = Назад
+present-forward = Далі
+present-screen =
+    .aria-label = Екран
+present-blank = Погасити
+    .title = Зробити екран чорним
+present-black =
+    .aria-label = Знову показати поле
+present-full = Весь екран
+present-keys = Клавіші
+present-hide = Поле
+    .title = Показати поле без інструментів
+present-unhide = Інструменти
+    .title = Показати інструменти
+present-leave = Закрити
+present-more =
+    .aria-label = На один голос більше: { $letter }
+present-less =
+    .aria-label = На один голос менше: { $letter }
+present-counted = { $letter }: { $count }
+present-failed = Не вдалося завантажити презентацію. Перевірте з’єднання і спробуйте ще раз.
+present-step-keys = ← →, Page Up, Page Down
+present-key-step = Крок грою або уроком
+present-key-vote = У режимі «Голоси»: на голос більше, із Shift на голос менше
+present-key-timer = Запустити або призупинити таймер
+present-key-board = Перейти до поля; там працюють стрілки й Enter
 
 # Останнє повідомлення: без нього файл надійшов не повністю.
 complete = yes

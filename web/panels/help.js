@@ -9,7 +9,6 @@ const KEYS = [
   'undo',
   'goto',
   'score',
-  'ask',
   'hint',
   'why',
   'declare',

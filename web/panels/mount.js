@@ -3,7 +3,6 @@ import { byId } from '../ui/element.js';
 import { mountMenu } from '../ui/menu.js';
 import { Agreement } from './agreement.js';
 import { mountAiming } from './aiming.js';
-import { BoardGrid } from './boardgrid.js';
 import { Bubble } from './bubble.js';
 import { Card } from './card.js';
 import { Chooser } from './chooser.js';
@@ -19,9 +18,9 @@ import { BoardMap } from './map.js';
 import { Narrator } from './narrator.js';
 import { NewGame } from './newgame.js';
 import { Note } from './note.js';
+import { mountPresent } from './present.js';
 import { PuzzleMaker } from './puzzlemaker.js';
 import { PuzzlesDoor } from './puzzles.js';
-import { Queries } from './queries.js';
 import { Result } from './result.js';
 import { mountScore } from './score.js';
 import { Seats } from './seats.js';
@@ -65,9 +64,7 @@ export async function mountPanels(page, { shelf, opener, record, review }) {
   new Seats(page);
   new SetupPanel(page, shelf, newGame);
   new Explainer(page);
-  const grid = new BoardGrid(page);
-  const queries = new Queries(page);
-  new Keyboard(page, { walker, chooser, controls, hints, narrator, grid, queries, thoughts, times, why });
+  new Keyboard(page, { walker, chooser, controls, hints, narrator, thoughts, times, why });
   await nextTask();
   mountAiming(page);
   new Result(page, { newGame, review });
@@ -80,6 +77,7 @@ export async function mountPanels(page, { shelf, opener, record, review }) {
   new Help(page);
   new Lessons(page, { shelf, opener });
   new PuzzleMaker(page, review.review, new PuzzlesDoor(page));
+  mountPresent(page, walker);
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);

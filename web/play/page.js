@@ -51,7 +51,21 @@ export function createPage() {
     const { dot, taken } = position.change;
     if (dot) gestures.follow(dot, taken.length > 0);
   });
-  new Sounds(store, settings);
+  const sounds = new Sounds(store, settings);
   showAreas(store, table, board);
-  return { settings, store, engine, clock, game, steps, thinker, computer, table, board, gestures, pointer };
+  return {
+    settings,
+    store,
+    engine,
+    clock,
+    game,
+    steps,
+    thinker,
+    computer,
+    table,
+    board,
+    gestures,
+    pointer,
+    sounds,
+  };
 }

@@ -58,6 +58,11 @@ export class Sounds {
     return audio;
   }
 
+  /** Draw a long stroke. */
+  stroke() {
+    if (this.#audio) this.#scratch(0, STROKE);
+  }
+
   /** Move a player's pencil over paper for so many seconds. @param {number} player @param {number} seconds */
   #scratch(player, seconds) {
     const audio = this.#hold();

@@ -15,7 +15,16 @@ const REACH = 0.45; // in cells, the same as on the page
 
 /** @typedef {{ghost: PlayedDot | null, cursor: Point | null}} Pointed */
 
-/** A board in any element, drawn with the paper, ink and signs of the page. */
+/** @type {WeakMap<HTMLElement, Sheet>} */
+const sheets = new WeakMap();
+
+/** Return the sheet that fills an element. @param {HTMLElement} element */
+export const sheetOn = (element) => sheets.get(element);
+
+/**
+ * A board in any element, drawn with the paper, ink and signs of the page. The element gets an event `layout` when
+ * points have moved.
+ */
 export class Sheet {
   /** @type {Geometry | null} */
   geometry = null;
@@ -36,6 +45,7 @@ export class Sheet {
   /** @param {HTMLElement} element to fill */
   constructor(element) {
     this.element = element;
+    sheets.set(element, this);
     element.prepend(...this.#canvases);
     new ResizeObserver(() => this.layOut()).observe(element);
   }
@@ -97,6 +107,7 @@ export class Sheet {
     drawPaper(paper, this.geometry, inks, []);
     pen.drawAll(view);
     this.#drawSigns();
+    this.element.dispatchEvent(new Event('layout'));
   }
 
   #drawSigns() {
