@@ -29,11 +29,12 @@ from dataclasses import replace
 from typing import NoReturn
 
 from kropki.board import diagram
+from kropki.board.capturing import CHANGE, NO_POINT, CapturingBoard, count_captures
 from kropki.board.diagram import Diagram
 from kropki.board.enclosure import closed_regions, flood, inside_of, outermost, regions, union
 from kropki.board.grid import CLOSED, Mask, Player, Point, player_name
 from kropki.board.ring import check_apart
-from kropki.board.state import MIN_PLAYERS, BoardState
+from kropki.board.state import MIN_PLAYERS
 from kropki.board.territory import Captured, Holdings, Territory
 from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import (
@@ -45,14 +46,8 @@ from kropki.errors import (
     Suicide,
 )
 
-NO_POINT = 0
-"""An index outside the board, which never has a dot. In the log it means a declaration."""
 
-CHANGE = ~NO_POINT
-"""In the log: the holdings were replaced."""
-
-
-class Board(BoardState):
+class Board(CapturingBoard):
     """A board on which two to four players play dots and capture each other's.
 
     The board does not know whose turn it is: any player can put a dot on any open point. Captures are
@@ -239,7 +234,7 @@ class Board(BoardState):
                 held[owner] |= mask
                 self._mark(mask & ~union(dead), CLOSED)
         houses = self._holdings.houses
-        captures = _count_captures(held, dead)
+        captures = count_captures(held, dead)
         self._replace_holdings(Holdings(0, False, dead, held, houses, captures, territories))
         self._find_houses()
         self._log.clear()
@@ -557,123 +552,3 @@ class Board(BoardState):
         ]
         self._replace_holdings(replace(self._holdings, houses=houses))
         return captured
-
-    # captures and houses
-
-    def _capture(self, inside: Mask, player: Player, declared: tuple[Point, ...] = ()) -> Territory:
-        """Turn everything inside a player's ring into their territory."""
-        alive = self._alive
-        old = self._holdings
-        dead = old.dead.copy()
-        captured = 0
-        rest = inside
-        for p, dots in alive.items():
-            fallen = dots & inside
-            if fallen:
-                alive[p] = dots ^ fallen
-                dead[p] |= fallen
-                rest ^= fallen
-                if p != player:
-                    captured += fallen.bit_count()
-        swallowed = 0
-        if rest:
-            for mask in old.held:
-                swallowed |= mask & rest
-            if rest != swallowed:
-                self._mark(rest ^ swallowed, CLOSED)
-        if swallowed:
-            freed = (old.dead[player] & swallowed & ~old.held[player]).bit_count()
-            held = [mask & ~inside for mask in old.held]
-            held[player] |= inside
-            territories: Captured = ()
-            for territory in self.territories:
-                if territory.inside & ~inside:
-                    territories = territories, territory
-            captures = _count_captures(held, dead)
-            captured = captures[player] - old.captures[player]
-        else:
-            freed = 0
-            held = old.held.copy()
-            held[player] |= inside
-            territories = old.territories
-            captures = old.captures.copy()
-            captures[player] += captured
-        houses, special = old.houses, old.special
-        if special & inside:
-            houses = [house & ~inside for house in houses]
-            special &= ~inside
-        taken = Territory(player, inside, captured, freed, alive[player], self.grid, declared, self.variant)
-        self._replace_holdings(
-            Holdings(special, old.pending, dead, held, houses, captures, (territories, taken))
-        )
-        return taken
-
-    def _find_houses(self) -> None:
-        """Find all houses and pending captures from scratch."""
-        grid = self.grid
-        if self.declared:
-            houses = [self.closed_mask(player) for player in range(self.players)]
-            self._replace_holdings(replace(self._holdings, houses=houses))
-            return
-        houses = []
-        pending = self._is_slow
-        for player in range(self.players):
-            enemies = self.enemies_mask(player)
-            house = 0
-            for region in self.regions_set_up(player):
-                if region & enemies:
-                    pending = True
-                else:
-                    house |= region & self.open_mask
-            houses.append(house)
-        pending |= self._takes_empty and any(houses)
-        special = grid.board if pending else union(houses)
-        self._replace_holdings(replace(self._holdings, special=special, pending=pending, houses=houses))
-
-    def _set_house(self, player: Player, house: Mask) -> None:
-        """Replace the mask of a player's houses."""
-        old = self._holdings
-        houses = old.houses.copy()
-        houses[player] = house
-        special = 0 if self.declared else union(houses)
-        self._replace_holdings(
-            Holdings(special, False, old.dead, old.held, houses, old.captures, old.territories)
-        )
-
-    def _replace_holdings(self, holdings: Holdings) -> None:
-        """Replace the holdings in a way that `undo` can revert."""
-        self._log.append(CHANGE)
-        self._past.append(self._holdings)
-        self._holdings = holdings
-        self._special = holdings.special
-
-    def _restore_holdings(self) -> None:
-        """Restore the previous holdings, and revive the dots and reopen the points captured since."""
-        now = self._holdings
-        then = self._past.pop()
-        if now.held is not then.held:
-            alive = self._alive
-            opened = 0
-            for p, dots in alive.items():
-                fallen = now.dead[p] ^ then.dead[p]
-                alive[p] = dots ^ fallen
-                opened ^= fallen ^ now.held[p] ^ then.held[p]
-            if opened:
-                self._mark(opened, None)
-        self._holdings = then
-        self._special = then.special
-
-    def _mark(self, points: Mask, state: Player | None) -> None:
-        """Mark points without dots as `CLOSED` or open (None)."""
-        at = self._at
-        bits = self.grid.bits
-        while points:
-            point = points.bit_length() - 1
-            at[point] = state
-            points ^= bits[point]
-
-
-def _count_captures(held: list[Mask], dead: list[Mask]) -> list[int]:
-    """Return, for each player, how many dots of other players lie in their territories."""
-    fallen = union(dead)
-    return [(mask & fallen & ~own).bit_count() for mask, own in zip(held, dead, strict=True)]
