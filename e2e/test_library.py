@@ -79,12 +79,20 @@ def test_a_user_installs_a_wheel_on_the_page(page: Page, site: str) -> None:
 
 _WAYS = """
 import js
+import_text = "import('https://example.org/')"
 refused = []
 for way in (
     lambda: js.XMLHttpRequest.new().open("GET", "https://example.org/"),
     lambda: js.WebSocket.new("wss://example.org/"),
     lambda: js.EventSource.new("https://example.org/"),
     lambda: js.Worker.new("https://example.org/"),
+    lambda: js.eval(import_text),
+    lambda: js.Function.new(import_text),
+    lambda: js.Function(import_text),
+    lambda: js.eval.constructor(import_text),
+    lambda: js.fetch.constructor.new(import_text),  # of an asynchronous function
+    lambda: js.setTimeout(import_text),
+    lambda: js.setInterval(import_text),
 ):
     try:
         way()
@@ -96,6 +104,6 @@ len(refused)
 
 
 def test_code_beside_the_engine_reaches_no_other_host(page: Page) -> None:
-    """The page's policy does not hold in workers."""
+    """The page's policy does not hold in workers, and on a first visit there is no service worker."""
     Kropki(page).open()
-    assert page.evaluate("code => kropki.python(code)", _WAYS) == "4"
+    assert page.evaluate("code => kropki.python(code)", _WAYS) == "11"

@@ -3,7 +3,7 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
 import { checkScripts, download, read, readManifest } from './engine/download.js';
-import { guardRequests } from './engine/guard.js';
+import { guardRequests, refuseEvaluation } from './engine/guard.js';
 import { install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
@@ -134,6 +134,7 @@ async function start(afresh, report) {
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
   const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
   guardRequests(new Map(Object.entries({ [WASM]: new Uint8Array(), [manifest.stdlib]: stdlib })), RUNTIME);
+  refuseEvaluation();
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,

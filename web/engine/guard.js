@@ -1,6 +1,7 @@
 /**
- * @file Lets a worker send no requests to other hosts. The policy of the page does not hold there, and the service
- * worker, which gives workers one (tools/site/service_worker.js), does not run on the first visit.
+ * @file Lets a worker send no requests to other hosts, and evaluate no text. The policy of the page does not hold
+ * there, and the service worker, which gives workers one (tools/site/service_worker.js), does not run on the first
+ * visit.
  */
 
 import { SITE } from '../host.js';
@@ -29,6 +30,28 @@ export function guardRequests(files, base) {
   };
   for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'Worker']) {
     Reflect.deleteProperty(self, name);
+  }
+}
+
+/**
+ * Evaluate no text as a script from now on. `import()` is part of the language and cannot be taken away, but then only
+ * scripts that have been loaded can call it, and those are our own and Pyodide's, which have a hash.
+ */
+export function refuseEvaluation() {
+  const refuse = () => {
+    throw new EvalError('Kropki evaluates no text as a script');
+  };
+  self.eval = refuse;
+  for (const kind of [() => {}, async () => {}, function* () {}, async function* () {}]) {
+    const prototype = Object.getPrototypeOf(kind);
+    const value = new Proxy(prototype.constructor, { apply: refuse, construct: refuse });
+    Object.defineProperty(prototype, 'constructor', { value });
+  }
+  /** @type {any} */ (self).Function = Function.prototype.constructor;
+  for (const name of /** @type {const} */ (['setTimeout', 'setInterval'])) {
+    const start = self[name];
+    /** @type {any} */ (self)[name] = (/** @type {TimerHandler} */ act, /** @type {any[]} */ ...rest) =>
+      typeof act === 'function' ? start(act, ...rest) : refuse();
   }
 }
 
