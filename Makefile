@@ -56,6 +56,7 @@ browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
 
 bench: setup build  ## measure speed
 	@$(RUN) -m tests.bench
+	@$(RUN) -m tests.bench_hostile
 	@$(RUN) -m e2e.bench
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below

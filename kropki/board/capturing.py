@@ -74,17 +74,9 @@ class CapturingBoard(BoardState):
             houses = [self.closed_mask(player) for player in range(self.players)]
             self._replace_holdings(replace(self._holdings, houses=houses))
             return
-        houses = []
-        pending = self._is_slow
-        for player in range(self.players):
-            enemies = self.enemies_mask(player)
-            house = 0
-            for region in self.regions_set_up(player):
-                if region & enemies:
-                    pending = True
-                else:
-                    house |= region & self.open_mask
-            houses.append(house)
+        areas = [self.areas_set_up(player) for player in range(self.players)]
+        houses = [empty & self.open_mask for empty, _ in areas]
+        pending = self._is_slow or any(besieged for _, besieged in areas)
         pending |= self._takes_empty and any(houses)
         special = grid.board if pending else union(houses)
         self._replace_holdings(replace(self._holdings, special=special, pending=pending, houses=houses))

@@ -265,20 +265,27 @@ class BoardState:
         is_closed = self.variant.edge or not region & self.grid.edge
         return is_closed and not region & self.open_mask
 
-    def regions_set_up(self, player: Player) -> list[Mask]:
-        """Return the regions of a position that was set up in which a player's houses are.
+    def areas_set_up(self, player: Player) -> tuple[Mask, Mask]:
+        """Return the areas of a position that was set up which a player has closed.
 
         Where the edge closes areas, areas with enemies are open; if there are none, the largest one is.
+
+        Returns:
+            The mask of the areas without alive enemy dots, and of those with any.
         """
         grid, dots = self.grid, self._alive[player]
         if self.variant.areas is Areas.FULL:
-            return []
-        found = list(regions(grid.board & ~dots, grid.stride))
-        if not self.variant.edge:
-            return [region for region in found if not region & grid.edge]
+            return 0, 0
+        passable = grid.board & ~dots
         enemies = self.enemies_mask(player)
-        empty = [region for region in found if not region & grid.edge or not region & enemies]
-        return empty if len(empty) < len(found) else without_largest(found, dots, grid)
+        if self.variant.edge:
+            found = list(regions(passable, grid.stride))
+            empty = [region for region in found if not region & grid.edge or not region & enemies]
+            closed = union(empty if len(empty) < len(found) else without_largest(found, dots, grid))
+        else:
+            closed = passable & ~flood(grid.edge & passable, passable, grid.stride)
+        besieged = flood(closed & enemies, closed, grid.stride)
+        return closed ^ besieged, besieged
 
     def trap_mask(self, player: Player) -> Mask:
         """Return the mask of the open points where a player's dot may be captured at once."""

@@ -76,17 +76,16 @@ class CurrentGame:
         game = self.game
         added = list(islice(reversed(game.nodes.values()), len(game.nodes) - self._announced_nodes))
         self._announced_nodes = len(game.nodes)
-        changed_nodes = [*filter(_is_child, reversed(added)), *filter(_is_in_tree, edited)]
+        changed_nodes = [*_still_children(added[::-1]), *filter(_is_in_tree, edited)]
         if effect and not added:
             changed_nodes.append(game.node)
         return describe.position(game, effect, self._info(changed_nodes))
 
     def forget_replaced(self, nodes: Sequence[Node]) -> None:
         """Forget those of these nodes that a declaration replaced by the current one."""
-        parents = {node.parent for node in nodes if node.parent}
-        children = {child for parent in parents for child in parent.children}
+        children = {*_still_children(nodes)}
         for node in nodes:
-            if node.parent and node not in children:
+            if node not in children:
                 self.edits.forget(node, self.game.node)
 
     def node(self, number: int) -> Node:
@@ -133,11 +132,13 @@ class CurrentGame:
         )
 
 
-def _is_child(node: Node) -> bool:
-    """Whether a node is the root, or still a child of its parent."""
-    return node.parent is None or node in node.parent.children
+def _still_children(nodes: Sequence[Node]) -> list[Node]:
+    """Return those of some nodes that are the root, or still children of their parents."""
+    parents = {node.parent for node in nodes if node.parent}
+    children = {child for parent in parents for child in parent.children}
+    return [node for node in nodes if node.parent is None or node in children]
 
 
 def _is_in_tree(node: Node) -> bool:
     """Whether a node is connected to the root."""
-    return all(map(_is_child, node.path()))
+    return all(node.parent is None or node in node.parent.children for node in node.path())

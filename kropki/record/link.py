@@ -21,6 +21,8 @@ VERSION = "1"
 """The first character of a link."""
 MAX_BYTES = 2_000_000
 """Bytes of an unpacked link, and characters of a link."""
+MAX_PACKED_TIGHTLY = 100_000
+"""Bytes that are packed as tightly as possible. With more, that may take seconds."""
 MAX_NODES = 10_000
 """Nodes of a game in a link."""
 MAX_SECONDS = 10.0
@@ -61,8 +63,9 @@ def link_text(game: Game) -> str:
     value = to_json(game)
     _check_size(value)
     data = json.dumps(value | {"numbers": []}, ensure_ascii=False, separators=(",", ":"))
-    packed = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
     raw = data.encode("utf-8", "surrogatepass")
+    level = 9 if len(raw) <= MAX_PACKED_TIGHTLY else 6
+    packed = zlib.compressobj(level, wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
     if len(raw) > MAX_BYTES:
         raise LinkTooLarge(f"the game's texts take more than {MAX_BYTES} bytes: save it to a file instead")
     return VERSION + urlsafe_b64encode(packed.compress(raw) + packed.flush()).rstrip(b"=").decode()
