@@ -22,8 +22,9 @@ from urllib.parse import quote
 from playwright.sync_api import Browser, Error, FilePayload, Page, sync_playwright
 
 from e2e.support.browsers import launch
+from e2e.support.layout import cut_off
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
-from e2e.support.pseudo import pseudo_messages
+from e2e.support.pseudo import speak_pseudo
 from kropki.game.game import Game
 from kropki.record.link import link_text
 from kropki.record.writer import write_game
@@ -63,23 +64,6 @@ LANGUAGES = [path.stem for path in sorted((ROOT / "web/messages").glob("*.ftl"))
 MAX_PLACES = 3
 """The number of elements that the report names for a violation."""
 
-LAYOUT = """() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels too wide`] : [];
-    const name = (element) => element.id || element.className || element.localName;
-    for (const element of document.querySelectorAll('button, h1, h2, label, summary, p, li, th, td')) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || !element.offsetWidth) continue;
-        if (element.closest('[inert], [aria-hidden=true]')) continue;
-        const { left, right } = element.getBoundingClientRect();
-        if (left < -1 || right > clientWidth + 1) faults.push(`${name(element)} is cut at the side`);
-        if (element.matches('button, .chips label') && element.scrollWidth > element.clientWidth + 1) {
-            faults.push(`${name(element)} does not hold its text`);
-        }
-    }
-    return faults;
-}"""
-"""Returns what is cut off on the page, as sentences."""
-
 
 @dataclass
 class Tour:
@@ -108,7 +92,7 @@ class Report:
 
     def check(self, page: Page, name: str) -> None:
         """Check the layout and the accessibility of a page."""
-        self.lines += [f"{name}: {fault}" for fault in (*page.evaluate(LAYOUT), *_violations(page))]
+        self.lines += [f"{name}: {fault}" for fault in (*cut_off(page), *_violations(page))]
 
 
 def _violations(page: Page) -> Iterator[str]:
@@ -414,7 +398,7 @@ def _take(
     if tour.lost:
         page.route(tour.lost, lambda route: route.fulfill(status=404))
     if language == PSEUDO:
-        page.route("**/en.ftl", lambda route: route.fulfill(body=pseudo_messages(route.fetch().text())))
+        speak_pseudo(page)
     page.goto(tour.address)
     if not tour.address.startswith("embed"):
         Kropki(page).wait(ready=False)

@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.support.host import DIST
+from e2e.support.layout import cut_off
 from e2e.support.pages import Kropki
+from e2e.support.pseudo import speak_pseudo
 
 
 def test_f4_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
@@ -100,3 +102,32 @@ def test_the_page_in_one_file_has_all_languages(open_page: Callable[..., Page]) 
     expect(kropki.part("new")).to_have_text("Nowa")
     page.goto(f"{address}?lang=en")
     expect(kropki.part("new")).to_have_text("New")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (300, 500)])
+def test_words_that_are_longer_by_40_percent_are_not_cut(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = open_page(viewport={"width": size[0], "height": size[1]})
+    speak_pseudo(page)
+    kropki = Kropki(page).open()
+    found = {"board": cut_off(page)}
+    for name in ("new", "settings", "help", "end"):
+        kropki.part(name).click()
+        for more in page.locator("dialog[open] summary").all():
+            more.click()
+        found[name] = cut_off(page)
+        kropki.press("Escape")
+    for tab in ("open", "save", "picture", "embed", "about"):
+        kropki.files(tab)
+        found[tab] = cut_off(page)
+    kropki.press("Escape")
+    kropki.choose("explain")
+    found["explain"] = cut_off(page)
+    kropki.press("Escape")
+    if not kropki.part("moves").is_visible():
+        kropki.part("record-toggle").click()
+    kropki.part("editing").click()
+    found["editing"] = cut_off(page)
+    assert not any(found.values()), found

@@ -5,12 +5,19 @@ from __future__ import annotations
 import re
 from math import ceil
 
+from playwright.sync_api import Page
+
 GROWTH = 0.4
 """By how much each word grows."""
 
 _PREFIX = re.compile(r"^(\s*(?:-?[A-Za-z][\w-]* =|\.[\w-]+ =|\*?\[[^\]]+\])?)(.*)$")
 _PLACEABLE = re.compile(r"(\{[^{}]*\}|\{[^{}]*->$|^\s*\})")
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áčéíñöšüýžÁČÉÍÑÖŠÜÝŽ")
+
+
+def speak_pseudo(page: Page) -> None:
+    """Let a page that has not been opened yet speak the longer words."""
+    page.route("**/en.ftl", lambda route: route.fulfill(body=pseudo_messages(route.fetch().text())))
 
 
 def pseudo_messages(source: str) -> str:

@@ -183,7 +183,8 @@ export class TournamentPanel {
       const rated = games
         ? messages.text('lab-rated', { rating: Math.round(rating), margin: Math.round(margin) })
         : '–';
-      const cells = [games, points, rated].map((value) => make('td', {}, String(value)));
+      const numbers = [games, points].map((value) => messages.number(value));
+      const cells = [...numbers, rated].map((text) => make('td', {}, text));
       return make('tr', {}, make('td', {}, String(place + 1)), name, ...cells);
     });
     this.#table.replaceChildren(

@@ -82,6 +82,11 @@ export class Messages {
     return new Intl.ListFormat(this.#bundle.locales, { type }).format(texts);
   }
 
+  /** Return a number as the language writes it. @param {number} value */
+  number(value) {
+    return new Intl.NumberFormat(this.#bundle.locales).format(value);
+  }
+
   /** @param {string} id */
   has(id) {
     return this.#bundle.hasMessage(id);
