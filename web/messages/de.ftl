@@ -40,7 +40,7 @@ event-capture = { $name } fängt { $count } mit { $point }
 captured = gefangen
 says-to-move = am Zug
 says-won = gewinnt
-says-out = ausgeschieden
+says-out = raus
 says-stopped = setzt nicht mehr
 score-with-komi = { $score } mit Komi
 
