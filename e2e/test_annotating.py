@@ -143,7 +143,7 @@ def test_by_keyboard_alone(kropki: Kropki) -> None:
     expect(live).to_contain_text("Marked f6.")
     assert marks(kropki) == {"SQ": "ff"}
     kropki.press("ArrowRight", "ArrowLeft")
-    expect(live).to_contain_text("f6, free, square")
+    expect(kropki.focused).to_have_accessible_name("f6, free, square")
     kropki.press("Escape")
     expect(tool(kropki, "Square")).to_have_attribute("aria-pressed", "false")
     expect(kropki.part("status")).to_be_empty()

@@ -232,7 +232,7 @@ def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     with kropki.change():
         kropki.press("Enter")
     expect(slip).to_contain_text("Opened go.sgf.")
-    expect(kropki.part("board")).to_be_focused()
+    expect(kropki.focused).to_be_attached()
     expect(slip.get_by_text("1 problem in the file")).to_be_visible()
 
 

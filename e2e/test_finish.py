@@ -84,7 +84,7 @@ def test_a_decided_game_is_finished_by_one_click_or_played_on(
     expect(result).to_be_visible()
     expect(offer).to_be_hidden()
     # a second Enter starts no game
-    expect(kropki.part("board")).to_be_focused()
+    expect(kropki.focused).to_be_attached()
     kropki.press("Enter")
     assert kropki.answer()["outcome"]
     sizes = [

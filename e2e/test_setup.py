@@ -107,7 +107,7 @@ def test_with_the_keys(page: Page) -> None:
     kropki = Kropki(page).open()
     set_up(kropki, players=3)
     live = kropki.part("live")
-    expect(kropki.part("board")).to_be_focused()
+    expect(kropki.focused).to_be_attached()
     kropki.press("Home", "PageUp", "ArrowRight")
     kropki.press("Enter")
     expect(live).to_contain_text("Red at b1.")

@@ -111,12 +111,18 @@ class Kropki:
         self.page.evaluate(_PAINTED)
         if ready:
             self.page.evaluate("kropki.ready.then(() => kropki.settled())")
+            self.page.locator("#board[role=grid]").wait_for(state="attached")
         self._corner = None
         return self
 
     def part(self, name: str) -> Locator:
         """Return the element with this id."""
         return self.page.locator(f"#{name}")
+
+    @property
+    def focused(self) -> Locator:
+        """The cell of the board that has the focus. Its name says what lies there."""
+        return self.page.locator("#board [role=gridcell]:focus")
 
     def choose(self, name: str) -> None:
         """Press a button of the menu "More"."""

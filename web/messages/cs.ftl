@@ -50,7 +50,7 @@ score-with-komi = { $score } s komi
 
 board =
     .aria-label = Hrací plán { $width } krát { $height }
-board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na místo, S přečte skóre, H poradí. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy.
+board-keys = Šipky posouvají kurzor. Enter položí tečku, U vezme tah zpět, G přejde na místo, S přečte skóre, H poradí. D ohlásí vybrané oblasti, A ohlásí všechny. Čárka a tečka procházejí tahy. Otazník ukáže všechny klávesy.
 place = Položit tečku na { $point }
 place-take = Zajmout oblast
 aiming =
@@ -1394,6 +1394,8 @@ key-goto = G
 key-goto-does = přejde na zadané místo, například c4
 key-score = S
 key-score-does = přečte skóre nahlas
+key-ask = L, N, E, T, F
+key-ask-does = přečte nahlas: poslední tah, co je kolem kurzoru, jeho řadu, území, co lze zajmout
 key-hint = H, M
 key-hint-does = ukáže rady; přiměje počítač táhnout hned
 key-why = W
@@ -1558,7 +1560,7 @@ said-capture = { $name } bere { $count ->
     [few] { $count } tečky
     [many] { $count } tečky
    *[other] { $count } teček
-}.
+}, { $place }.
 said-frees = { $name } osvobozuje { $count ->
     [one] { $count } tečku
     [few] { $count } tečky
@@ -1573,6 +1575,16 @@ said-stop = { $name }: uzemnění.
 said-resign = { $name } se vzdává.
 said-time = { $name }: čas vypršel.
 said-new = Nová hra, { $width } krát { $height }.
+point-span = od { $from } do { $to }
+said-last = Poslední tah: { $name } na { $point }.
+said-no-last = Zatím tu není žádná tečka.
+said-around = Kolem { $point }: { $points }. Zbytek je volný.
+said-around-free = Kolem { $point } je všechno volné.
+said-row = Řada { $row }: { $points }. Zbytek je volný.
+said-row-free = Celá řada { $row } je volná.
+said-territories = { $name } má území: { $places }.
+said-no-territories = Zatím tu není žádné území.
+said-no-threats = Další tečkou nikdo nic nezajme.
 point = { $point }, { $lies ->
     [dot] tečka: { $dot }
     [territory] území: { $owner }

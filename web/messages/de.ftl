@@ -48,7 +48,7 @@ score-with-komi = { $score } mit Komi
 
 board =
     .aria-label = Spielfeld, { $width } mal { $height }
-board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge.
+board-keys = Die Pfeiltasten bewegen den Cursor. Enter setzt einen Punkt, U nimmt zurück, G springt zu einem Gitterpunkt, S liest den Spielstand vor, H gibt einen Tipp. D sagt Gebiete an, A sagt alle an. Komma und Punkt blättern durch die Züge. Ein Fragezeichen zeigt alle Tasten.
 place = Punkt auf { $point } setzen
 place-take = Gebiet einnehmen
 aiming =
@@ -1335,6 +1335,8 @@ key-goto = G
 key-goto-does = zu einem Gitterpunkt gehen, etwa c4
 key-score = S
 key-score-does = den Spielstand vorlesen
+key-ask = L, N, E, T, F
+key-ask-does = vorlesen: den letzten Zug, was um den Cursor liegt, seine Zeile, die Gebiete, was sich fangen lässt
 key-hint = H, M
 key-hint-does = Tipps zeigen; den Computer sofort ziehen lassen
 key-why = W
@@ -1493,7 +1495,7 @@ said-move = { $name } auf { $point }.
 said-capture = { $name } fängt { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
-}.
+}, { $place }.
 said-frees = { $name } befreit { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -1506,6 +1508,16 @@ said-stop = { $name } stoppt.
 said-resign = { $name } gibt auf.
 said-time = { $name }: Zeit abgelaufen.
 said-new = Neue Partie, { $width } mal { $height }.
+point-span = { $from } bis { $to }
+said-last = Zuletzt: { $name } auf { $point }.
+said-no-last = Noch liegt kein Punkt.
+said-around = Um { $point }: { $points }. Der Rest ist frei.
+said-around-free = Um { $point } ist alles frei.
+said-row = Zeile { $row }: { $points }. Der Rest ist frei.
+said-row-free = Die ganze Zeile { $row } ist frei.
+said-territories = { $name } hat Gebiete: { $places }.
+said-no-territories = Noch gibt es keine Gebiete.
+said-no-threats = Mit dem nächsten Punkt kann niemand etwas fangen.
 point = { $point }, { $lies ->
     [dot] Punkt von { $dot }
     [territory] im Gebiet von { $owner }

@@ -50,7 +50,7 @@ score-with-komi = { $score } with komi
 
 board =
     .aria-label = Board, { $width } by { $height }
-board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves.
+board-keys = Arrow keys move the cursor. Enter places a dot, U undoes, G goes to a point, S reads the score, H gives a hint. D declares areas, A declares all of them. Comma and full stop step through the moves. A question mark lists all keys.
 place = Place dot at { $point }
 place-take = Capture area
 aiming =
@@ -1274,6 +1274,8 @@ key-goto = G
 key-goto-does = go to a point by name, such as c4
 key-score = S
 key-score-does = read the score aloud
+key-ask = L, N, E, T, F
+key-ask-does = read aloud: the last move, what lies around the cursor, its row, the territories, what can be captured
 key-hint = H, M
 key-hint-does = show hints; make the computer move now
 key-why = W
@@ -1431,7 +1433,7 @@ said-move = { $name } at { $point }.
 said-capture = { $name } captures { $count ->
     [one] { $count } dot
    *[other] { $count } dots
-}.
+}, { $place }.
 said-frees = { $name } frees { $count ->
     [one] { $count } dot
    *[other] { $count } dots
@@ -1444,6 +1446,16 @@ said-stop = { $name } has stopped.
 said-resign = { $name } resigns.
 said-time = { $name } ran out of time.
 said-new = New game, { $width } by { $height }.
+point-span = { $from } to { $to }
+said-last = Last: { $name } at { $point }.
+said-no-last = No dot has been placed yet.
+said-around = Around { $point }: { $points }. The rest is free.
+said-around-free = All points around { $point } are free.
+said-row = Row { $row }: { $points }. The rest is free.
+said-row-free = All of row { $row } is free.
+said-territories = { $name } has territory at { $places }.
+said-no-territories = No territories yet.
+said-no-threats = Nobody can capture with the next dot.
 point = { $point }, { $lies ->
     [dot] { $dot }’s dot
     [territory] in { $owner }’s territory

@@ -50,7 +50,7 @@ score-with-komi = { $score } z komi
 
 board =
     .aria-label = Plansza { $width } na { $height }
-board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do miejsca, S czyta wynik, H pokazuje podpowiedzi. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach.
+board-keys = Strzałki przesuwają kursor. Enter stawia kropkę, U cofa ruch, G przechodzi do miejsca, S czyta wynik, H pokazuje podpowiedzi. D zgłasza wybrane obszary, A zgłasza wszystkie. Przecinek i kropka przechodzą po ruchach. Znak zapytania pokazuje wszystkie klawisze.
 place = Postaw kropkę na { $point }
 place-take = Okrąż obszar
 aiming =
@@ -1394,6 +1394,8 @@ key-goto = G
 key-goto-does = przechodzi do miejsca o podanej nazwie, na przykład c4
 key-score = S
 key-score-does = czyta wynik na głos
+key-ask = L, N, E, T, F
+key-ask-does = czyta na głos: ostatni ruch, co leży wokół kursora, jego wiersz, bazy, co można okrążyć
 key-hint = H, M
 key-hint-does = pokazuje podpowiedzi; każe komputerowi zagrać od razu
 key-why = W
@@ -1558,7 +1560,7 @@ said-capture = { $name } okrąża { $count ->
     [few] { $count } kropki
     [many] { $count } kropek
    *[other] { $count } kropki
-}.
+}, { $place }.
 said-frees = { $name } oswobadza { $count ->
     [one] { $count } kropkę
     [few] { $count } kropki
@@ -1573,6 +1575,16 @@ said-stop = { $name } kończy przez uziemienie.
 said-resign = { $name } poddaje się.
 said-time = { $name }: koniec czasu.
 said-new = Nowa gra, { $width } na { $height }.
+point-span = od { $from } do { $to }
+said-last = Ostatni ruch: { $name } na { $point }.
+said-no-last = Nie ma jeszcze żadnej kropki.
+said-around = Wokół { $point }: { $points }. Reszta jest wolna.
+said-around-free = Wokół { $point } wszystko jest wolne.
+said-row = Wiersz { $row }: { $points }. Reszta jest wolna.
+said-row-free = Cały wiersz { $row } jest wolny.
+said-territories = { $name } ma bazy: { $places }.
+said-no-territories = Nie ma jeszcze baz.
+said-no-threats = Nikt nie może niczego okrążyć następną kropką.
 point = { $point }, { $lies ->
     [dot] kropka: { $dot }
     [territory] baza: { $owner }

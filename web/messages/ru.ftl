@@ -50,7 +50,7 @@ score-with-komi = { $score } с коми
 
 board =
     .aria-label = Поле { $width } на { $height }
-board-keys = Стрелки двигают курсор. Enter ставит точку, U берёт ход назад, G переходит к пункту, S читает счёт, H даёт подсказку. D объявляет выбранные области, A объявляет все. Запятая и точка листают ходы.
+board-keys = Стрелки двигают курсор. Enter ставит точку, U берёт ход назад, G переходит к пункту, S читает счёт, H даёт подсказку. D объявляет выбранные области, A объявляет все. Запятая и точка листают ходы. Вопросительный знак показывает все клавиши.
 place = Поставить точку на { $point }
 place-take = Захватить область
 aiming =
@@ -1386,6 +1386,8 @@ key-goto = G
 key-goto-does = перейти к пункту по имени, например c4
 key-score = S
 key-score-does = прочитать счёт вслух
+key-ask = L, N, E, T, F
+key-ask-does = прочитать вслух: последний ход, что вокруг курсора, его ряд, захваченные области, что можно захватить
 key-hint = H, M
 key-hint-does = показать подсказки; заставить компьютер сходить сейчас же
 key-why = W
@@ -1550,7 +1552,7 @@ said-capture = { $name } захватывает { $count ->
     [few] { $count } точки
     [many] { $count } точек
    *[other] { $count } точки
-}.
+}, { $place }.
 said-frees = { $name } освобождает { $count ->
     [one] { $count } точку
     [few] { $count } точки
@@ -1565,6 +1567,16 @@ said-stop = { $name } заземляется.
 said-resign = { $name } сдаётся.
 said-time = { $name }: время вышло.
 said-new = Новая игра, { $width } на { $height }.
+point-span = от { $from } до { $to }
+said-last = Последний ход: { $name } на { $point }.
+said-no-last = Точек ещё нет.
+said-around = Вокруг { $point }: { $points }. Остальное свободно.
+said-around-free = Вокруг { $point } всё свободно.
+said-row = Ряд { $row }: { $points }. Остальное свободно.
+said-row-free = Весь ряд { $row } свободен.
+said-territories = { $name }, захваченные области: { $places }.
+said-no-territories = Захваченных областей пока нет.
+said-no-threats = Следующей точкой никто ничего не захватит.
 point = { $point }, { $lies ->
     [dot] точка: { $dot }
     [territory] в захваченной области: { $owner }

@@ -50,7 +50,7 @@ score-with-komi = { $score } з комі
 
 board =
     .aria-label = Поле { $width } на { $height }
-board-keys = Стрілки рухають курсор. Enter ставить крапку, U бере хід назад, G переходить до пункту, S читає рахунок, H дає підказку. D оголошує вибрані області, A оголошує всі. Кома й крапка гортають ходи.
+board-keys = Стрілки рухають курсор. Enter ставить крапку, U бере хід назад, G переходить до пункту, S читає рахунок, H дає підказку. D оголошує вибрані області, A оголошує всі. Кома й крапка гортають ходи. Знак питання показує всі клавіші.
 place = Поставити крапку на { $point }
 place-take = Захопити область
 aiming =
@@ -1386,6 +1386,8 @@ key-goto = G
 key-goto-does = перейти до пункту за назвою, наприклад c4
 key-score = S
 key-score-does = прочитати рахунок уголос
+key-ask = L, N, E, T, F
+key-ask-does = прочитати вголос: останній хід, що навколо курсора, його ряд, захоплені області, що можна захопити
 key-hint = H, M
 key-hint-does = показати підказки; змусити комп’ютер піти негайно
 key-why = W
@@ -1550,7 +1552,7 @@ said-capture = { $name } захоплює { $count ->
     [few] { $count } крапки
     [many] { $count } крапок
    *[other] { $count } крапки
-}.
+}, { $place }.
 said-frees = { $name } звільняє { $count ->
     [one] { $count } крапку
     [few] { $count } крапки
@@ -1565,6 +1567,16 @@ said-stop = { $name } заземлюється.
 said-resign = { $name } здається.
 said-time = { $name }: час вийшов.
 said-new = Нова гра, { $width } на { $height }.
+point-span = від { $from } до { $to }
+said-last = Останній хід: { $name } на { $point }.
+said-no-last = Крапок ще немає.
+said-around = Навколо { $point }: { $points }. Решта вільна.
+said-around-free = Навколо { $point } усе вільно.
+said-row = Ряд { $row }: { $points }. Решта вільна.
+said-row-free = Увесь ряд { $row } вільний.
+said-territories = { $name }, захоплені області: { $places }.
+said-no-territories = Захоплених областей ще немає.
+said-no-threats = Наступною крапкою ніхто нічого не захопить.
 point = { $point }, { $lies ->
     [dot] крапка: { $dot }
     [territory] у захопленій області: { $owner }

@@ -9,6 +9,7 @@ const KEYS = [
   'undo',
   'goto',
   'score',
+  'ask',
   'hint',
   'why',
   'declare',

@@ -5,10 +5,12 @@ import { askForPoint } from './goto.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Walker } from '../record/walker.js' */
+/** @import { BoardGrid } from './boardgrid.js' */
 /** @import { Chooser } from './chooser.js' */
 /** @import { Controls } from './controls.js' */
 /** @import { Hints } from './hints.js' */
 /** @import { Narrator } from './narrator.js' */
+/** @import { Queries } from './queries.js' */
 /** @import { Thoughts } from './thoughts.js' */
 /** @import { Times } from './times.js' */
 /** @import { Why } from './why.js' */
@@ -20,6 +22,8 @@ import { askForPoint } from './goto.js';
  * @property {Controls} controls
  * @property {Hints} hints
  * @property {Narrator} narrator
+ * @property {BoardGrid} grid
+ * @property {Queries} queries
  * @property {Thoughts} thoughts
  * @property {Times} times
  * @property {Why} why
@@ -51,8 +55,10 @@ export class Keyboard {
     const { element } = page.board;
     element.addEventListener('keydown', (event) => this.#onBoard(event));
     document.addEventListener('keydown', (event) => this.#anywhere(event));
-    element.addEventListener('focus', () => this.#show(element.matches(':focus-visible')));
-    element.addEventListener('blur', () => this.#show(false));
+    element.addEventListener('focusin', () => this.#show(isFocusVisible()));
+    element.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) this.#show(false);
+    });
     element.addEventListener('pointerdown', () => this.#show(false));
   }
 
@@ -62,7 +68,7 @@ export class Keyboard {
     this.store.update({ cursor });
     this.#show(true);
     this.page.gestures.reveal(cursor);
-    this.#withPosition((position) => this.panels.narrator.sayPoint(position, cursor));
+    this.#withPosition((position) => this.panels.grid.moveTo(position, cursor));
   }
 
   /** @returns {Point} */
@@ -101,14 +107,14 @@ export class Keyboard {
       if (event.repeat) return;
       if (this.#isVisible) this.page.table.tap(this.#cursor, event.timeStamp);
       else this.#moveTo();
-    } else if (!this.#onLetter(event.key)) return;
+    } else if (!this.#onLetter(event.key.toLowerCase())) return;
     event.preventDefault();
   }
 
   /** Do what a key stands for. Return whether it stands for anything. @param {string} key */
   #onLetter(key) {
     const { declaring, drawing } = this.page.table;
-    const { controls, hints, narrator, thoughts, times } = this.panels;
+    const { controls, hints, narrator, queries, thoughts, times } = this.panels;
     const { gestures } = this.page;
     if (key === '+' || key === '=') gestures.step(1, this.#isVisible ? this.#cursor : null);
     else if (key === '-') gestures.step(-1, this.#isVisible ? this.#cursor : null);
@@ -127,7 +133,7 @@ export class Keyboard {
       this.#withPosition((position) => narrator.sayScore(position));
       times.say();
     } else if (key === 'g') this.#withPosition((position) => void this.#goTo(position));
-    else return false;
+    else return queries.answer(key, this.#cursor);
     return true;
   }
 
@@ -172,3 +178,6 @@ export class Keyboard {
     if (position) act(position);
   }
 }
+
+/** Whether the focus is to be seen, as it came by a key. */
+const isFocusVisible = () => document.activeElement?.matches(':focus-visible') ?? false;

@@ -1,10 +1,7 @@
-import { marksAt } from '../model/marks.js';
-import { indexOf, isSamePoint, parsePoints, pointName } from '../model/points.js';
-import { dotOf, ownerOf } from '../model/position.js';
+import { pointName } from '../model/points.js';
 import { JUMPS } from '../model/requests.js';
-import { ringsAround } from '../model/rings.js';
+import { placeText } from './pointtext.js';
 import { guideText, statusText } from './texts.js';
-/** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { RecordPanel } from '../record/record.js' */
@@ -12,7 +9,7 @@ import { guideText, statusText } from './texts.js';
 /** Requests that other parts of the page speak of, if anybody made them. */
 const SPOKEN_ELSEWHERE = ['annotate', 'set_info'];
 
-/** Says in words what happens on the board, and what lies at a point: for people who use a screen reader. */
+/** Says in words what happens on the board, for people who use a screen reader. */
 export class Narrator {
   #guide = '';
 
@@ -34,42 +31,6 @@ export class Narrator {
     table.marking.on('mark', ({ tool, point, isPut }) =>
       this.#say('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }),
     );
-  }
-
-  /** Say what lies at a point. @param {Position} position @param {Point} point */
-  sayPoint(position, point) {
-    const { messages } = this;
-    const { highlights, areas, signed } = this.page.board;
-    const i = indexOf(position, point);
-    const [dot, owner] = [dotOf(position.dots[i]), ownerOf(position.owners[i])];
-    const name = (/** @type {number} */ player) => messages.name(position, player);
-    const lies = owner < 0 ? (dot < 0 ? 'free' : 'dot') : dot < 0 ? 'territory' : 'enclosed';
-    const words = [
-      messages.text('point', {
-        point: pointName(point),
-        lies,
-        dot: dot < 0 ? '' : name(dot),
-        owner: owner < 0 ? '' : name(owner),
-      }),
-    ];
-    const offers = ringsAround([...areas.offered, ...areas.ready], point);
-    for (const player of new Set(offers.map((offer) => offer.owner))) {
-      words.push(messages.text('point-offer', { name: name(player) }));
-    }
-    const holds = (/** @type {{points: string}} */ { points }) =>
-      parsePoints(points).some((other) => isSamePoint(other, point));
-    for (const house of highlights.houses ?? []) {
-      if (holds(house)) words.push(messages.text('point-house', { name: name(house.owner) }));
-    }
-    if (highlights.grounded?.some(holds)) words.push(messages.text('point-grounded'));
-    for (const threat of highlights.threats ?? []) {
-      const { player, captured } = threat;
-      if (isSamePoint(threat, point)) {
-        words.push(messages.text('point-threat', { name: name(player), count: captured }));
-      }
-    }
-    for (const mark of marksAt(signed.marks, point)) words.push(messages.textOr(`mark-${mark}`, mark));
-    this.speech.say(words.join(', '));
   }
 
   /** @param {Position} position */
@@ -124,8 +85,10 @@ export class Narrator {
     if (dot) this.#say('said-move', { name: name(dot.player), point: pointName(dot) });
     else if (!taken.length && this.#sayOther(position, before, kind)) return this.#sayStatus(position);
     else if (position.plies === 0) this.#say('said-new', { width: position.width, height: position.height });
-    for (const { owner, captured, freed } of taken) {
-      if (captured) this.#say('said-capture', { name: name(owner), count: captured });
+    for (const area of taken) {
+      const { owner, captured, freed } = area;
+      const place = placeText(messages, area);
+      if (captured) this.#say('said-capture', { name: name(owner), count: captured, place });
       if (freed) this.#say('said-frees', { name: name(owner), count: freed });
     }
     this.#sayStatus(position);

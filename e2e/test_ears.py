@@ -1,0 +1,86 @@
+"""A game, a review and a puzzle as a screen reader presents them: by roles, names and what is said (F12)."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.pages import Kropki, play, told, visitor_with
+from kropki.game.game import Game
+
+CAPTURE = ["c2", "c3", "b3", "j10", "d3", "i10"]
+
+
+class Reader:
+    """A page as a screen reader presents it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.grid = page.get_by_role("grid")
+        self.said = page.get_by_role("status").and_(page.locator("[aria-live]"))
+
+    def cell(self, name: str) -> Locator:
+        return self.grid.get_by_role("gridcell", name=name, exact=True)
+
+    def place(self, point: str) -> None:
+        """Do the default action of a free cell."""
+        self.cell(f"{point}, free").dispatch_event("click")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+
+def test_f12_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10, opening="empty")
+    page = open_page(storage_state=visitor_with(game, site))
+    kropki = Kropki(page).open()
+    reader = Reader(page)
+    expect(page.get_by_role("grid", name="Board, 10 by 10")).to_be_visible()
+    assert reader.grid.get_by_role("row").count() == 10
+    assert reader.grid.get_by_role("gridcell").count() == 100
+    for point in CAPTURE:
+        reader.place(point)
+        expect(reader.cell(f"{point}, free")).to_have_count(0)
+    reader.place("c4")
+    expect(reader.said).to_contain_text("Red at c4. Red captures 1 dot, c3. Blue to move.")
+    expect(reader.cell("c3, Blue’s dot in Red’s territory")).to_be_attached()
+    for point in [*CAPTURE, "c4"]:
+        play(game, ("abcdefghij".index(point[0]), int(point[1:]) - 1))
+    assert kropki.answer() == told(game)
+
+    reader.cell("c4, Red’s dot").focus()
+    for key, words in {
+        "l": "Last: Red at c4.",
+        "N": "Around c4: b3, Red’s dot; c3, Blue’s dot in Red’s territory; d3, Red’s dot. The rest is free.",
+        "e": "Row 4: c4, Red’s dot. The rest is free.",
+        "t": "Red has territory at c3.",
+        "f": "Nobody can capture with the next dot.",
+        "S": "Red: 1 dot captured. Blue: 0 dots captured. Blue to move.",
+    }.items():
+        page.keyboard.press(key)
+        expect(reader.said).to_contain_text(words)
+    page.keyboard.press("ArrowUp")
+    expect(reader.cell("c3, Blue’s dot in Red’s territory")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(reader.said).to_contain_text("There is already a dot here.")
+
+    reader.button("Take back").click()
+    expect(reader.said).to_contain_text("Undone. Red to move.")
+    expect(reader.cell("c3, Blue’s dot")).to_be_attached()
+
+
+@pytest.mark.slow
+def test_a_review_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(7, 7, opening="empty", names=("Ola", "Jan"))
+    for point in ["cb", "cc", "bc", "gg", "dc", "ag", "cd", "aa", "gd"]:
+        play(game, tuple(map("abcdefg".index, point)))  # type: ignore[arg-type]
+    page = open_page(storage_state=visitor_with(game, site, editing=True))
+    Kropki(page).open()
+    reader = Reader(page)
+    reader.button("Review").click()
+    expect(reader.said).to_contain_text("Mistakes: Ola 0, Jan 1.", timeout=120_000)
+    mistakes = page.get_by_role("list", name="The moves that lost most").get_by_role("button")
+    expect(mistakes).to_have_accessible_name("Move 6, Jan at a7: lost 1. Better: c4, saves 1.")
+    mistakes.click()
+    expect(reader.cell("d3, Ola’s dot")).to_be_attached()
+    expect(reader.cell("a7, free")).to_be_attached()
