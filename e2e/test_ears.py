@@ -1,11 +1,13 @@
 """A game, a review and a puzzle as a screen reader presents them: by roles, names and what is said (F12)."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, play, told, visitor_with
+from e2e.test_puzzles import ALL
 from kropki.game.game import Game
 
 CAPTURE = ["c2", "c3", "b3", "j10", "d3", "i10"]
@@ -84,3 +86,25 @@ def test_a_review_by_roles_and_names_alone(open_page: Callable[..., Page], site:
     mistakes.click()
     expect(reader.cell("d3, Ola’s dot")).to_be_attached()
     expect(reader.cell("a7, free")).to_be_attached()
+
+
+@pytest.mark.slow
+def test_a_puzzle_by_roles_and_names_alone(page: Page) -> None:
+    page.add_init_script("let n = 0; Math.random = () => (n = (n + 1) % 1000) * 1e-6")
+    Kropki(page).open()
+    reader = Reader(page)
+    reader.button("More").click()
+    reader.button("Puzzles").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Double threats").click()
+    dialog.get_by_role("button", name="Practise").click()
+    expect(dialog.get_by_role("grid")).to_be_visible()
+    puzzle = next(puzzle for puzzle in ALL if puzzle.theme == "doubles")
+    grid = puzzle.board().grid
+    for letters in puzzle.line[::2]:
+        expect(dialog).to_contain_text(re.compile("Your move|Go on"))
+        x, y = grid.xy(grid.from_letters(letters))
+        cell = dialog.get_by_role("gridcell", name=f"{'abcdefghijklmno'[x]}{y + 1}, free", exact=True)
+        cell.dispatch_event("click")
+        expect(cell).to_have_count(0)
+    expect(dialog).to_contain_text("Solved")

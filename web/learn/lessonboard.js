@@ -1,5 +1,6 @@
+import { Cells } from '../board/cells.js';
 import { watchInks } from '../board/inks.js';
-import { MOVE_STEPS, pairOf, pointName } from '../model/points.js';
+import { indexOf, MOVE_STEPS, pairOf, pointAt, pointName } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { Sheet } from '../viewer/sheet.js';
 /** @import { Point } from '../model/points.js' */
@@ -18,6 +19,7 @@ const FRAME_TIME = 700; // milliseconds for which a dot of an answer is shown
 /** The board of a lesson: the paper and ink of the page, for mouse, finger and keyboard. */
 export class LessonBoard {
   #sheet;
+  #cells;
   /** @type {Scene | null} */
   #scene = null;
   /** The keyboard's point. @type {Point | null} */
@@ -47,7 +49,12 @@ export class LessonBoard {
     element.addEventListener('pointermove', (event) => this.#hover(event));
     element.addEventListener('pointerleave', () => this.#sheet.point({ ghost: null }));
     element.addEventListener('keydown', (event) => this.#onKey(event));
-    element.addEventListener('blur', () => this.#sheet.point({ cursor: null }));
+    element.addEventListener('focusout', ({ relatedTarget }) => {
+      const stays = relatedTarget instanceof Node && element.contains(relatedTarget);
+      if (!stays) this.#sheet.point({ cursor: null });
+    });
+    this.#cells = new Cells(element, (point) => this.#tap(point));
+    element.addEventListener('layout', () => this.#lay());
   }
 
   /** Show a position at once. @param {Scene} scene */
@@ -60,6 +67,7 @@ export class LessonBoard {
       this.#cursor = null;
       this.element.style.setProperty('--columns', String(scene.width));
       this.element.style.setProperty('--rows', String(scene.height));
+      this.#cells.build(scene.width, scene.height);
     }
     this.#draw(false);
   }
@@ -108,6 +116,8 @@ export class LessonBoard {
     const { width, height, frame } = this.#scene;
     this.#sheet.point({ ghost: null });
     this.#sheet.show({ ...frame, width, height, ply: 0, comment: '', marks: this.#marks }, isNext);
+    for (let i = 0; i < width * height; i++) this.#cells.label(i, this.describe(pointAt(i, width)));
+    this.#lay();
   }
 
   /** @param {Point | null} point */
@@ -142,7 +152,12 @@ export class LessonBoard {
       Math.min(Math.max(place, 0), size - 1);
     this.#cursor = begins ? { x, y } : { x: clamp(x + dx, width), y: clamp(y + dy, height) };
     this.#sheet.point({ cursor: this.#cursor });
-    this.say(this.describe(this.#cursor));
+    this.#cells.select(indexOf({ width }, this.#cursor));
+  }
+
+  #lay() {
+    const { geometry } = this.#sheet;
+    if (geometry) this.#cells.lay(geometry);
   }
 
   /** Say what is on a point. @param {Point} point */

@@ -18,9 +18,7 @@ export class BoardGrid {
   constructor(page) {
     this.page = page;
     const { board, store } = page;
-    this.#cells = new Cells(board.element);
-    board.element.addEventListener('focusin', ({ target }) => this.#onFocus(target));
-    board.element.addEventListener('click', (event) => this.#onClick(event));
+    this.#cells = new Cells(board.element, (point, { timeStamp }) => page.table.tap(point, timeStamp));
     board.element.addEventListener('layout', () => this.#lay());
     store.subscribe((state, before) => {
       if (this.#told && shownPosition(state) !== shownPosition(before)) this.#tell();
@@ -36,7 +34,6 @@ export class BoardGrid {
     const i = indexOf(position, point);
     this.#cells.label(i, words);
     this.#cells.select(i);
-    if (this.page.board.element.contains(document.activeElement)) this.#cells.focus();
   }
 
   /** Bring the words of the cells up to date: only of those that have changed, if the board is the same. */
@@ -66,16 +63,5 @@ export class BoardGrid {
   #lay() {
     const { geometry } = this.page.board;
     if (geometry && this.#told) this.#cells.lay(geometry);
-  }
-
-  /** @param {EventTarget | null} target */
-  #onFocus(target) {
-    if (this.#told && target === this.page.board.element) this.#cells.focus();
-  }
-
-  /** Play where a screen reader clicks: pointers do not hit the cells. @param {MouseEvent} event */
-  #onClick(event) {
-    const i = this.#told ? this.#cells.indexOf(event.target) : -1;
-    if (this.#told && i >= 0) this.page.table.tap(pointAt(i, this.#told.width), event.timeStamp);
   }
 }

@@ -168,7 +168,7 @@ export class Puzzles {
     messages.label(this.#next, isOver ? 'puzzles-next' : 'puzzles-skip');
     this.#offer(stage, isOver);
     this.#showLines(isOver);
-    if (isOver && document.activeElement === this.board.element) this.#next.focus();
+    if (isOver && this.board.element.contains(document.activeElement)) this.#next.focus();
   }
 
   /** Offer to try again, or to see the solution. @param {string} stage @param {boolean} isOver */
