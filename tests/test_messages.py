@@ -60,11 +60,24 @@ def test_each_language_has_words_for_what_is_wrong_in_a_file() -> None:
 
 def test_the_packed_languages_have_the_names_only_once(folder: Path) -> None:
     complete_messages(folder)
-    packed = pack_messages(folder)
-    names = packed["names"].split(SEPARATOR)
+    packed = {file: _parts(content) for file, content in pack_messages(folder).items()}
+    names = packed["names"]
     assert names == ["undo", "count", "new", "complete"]
     for file in ("en.ftl", "pl.ftl"):
-        texts = packed[file].split(SEPARATOR)
-        whole = "".join(f"{name}{text}\n" for name, text in zip(names, texts, strict=True))
+        whole = "".join(f"{name}{text}\n" for name, text in zip(names, packed[file], strict=True))
         assert entries(whole).keys() == entries(ENGLISH).keys()
         assert "Undo" not in whole or file == "en.ftl"
+
+
+def test_the_packed_languages_have_one_byte_a_letter_and_escape_others(folder: Path) -> None:
+    (folder / "ru.ftl").write_text("undo = Назад ×\ncomplete = yes\n", encoding="utf-8")
+    complete_messages(folder)
+    packed = pack_messages(folder)["ru.ftl"]
+    assert packed.startswith(b"windows-1251\0")
+    assert _parts(packed)[0] == ' = Назад {"\\U0000D7"}'
+
+
+def _parts(packed: bytes) -> list[str]:
+    """Return the parts of a packed text without its charset, as the page does."""
+    charset = packed.split(b"\0", 1)[0].decode("ascii")
+    return packed.decode(charset).split(SEPARATOR)[1:]

@@ -41,8 +41,8 @@ def write_page(root: Path, site: Path, out: Path) -> None:
             files[name] = Path(folder, Path(name).name)
             files[name].write_bytes(content)
         arguments = [f"runtime/{name}={file}" for name, file in files.items()]
-        for name, text in pack_messages(site / "web/messages").items():
-            Path(folder, name).write_text(text, encoding="utf-8")
+        for name, words in pack_messages(site / "web/messages").items():
+            Path(folder, name).write_bytes(words)
             arguments.append(f"web/messages/{name}={Path(folder, name)}")
         subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
 

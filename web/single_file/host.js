@@ -44,10 +44,13 @@ async function words(path) {
   return names && texts ? names.map((name, i) => `${name}${texts[i]}\n`).join('') : null;
 }
 
-/** Return the parts of a packed text, or null if the page has no such text. @param {string} path */
+/** Return the parts of a packed text, whose first names its charset, or null if the page has no such text. @param {string} path */
 async function unpacked(path) {
   const text = textOf(path);
-  return text && (await new Response(unzipped(bytesOf(text))).text()).split('\0');
+  if (!text) return null;
+  const bytes = new Uint8Array(await new Response(unzipped(bytesOf(text))).arrayBuffer());
+  const charset = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
+  return new TextDecoder(charset).decode(bytes).split('\0').slice(1);
 }
 
 /** Start a worker, and send it the packed files. @param {'worker' | 'gifworker'} name */
