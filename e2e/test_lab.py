@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self
@@ -16,14 +17,14 @@ from kropki.bot.shelf import example
 LONG = 90_000  # milliseconds that a game may take on a busy machine
 LOOP = "n = 3\n    while True:\n        n = 3"
 STOPPED = {
-    "an exception": ("return board.open_points[1 // len([])]", "Line 2: ZeroDivisionError: .*zero"),
-    "an illegal move": ("return (99, 99)", "Line 2: .*not on the board"),
     "import js": ("import js", "Line 2: a bot cannot import js"),
-    "a request": ("from pyodide.http import open_url", "Line 2: a bot cannot import pyodide"),
     "while True": (LOOP, r"Line \d: this ran .*n was 3"),
 }
 """What a bot does, and how the lab names it."""
 ALSO_STOPPED = {
+    "an exception": ("return board.open_points[1 // len([])]", "Line 2: ZeroDivisionError: .*zero"),
+    "an illegal move": ("return (99, 99)", "Line 2: .*not on the board"),
+    "a request": ("from pyodide.http import open_url", "Line 2: a bot cannot import pyodide"),
     "10**10**9": ("return 10**10**9", "Line 2: this took too long"),
     "deep recursion": ("return choose(board)", "Line 2: choose called itself too often"),
     "a memory hog": (
@@ -155,11 +156,58 @@ def test_four_bots_play_a_tournament(lab: Lab) -> None:
 @pytest.mark.slow
 @pytest.mark.smoke
 def test_bots_play_from_disk(file_lab: Lab) -> None:
-    for body, words in STOPPED.values():
+    for body, words in (STOPPED | ALSO_STOPPED).values():
         file_lab.stop(body, words)
     check_tournament(file_lab, 12)
     file_lab.part("tab-program").click()
     check_games(file_lab)
+
+
+@pytest.mark.slow
+def test_the_next_game_finds_a_warm_python(lab: Lab) -> None:
+    lab.page.evaluate(
+        """() => {
+            const { postMessage } = Worker.prototype;
+            window.starts = [];
+            Worker.prototype.postMessage = function (...message) {
+                if (message[0]?.module) window.starts.push(performance.now());
+                return postMessage.apply(this, message);
+            };
+        }"""
+    )
+    lab.part("seat-0").select_option("example random")
+    for _ in range(2):
+        lab.part("start").click()
+        expect(lab.part("told")).to_contain_text(re.compile("wins|draw"), timeout=LONG)
+    deadline = time.monotonic() + LONG / 1000
+    while lab.page.evaluate("starts.length") < 3 and time.monotonic() < deadline:
+        lab.page.wait_for_timeout(100)  # the lab was open before, so one may not be counted
+    lab.part("start").click()
+    expect(lab.part("told")).to_contain_text(re.compile("wins|draw"), timeout=LONG)
+    assert lab.page.evaluate("starts.length") <= 4, "two bots play, and two Pythons wait"
+
+
+@pytest.mark.slow
+def test_a_finger_aims_on_small_cells(open_page: Callable[..., Page]) -> None:
+    page = open_page(has_touch=True, viewport={"width": 390, "height": 844})
+    kropki = Kropki(page).open()
+    kropki.choose("lab")
+    lab = Lab(kropki)
+    lab.part("tab-game").tap()
+    lab.part("size").select_option("20")
+    lab.part("seat-0").select_option("person")
+    lab.part("start").tap()
+    expect(lab.part("told")).to_contain_text("to move", timeout=LONG)
+    box = lab.part("board").bounding_box()
+    assert box
+    for place in (0.2, 0.3):
+        page.touchscreen.tap(box["x"] + box["width"] * place, box["y"] + box["height"] * 0.2)
+        expect(lab.part("place")).to_be_visible()
+    output = page.locator("#lab-dialog output")
+    expect(output).to_have_text(re.compile("^0 /"))
+    lab.part("place").tap()
+    expect(output).to_have_text(re.compile("^[1-9]"), timeout=LONG)
+    expect(lab.part("place")).to_be_hidden()
 
 
 @pytest.mark.slow

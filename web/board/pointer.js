@@ -39,6 +39,14 @@ const GRAB = 44; // CSS pixels; on a zoomed board, a drag that begins this near 
  */
 
 /**
+ * Return whether fingers have to aim on a board.
+ * @param {number} cellSize in CSS pixels
+ * @param {Confirming['confirm']} confirm
+ */
+export const needsAim = (cellSize, confirm) =>
+  confirm === 'aim' || cellSize < (confirm === 'once' ? MIN_TAP_CELL : SMALL_CELL);
+
+/**
  * The mouse, the pen and the finger on the board. A click must go down and come up at the same point. Where
  * cells are small, a finger first aims, by a tap or by dragging, and then confirms, by the button or by another
  * tap on the aimed point. Two fingers, and two quick taps that put no dot, zoom the board; a zoomed board is
@@ -69,9 +77,7 @@ export class Pointer {
 
   /** Whether fingers have to aim on this board. */
   get needsAim() {
-    const { cellSize } = this.board.geometry ?? { cellSize: SMALL_CELL };
-    const { confirm } = this.choices();
-    return confirm === 'aim' || cellSize < (confirm === 'once' ? MIN_TAP_CELL : SMALL_CELL);
+    return needsAim(this.board.geometry?.cellSize ?? SMALL_CELL, this.choices().confirm);
   }
 
   /** Tap the aimed point. @param {number} since */

@@ -1,10 +1,11 @@
+import { needsAim } from '../board/pointer.js';
 import { LEVELS } from '../model/seats.js';
 import { dotIcon, make } from '../ui/element.js';
 import { Judge } from './judge.js';
 import { Match, newSeed } from './match.js';
 import { Output } from './output.js';
 import { button, fill } from './parts.js';
-import { BotPlayer, LevelPlayer, PersonPlayer } from './players.js';
+import { botFor, LevelPlayer, PersonPlayer } from './players.js';
 import { Stage } from './stage.js';
 import { faultText } from './words.js';
 /** @import { Program } from '../model/bots.js' */
@@ -67,6 +68,7 @@ export class GamePanel {
       make('div', { className: 'row' }, this.#start, this.#size, this.#time),
       this.output.element,
     );
+    this.#stage.needsAim = (cellSize) => needsAim(cellSize, lab.page.settings.values.confirm);
     this.#stage.isAsking = () => this.#asked() !== null;
     this.#stage.onTap = (point) => {
       this.#asked()?.play(point);
@@ -144,11 +146,12 @@ export class GamePanel {
     }
     const missing = await lab.packages.refusal(programs.flatMap((program) => program ?? []));
     if (missing) return void (this.#told.textContent = missing);
-    this.#match?.close();
-    this.#match?.judge.close();
+    const before = this.#match;
+    before?.judge.close();
     lab.mark(null);
     this.output.clear();
     const players = this.#seats.map(({ value }, player) => this.#player(value, programs[player], player));
+    before?.close(players);
     const size = Number(this.#size.value);
     const settings = { width: size, height: size, opening: OPENING, seed: newSeed() };
     const match = await Match.begin(lab.engine, players, settings).catch((error) => {
@@ -183,7 +186,8 @@ export class GamePanel {
   #player(value, program, player) {
     const { lab } = this;
     const time = TIMES[/** @type {keyof typeof TIMES} */ (this.#time.value)];
-    if (program) return new BotPlayer(program, lab.nursery, time);
+    const last = this.#match?.isOver ? this.#match.players[player] : null;
+    if (program) return botFor(program, lab.nursery, time, last);
     const level = Number(value.split(' ')[1]);
     if (!level) return new PersonPlayer(lab.messages.text('player', { player }));
     return new LevelPlayer(lab.messages.text('computer-name', { level }), level, lab.thinker, LEVEL_SECONDS);

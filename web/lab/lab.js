@@ -132,7 +132,7 @@ export class Lab {
 
   open() {
     if (!this.#dialog.open) this.#dialog.showModal();
-    this.nursery.prepare();
+    this.nursery.open();
     this.show(this.#tab);
     void this.#game.prepare();
   }

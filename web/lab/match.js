@@ -90,10 +90,10 @@ export class Match extends Emitter {
     return !this.#isClosed;
   }
 
-  /** End the game where it is, and whatever runs for it. */
-  close() {
+  /** End the game where it is, and whatever runs for it. @param {Player[]} [kept] who play another game */
+  close(kept = []) {
     this.#isClosed = true;
-    for (const player of this.players) player.close();
+    for (const player of this.players) if (!kept.includes(player)) player.close();
   }
 
   async #playTurn() {

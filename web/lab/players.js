@@ -51,10 +51,16 @@ export class BotPlayer {
     this.time = time;
   }
 
+  /** Whether it plays this program with this time. @param {Program} program @param {Time} time */
+  isLike({ name, source }, time) {
+    return name === this.name && source === this.source && time === this.time;
+  }
+
   /** Prepare for a game: the program starts again, with all of its time. */
   begin() {
     this.#bank = this.time.bank;
     this.#isLoaded = false;
+    this.#tracing?.close();
     this.#sandbox ??= this.nursery.take(packagesOf(this.source));
   }
 
@@ -123,6 +129,16 @@ export class BotPlayer {
     this.#sandbox = null;
   }
 }
+
+/**
+ * Return a bot: the one of the last game if it plays the same program again, because its Python is warm.
+ * @param {Program} program
+ * @param {Nursery} nursery
+ * @param {Time} time
+ * @param {Player | null} last
+ */
+export const botFor = (program, nursery, time, last) =>
+  last instanceof BotPlayer && last.isLike(program, time) ? last : new BotPlayer(program, nursery, time);
 
 /** A level of the computer player. */
 export class LevelPlayer {

@@ -154,35 +154,50 @@ export class Sandbox {
   }
 }
 
-/** Keeps a sandbox warm, so that a bot starts at once. */
-export class Nursery {
-  /** @type {Sandbox | null} */
-  #spare = null;
+const SPARES = 2; // a trace of a slow bot may take one, and the next game another
 
-  /** Start a spare one. */
-  prepare() {
-    if (this.#spare) return;
-    const spare = (this.#spare = new Sandbox());
-    spare.ready.catch(() => {
-      if (this.#spare === spare) this.#spare = null;
-    });
+/** Keeps sandboxes warm, so that bots start at once. */
+export class Nursery {
+  /** The spare ones, the oldest first. @type {Sandbox[]} */
+  #spares = [];
+  /** Sandboxes that were taken before they were ready: they come before new spare ones. @type {Set<Sandbox>} */
+  #late = new Set();
+  #isOpen = false;
+
+  /** Keep spare ones from now on. */
+  open() {
+    this.#isOpen = true;
+    this.#fill();
   }
 
-  /** Return a sandbox, and start the next spare one. @param {string[]} wanted packages from PyPI */
+  /** Return a sandbox. @param {string[]} wanted packages from PyPI */
   take(wanted) {
     if (wanted.length) return new Sandbox(wanted);
-    const taken = this.#spare ?? new Sandbox();
-    this.#spare = null;
-    taken.ready.then(
-      () => this.prepare(),
-      () => {},
-    );
+    const taken = this.#spares.shift() ?? new Sandbox();
+    this.#late.add(taken);
+    const settle = () => {
+      this.#late.delete(taken);
+      this.#fill();
+    };
+    taken.ready.then(settle, settle);
     return taken;
   }
 
-  /** End the spare one: the lab is closed. */
+  /** End the spare ones: the lab is closed. */
   close() {
-    this.#spare?.close();
-    this.#spare = null;
+    this.#isOpen = false;
+    for (const spare of this.#spares) spare.close();
+    this.#spares = [];
+  }
+
+  /** Start the next spare one, one after another, so that they do not slow down what a game waits for. */
+  #fill() {
+    if (!this.#isOpen || this.#late.size || this.#spares.length >= SPARES) return;
+    const spare = new Sandbox();
+    this.#spares.push(spare);
+    spare.ready.then(
+      () => this.#fill(),
+      () => (this.#spares = this.#spares.filter((each) => each !== spare)),
+    );
   }
 }

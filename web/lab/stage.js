@@ -23,6 +23,9 @@ export class Stage {
   onTap = () => false;
   /** Whether a person is to move. @type {() => boolean} */
   isAsking = () => false;
+  /** Whether fingers aim before they play, in cells of this many CSS pixels. @type {(cellSize: number) => boolean} */
+  needsAim = () => false;
+  #place = make('button', { type: 'button', id: 'lab-place', className: 'main', hidden: true });
 
   /**
    * @param {Messages} messages
@@ -33,13 +36,22 @@ export class Stage {
     this.messages = messages;
     this.#frame.append(this.#notes.element);
     this.#controls.label(messages);
-    this.element.append(this.#frame, make('div', { className: 'lab-bar' }, this.#controls.element, extra));
+    this.element.append(
+      this.#frame,
+      make('div', { className: 'lab-bar' }, this.#controls.element, extra, this.#place),
+    );
     this.#input = new Input(this.#frame, this.#sheet, {
       play: (point) => this.onTap(point),
       step: (step) => void this.#step(step),
       tell: (point) => tell(this.#describe(point)),
-      options: () => ({ isInteractive: this.isAsking(), hasHints: true }),
+      options: () => ({
+        isInteractive: this.isAsking(),
+        hasHints: true,
+        aims: this.needsAim(this.#sheet.geometry?.cellSize ?? 0),
+      }),
+      aimed: (point) => this.#aimed(point),
     });
+    this.#place.onclick = () => this.#input.confirm();
     new ResizeObserver(() => this.#notes.layOut(this.#sheet.geometry)).observe(this.#frame);
   }
 
@@ -105,6 +117,12 @@ export class Stage {
     this.#controls.show(ply, plies);
     const isIdle = this.#match?.isOver ?? false;
     for (const each of this.#controls.element.querySelectorAll('button')) each.disabled = !isIdle;
+  }
+
+  /** Offer to play where a finger aims, in place of the controls. @param {Point | null} point */
+  #aimed(point) {
+    this.#place.hidden = !point;
+    if (point) this.messages.label(this.#place, 'place', { point: pointName(point) });
   }
 
   /** @param {Point} point */

@@ -1,4 +1,4 @@
-import { indexOf, MOVE_STEPS } from '../model/points.js';
+import { indexOf, isSamePoint, MOVE_STEPS } from '../model/points.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Step } from './controls.js' */
 /** @import { PuzzleGame } from './puzzlegame.js' */
@@ -18,7 +18,8 @@ const KEYS = /** @type {Record<string, Step>} */ ({
  * @property {(point: Point) => void} play
  * @property {(step: Step) => void} step
  * @property {(point: Point) => void} tell says the name of a point
- * @property {() => {isInteractive: boolean, hasHints: boolean}} options
+ * @property {() => {isInteractive: boolean, hasHints: boolean, aims?: boolean}} options aims: whether fingers aim first
+ * @property {(point: Point | null) => void} [aimed] called when the aim has changed
  */
 
 /**
@@ -28,6 +29,10 @@ const KEYS = /** @type {Record<string, Step>} */ ({
 export class Input {
   /** The keyboard's point. @type {Point | null} */
   #cursor = null;
+  /** @type {Point | null} */
+  #aim = null;
+  /** What has touched the board last: not every browser says so with a click. */
+  #pointer = '';
   /** @type {Game | PuzzleGame | null} */
   #game = null;
 
@@ -35,9 +40,10 @@ export class Input {
   constructor(element, sheet, actions) {
     this.sheet = sheet;
     this.actions = actions;
+    element.addEventListener('pointerdown', ({ pointerType }) => (this.#pointer = pointerType));
     element.addEventListener('pointermove', (event) => this.#hover(event));
     element.addEventListener('pointerleave', () => sheet.point({ ghost: null }));
-    element.addEventListener('click', (event) => this.#play(sheet.pointAt(event)));
+    element.addEventListener('click', (event) => this.#tap(event));
     element.addEventListener('keydown', (event) => this.#onKey(event));
     element.addEventListener('blur', () => sheet.point({ cursor: null }));
   }
@@ -46,6 +52,18 @@ export class Input {
   begin(game) {
     this.#game = game;
     this.#cursor = null;
+    if (this.#aim) this.aim = null;
+  }
+
+  /** The point where a finger aims. Another tap on it plays. */
+  get aim() {
+    return this.#aim;
+  }
+
+  set aim(point) {
+    this.#aim = point;
+    this.sheet.point({ aim: point && this.#game ? { ...point, player: this.#game.turn } : null });
+    this.actions.aimed?.(point);
   }
 
   /** @param {PointerEvent} event */
@@ -54,13 +72,33 @@ export class Input {
     const { isInteractive, hasHints } = this.actions.options();
     const point = game && isInteractive && hasHints ? this.sheet.pointAt(event) : null;
     if (!game || !point) return this.sheet.point({ ghost: null });
-    const i = indexOf(game.view, point);
-    const isFree = game.view.dots[i] === '.' && game.view.owners[i] === '.';
-    this.sheet.point({ ghost: isFree ? { ...point, player: game.turn } : null });
+    this.sheet.point({ ghost: this.#isFree(point) ? { ...point, player: game.turn } : null });
+  }
+
+  /** @param {MouseEvent} event */
+  #tap(event) {
+    const point = this.sheet.pointAt(event);
+    const { isInteractive, aims } = this.actions.options();
+    const mustAim = this.#pointer === 'touch' && aims && isInteractive && !isSamePoint(point, this.#aim);
+    if (mustAim) this.aim = point && this.#isFree(point) ? point : null;
+    else this.#play(point);
+  }
+
+  /** @param {Point} point */
+  #isFree(point) {
+    const { view } = /** @type {Game | PuzzleGame} */ (this.#game);
+    const i = indexOf(view, point);
+    return view.dots[i] === '.' && view.owners[i] === '.';
+  }
+
+  /** Play where a finger aims. */
+  confirm() {
+    this.#play(this.#aim);
   }
 
   /** @param {Point | null} point */
   #play(point) {
+    if (this.#aim) this.aim = null;
     if (point && this.actions.options().isInteractive) this.actions.play(point);
   }
 

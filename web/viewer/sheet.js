@@ -13,7 +13,7 @@ const LAYERS = /** @type {const} */ (['paper', 'ink', 'signs', 'marks']);
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const REACH = 0.45; // in cells, the same as on the page
 
-/** @typedef {{ghost: PlayedDot | null, cursor: Point | null}} Pointed */
+/** @typedef {{ghost: PlayedDot | null, cursor: Point | null, aim: PlayedDot | null}} Pointed */
 
 /** @type {WeakMap<HTMLElement, Sheet>} */
 const sheets = new WeakMap();
@@ -31,7 +31,7 @@ export class Sheet {
   /** @type {View | null} */
   #view = null;
   /** @type {Pointed} */
-  #pointed = { ghost: null, cursor: null };
+  #pointed = { ghost: null, cursor: null, aim: null };
   /** @type {{ink: Ink, signs: Signs, marks: Marks} | null} */
   #pens = null;
   #canvases = LAYERS.map((layer) => make('canvas', { className: layer, ariaHidden: 'true' }));
@@ -118,6 +118,6 @@ export class Sheet {
 
   #drawMarks() {
     const last = this.#view?.last ?? null;
-    this.#pens?.marks.draw({ last, faults: [], pending: [], aim: null, ...this.#pointed });
+    this.#pens?.marks.draw({ last, faults: [], pending: [], ...this.#pointed });
   }
 }
