@@ -9,8 +9,11 @@ from typing import NamedTuple
 
 LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
 """The maximum number of bytes in each coding."""
-_LATER = ("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs")
-"""What the Python lab loads when it is opened."""
+_LATER = (
+    *("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs"),
+    *("web/present-", "web/styles/present.css"),
+)
+"""What the Python lab and the presentation load when they are opened."""
 
 
 class TooLarge(Exception):
@@ -30,7 +33,7 @@ def sizes(site: Path) -> list[Size]:
     """Return the sizes of the parts that are downloaded, and last their sum.
 
     All scripts and styles of the page are counted, though some are loaded later; but not what only the
-    Python lab loads. Of the languages, only the largest is counted.
+    Python lab and the presentation load. Of the languages, only the largest is counted.
 
     Args:
         site: The built site.

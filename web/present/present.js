@@ -42,7 +42,12 @@ const KEYS = {
 export async function present(page, walker) {
   if (Presentation.isOpen) return;
   await adoptStyles('web/styles/present.css');
-  if (!Presentation.isOpen) new Presentation(page, findStage(page, walker));
+  if (Presentation.isOpen) return;
+  const stage = findStage(page, walker);
+  for (const dialog of document.querySelectorAll('dialog')) {
+    if (dialog.open && dialog !== stage.host) dialog.close(); // it would lie over the tools
+  }
+  new Presentation(page, stage);
 }
 
 /** Shows a board to a room: large, with a pointer, a pen, votes and a timer, until it is left. */
@@ -132,7 +137,9 @@ class Presentation {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
+    const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || this.#keys.open) return;
+    if (target instanceof Element && target.matches('input, textarea, select')) return;
     if (!this.#does(event)) return;
     event.preventDefault();
     event.stopPropagation();
