@@ -11,8 +11,8 @@ the next one. Lines that begin with # are comments. The head is what is claimed 
 
 The facts may be left out:
 
-    grade: 4 with 350       Level 4 is the lowest one that finds a right point, after 350 positions; level 9
-                            means that no level finds one
+    grade: 4 with 350       Level 4 is the lowest one that finds a right point in three of four tries, and
+                            looks at 350 positions for each; level 9 means that no level finds one
     aim: hidden             What is to be reached is not told
     line: cd dd ce          How play continues after the first right point; -- is a turn without a dot
     fails: ab dd, ba dd     First points that look good, each with its refutation
@@ -71,7 +71,7 @@ class Puzzle:
         drawing: The position.
         theme: What it is about, one of `THEMES`, or empty.
         grade: The lowest level of the computer player that solves it, up to `MAX_GRADE`; 0 if not measured.
-        positions: How many positions that level needs.
+        positions: How many positions that level looks at for each right answer.
         is_hidden: Whether the aim is not told.
         line: How the first right point continues, in letters.
         fails: First points that look good but fail, each with its refutation.

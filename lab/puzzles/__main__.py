@@ -46,6 +46,7 @@ def main(argv: list[str] | None = None) -> int:
     add.add_argument("journal", type=Path, nargs="+", help="a journal of generate")
     rate = commands.add_parser("grade", help="grade puzzles of the collection that have no grade")
     rate.add_argument("file", type=Path, nargs="+", help="a file of the collection")
+    rate.add_argument("--again", action="store_true", help="measure those that have a grade again")
     commands.add_parser("prove", help="prove the whole collection again")
     commands.add_parser("table", help="count the puzzles by theme and grade")
     arguments = parser.parse_args(argv)
@@ -61,7 +62,7 @@ def main(argv: list[str] | None = None) -> int:
         add_puzzles(arguments.journal, FOLDER)
     elif arguments.command == "grade":
         for path in arguments.file:
-            grade_file(path)
+            grade_file(path, again=arguments.again)
     elif arguments.command == "table":
         print(format_table(load_puzzles(FOLDER)))
     else:

@@ -12,8 +12,10 @@ from kropki.puzzle.puzzle import MAX_GRADE, Puzzle
 from kropki.puzzle.referee import Referee
 from lab.tactics.solver import SolverSettings, solve
 
-SEEDS = (0, 1, 2)
-"""A level solves a puzzle if it does with most of these seeds."""
+TRIES = 16
+"""How often each level tries to solve a puzzle, each time with another seed."""
+NEEDED = 12
+"""How many of these tries have to be right."""
 STEPS = dict.fromkeys(LEVELS, 60) | {8: 150}
 """How many steps each level thinks."""
 MAX_FAILS = 2
@@ -24,8 +26,7 @@ MAX_POSITIONS = 150_000
 
 def grade(puzzle: Puzzle) -> Puzzle:
     """Return a puzzle with its grade, its line of play, and the first ideas of levels that fail."""
-    level, positions, ideas = _measure(puzzle)
-    puzzle = replace(puzzle, grade=level, positions=positions)
+    puzzle, ideas = measure(puzzle)
     referee = Referee(puzzle, MAX_POSITIONS)
     try:
         puzzle = replace(puzzle, line=run_to_end(referee.solution()))
@@ -35,16 +36,23 @@ def grade(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, fails=tuple(fails))
 
 
-def _measure(puzzle: Puzzle) -> tuple[int, int, list[str]]:
-    """Return the lowest level that solves a puzzle, its number of positions, and wrong ideas of levels."""
+def measure(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
+    """Return a puzzle with its grade, and wrong ideas of levels, the most frequent ones first.
+
+    The grade is the lowest level that solves the puzzle in most tries. It comes with the number of positions
+    that the level looks at for each right answer.
+    """
     wrong: list[str] = []
     for level in LEVELS:
-        answers = [solve(puzzle, level, SolverSettings(steps=STEPS[level], seed=seed)) for seed in SEEDS]
-        right = [answer for answer in answers if answer.right]
+        answers = [
+            solve(puzzle, level, SolverSettings(steps=STEPS[level], seed=seed)) for seed in range(TRIES)
+        ]
+        right = sum(answer.right for answer in answers)
+        positions = sum(answer.positions for answer in answers)
         wrong += [answer.point for answer in answers if not answer.right]
-        if 2 * len(right) > len(SEEDS):
-            return level, sum(answer.positions for answer in right) // len(right), _by_count(wrong)
-    return MAX_GRADE, max(answer.positions for answer in answers), _by_count(wrong)
+        if right >= NEEDED:
+            return replace(puzzle, grade=level, positions=round(positions / right)), _by_count(wrong)
+    return replace(puzzle, grade=MAX_GRADE, positions=positions // TRIES), _by_count(wrong)
 
 
 def _by_count(points: Iterable[str]) -> list[str]:

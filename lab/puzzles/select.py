@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kropki.puzzle.collection import load_file, load_puzzles
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
-from lab.puzzles.grade import grade
+from lab.puzzles.grade import grade, measure
 
 WANTED = {
     "captures in 1": 16,
@@ -52,14 +52,19 @@ def add_puzzles(journals: Iterable[Path], folder: Path) -> None:
         print(f"{kind}: {counts[kind]} of {WANTED[kind]}", flush=True)
 
 
-def grade_file(path: Path) -> None:
-    """Grade the puzzles of a file that have no grade."""
+def grade_file(path: Path, *, again: bool = False) -> None:
+    """Grade the puzzles of a file that have no grade.
+
+    Args:
+        path: The file.
+        again: Whether to measure the others again. Their lines of play stay.
+    """
     puzzles = load_file(path)
-    for index, puzzle in enumerate(puzzles):
-        if not puzzle.grade:
-            puzzles[index] = grade(puzzle)
-            write_file(path, puzzles)
-            print(f"{path.stem} {index + 1} of {len(puzzles)}: grade {puzzles[index].grade}", flush=True)
+    graded = [
+        measure(each)[0] if each.grade and again else each if each.grade else grade(each) for each in puzzles
+    ]
+    write_file(path, graded)
+    print(f"{path.stem}: {len(graded)} puzzles, grades {sorted({each.grade for each in graded})}", flush=True)
 
 
 def write_file(path: Path, puzzles: Iterable[Puzzle]) -> None:
