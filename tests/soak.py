@@ -1,4 +1,4 @@
-"""Thousands of random games on the engine and the slow model, and randomly broken files of games.
+"""Thousands of random games on the engine and the slow model, and randomly broken games, lessons and puzzles.
 
 Run it by `python -m tests.soak --games 20000`. It prints its seed first: the same seed plays the same games
 and breaks the same files. If engine and model differ, it prints the shortest such game that it finds; if a
@@ -19,6 +19,7 @@ from random import Random
 from tests.support.compare import Difference
 from tests.support.compare_game import check_rules
 from tests.support.game_strategies import random_rule_game
+from tests.support.hostile import try_lesson, try_puzzle
 from tests.support.sgf_games import fuzz_one
 from tests.support.shorten import check
 from tests.support.strategies import (
@@ -43,6 +44,13 @@ KINDS: dict[str, tuple[Callable[[Random], Game], int]] = {
 }
 """How to make a game of each kind, and after how many actions to compare everything."""
 
+HOSTILE: dict[str, Callable[[str], object]] = {
+    "files": fuzz_one,
+    "lessons": lambda seed: try_lesson(Random(seed)),
+    "puzzles": lambda seed: try_puzzle(Random(seed)),
+}
+"""What breaks and reads a text. It returns whether it could be read, if it knows."""
+
 Job = tuple[str, str]
 """A kind of game, and its seed."""
 
@@ -51,8 +59,8 @@ def soak_one(job: Job) -> tuple[Counter[str], str | None]:
     """Play one game, and return the difficult cases met and a report if the two differ."""
     kind, seed = job
     try:
-        if kind == "files":
-            return fuzz_file(seed)
+        if kind in HOSTILE:
+            return fuzz_text(kind, seed)
         if kind == "rules":
             return check_rules(random_rule_game(Random(seed))), None
         make, every = KINDS[kind]
@@ -61,13 +69,13 @@ def soak_one(job: Job) -> tuple[Counter[str], str | None]:
         return Counter(), f"{kind} game of seed {seed!r}, shortened: {difference}"
 
 
-def fuzz_file(seed: str) -> tuple[Counter[str], str | None]:
-    """Break one file, and return a report if it does harm."""
+def fuzz_text(kind: str, seed: str) -> tuple[Counter[str], str | None]:
+    """Break one file, lesson or puzzle, and return a report if it does harm."""
     try:
-        fuzz_one(seed)
+        was_read = HOSTILE[kind](seed)
     except Exception:
-        return Counter(), f"tests.support.sgf_games.fuzz_one({seed!r}):\n{traceback.format_exc()}"
-    return Counter(files=1), None
+        return Counter(), f"{kind} of seed {seed!r}:\n{traceback.format_exc()}"
+    return Counter([kind, f"{kind} that could be read"][: 1 + bool(was_read)]), None
 
 
 def main() -> int:
@@ -84,6 +92,8 @@ def main() -> int:
     parser.add_argument("--variants", type=int, default=2000, help="games of unusual captures")
     parser.add_argument("--rules", type=int, default=2000, help="whole games of all rules, 2 to 4 players")
     parser.add_argument("--files", type=int, default=4000, help="files of games, broken by chance and read")
+    parser.add_argument("--lessons", type=int, default=4000, help="lessons, broken by chance and played")
+    parser.add_argument("--puzzles", type=int, default=4000, help="puzzles, broken by chance and played")
     parser.add_argument("--seed", help="as an earlier run printed it; at random unless given")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -99,6 +109,8 @@ def main() -> int:
         "large declared": options.large_declared,
         "rules": options.rules,
         "files": options.files,
+        "lessons": options.lessons,
+        "puzzles": options.puzzles,
     }
     jobs: list[Job] = [(kind, f"{seed}/{kind}/{i}") for kind, count in counts.items() for i in range(count)]
     seen: Counter[str] = Counter()
@@ -111,7 +123,7 @@ def main() -> int:
             seen += counted
             if time.monotonic() - shown > 10 or done == len(jobs):
                 shown = time.monotonic()
-                print(f"{done} of {len(jobs)} games and files, {shown - started:.0f} s", flush=True)
+                print(f"{done} of {len(jobs)} games and texts, {shown - started:.0f} s", flush=True)
     print(", ".join(f"{name}: {count}" for name, count in seen.most_common()))
     print("no difference")
     return 0

@@ -12,14 +12,15 @@ import pytest
 
 from kropki.board.grid import Point
 from kropki.cli.commands import main
+from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
 from kropki.lesson.aim import AimKind, parse_aim
 from kropki.lesson.errors import InvalidLesson
 from kropki.lesson.judge import Judge, Verdict, is_stop_right, predicted
 from kropki.lesson.text import MAX_CHARACTERS, Step, looks_like_lesson, read_lesson
-from kropki.protocol.learning import Learner
 from kropki.protocol.lessons import Judged
-from tests.support.lessons import FOLDER, finish, solve
+from tests.support.hostile import ask, try_lesson
+from tests.support.lessons import FOLDER, way_to_aim
 from tests.support.wire_types import fits
 from tools.site.lessons import course
 
@@ -36,7 +37,7 @@ def own_step(name: str, number: int) -> Step:
 
 def judge(step: Step, letters: str, moves: list[str] | None = None, declares: bool | None = True) -> Verdict:
     judging = Judge(step, moves or [])
-    return finish(judging.judge(judging.game.board.grid.from_letters(letters), declares))
+    return run_to_end(judging.judge(judging.game.board.grid.from_letters(letters), declares))
 
 
 def english() -> dict[str, str]:
@@ -72,7 +73,7 @@ def test_each_board_can_be_done_and_done_wrong(name: str, number: int) -> None:
     elif step.aim.kind is AimKind.STOP:
         assert is_stop_right(step, [])[0]
     else:
-        assert solve(step)
+        assert [*way_to_aim(step)]
     if step.aim.kind not in (AimKind.PREDICT, AimKind.PLACE):
         board = step.game().board
         letters = [board.grid.letters(point) for point in board.legal_points]
@@ -209,7 +210,8 @@ def test_a_right_move_goes_on_until_the_aim_is_reached() -> None:
     step = own_step("8-tactics", 0)
     first = judge(step, "dc")
     assert (first.right, first.done, len(first.puts)) == (True, False, 2)
-    assert solve(step)[0] == "dc"
+    point, _ = next(way_to_aim(step))
+    assert step.game().board.grid.letters(point) == "dc"
 
 
 def test_declared_captures_are_asked_for() -> None:
@@ -221,18 +223,10 @@ def test_declared_captures_are_asked_for() -> None:
 
 
 def test_a_ladder_is_driven_to_its_end() -> None:
-    assert len(solve(own_step("7-opening", 2))) == 6
+    assert len([*way_to_aim(own_step("7-opening", 2))]) == 6
 
 
 # the protocol
-
-
-def ask(kind: str, **fields: Any) -> Any:
-    learner = Learner()
-    answer = json.loads(learner.begin(json.dumps({"v": 1, "id": 3, "kind": kind, **fields})))
-    while not answer.get("done", True):
-        answer = json.loads(learner.go_on(1000))
-    return answer
 
 
 def test_a_dot_is_judged_by_text() -> None:
@@ -271,45 +265,6 @@ def test_wrong_requests_are_refused(fields: dict[str, Any], code: str) -> None:
     assert ask("judge", **{"text": SMALL, "step": 0, "points": "cb", **fields})["code"] == code
 
 
-def hostile(random: Random) -> str:
-    """A lesson with some changes at random."""
-    text = random.choice([SMALL, *TEXTS.values()])
-    parts = [
-        *"RB.:\n #@",
-        "aim: ",
-        "capture 999 in 20",
-        "win",
-        "sgf: (;GM[40]",
-        "player: B",
-        "\ufeff",
-        "R1",
-        "Br",
-        "\x00",
-    ]
-    for _ in range(random.randint(1, 6)):
-        start = random.randrange(len(text) + 1)
-        end = min(len(text), start + random.choice([0, 0, 1, 5, 40]))
-        piece = random.choice([random.choice(parts), text[start:end] * random.choice([0, 2, 30])])
-        text = text[:start] + piece + text[end:]
-    return text
-
-
-def try_hostile(seed: int) -> bool:
-    """Read a hostile lesson, and try it out. Return whether it could be read."""
-    random = Random(seed)
-    text = hostile(random)
-    answer = ask("lesson", text=text)
-    assert answer["kind"] in ("lesson", "error")
-    if answer["kind"] == "error":
-        assert answer["code"].startswith(("lesson/", "request/")), answer
-        return False
-    step = random.randrange(len(answer["steps"]))
-    action = random.choice(["dot", "dot", "predict", "stop"])
-    points = random.choice("abcdefg") + random.choice("abcdefg")
-    assert ask("judge", text=text, step=step, action=action, points=points)["kind"] in ("judged", "error")
-    return True
-
-
 def test_hostile_lessons_are_refused_or_played() -> None:
-    read = [try_hostile(seed) for seed in range(60)]
+    read = [try_lesson(Random(seed)) for seed in range(60)]
     assert any(read) and not all(read)

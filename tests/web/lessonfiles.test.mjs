@@ -1,0 +1,69 @@
+/** @file Lessons in links and files: hostile links are refused, or hold a text that is bounded. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isLesson, isLessonFragment, lessonFragment, lessonOfFragment } from '../../web/model/lessonfiles.js';
+import { screenOfFragment } from '../../web/model/screens.js';
+
+const TEXT = 'lesson: One\n\ntext: Capture – ż, ж.\naim: capture 1\n. R . .\nR B . .\n. R . .\n. . . .\n';
+const ROUNDS = Number(process.env.KROPKI_ROUNDS ?? 1000);
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=%<&#/"\u0000ż';
+
+/** Return numbers below 2³² that look random, the same each time. @param {number} seed */
+function* numbers(seed) {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state;
+  }
+}
+
+test('a lesson survives its link', async () => {
+  const fragment = /** @type {string} */ (await lessonFragment(TEXT));
+  assert.match(fragment, /^#lesson=[\w-]+$/);
+  assert.ok(isLessonFragment(fragment));
+  assert.equal(await lessonOfFragment(fragment), TEXT);
+});
+
+test('damaged and made-up links hold no lesson, or a text that is bounded', async () => {
+  const whole = /** @type {string} */ (await lessonFragment(TEXT.repeat(20)));
+  const random = numbers(11);
+  const next = (/** @type {number} */ limit) => Number(random.next().value) % limit;
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const changed = [...whole];
+    for (let count = 1 + next(4); count; count--) {
+      const at = 8 + next(changed.length - 8);
+      const added = Array.from({ length: next(3) }, () => LETTERS[next(LETTERS.length)]);
+      changed.splice(at, next(3), ...added);
+    }
+    const text = await lessonOfFragment(next(3) ? changed.join('') : whole.slice(0, next(whole.length)));
+    if (text === null) continue;
+    found++;
+    assert.ok(text.length <= 100_000);
+  }
+  assert.ok(found < ROUNDS / 2, String(found));
+});
+
+test('a small link cannot hold an endless text', async () => {
+  const fragment = /** @type {string} */ (await lessonFragment('x'.repeat(10_000_000)));
+  assert.ok(fragment.length < 40_000);
+  assert.equal(await lessonOfFragment(fragment), null);
+});
+
+test('links to screens are names and nothing else', () => {
+  const random = numbers(5);
+  const next = (/** @type {number} */ limit) => Number(random.next().value) % limit;
+  const starts = ['#open=lessons', '#open=puzzles/', '#open=lab/', '#open=', '#puzzle='];
+  for (let round = 0; round < ROUNDS; round++) {
+    const rest = Array.from({ length: next(24) }, () => LETTERS[next(LETTERS.length)]).join('');
+    const link = screenOfFragment(starts[next(starts.length)] + rest);
+    if (link) assert.match(link.part, /^[a-z]{0,20}$/);
+  }
+});
+
+test('a file is a lesson if it begins as one', async () => {
+  for (const text of [TEXT, `\uFEFF# mine\n\n${TEXT}`]) assert.ok(await isLesson(new Blob([text])));
+  for (const text of ['', '(;GM[40])', 'text: x', ' lesson: x', `${'#'.repeat(9000)}\n${TEXT}`]) {
+    assert.ok(!(await isLesson(new Blob([text]))), text.slice(0, 20));
+  }
+});
