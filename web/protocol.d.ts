@@ -15,6 +15,9 @@ export type StepKind = 'lesson' | 'puzzle' | 'position' | 'game';
 /** Why a point is good. Each reason comes with a number. */
 export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
+/** The names of shapes, which are also those of the lessons about them. */
+export type ShapeName = 'ring' | 'house' | 'fork' | 'ladder' | 'net' | 'grounded' | 'cross';
+
 /** Why a game is over. */
 export type EndReason =
   | 'full-board'
@@ -348,6 +351,12 @@ export interface ClassStepInfo {
   hidden: boolean;
   before: string;
   played: string;
+}
+
+/** A shape on the board: its name, and the points that it is about. */
+export interface ShapeInfo {
+  name: ShapeName;
+  points: string;
 }
 
 /** What is drawn of a position after a dot. */
@@ -1045,6 +1054,18 @@ export interface OpenedClass {
   steps: ClassStepInfo[];
 }
 
+/** Ask which shapes the last dot of a game has made. */
+export interface AskShapes {
+  kind: 'shapes';
+  record: RecordData;
+}
+
+/** The shapes that a dot has made, the most important one first. */
+export interface NamedShapes {
+  done: boolean;
+  shapes: ShapeInfo[];
+}
+
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1125,7 +1146,7 @@ export type ThinkingAnswer =
   | Reported<'proof', ProofFound>
   | Reported<'error', Failure>;
 
-/** A request to the thinking worker about lessons, puzzles and classes. */
+/** A request to the thinking worker about lessons, puzzles, classes and shapes. */
 export type LearningRequest =
   | AskLesson
   | JudgeMove
@@ -1133,9 +1154,10 @@ export type LearningRequest =
   | TryPuzzle
   | WalkPuzzle
   | MakePuzzle
-  | AskClass;
+  | AskClass
+  | AskShapes;
 
-/** An answer of the thinking worker about lessons, puzzles and classes. */
+/** An answer of the thinking worker about lessons, puzzles, classes and shapes. */
 export type LearningAnswer =
   | Reported<'lesson', OpenedLesson>
   | Reported<'judged', Judged>
@@ -1144,4 +1166,5 @@ export type LearningAnswer =
   | Reported<'puzzle_line', PuzzleLine>
   | Reported<'made_puzzle', MadePuzzle>
   | Reported<'class', OpenedClass>
+  | Reported<'shapes', NamedShapes>
   | Reported<'error', Failure>;

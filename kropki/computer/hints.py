@@ -117,14 +117,14 @@ def _immediate_reasons(
     reasons = (
         (HintReason.CAPTURES, captured),
         (HintReason.SAVES, saved),
-        (HintReason.PLACES, len(places) if _survives_any_answer(board, places, player, enemy) else 0),
+        (HintReason.PLACES, len(places) if survives_any_answer(board, places, player, enemy) else 0),
         (HintReason.THREATENS, threatened),
     )
     board.undo()
     return [(reason, number) for reason, number in reasons if number]
 
 
-def _survives_any_answer(board: Board, places: list[Point], player: Player, enemy: Player) -> bool:
+def survives_any_answer(board: Board, places: list[Point], player: Player, enemy: Player) -> bool:
     """Return whether the player can capture on one of the places whatever the enemy answers.
 
     Only a dot on one of the places, or a capture, can prevent that.

@@ -9,6 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from kropki.classroom.text import StepKind
 from kropki.computer.hints import HintReason
+from kropki.computer.shapes import ShapeName
 from kropki.game.outcome import EndReason
 from kropki.lesson.aim import AimKind
 from kropki.protocol.answers import Position
@@ -357,6 +358,13 @@ class ClassStepInfo(TypedDict):
     hidden: bool
     before: str
     played: str
+
+
+class ShapeInfo(TypedDict):
+    """A shape on the board: its name, and the points that it is about."""
+
+    name: ShapeName
+    points: str
 
 
 class Frame(TypedDict):

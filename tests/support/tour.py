@@ -136,6 +136,7 @@ def _learn() -> None:
         "try_puzzle": {"text": PUZZLE, "line": "aa"},
         "walk_puzzle": {"text": PUZZLE, "line": "aa--cc"},
         "make_puzzle": {"record": record, "ply": 0, "better": "cc"},
+        "shapes": {"record": record},
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }
     if requests.keys() != learning.REQUESTS.keys():

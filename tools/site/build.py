@@ -107,6 +107,7 @@ _PARTS = {
         "kropki/protocol/learning.",
         "kropki/protocol/lessons.",
         "kropki/protocol/puzzles.",
+        "kropki/protocol/shapes.",
     ),
 }
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""

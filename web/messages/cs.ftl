@@ -122,6 +122,7 @@ settings-title = Nastavení
 settings-board = Hrací plán
 settings-touch = Dotyková obrazovka
 settings-effects = Zvuk a animace
+settings-learning = Učení
 settings-language = Jazyk
 settings-offline = Bez sítě
 settings-reset = Obnovit výchozí
@@ -161,6 +162,8 @@ setting-sounds = Zvuky
 setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
 setting-animations = Animace
 setting-animations-help = Tečky a zajetí se kreslí přímo před očima
+setting-shapes = Názvy tvarů
+setting-shapes-help = Domeček, žebřík nebo dvojí hrozba se pojmenují, jakmile se objeví, i s odkazem na lekci
 setting-language-auto = Podle prohlížeče
 
 ## Tisk
@@ -781,6 +784,16 @@ shelf-remove =
     .title = Odstranit tuto hru
 shelf-forgotten = Odstraněno: { $name }.
 shelf-back = Vrátit
+everything-save = Uložit vše do souboru
+everything-help = Všechny hry odsud a váš postup v lekcích a úlohách. V jiném prohlížeči soubor vyberte nebo přetáhněte, a přidají se tam.
+everything-failed = Soubor se nepodařilo vytvořit.
+everything-loaded = { $count ->
+    [0] Postup byl přidán; nové hry nejsou.
+    [one] Přidán postup a jedna hra.
+    [few] Přidán postup a { $count } hry.
+    [many] Přidán postup a { $count } hry.
+   *[other] Přidán postup a { $count } her.
+}
 aside-title = Vaši poslední hru se nepodařilo zobrazit
 aside-help = Stránka se při otevírání této hry dvakrát zastavila. Nic se neztratilo: hra je mezi nedávnými hrami pod „Otevřít“.
 aside-new = Začít novou hru
@@ -873,6 +886,7 @@ embed-text =
     .aria-label = Kód ke vložení
 embed-copy = Kopírovat
 embed-title = Partie hry Kropki: { $game }
+embed-puzzle-title = Úloha ze hry Kropki
 embed-help = Vložte tento kód do zdrojového kódu kterékoli stránky. Rámec funguje všude, kde jsou rámce povolené; se skriptem je plán přímo součástí stránky.
 embed-nowhere = Chcete-li hru vložit, dejte soubory ze složky „dist“ na server do složky „kropki“ vedle své stránky. Tato stránka byla otevřena z disku a nemá náhled.
 
@@ -1448,6 +1462,40 @@ learn-later = Nechat na později
 learn-chosen = vybraná
 learn-away = Lekce se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 learn-editor-title = Napsat lekci
+draft-mode = Jak psát
+draft-mode-form = Formulář
+draft-mode-text = Text
+draft-none = Formulář tuto lekci nedokáže zobrazit. Pokračujte s textem.
+draft-title = Název
+draft-step = Krok
+draft-add = Přidat krok
+draft-remove = Odebrat tento krok
+draft-tool = Klepnutí kreslí
+draft-tool-erase = Nic
+draft-tool-move = Tah
+draft-tool-point = Označené tečky
+draft-width = Sloupce
+draft-height = Řádky
+draft-aim = Cíl
+draft-aim-kind = { $aim ->
+   *[place] Položit tečku kamkoli
+    [capture] Obklíčit tečky
+    [keep] Nic neztratit
+    [threaten] Hrozit na několika místech
+    [connect] Spojit označené tečky
+    [ground] Uzemnit označené tečky
+    [predict] Předpovědět, co tah zajme
+    [stop] Včas ukončit hru
+    [win] Vyhrát na plné desce
+}
+draft-number = Kolik teček
+draft-threats = Na kolika místech
+draft-dots = Teček nejvýše
+draft-player = Čtenář hraje za
+draft-text = Co dělat
+draft-right = Po dosažení cíle
+draft-wrong = Po chybě
+draft-words = { $count } z { $most } slov
 learn-source = Lekce jako text
 learn-source-help = První řádek je „lesson:“ a název. Každý krok má „text:“, „aim:“ a nákres; prázdný řádek začíná další.
 learn-try = Vyzkoušet
@@ -1819,6 +1867,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Zavřít
     .title = Zavřít
+puzzles-embed =
+    .aria-label = Vložit tuto úlohu na web
+    .title = Vložit tuto úlohu na web
 puzzles-themes = Téma
 puzzles-theme = { $theme ->
     [captures] Zajetí
@@ -1945,9 +1996,7 @@ puzzles-result = { $mode ->
     [true] Váš rekord!
    *[other] { "" }
 }
-puzzles-save = Uložit postup
-puzzles-load = Načíst postup
-puzzles-load-failed = V tomto souboru není žádný postup v úlohách.
+puzzles-keep = Otevřít → „Uložit vše do souboru“ přenese váš postup i hry do jiného prohlížeče.
 puzzles-away = Úlohy se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 puzzles-failed = Tuto úlohu nelze zobrazit. Přejděte na další.
 

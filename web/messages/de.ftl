@@ -120,6 +120,7 @@ settings-title = Einstellungen
 settings-board = Spielfeld
 settings-touch = Touchscreen
 settings-effects = Ton und Animation
+settings-learning = Lernen
 settings-language = Sprache
 settings-offline = Ohne Netz
 settings-reset = Zurücksetzen
@@ -159,6 +160,8 @@ setting-sounds = Töne
 setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
 setting-animations = Animationen
 setting-animations-help = Punkte und Einschlüsse werden vor deinen Augen gezeichnet
+setting-shapes = Namen von Formen
+setting-shapes-help = Ein Haus, eine Leiter oder eine doppelte Drohung wird benannt, sobald sie auftaucht, mit ihrer Lektion
 setting-language-auto = Wie im Browser
 
 ## Drucken
@@ -746,6 +749,14 @@ shelf-remove =
     .title = Diese Partie entfernen
 shelf-forgotten = Entfernt: { $name }.
 shelf-back = Rückgängig
+everything-save = Alles als Datei speichern
+everything-help = Alle Partien von hier und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
+everything-failed = Die Datei konnte nicht erstellt werden.
+everything-loaded = { $count ->
+    [0] Der Fortschritt wurde hinzugefügt; neue Partien gibt es nicht.
+    [one] Eine Partie und der Fortschritt wurden hinzugefügt.
+   *[other] { $count } Partien und der Fortschritt wurden hinzugefügt.
+}
 aside-title = Deine letzte Partie konnte nicht gezeigt werden
 aside-help = Die Seite ist beim Öffnen dieser Partie zweimal stehen geblieben. Nichts ist verloren: Sie liegt bei den letzten Partien, unter „Öffnen“.
 aside-new = Neue Partie beginnen
@@ -838,6 +849,7 @@ embed-text =
     .aria-label = Code zum Einfügen
 embed-copy = Kopieren
 embed-title = Eine Partie Kropki: { $game }
+embed-puzzle-title = Eine Kropki-Aufgabe
 embed-help = Füge diesen Code in den Quelltext einer Seite ein. Ein Frame läuft überall, wo Frames erlaubt sind; ein Skript macht das Feld zu einem Teil der Seite.
 embed-nowhere = Um eine Partie einzubetten, lege die Dateien aus dem Ordner „dist“ auf einen Server, in einen Ordner „kropki“ neben deiner Seite. Diese Seite wurde von einem Datenträger geöffnet und hat keine Vorschau.
 
@@ -1389,6 +1401,40 @@ learn-later = Für später lassen
 learn-chosen = gewählt
 learn-away = Die Lektionen konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 learn-editor-title = Eine Lektion schreiben
+draft-mode = Wie schreiben
+draft-mode-form = Formular
+draft-mode-text = Text
+draft-none = Das Formular kann diese Lektion nicht zeigen. Schreib im Text weiter.
+draft-title = Titel
+draft-step = Schritt
+draft-add = Schritt hinzufügen
+draft-remove = Diesen Schritt entfernen
+draft-tool = Ein Tippen zeichnet
+draft-tool-erase = Nichts
+draft-tool-move = Den Zug
+draft-tool-point = Markierte Punkte
+draft-width = Spalten
+draft-height = Zeilen
+draft-aim = Ziel
+draft-aim-kind = { $aim ->
+   *[place] Setze irgendwo einen Punkt
+    [capture] Schließe Punkte ein
+    [keep] Verliere nichts
+    [threaten] Drohe an mehreren Stellen
+    [connect] Verbinde die markierten Punkte
+    [ground] Verbinde die markierten Punkte mit dem Rand
+    [predict] Sag voraus, was der Zug einschließt
+    [stop] Beende die Partie rechtzeitig
+    [win] Gewinne auf dem vollen Feld
+}
+draft-number = Wie viele Punkte
+draft-threats = An wie vielen Stellen
+draft-dots = Punkte höchstens
+draft-player = Der Leser ist
+draft-text = Was zu tun ist
+draft-right = Nach dem Erfolg
+draft-wrong = Nach einem Fehler
+draft-words = { $count } von { $most } Wörtern
 learn-source = Die Lektion als Text
 learn-source-help = Die erste Zeile ist „lesson:“ und ein Titel. Jeder Schritt hat „text:“, „aim:“ und eine Zeichnung; eine leere Zeile beginnt den nächsten.
 learn-try = Ausprobieren
@@ -1750,6 +1796,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Schließen
     .title = Schließen
+puzzles-embed =
+    .aria-label = Diese Aufgabe in eine Seite einbetten
+    .title = Diese Aufgabe in eine Seite einbetten
 puzzles-themes = Thema
 puzzles-theme = { $theme ->
     [captures] Einschlüsse
@@ -1860,9 +1909,7 @@ puzzles-result = { $mode ->
     [true] Dein Rekord!
    *[other] { "" }
 }
-puzzles-save = Fortschritt speichern
-puzzles-load = Fortschritt laden
-puzzles-load-failed = In dieser Datei ist kein Fortschritt bei den Aufgaben.
+puzzles-keep = Öffnen → „Alles als Datei speichern“ bringt Fortschritt und Partien in einen anderen Browser.
 puzzles-away = Die Aufgaben konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 puzzles-failed = Diese Aufgabe kann nicht gezeigt werden. Geh zur nächsten weiter.
 

@@ -122,6 +122,7 @@ settings-title = Settings
 settings-board = Board
 settings-touch = Touch
 settings-effects = Sound and motion
+settings-learning = Learning
 settings-language = Language
 settings-offline = Without a network
 settings-reset = Reset all
@@ -161,6 +162,8 @@ setting-sounds = Sounds
 setting-sounds-help = A tick for a dot, a pen stroke for a capture
 setting-animations = Animations
 setting-animations-help = Dots and captures are drawn before your eyes
+setting-shapes = Names of shapes
+setting-shapes-help = A house, a ladder or a double threat is named when it turns up, with its lesson
 setting-language-auto = As in the browser
 
 ## Printing
@@ -742,6 +745,14 @@ shelf-remove =
     .title = Remove this game
 shelf-forgotten = Removed: { $name }.
 shelf-back = Undo
+everything-save = Save everything as a file
+everything-help = All games here, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
+everything-failed = The file could not be made.
+everything-loaded = { $count ->
+    [0] Your progress was added; there are no new games.
+    [one] One game and your progress were added.
+   *[other] { $count } games and your progress were added.
+}
 aside-title = Your last game could not be shown
 aside-help = The page stopped twice while it opened this game. Nothing is lost: it is among the recent games, under Open.
 aside-new = Start a new game
@@ -834,6 +845,7 @@ embed-text =
     .aria-label = Code to paste
 embed-copy = Copy
 embed-title = A game of Kropki: { $game }
+embed-puzzle-title = A puzzle of Kropki
 embed-help = Paste this code into the source of any page. A frame works wherever frames do; a script makes the board part of the page.
 embed-nowhere = To embed a game, put the files of Kropki’s “dist” folder on a host, in a folder “kropki” next to your page. This page was opened from disk and has no preview.
 
@@ -1328,6 +1340,40 @@ learn-later = Leave it for later
 learn-chosen = chosen
 learn-away = The lessons could not be loaded. Try again when you are online.
 learn-editor-title = Write a lesson
+draft-mode = How to write
+draft-mode-form = Form
+draft-mode-text = Text
+draft-none = The form cannot show this lesson. Go on with the text.
+draft-title = Title
+draft-step = Step
+draft-add = Add a step
+draft-remove = Remove this step
+draft-tool = A tap draws
+draft-tool-erase = Nothing
+draft-tool-move = The move
+draft-tool-point = Named dots
+draft-width = Columns
+draft-height = Rows
+draft-aim = Aim
+draft-aim-kind = { $aim ->
+   *[place] Put a dot anywhere
+    [capture] Capture dots
+    [keep] Lose nothing
+    [threaten] Threaten at several points
+    [connect] Connect the named dots
+    [ground] Ground the named dots
+    [predict] Predict what the move captures
+    [stop] End the game in time
+    [win] Win on the full board
+}
+draft-number = How many dots
+draft-threats = How many points
+draft-dots = Dots at most
+draft-player = The reader is
+draft-text = What to do
+draft-right = After reaching the aim
+draft-wrong = After a mistake
+draft-words = { $count } of { $most } words
 learn-source = The lesson as text
 learn-source-help = The first line is “lesson:” and a title. Each step has “text:”, “aim:” and a drawing; an empty line begins the next.
 learn-try = Try it
@@ -1688,6 +1734,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Close
     .title = Close
+puzzles-embed =
+    .aria-label = Embed this puzzle in a page
+    .title = Embed this puzzle in a page
 puzzles-themes = Theme
 puzzles-theme = { $theme ->
     [captures] Captures
@@ -1798,9 +1847,7 @@ puzzles-result = { $mode ->
     [true] Your best!
    *[other] { "" }
 }
-puzzles-save = Save progress
-puzzles-load = Load progress
-puzzles-load-failed = This file has no progress of puzzles.
+puzzles-keep = Open → “Save everything as a file” takes your progress and your games to another browser.
 puzzles-away = The puzzles could not be loaded. Try again when you are online.
 puzzles-failed = This puzzle cannot be shown. Go on to the next one.
 

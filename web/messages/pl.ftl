@@ -122,6 +122,7 @@ settings-title = Ustawienia
 settings-board = Plansza
 settings-touch = Ekran dotykowy
 settings-effects = Dźwięk i animacja
+settings-learning = Nauka
 settings-language = Język
 settings-offline = Bez sieci
 settings-reset = Przywróć domyślne
@@ -161,6 +162,8 @@ setting-sounds = Dźwięki
 setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
 setting-animations = Animacje
 setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
+setting-shapes = Nazwy kształtów
+setting-shapes-help = Domek, drabinka albo podwójna groźba są nazywane, gdy się pojawią, wraz z ich lekcją
 setting-language-auto = Jak w przeglądarce
 
 ## Drukowanie
@@ -781,6 +784,16 @@ shelf-remove =
     .title = Usuń tę grę
 shelf-forgotten = Usunięto: { $name }.
 shelf-back = Cofnij
+everything-save = Zapisz wszystko w pliku
+everything-help = Wszystkie gry stąd oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
+everything-failed = Nie udało się utworzyć pliku.
+everything-loaded = { $count ->
+    [0] Dodano twoje postępy; nie ma nowych gier.
+    [one] Dodano jedną grę i twoje postępy.
+    [few] Dodano { $count } gry i twoje postępy.
+    [many] Dodano { $count } gier i twoje postępy.
+   *[other] Dodano { $count } gry i twoje postępy.
+}
 aside-title = Nie udało się pokazać twojej ostatniej gry
 aside-help = Strona dwa razy zatrzymała się przy otwieraniu tej gry. Nic nie przepadło: gra jest wśród ostatnich gier, pod „Otwórz”.
 aside-new = Zacznij nową grę
@@ -873,6 +886,7 @@ embed-text =
     .aria-label = Kod do wklejenia
 embed-copy = Kopiuj
 embed-title = Partia gry w kropki: { $game }
+embed-puzzle-title = Zadanie z gry w kropki
 embed-help = Wklej ten kod do źródła dowolnej strony. Ramka działa wszędzie tam, gdzie wolno wstawiać ramki; skrypt wbudowuje planszę w stronę.
 embed-nowhere = Aby osadzić grę, umieść pliki z folderu „dist” na serwerze, w folderze „kropki” obok swojej strony. Ta strona została otwarta z dysku i nie ma podglądu.
 
@@ -1448,6 +1462,40 @@ learn-later = Zostaw na później
 learn-chosen = wybrana
 learn-away = Nie udało się wczytać lekcji. Spróbuj ponownie, gdy będzie połączenie z internetem.
 learn-editor-title = Napisz lekcję
+draft-mode = Jak pisać
+draft-mode-form = Formularz
+draft-mode-text = Tekst
+draft-none = Formularz nie może pokazać tej lekcji. Pracuj dalej z tekstem.
+draft-title = Tytuł
+draft-step = Krok
+draft-add = Dodaj krok
+draft-remove = Usuń ten krok
+draft-tool = Dotknięcie rysuje
+draft-tool-erase = Nic
+draft-tool-move = Ruch
+draft-tool-point = Wskazane kropki
+draft-width = Kolumny
+draft-height = Wiersze
+draft-aim = Cel
+draft-aim-kind = { $aim ->
+   *[place] Postaw kropkę gdziekolwiek
+    [capture] Okrąż kropki
+    [keep] Niczego nie strać
+    [threaten] Zagroź w kilku punktach
+    [connect] Połącz wskazane kropki
+    [ground] Uziem wskazane kropki
+    [predict] Przewidź, co ruch okrąży
+    [stop] Zakończ grę w porę
+    [win] Wygraj na pełnej planszy
+}
+draft-number = Ile kropek
+draft-threats = W ilu punktach
+draft-dots = Najwyżej kropek
+draft-player = Czytelnik to
+draft-text = Co zrobić
+draft-right = Po osiągnięciu celu
+draft-wrong = Po błędzie
+draft-words = { $count } z { $most } słów
 learn-source = Lekcja jako tekst
 learn-source-help = Pierwszy wiersz to „lesson:” i tytuł. Każdy krok ma „text:”, „aim:” i rysunek; pusty wiersz zaczyna następny.
 learn-try = Wypróbuj
@@ -1819,6 +1867,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Zamknij
     .title = Zamknij
+puzzles-embed =
+    .aria-label = Osadź to zadanie na stronie
+    .title = Osadź to zadanie na stronie
 puzzles-themes = Temat
 puzzles-theme = { $theme ->
     [captures] Okrążenia
@@ -1945,9 +1996,7 @@ puzzles-result = { $mode ->
     [true] Twój rekord!
    *[other] { "" }
 }
-puzzles-save = Zapisz postępy
-puzzles-load = Wczytaj postępy
-puzzles-load-failed = W tym pliku nie ma postępów w zadaniach.
+puzzles-keep = Otwórz → „Zapisz wszystko w pliku” przenosi twoje postępy i gry do innej przeglądarki.
 puzzles-away = Nie udało się wczytać zadań. Spróbuj ponownie, gdy będzie połączenie z internetem.
 puzzles-failed = Nie można pokazać tego zadania. Przejdź do następnego.
 

@@ -127,6 +127,7 @@ settings-title = Настройки
 settings-board = Поле
 settings-touch = Касание
 settings-effects = Звук и движение
+settings-learning = Обучение
 settings-language = Язык
 settings-offline = Без сети
 settings-reset = Сбросить всё
@@ -166,6 +167,8 @@ setting-sounds = Звуки
 setting-sounds-help = Стук, когда ставят точку; росчерк ручки, когда окружают
 setting-animations = Анимация
 setting-animations-help = Точки и окружения рисуются у вас на глазах
+setting-shapes = Названия фигур
+setting-shapes-help = Домик, лестница или двойная угроза называются, когда появляются, — со ссылкой на урок
 setting-language-auto = Как в браузере
 
 ## Печать
@@ -787,6 +790,16 @@ shelf-remove =
     .title = Удалить эту игру
 shelf-forgotten = Удалено: { $name }.
 shelf-back = Вернуть
+everything-save = Сохранить всё в файл
+everything-help = Все игры отсюда и ваши успехи в уроках и задачах. Выберите или перетащите этот файл в другом браузере, чтобы добавить их там.
+everything-failed = Не удалось создать файл.
+everything-loaded = { $count ->
+    [0] Успехи добавлены; новых игр нет.
+    [one] Добавлены успехи и { $count } игра.
+    [few] Добавлены успехи и { $count } игры.
+    [many] Добавлены успехи и { $count } игр.
+   *[other] Добавлены успехи и { $count } игры.
+}
 aside-title = Не удалось показать вашу последнюю игру
 aside-help = Страница дважды зависла, открывая эту игру. Ничего не потеряно: игра среди недавних, в разделе «Открыть».
 aside-new = Начать новую игру
@@ -879,6 +892,7 @@ embed-text =
     .aria-label = Код для вставки
 embed-copy = Скопировать
 embed-title = Партия в точки: { $game }
+embed-puzzle-title = Задача по игре в точки
 embed-help = Вставьте этот код в исходный текст любой страницы. Фрейм работает везде, где разрешены фреймы; скрипт делает поле частью страницы.
 embed-nowhere = Чтобы встроить игру, положите файлы из папки «dist» на сервер, в папку «kropki» рядом с вашей страницей. Эта страница открыта с диска, поэтому предварительного просмотра нет.
 
@@ -1445,6 +1459,40 @@ learn-later = Оставить на потом
 learn-chosen = выбрана
 learn-away = Не удалось загрузить уроки. Попробуйте снова, когда будет подключение к интернету.
 learn-editor-title = Написать урок
+draft-mode = Как писать
+draft-mode-form = Форма
+draft-mode-text = Текст
+draft-none = Форма не может показать этот урок. Продолжайте с текстом.
+draft-title = Название
+draft-step = Шаг
+draft-add = Добавить шаг
+draft-remove = Удалить этот шаг
+draft-tool = Касание рисует
+draft-tool-erase = Ничего
+draft-tool-move = Ход
+draft-tool-point = Отмеченные точки
+draft-width = Столбцы
+draft-height = Строки
+draft-aim = Цель
+draft-aim-kind = { $aim ->
+   *[place] Поставить точку где угодно
+    [capture] Окружить точки
+    [keep] Ничего не потерять
+    [threaten] Угрожать в нескольких пунктах
+    [connect] Соединить отмеченные точки
+    [ground] Заземлить отмеченные точки
+    [predict] Предсказать, что захватит ход
+    [stop] Вовремя закончить игру
+    [win] Выиграть на полном поле
+}
+draft-number = Сколько точек
+draft-threats = Сколько пунктов
+draft-dots = Точек не больше
+draft-player = Читатель играет за
+draft-text = Что делать
+draft-right = Когда цель достигнута
+draft-wrong = После ошибки
+draft-words = { $count } из { $most } слов
 learn-source = Урок как текст
 learn-source-help = Первая строка — «lesson:» и название. У каждого шага есть «text:», «aim:» и рисунок; пустая строка начинает следующий.
 learn-try = Попробовать
@@ -1817,6 +1865,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Закрыть
     .title = Закрыть
+puzzles-embed =
+    .aria-label = Встроить эту задачу в страницу
+    .title = Встроить эту задачу в страницу
 puzzles-themes = Тема
 puzzles-theme = { $theme ->
     [captures] Окружения
@@ -1943,9 +1994,7 @@ puzzles-result = { $mode ->
     [true] Ваш рекорд!
    *[other] { "" }
 }
-puzzles-save = Сохранить успехи
-puzzles-load = Загрузить успехи
-puzzles-load-failed = В этом файле нет успехов в решении задач.
+puzzles-keep = «Открыть» → «Сохранить всё в файл»: так успехи и игры попадут в другой браузер.
 puzzles-away = Не удалось загрузить задачи. Попробуйте снова, когда будет подключение к интернету.
 puzzles-failed = Эту задачу нельзя показать. Перейдите к следующей.
 

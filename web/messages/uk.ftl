@@ -127,6 +127,7 @@ settings-title = Налаштування
 settings-board = Поле
 settings-touch = Дотик
 settings-effects = Звук і рух
+settings-learning = Навчання
 settings-language = Мова
 settings-offline = Без мережі
 settings-reset = Скинути все
@@ -166,6 +167,8 @@ setting-sounds = Звуки
 setting-sounds-help = Стук, коли ставлять крапку; розчерк ручки, коли оточують
 setting-animations = Анімація
 setting-animations-help = Крапки й оточення малюються у вас на очах
+setting-shapes = Назви фігур
+setting-shapes-help = Будиночок, драбинку чи подвійну загрозу названо, щойно вони з’являться, — з посиланням на урок
 setting-language-auto = Як у браузері
 
 ## Друк
@@ -787,6 +790,16 @@ shelf-remove =
     .title = Видалити цю гру
 shelf-forgotten = Видалено: { $name }.
 shelf-back = Повернути
+everything-save = Зберегти все у файл
+everything-help = Усі ігри звідси та ваші успіхи в уроках і задачах. Виберіть або перетягніть цей файл в іншому браузері, щоб додати їх там.
+everything-failed = Не вдалося створити файл.
+everything-loaded = { $count ->
+    [0] Успіхи додано; нових ігор немає.
+    [one] Додано успіхи та { $count } гру.
+    [few] Додано успіхи та { $count } гри.
+    [many] Додано успіхи та { $count } ігор.
+   *[other] Додано успіхи та { $count } гри.
+}
 aside-title = Не вдалося показати вашу останню гру
 aside-help = Сторінка двічі зависла, відкриваючи цю гру. Нічого не втрачено: гра серед недавніх, у розділі «Відкрити».
 aside-new = Почати нову гру
@@ -879,6 +892,7 @@ embed-text =
     .aria-label = Код для вставлення
 embed-copy = Скопіювати
 embed-title = Партія в крапки: { $game }
+embed-puzzle-title = Задача з гри в крапки
 embed-help = Вставте цей код у вихідний текст будь-якої сторінки. Фрейм працює всюди, де дозволено фрейми; скрипт робить поле частиною сторінки.
 embed-nowhere = Щоб вбудувати гру, покладіть файли з теки «dist» на сервер, у теку «kropki» поруч із вашою сторінкою. Цю сторінку відкрито з диска, тому попереднього перегляду немає.
 
@@ -1445,6 +1459,40 @@ learn-later = Залишити на потім
 learn-chosen = вибрана
 learn-away = Не вдалося завантажити уроки. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 learn-editor-title = Написати урок
+draft-mode = Як писати
+draft-mode-form = Форма
+draft-mode-text = Текст
+draft-none = Форма не може показати цей урок. Продовжуйте з текстом.
+draft-title = Назва
+draft-step = Крок
+draft-add = Додати крок
+draft-remove = Вилучити цей крок
+draft-tool = Дотик малює
+draft-tool-erase = Нічого
+draft-tool-move = Хід
+draft-tool-point = Позначені крапки
+draft-width = Стовпці
+draft-height = Рядки
+draft-aim = Мета
+draft-aim-kind = { $aim ->
+   *[place] Поставити крапку будь-де
+    [capture] Оточити крапки
+    [keep] Нічого не втратити
+    [threaten] Загрожувати в кількох пунктах
+    [connect] З’єднати позначені крапки
+    [ground] Заземлити позначені крапки
+    [predict] Передбачити, що захопить хід
+    [stop] Вчасно закінчити гру
+    [win] Виграти на повному полі
+}
+draft-number = Скільки крапок
+draft-threats = Скільки пунктів
+draft-dots = Крапок не більше
+draft-player = Читач грає за
+draft-text = Що робити
+draft-right = Коли мети досягнуто
+draft-wrong = Після помилки
+draft-words = { $count } з { $most } слів
 learn-source = Урок як текст
 learn-source-help = Перший рядок — «lesson:» і назва. Кожен крок має «text:», «aim:» і рисунок; порожній рядок починає наступний.
 learn-try = Спробувати
@@ -1817,6 +1865,9 @@ puzzles-back =
 puzzles-close =
     .aria-label = Закрити
     .title = Закрити
+puzzles-embed =
+    .aria-label = Вбудувати цю задачу в сторінку
+    .title = Вбудувати цю задачу в сторінку
 puzzles-themes = Тема
 puzzles-theme = { $theme ->
     [captures] Оточення
@@ -1943,9 +1994,7 @@ puzzles-result = { $mode ->
     [true] Ваш рекорд!
    *[other] { "" }
 }
-puzzles-save = Зберегти успіхи
-puzzles-load = Завантажити успіхи
-puzzles-load-failed = У цьому файлі немає успіхів у розв’язуванні задач.
+puzzles-keep = «Відкрити» → «Зберегти все у файл»: так успіхи та ігри потраплять до іншого браузера.
 puzzles-away = Не вдалося завантажити задачі. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 puzzles-failed = Цю задачу не можна показати. Перейдіть до наступної.
 

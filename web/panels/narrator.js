@@ -5,6 +5,7 @@ import { guideText, statusText } from './texts.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { RecordPanel } from '../record/record.js' */
+/** @import { Notice } from '../store/state.js' */
 
 /** Requests that other parts of the page speak of, if anybody made them. */
 const SPOKEN_ELSEWHERE = ['annotate', 'set_info'];
@@ -26,11 +27,17 @@ export class Narrator {
         this.#sayAnswer(state.position, before.position);
       }
     });
-    store.watch(['notice'], ({ notice }) => notice && speech.say(notice.text));
+    store.watch(['notice'], ({ notice }) => notice && this.#sayNotice(notice));
     table.on('change', () => this.#sayGuide());
     table.marking.on('mark', ({ tool, point, isPut }) =>
       this.#say('said-mark', { tool, point: pointName(point), put: isPut ? 'yes' : 'no' }),
     );
+  }
+
+  /** @param {Notice} notice */
+  #sayNotice({ text, links = [] }) {
+    const words = [text, ...links.map((link) => link.text)].filter(Boolean);
+    if (words.length) this.speech.say(words.join(' '));
   }
 
   /** @param {Position} position */

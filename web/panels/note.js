@@ -1,11 +1,11 @@
 import { pendingDots } from '../model/requests.js';
 import { gamePosition } from '../store/state.js';
-import { byId } from '../ui/element.js';
+import { byId, make } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { watchPatiently } from './patience.js';
 import { captureText, guideText, standingText } from './texts.js';
 /** @import { FullPage } from '../play/page.js' */
-/** @import { State } from '../store/state.js' */
+/** @import { Notice, State } from '../store/state.js' */
 
 const MEGA = 1e6;
 const NOTICE_TIME = 6_000; // milliseconds
@@ -33,7 +33,7 @@ export class Note {
     byId('hint-close', HTMLElement).addEventListener('click', () => store.update({ introduced: true }));
     messages.label(this.#bar, 'progress');
     watchPatiently(store, SHOWN, (state) => this.#show(state));
-    store.watch(['notice'], ({ notice }) => notice && this.#showNotice(notice.text));
+    store.watch(['notice'], ({ notice }) => notice && this.#showNotice(notice));
     store.watch(['position'], ({ position }) => position?.record && this.#endNotice()); // it was about another game
     table.on('change', () => {
       const { position, draft } = store.state;
@@ -45,13 +45,16 @@ export class Note {
     this.#show(store.state);
   }
 
-  /** Show a notice in place of the progress, for a few seconds. @param {string} text */
-  #showNotice(text) {
+  /** Show a notice in place of the progress: for a few seconds, or as long as it has links. @param {Notice} notice */
+  #showNotice({ text, links = [] }) {
     clearTimeout(this.#alarm);
-    this.#progressText.textContent = text;
-    this.#progress.hidden = false;
+    const buttons = links.map((link) =>
+      make('button', { type: 'button', className: 'link', onclick: link.follow }, link.text),
+    );
+    this.#progressText.replaceChildren(text, ...buttons);
+    this.#progress.hidden = !text && !links.length;
     this.#bar.hidden = true;
-    this.#alarm = setTimeout(() => (this.#progress.hidden = true), NOTICE_TIME);
+    this.#alarm = setTimeout(() => (this.#progress.hidden = !links.length), NOTICE_TIME);
   }
 
   #endNotice() {

@@ -14,11 +14,15 @@ const GROUPS = /** @type {const} */ ({
   board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates'],
   touch: ['confirm', 'confirmBy'],
 });
-/** What is on or off, and whether it is on now: the default depends on the system. */
+/** What is on or off, and whether it is on now: the default may depend on the system. */
 const SWITCHES = /** @type {const} */ ({
   sounds: isAudible,
   animations: (/** @type {Settings} */ settings) => !isStill(settings),
+  shapes: (/** @type {Settings} */ { values }) => values.shapes === 'on',
 });
+
+/** @param {Name} name @returns {name is keyof typeof SWITCHES} */
+const isSwitch = (name) => name in SWITCHES;
 
 /** The dialog with the settings. What is chosen is seen at once on the board behind it. */
 export class SettingsPanel {
@@ -39,9 +43,10 @@ export class SettingsPanel {
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
+    const learning = section(messages, 'learning', [this.#switch('shapes')]);
     const language = section(messages, 'language', [this.#languages()]);
     const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
-    this.#fields.append(board, touch, effects, language, offline);
+    this.#fields.append(board, touch, effects, learning, language, offline);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
@@ -68,14 +73,13 @@ export class SettingsPanel {
     const { values } = settings;
     for (const field of this.#fields.querySelectorAll('input')) {
       const name = /** @type {Name} */ (field.name);
-      field.checked =
-        name === 'sounds' || name === 'animations' ? SWITCHES[name](settings) : values[name] === field.value;
+      field.checked = isSwitch(name) ? SWITCHES[name](settings) : values[name] === field.value;
     }
     const select = this.#fields.querySelector('select');
     if (select) select.value = chosenLanguage(settings);
   }
 
-  /** @param {Exclude<Name, 'sounds' | 'animations' | 'language'>} name */
+  /** @param {Exclude<Name, keyof typeof SWITCHES | 'language'>} name */
   #choice(name) {
     const { messages } = this;
     const chips = CHOICES[name].map((value) => {

@@ -25,6 +25,8 @@ export const CHOICES = /** @type {const} */ ({
   sounds: ['auto', 'on', 'off'],
   /** `auto`: on, unless the system asks for reduced motion. */
   animations: ['auto', 'on', 'off'],
+  /** Whether shapes are named when they turn up in a game. */
+  shapes: ['off', 'on'],
   /** `auto` follows the browser. */
   language: ['auto', ...LANGUAGES],
 });

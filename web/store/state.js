@@ -17,6 +17,10 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {number} used milliseconds used up to `since`, or in all while the clock is stopped
  * @property {number | null} since when the clock was last started, or null while it is stopped
  *
+ * @typedef {object} Notice a message
+ * @property {string} text
+ * @property {{text: string, follow: () => void}[]} [links] what can be opened; the message stays until it is replaced
+ *
  * @typedef {object} Draft a position that is being set up
  * @property {Settings} settings of the game that starts from it
  * @property {number[]} [seats] who plays that game
@@ -34,7 +38,7 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {'' | 'full' | 'denied'} unsaved why the last changes of the game could not be saved
  * @property {number | null} filed the state of the game that was last saved as a file
  * @property {Refusal | null} refusal the last request or click that was refused
- * @property {{text: string} | null} notice a message that is shown for a moment
+ * @property {Notice | null} notice a message that is shown for a moment
  * @property {Point | null} cursor the point of the keyboard's cursor
  * @property {boolean} introduced whether the introduction of the first visit is closed
  * @property {boolean} offersShown whether captures that may be declared are shown
