@@ -2,6 +2,7 @@
 
 import { get } from '../host.js';
 /** @import { Thinker } from '../engine/thinker.js' */
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { Judged, JudgeMove, LearningAnswer, OpenedLesson } from '../protocol.js' */
 
 /**
@@ -25,6 +26,16 @@ export function loadCourse() {
     });
   return course;
 }
+
+/** Return a text of a lesson, or the message that it names. @param {Messages} messages @param {string} text */
+export function wordsOf(messages, text) {
+  const id = `lesson-${text.slice(1)}`;
+  const [a, b] = [0, 1].map((player) => messages.text('player', { player }));
+  return text.startsWith('@') && messages.has(id) ? messages.text(id, { a, b }) : text;
+}
+
+/** Return the number of the step about a shape, or -1. @param {OpenedLesson} lesson @param {string} shape */
+export const stepAbout = ({ steps }, shape) => steps.findIndex((step) => step.shape === shape);
 
 /**
  * Return the lesson in a text, as a chapter.

@@ -1,69 +1,105 @@
 import { copyText, saveFile } from '../files/saving.js';
 import { lessonFragment } from '../model/lessonfiles.js';
 import { make } from '../ui/element.js';
+import { draftOf, resized, SIDES, textOf } from './draft.js';
+import { Fields } from './fields.js';
+import { DraftForm } from './form.js';
 /** @import { FullPage } from '../play/page.js' */
 
 const NAME = 'kropki-lesson.txt';
 const START = 'lesson: \n';
 
-/** The editor of a lesson, which is a text. */
+/** The editor of a lesson: a form, or the text that it stands for. */
 export class LessonEditor {
   #text = make('textarea', { id: 'lesson-source', spellcheck: false, rows: 12 });
   #told = make('p', { role: 'status', id: 'lesson-fault' });
+  #isForm = true;
+  #place = make('div', { id: 'lesson-form' });
+  #fields;
 
-  /** @param {FullPage} page @param {(text: string) => Promise<string>} open opens a lesson, or returns its fault */
-  constructor({ messages, store }, open) {
+  /**
+   * @param {FullPage} page
+   * @param {(text: string) => Promise<string>} open opens a lesson, or returns its fault
+   * @param {(text: string) => void} say
+   */
+  constructor({ messages, store }, open, say) {
     this.messages = messages;
     this.store = store;
     this.open = open;
+    this.#fields = new Fields(this.#place, messages);
+    this.form = new DraftForm(messages, say);
     this.#text.setAttribute('aria-describedby', 'lesson-fault');
     this.#text.value = START;
+  }
+
+  /** The lesson as it is now. */
+  get #source() {
+    return this.#isForm ? textOf(this.form.draft) : this.#text.value;
   }
 
   /** Show the editor. @param {HTMLElement} place @param {string} [text] of a lesson @param {string} [fault] */
   show(place, text, fault = '') {
     const { messages } = this;
-    if (text !== undefined) this.#text.value = text;
-    this.#told.textContent = fault;
     const button = (/** @type {string} */ label, /** @type {() => unknown} */ onclick, className = '') =>
       make('button', { type: 'button', onclick, className }, messages.text(label));
     place.replaceChildren(
-      make('label', { htmlFor: this.#text.id }, messages.text('learn-source')),
-      this.#text,
-      make('p', { className: 'help' }, messages.text('learn-source-help')),
+      this.#place,
       this.#told,
       make(
         'p',
         { className: 'actions' },
         button('learn-try', () => this.#try(), 'main'),
         button('learn-insert', () => this.#insert()),
-        button('learn-save', () => saveFile(NAME, new Blob([this.#text.value], { type: 'text/plain' }))),
+        button('learn-save', () => saveFile(NAME, new Blob([this.#source], { type: 'text/plain' }))),
         button('learn-link', () => this.#copyLink()),
       ),
     );
-    this.#text.focus();
+    this.#showSource(text ?? this.#source, this.#isForm);
+    if (fault) this.#told.textContent = fault;
+  }
+
+  /** Show a lesson in the form, if it can show all of it, or as a text. @param {string} text @param {boolean} inForm */
+  #showSource(text, inForm) {
+    const { messages } = this;
+    const draft = inForm ? draftOf(text) : null;
+    this.#isForm = draft !== null;
+    this.#text.value = text;
+    const modes = ['form', 'text'].map((mode) => [mode, messages.text(`draft-mode-${mode}`)]);
+    const chips = this.#fields.chips('mode', modes, draft ? 'form' : 'text', (mode) =>
+      this.#showSource(this.#source, mode === 'form'),
+    );
+    const shown = draft
+      ? [this.form.element]
+      : [
+          make('label', { htmlFor: this.#text.id }, messages.text('learn-source')),
+          this.#text,
+          make('p', { className: 'help' }, messages.text('learn-source-help')),
+        ];
+    this.#place.replaceChildren(chips, ...shown);
+    if (draft) this.form.show(draft);
+    this.#told.textContent = inForm && !draft ? messages.text('draft-none') : '';
   }
 
   async #try() {
-    this.#told.textContent = await this.open(this.#text.value);
+    this.#told.textContent = await this.open(this.#source);
   }
 
   /** Add a step with the board of the game. */
   #insert() {
     const { position } = this.store.state;
     if (!position) return;
-    const { dots, owners, width, turn } = position;
+    const { dots, owners, width, height, turn } = position;
     const words = [...dots].map((dot, i) => (dot + (owners[i] === '.' ? '' : owners[i])).padEnd(2));
-    const rows = [];
-    for (let i = 0; i < words.length; i += width) rows.push(words.slice(i, i + width).join(' '));
+    const rows = resized([], width, height).map((_, y) => words.slice(y * width, (y + 1) * width).join(' '));
     const player = turn === 1 ? 'player: B\n' : '';
-    const step = `\ntext: \naim: capture 1\n${player}${rows.join('\n')}\n`;
-    this.#text.value = `${this.#text.value.trimEnd()}\n${step}`;
-    this.#text.scrollTop = this.#text.scrollHeight;
+    const text = `${this.#source.trimEnd()}\n\ntext: \naim: capture 1\n${player}${rows.join('\n')}\n`;
+    this.#showSource(text, this.#isForm && [width, height].every((side) => SIDES.includes(side)));
+    if (this.#isForm) this.form.goToEnd();
+    else this.#text.scrollTop = this.#text.scrollHeight;
   }
 
   async #copyLink() {
-    const fragment = await lessonFragment(this.#text.value);
+    const fragment = await lessonFragment(this.#source);
     const { href } = location;
     const isCopied = fragment !== null && (await copyText(href.replace(/#.*/s, '') + fragment));
     this.#told.textContent = this.messages.text(

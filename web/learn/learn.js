@@ -1,7 +1,8 @@
 import { NoThought } from '../engine/thinker.js';
 import { Progress } from '../store/learned.js';
 import { byId, make } from '../ui/element.js';
-import { loadCourse, readLesson } from './course.js';
+import { chapterList } from './chapters.js';
+import { loadCourse, readLesson, stepAbout, wordsOf } from './course.js';
 import { LessonEditor } from './editor.js';
 import { LessonBoard } from './lessonboard.js';
 import { LessonPlay } from './lessonplay.js';
@@ -26,6 +27,7 @@ export class Learn {
   /** @type {Chapter | null} */
   #chapter = null;
   #number = 0;
+  #isTried = false; // whether it is a lesson that is written here
   /** @type {LessonPlay | null} */
   #step = null;
 
@@ -41,8 +43,9 @@ export class Learn {
     const say = (/** @type {string} */ text) => (byId('learn-said', HTMLElement).textContent = text);
     const onTap = (/** @type {import('../model/points.js').Point} */ point) => this.#step?.tap(point);
     this.board = new LessonBoard(byId('learn-board', HTMLElement), messages, onTap, say);
-    this.editor = new LessonEditor(page, (text) => this.openText(text));
-    byId('learn-list', HTMLElement).onclick = () => this.#showList();
+    this.editor = new LessonEditor(page, (text) => this.#try(text), say);
+    byId('learn-list', HTMLElement).onclick = () =>
+      this.#isTried && this.#chapter ? this.#edit() : this.#showList();
     byId('learn-close', HTMLElement).onclick = () => this.#dialog.close();
     this.#dialog.addEventListener('close', () => this.#step?.leave());
     this.#back.onclick = () => this.#go(-1);
@@ -71,6 +74,7 @@ export class Learn {
    * @returns {Promise<string>} what is wrong with it, or an empty text
    */
   async openText(text) {
+    this.#isTried = false;
     if (!this.#dialog.open) this.#dialog.showModal();
     try {
       const [chapter, chapters] = await Promise.all([readLesson(this.thinker, text), loadCourse()]);
@@ -82,6 +86,13 @@ export class Learn {
       this.#edit(text, fault);
       return fault;
     }
+  }
+
+  /** Open the lesson that is written, so that the way back leads to the editor. @param {string} text */
+  async #try(text) {
+    const fault = await this.openText(text);
+    this.#isTried = !fault;
+    return fault;
   }
 
   /** Show the editor. @param {string} [text] of a lesson @param {string} [fault] what is wrong with it */
@@ -98,7 +109,7 @@ export class Learn {
   /** @param {string} place */
   #showPlace(place) {
     for (const chapter of this.#chapters) {
-      const number = chapter.lesson.steps.findIndex(({ shape }) => [shape, chapter.name].includes(place));
+      const number = chapter.name === place ? 0 : stepAbout(chapter.lesson, place);
       if (number >= 0) return this.#begin(chapter, number);
     }
     this.#showList();
@@ -112,28 +123,13 @@ export class Learn {
     this.#list.hidden = false;
     this.#entitle(messages.text('learn-title'), '');
     byId('learn-list', HTMLElement).hidden = true;
-    const chapters = this.#chapters.map((chapter, number) => {
-      const { steps } = chapter.lesson;
-      const done = steps.map((_, step) => this.#progress.has(`${chapter.name}-${step}`));
-      const count = done.filter(Boolean).length;
-      const button = make('button', { type: 'button', className: 'chapter' });
-      button.append(
-        make(
-          'span',
-          { className: 'number', ariaHidden: 'true' },
-          count === steps.length ? '✓' : String(number + 1),
-        ),
-        make('span', { className: 'name' }, this.#words(chapter.lesson.title)),
-        make('span', { className: 'count' }, messages.text('learn-done', { done: count, all: steps.length })),
-      );
-      const first = done.indexOf(false);
-      button.onclick = () => this.#begin(chapter, first < 0 ? 0 : first);
-      return make('li', {}, button);
-    });
+    const chapters = chapterList(messages, this.#chapters, this.#progress, (chapter, number) =>
+      this.#begin(chapter, number),
+    );
     const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
     edit.textContent = messages.text('learn-editor-title');
     this.#list.replaceChildren(
-      make('ol', {}, ...chapters),
+      chapters,
       this.stairs.element(() => this.#dialog.close()),
       edit,
     );
@@ -151,12 +147,12 @@ export class Learn {
     byId('learn-list', HTMLElement).hidden = false;
     const { title, steps } = chapter.lesson;
     this.#entitle(
-      this.#words(title),
+      wordsOf(messages, title),
       messages.text('learn-place', { number: number + 1, count: steps.length }),
     );
     const { width, height } = steps[number].start;
     messages.label(this.board.element, 'learn-board', { width, height });
-    this.#text.textContent = this.#words(steps[number].text);
+    this.#text.textContent = wordsOf(messages, steps[number].text);
     this.#step = new LessonPlay(this.thinker, this.board, chapter, number, (told) => this.#tell(told));
     this.#tell({ stage: this.#step.stage, judged: null });
     this.board.element.focus({ preventScroll: true });
@@ -188,17 +184,28 @@ export class Learn {
       gain: Math.abs(judged?.gain ?? 0),
       isLoss: String((judged?.gain ?? 0) < 0),
     };
-    this.#told.textContent = own ? this.#words(own) : messages.text('learn-told', values);
+    this.#told.textContent = own ? wordsOf(messages, own) : messages.text('learn-told', values);
     this.#told.dataset.stage = stage;
     if (stage === 'reached' && step.shape) {
-      const name = messages.textOr(`shape-${step.shape}`, step.shape);
-      this.#told.append(' ', make('span', { className: 'shape' }, name));
+      this.#told.append(' ', this.#shapeName(chapter, step.shape));
     }
     this.#back.disabled = this.#number === 0 && this.#chapters.indexOf(chapter) <= 0;
     this.#next.classList.toggle('main', stage === 'reached');
     this.#offer(this.#act, this.#actions(stage)[0]);
     this.#offer(this.#other, this.#actions(stage)[1]);
     if (stage === 'reached') this.#next.focus();
+  }
+
+  /** Return the name of a shape, which leads to our lesson about it. @param {Chapter} chapter @param {string} shape */
+  #shapeName(chapter, shape) {
+    const name = this.messages.textOr(`shape-${shape}`, shape);
+    const isElsewhere = !chapter.name && this.#chapters.some(({ lesson }) => stepAbout(lesson, shape) >= 0);
+    if (!isElsewhere) return make('span', { className: 'shape' }, name);
+    return make(
+      'button',
+      { type: 'button', className: 'link shape', onclick: () => this.#showPlace(shape) },
+      name,
+    );
   }
 
   /**
@@ -239,12 +246,5 @@ export class Learn {
   #entitle(title, place) {
     byId('learn-title', HTMLElement).textContent = title;
     byId('learn-place', HTMLElement).textContent = place;
-  }
-
-  /** Return a text of a lesson, or the message that it names. @param {string} text */
-  #words(text) {
-    const id = `lesson-${text.slice(1)}`;
-    const [a, b] = [0, 1].map((player) => this.messages.text('player', { player }));
-    return text.startsWith('@') && this.messages.has(id) ? this.messages.text(id, { a, b }) : text;
   }
 }
