@@ -202,6 +202,10 @@ def _lessons(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.part("learn-list").click()
     yield
+    kropki.part("lesson-editor").click()
+    kropki.part("draft-board").press("ArrowUp")
+    kropki.press("Enter", "ArrowDown")
+    yield
 
 
 def _lab(kropki: Kropki) -> Iterator[None]:
@@ -248,6 +252,8 @@ def _puzzles(kropki: Kropki) -> Iterator[None]:
     kropki.part("puzzles-act").click()
     kropki.page.wait_for_selector("#puzzles-told[data-stage=shown]")
     kropki.page.wait_for_timeout(2000)
+    yield
+    kropki.part("puzzles-embed").click()
     yield
 
 
@@ -331,8 +337,8 @@ TOURS = [
     Tour(["result", "review"], _end, partial(visitor_with, _long())),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large())),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
-    Tour(["puzzles", "puzzle-hint", "puzzle-solution"], _puzzles),
-    Tour(["lesson", "lesson-wrong", "lessons"], _lessons),
+    Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),
+    Tour(["lesson", "lesson-wrong", "lessons", "lesson-form"], _lessons),
     Tour(
         [f"lab-{name}" for name in ("program", "game", "asked", "fault", "puzzle")]
         + ["lab-tournament", "lab-ladder", "lab-reference"],

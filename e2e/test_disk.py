@@ -1,5 +1,6 @@
 """The page as one file: opened from a disk, without a network, and in a frame that may only run scripts."""
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -7,9 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.boards import tap_board
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki
+from kropki.puzzle.collection import load_puzzles
 from tools.site.server import serving
+
+PUZZLES = Path(__file__).parents[1] / "puzzles"
 
 
 @pytest.fixture
@@ -93,6 +98,34 @@ def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., 
     with page.expect_download() as animation:
         save.click()
     assert Path(animation.value.path()).read_bytes().startswith(b"GIF89a")
+
+
+@pytest.mark.slow
+@pytest.mark.smoke
+def test_puzzles_from_disk_by_finger(open_page: Callable[..., Page], file: Path) -> None:
+    page = open_page(
+        base_url=file.as_uri(), offline=True, viewport={"width": 390, "height": 844}, has_touch=True
+    )
+    page.goto(file.as_uri())
+    kropki = Kropki(page).wait()
+    kropki.choose("puzzles")
+    kropki.part("puzzles-list").locator(".mode[data-mode=practice]").click()
+    board, told = kropki.part("puzzles-board"), kropki.part("puzzles-told")
+    expect(told).to_have_attribute("data-stage", "waits", timeout=60_000)
+    kropki.part("puzzles-embed").click()
+    expect(kropki.part("embed-nowhere")).to_be_visible()
+    [_, name] = kropki.part("embed-text").input_value().split("puzzle=", 1)
+    kropki.part("files-close").click()
+    puzzle = next(each for each in load_puzzles(PUZZLES) if name.startswith(each.id))
+    grid = puzzle.board().grid
+    wrong = next(p for p in puzzle.board().legal_points if grid.letters(p) not in puzzle.right)
+    tap_board(board, grid, wrong)
+    expect(told).to_have_attribute("data-stage", "wrong", timeout=60_000)
+    kropki.part("puzzles-act").click()
+    for letters in puzzle.line[::2]:
+        expect(told).to_have_attribute("data-stage", re.compile("waits|goes-on"))
+        tap_board(board, grid, grid.from_letters(letters))
+    expect(told).to_have_attribute("data-stage", "solved", timeout=60_000)
 
 
 @pytest.mark.slow

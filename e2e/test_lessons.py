@@ -1,5 +1,6 @@
 """The lessons: the first chapter by finger, and every board right and wrong."""
 
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -8,17 +9,18 @@ from zlib import compress
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.boards import tap_board
 from e2e.support.pages import Kropki
+from kropki.computer.steps import run_to_end
 from kropki.lesson.aim import AimKind
-from kropki.lesson.judge import DECLARES, Judge, Put, predicted
+from kropki.lesson.judge import Judge, Put, predicted
 from kropki.lesson.text import Step, read_lesson
-from tests.support.lessons import FOLDER, finish
+from tests.support.lessons import FOLDER, way_to_aim
 
 CHAPTERS = [read_lesson(path.read_text(encoding="utf-8")).steps for path in sorted(FOLDER.glob("*.txt"))]
 ANSWERED = 60_000
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 MISTAKES = 3
-ROOM = 0.7  # cells of the board that lie outside its points, besides one
 
 
 class Lessons:
@@ -45,15 +47,8 @@ class Lessons:
         expect(self.told).to_have_attribute("data-stage", "waits")
 
     def tap(self, step: Step, point: int) -> None:
-        """Tap a point with a finger. The board leaves room around its lines."""
-        grid = step.game().board.grid
-        x, y = grid.xy(point)
-        box = self.board.bounding_box()
-        assert box
-        cell = min(box["width"] / (grid.width + ROOM), box["height"] / (grid.height + ROOM))
-        left = box["x"] + box["width"] / 2 + (x - (grid.width - 1) / 2) * cell
-        top = box["y"] + box["height"] / 2 + (y - (grid.height - 1) / 2) * cell
-        self.kropki.page.touchscreen.tap(left, top)
+        """Tap a point with a finger."""
+        tap_board(self.board, step.game().board.grid, point)
 
     def comes_to(self, stage: str) -> None:
         expect(self.told).to_have_attribute("data-stage", stage, timeout=ANSWERED)
@@ -78,23 +73,15 @@ class Lessons:
         self.comes_to("reached")
 
     def put(self, step: Step) -> None:
-        moves: list[str] = []
-        while True:
-            board = Judge(step, moves).game.board
-            for point in [*board.legal_points]:
-                verdict = finish(Judge(step, moves).judge(point, True))
-                if verdict.right:
-                    break
+        for point, verdict in way_to_aim(step):
             self.tap(step, point)
             self.declare(step, verdict.puts)
-            if verdict.done:
-                return
-            self.comes_to("goes-on")
-            moves += [board.grid.letters(put.point) + DECLARES for put in verdict.puts]
+            if not verdict.done:
+                self.comes_to("goes-on")
 
     def mistake(self, step: Step, point: int) -> None:
         """Put a wrong dot, see the answer, and go back."""
-        verdict = finish(Judge(step, []).judge(point, True))
+        verdict = run_to_end(Judge(step, []).judge(point, True))
         self.tap(step, point)
         self.declare(step, verdict.puts)
         self.comes_to("wrong")
@@ -106,7 +93,7 @@ def wrong_points(step: Step) -> Iterator[int]:
     if step.aim.kind in (AimKind.PREDICT, AimKind.PLACE):
         return
     for point in [*step.game().board.legal_points]:
-        if not finish(Judge(step, []).judge(point, True)).right:
+        if not run_to_end(Judge(step, []).judge(point, True)).right:
             yield point
 
 
@@ -168,18 +155,64 @@ def test_somebodys_lesson_is_written_tried_and_opened_as_a_link(lessons: Lessons
     lessons.open()
     lessons.button("list").click()
     kropki.page.locator("#lesson-editor").click()
+    modes = kropki.part("lesson-form").get_by_role("group", name="How to write")
+    modes.get_by_text("Text").click()
     source = kropki.page.get_by_label("The lesson as text")
     source.fill("lesson: Mine\n\ntext: <b>Close</b> it.\naim: fly\n. R . .\nR B R .\n. . . .\n")
     kropki.page.get_by_role("button", name="Try it").click()
-    expect(kropki.page.locator("#lesson-fault")).to_contain_text(
-        "line 4: the aim is one of", timeout=ANSWERED
-    )
+    fault = kropki.page.locator("#lesson-fault")
+    expect(fault).to_contain_text("line 4: the aim is one of", timeout=ANSWERED)
+    modes.get_by_text("Form").click()
+    expect(fault).to_contain_text("The form cannot show this lesson.")
     text = source.input_value().replace("fly", "capture 1")
+    source.fill(text)
+    modes.get_by_text("Form").click()
+    expect(kropki.page.locator("#draft-text")).to_have_value("<b>Close</b> it.")
     kropki.page.goto("about:blank")
     packed = compress(text.encode(), wbits=-15)
     kropki.page.goto(f"./#lesson={urlsafe_b64encode(packed).decode().rstrip('=')}")
     expect(kropki.part("learn-text")).to_have_text("<b>Close</b> it.", timeout=ANSWERED)
     lessons.do(read_lesson(text).steps[0])
+
+
+@pytest.mark.slow
+def test_a_lesson_is_drawn_in_the_form_tried_and_gone_on_with(lessons: Lessons) -> None:
+    kropki = lessons.kropki.open()
+    page = kropki.page
+    lessons.open()
+    lessons.button("list").click()
+    page.locator("#lesson-editor").click()
+    form = kropki.part("draft")
+    form.get_by_label("Title", exact=True).fill("Mine")
+    form.locator("#draft-text").fill("Close the ring.")
+    tools = form.get_by_role("group", name="A tap draws")
+    board = kropki.part("draft-board")
+    for tool, keys in (
+        ("Red", ["ArrowUp", "ArrowUp", "Enter", "ArrowDown", "ArrowLeft", "Enter"]),
+        ("Blue", ["ArrowRight", "Enter"]),
+        ("Red", ["ArrowRight", "Enter"]),
+    ):
+        tools.get_by_text(tool).click()
+        board.focus()
+        kropki.press(*keys)
+    expect(kropki.part("learn-said")).to_contain_text("Red")
+    form.get_by_role("button", name="Add a step").click()
+    form.locator("#draft-text").fill("Put a dot.")
+    form.locator("#draft-aim").select_option("place")
+    page.get_by_role("button", name="Try it").click()
+    expect(kropki.part("learn-text")).to_have_text("Close the ring.", timeout=ANSWERED)
+    board = kropki.part("learn-board")
+    board.focus()
+    kropki.press("ArrowUp", "ArrowDown", "Enter")
+    lessons.comes_to("reached")
+    lessons.button("next").click()
+    expect(kropki.part("learn-text")).to_have_text("Put a dot.")
+    lessons.button("list").click()
+    expect(form.get_by_label("Title", exact=True)).to_have_value("Mine")
+    kropki.part("lesson-form").get_by_text("Text").click()
+    [capture, place] = read_lesson(page.get_by_label("The lesson as text").input_value()).steps
+    assert (str(capture.aim), str(place.aim)) == ("capture 1", "place")
+    assert capture.drawing.split().count("R") == 3
 
 
 @pytest.mark.slow
@@ -200,3 +233,18 @@ def test_a_game_of_the_staircase_moves_the_next_one_by_a_rung(lessons: Lessons) 
     kropki.part("help").click()
     kropki.part("help-learn").click()
     expect(stairs).to_contain_text("Level 1, 4 dots ahead")
+
+
+@pytest.mark.slow
+def test_a_shape_in_ones_own_game_leads_to_its_lesson(lessons: Lessons) -> None:
+    kropki = lessons.kropki
+    kropki.page.add_init_script("localStorage['kropki.shapes'] = '\"on\"'")
+    kropki.open()
+    kropki.tap((2, 2), (3, 2), (3, 3), (2, 3))
+    named = kropki.part("progress-text").get_by_role("button")
+    expect(named).to_have_text(re.compile(r"^c\d+: This is a cross\.$"), timeout=ANSWERED)
+    named.click()
+    lessons.shows(next(step for step in CHAPTERS[6] if step.shape == "cross"))
+    lessons.button("close").click()
+    kropki.part("undo").click()
+    expect(named).to_have_count(0)

@@ -1,14 +1,18 @@
 """The screen with the puzzles: right and wrong moves, hints, the solution, and how fast puzzles start."""
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.pages import Kropki
+from e2e.support.pages import Kropki, visitor_with
+from kropki.game.game import Game
 from kropki.puzzle.collection import load_puzzles
-from kropki.puzzle.puzzle import Puzzle
+from kropki.puzzle.puzzle import Puzzle, read_puzzle
+from tests.support.games import play
 
 ALL = sorted(load_puzzles(Path("puzzles")), key=lambda puzzle: (puzzle.grade, puzzle.positions))
 
@@ -65,13 +69,15 @@ def test_a_puzzle_is_missed_explained_and_solved(kropki: Kropki) -> None:
     expect(told).to_contain_text("two captures")
     kropki.part("puzzles-hint").click()
     expect(told).to_contain_text("circles")
-    player.play(next(line[0] for line in puzzle.fails))
+    board = puzzle.board()
+    letters = [board.grid.letters(point) for point in board.legal_points]
+    player.play(next(each for each in letters if each not in puzzle.right))
     expect(told).to_have_attribute("data-stage", "wrong")
     kropki.part("puzzles-act").click()
     expect(told).to_have_attribute("data-stage", "waits")
-    player.play(puzzle.line[0])
-    expect(told).to_have_attribute("data-stage", "goes-on")
-    player.play(puzzle.line[2])
+    for each in puzzle.line[::2]:
+        expect(told).to_have_attribute("data-stage", re.compile("waits|goes-on"))
+        player.play(each)
     expect(told).to_have_attribute("data-stage", "solved")
     expect(kropki.part("puzzles-next")).to_be_focused()
     kropki.page.locator("#puzzles-lines button").first.click()
@@ -103,3 +109,103 @@ def test_puzzles_start_fast_and_a_streak_ends_with_a_mistake(kropki: Kropki) -> 
     expect(kropki.part("puzzles-place")).to_contain_text("1 solved")
     kropki.part("puzzles-next").click()
     expect(told).to_have_attribute("data-stage", "waits")
+
+
+@pytest.mark.slow
+def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Page], tmp_path: Path) -> None:
+    init = "delete window.showSaveFilePicker"
+    page = open_page()
+    page.add_init_script(init)
+    page.add_init_script("""
+        localStorage['kropki.learned'] ??= '{"done":["first-0"],"rung":2,"climbs":false}';
+        localStorage['kropki.puzzles'] ??= '{"solved":{"9e6df5bf":5}}';
+    """)
+    first = Kropki(page).open()
+    first.click((2, 2), (5, 5))
+    first.answer()
+    first.part("files").click()
+    with page.expect_download() as download:
+        first.part("everything-save").click()
+    expect(first.part("everything-told")).to_have_text("Saved.")
+    path = tmp_path / "kropki.json"
+    download.value.save_as(path)
+    second = Kropki(open_page()).open()
+    for told in (
+        "One game and your progress were added.",
+        "Your progress was added; there are no new games.",
+    ):
+        second.part("files").click()
+        second.part("open-file").set_input_files(path)
+        expect(second.part("progress-text")).to_have_text(told)
+    learned, puzzled = second.page.evaluate(
+        "['learned', 'puzzles'].map((key) => JSON.parse(localStorage['kropki.' + key]))"
+    )
+    assert learned["done"] == ["first-0"] and learned["rung"] == 2
+    assert puzzled["solved"] == {"9e6df5bf": 5}
+    second.part("files").click()
+    second.part("shelf").get_by_role("button").first.click()
+    expect(second.part("files-dialog")).to_be_hidden()
+    assert second.answer()["ply"] == 2
+
+
+@pytest.mark.slow
+def test_a_file_with_anything_in_it_harms_nothing(kropki: Kropki, tmp_path: Path) -> None:
+    games: list[object] = [None, 3, [], [{}], [{"id": 1, "names": []}], [[1], 2]]
+    whole = {"id": 5, "names": [1, {}, "a" * 9999], "width": 5, "height": 5, "moves": 1, "changed": 7}
+    games.append([whole | {"since": [{"kind": "play", "x": "no"}, 5], "seats": "no"}, {"no": "record"}])
+    text = json.dumps({"kropki": "everything", "games": games, "learned": 5, "puzzles": [1]})
+    path = tmp_path / "kropki.json"
+    path.write_text(text.replace('": ', '":'), encoding="utf-8")
+    before = kropki.answer()
+    kropki.part("files").click()
+    kropki.part("open-file").set_input_files(path)
+    expect(kropki.part("progress-text")).to_have_text("One game and your progress were added.")
+    kropki.part("files").click()
+    kropki.part("shelf").get_by_role("button").first.click()
+    expect(kropki.part("slip")).to_be_visible()
+    assert kropki.answer() == before
+
+
+@pytest.mark.slow
+def test_a_puzzle_is_embedded(kropki: Kropki) -> None:
+    puzzle = open_theme(kropki, "doubles")
+    told = kropki.part("puzzles-told")
+    expect(told).to_have_attribute("data-stage", "waits", timeout=30_000)
+    kropki.part("puzzles-embed").click()
+    code = kropki.part("embed-text")
+    expect(code).to_have_value(re.compile(rf"embed\.html#puzzle={puzzle.id}\" "))
+    board = kropki.page.frame_locator("#embed-preview iframe").locator("kropki-board")
+    expect(board.locator("canvas").first).to_be_visible(timeout=30_000)
+    expect(kropki.part("files-tabs")).to_be_hidden()
+    kropki.page.locator("#embed-kinds").get_by_text("Script").click()
+    expect(code).to_have_value(
+        re.compile(rf'<kropki-board puzzle="{puzzle.id}" style="[^"]*"></kropki-board>')
+    )
+    kropki.part("files-close").click()
+    expect(told).to_be_visible()
+    kropki.part("puzzles-close").click()
+    kropki.choose("embed")
+    expect(code).to_have_value(re.compile("GM\\[40\\]"))
+
+
+@pytest.mark.slow
+def test_a_lost_move_becomes_a_puzzle(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(7, 7, opening="empty")
+    play(game, "cb cc bc gg dc ag cd aa gd")
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site), has_touch=True)).open()
+    page = kropki.page
+    kropki.part("review-record").click()
+    page.locator("#review-list button").first.wait_for(timeout=120_000)
+    kropki.part("review-puzzles").click()
+    told = kropki.part("puzzles-told")
+    expect(told).to_have_attribute("data-stage", "waits", timeout=120_000)
+    [text, *_] = page.evaluate("JSON.parse(localStorage['kropki.puzzles']).own")
+    puzzle = read_puzzle(text, "")
+    player = Player(kropki, puzzle)
+    for letters in puzzle.line[::2]:
+        player.play(letters)
+        expect(told).to_have_attribute("data-stage", re.compile("goes-on|solved"))
+    expect(told).to_have_attribute("data-stage", "solved")
+    kropki.part("puzzles-back").click()
+    expect(mode(kropki, "own")).to_contain_text("1 puzzle")
+    kropki.part("puzzles-close").click()

@@ -31,12 +31,12 @@ export async function mount(page) {
   /** @type {FullPage} */
   const full = { ...page, messages, speech: new Speech(), setup: new Setup(page.store) };
   await nextTask();
-  const { shelf, opener, intake } = mountFiles(full);
+  const { shelf, opener, intake, dialog } = mountFiles(full);
   await nextTask();
   const record = mountRecord(full);
   const review = mountReview(full, record.walker);
   await nextTask();
-  await mountPanels(full, { shelf, opener, record, review });
+  await mountPanels(full, { shelf, opener, dialog, record, review });
   followKeyboard();
   const offline = new Offline(full);
   mountLab(full, { opener, intake });

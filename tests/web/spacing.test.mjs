@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, GAPS, ofTheDay, returnAfter } from '../../web/model/spacing.js';
 import { Session } from '../../web/puzzles/modes.js';
+import { Progress } from '../../web/store/learned.js';
 import { checked, Puzzling } from '../../web/store/puzzled.js';
 
 test('a failed puzzle comes back after 1, 3, 7 and 21 days, and then no more', () => {
@@ -89,7 +90,7 @@ test('the puzzles that come back today are repeated', () => {
   assert.equal(session.next(), null);
 });
 
-test('progress is saved as a text and added to that of another browser', () => {
+test('progress is added to that of another browser', () => {
   const values = new Map();
   const storage = {
     getItem: (/** @type {string} */ key) => values.get(key) ?? null,
@@ -101,15 +102,21 @@ test('progress is saved as a text and added to that of another browser', () => {
   mine.answer('0123abce', false, 5);
   mine.score('run', 7);
   mine.addOwn(['text']);
-  const text = mine.toText();
+  const kept = mine.puzzled;
+  const learned = new Progress();
+  learned.add('first-0');
+  learned.update({ rung: 3 });
+  const steps = learned.learned;
   values.clear();
   const other = new Puzzling();
   other.score('run', 3);
-  for (const wrong of ['', '{', '[]', '{"kropki":"game"}']) assert.equal(other.addText(wrong), false);
-  assert.equal(other.addText(text), true);
+  for (const wrong of [null, 'text', [], { own: 5 }]) other.merge(wrong);
+  other.merge(kept);
   assert.equal(other.puzzled.best.run, 7);
-  assert.deepEqual(
-    other.puzzled,
-    JSON.parse(text, (key, value) => (key === 'kropki' ? undefined : value)),
-  );
+  assert.deepEqual(other.puzzled, kept);
+  const away = new Progress();
+  away.add('edge-1');
+  for (const wrong of [null, 'text', { done: 5, rung: 'x' }, { done: ['x'.repeat(99)] }]) away.merge(wrong);
+  away.merge(steps);
+  assert.deepEqual(away.learned, { done: ['edge-1', 'first-0'], rung: 3, climbs: false });
 });

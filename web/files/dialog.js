@@ -6,6 +6,7 @@ import { OpenPanel } from './openpanel.js';
 import { PicturePanel } from './picturepanel.js';
 import { SavePanel } from './savepanel.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Embedded } from './embedpanel.js' */
 /** @import { Opener } from './opener.js' */
 /** @import { Shelf } from './shelf.js' */
 
@@ -39,7 +40,10 @@ export class FilesDialog {
       };
     }
     byId('files-close', HTMLElement).onclick = () => this.close();
-    this.#dialog.addEventListener('close', () => STOPPED.forEach((panel) => this.#panels[panel].hide()));
+    this.#dialog.addEventListener('close', () => {
+      STOPPED.forEach((panel) => this.#panels[panel].hide());
+      this.#embed(null);
+    });
     this.#tabs.forEach((tab, place) => {
       tab.onclick = () => this.#show(TABS[place]);
       tab.onkeydown = (event) => this.#onKey(event, place);
@@ -62,8 +66,21 @@ export class FilesDialog {
     this.#show(tab);
   }
 
+  /** Show how a puzzle is embedded. @param {Embedded} puzzle */
+  openPuzzle(puzzle) {
+    this.#embed(puzzle);
+    this.open('embed');
+    byId('files-title', HTMLElement).textContent = this.messages.text('embed-puzzle-title');
+  }
+
   close() {
     this.#dialog.close();
+  }
+
+  /** Embed a puzzle in place of the game. @param {Embedded | null} puzzle */
+  #embed(puzzle) {
+    this.#panels.embed.puzzle = puzzle;
+    byId('files-tabs', HTMLElement).hidden = puzzle !== null;
   }
 
   /** @param {typeof TABS[number]} name */

@@ -15,14 +15,19 @@ const THEMES = ['auto', 'light', 'dark'];
 const SWITCHES = ['coordinates', 'controls', 'hints']; // on by default
 const PAUSE = 300; // milliseconds after the last change
 
-/** The panel with the HTML that shows the game in another page, and a preview. */
+/** @typedef {{id: string, text: string, isOurs: boolean}} Embedded a puzzle; `isOurs`: whether its name is enough */
+
+/** The panel with the HTML that shows the game or a puzzle in another page, and a preview. */
 export class EmbedPanel {
   #form = byId('embed-form', HTMLFormElement);
   #preview = byId('embed-preview', HTMLElement);
   #size = byId('embed-size', HTMLElement);
   #text = byId('embed-text', HTMLTextAreaElement);
   #result = byId('embed-told', HTMLElement);
-  #sgf = '';
+  /** The game as SGF, or the puzzle. */
+  #source = '';
+  /** The puzzle in place of the game. @type {Embedded | null} */
+  puzzle = null;
   /** The number of nodes after the first. */
   #last = 0;
   #timer = 0;
@@ -61,13 +66,20 @@ export class EmbedPanel {
     const { position } = this.store.state;
     if (!position) return;
     this.hide();
+    this.#form.classList.toggle('of-puzzle', this.puzzle !== null);
+    if (this.puzzle) {
+      this.#source = this.puzzle.text;
+      this.#last = 0;
+      this.#field('at').value = '0';
+      return this.#write();
+    }
     this.#result.textContent = position.players > 2 ? this.messages.text('save-players') : '';
     const [file, tree] = await Promise.all([
       this.#ask({ kind: 'export', format: 'sgf' }),
       this.#ask({ kind: 'tree' }),
     ]);
     if (file?.kind !== 'file' || tree?.kind !== 'tree') return;
-    this.#sgf = file.text;
+    this.#source = file.text;
     const [[root]] = tree.nodes;
     const line = lineThrough(tree.nodes, root).map(([node]) => node); // boards show only the main line
     const here = line.indexOf(position.node);
@@ -81,7 +93,7 @@ export class EmbedPanel {
   /** Empty the panel when it is left. */
   hide() {
     clearTimeout(this.#timer);
-    this.#sgf = '';
+    this.#source = '';
     this.#text.value = '';
     this.#size.textContent = '';
     this.#preview.replaceChildren();
@@ -101,17 +113,18 @@ export class EmbedPanel {
   }
 
   #write() {
-    if (!this.#sgf || !this.#form.checkValidity()) {
+    if (!this.#source || !this.#form.checkValidity()) {
       this.#text.value = '';
       this.#preview.replaceChildren();
       return this.#enable();
     }
     const wishes = this.#wishes;
-    this.#text.value = snippet(this.#sgf, wishes);
+    const source = this.puzzle?.isOurs ? '' : this.#source;
+    this.#text.value = snippet(source, wishes);
     this.#enable();
     if (IS_FILE) return;
     // A new frame each time: a new fragment alone would load nothing.
-    const shown = frame(this.#sgf, wishes);
+    const shown = frame(source, wishes);
     shown.style.maxWidth = 'none'; // `#fit` shrinks it
     this.#preview.replaceChildren(shown);
     this.#fit();
@@ -152,10 +165,11 @@ export class EmbedPanel {
     for (const name of SWITCHES) {
       if (!this.#field(name).checked) attributes[name] = 'off';
     }
-    if (this.#field('interactive').checked) attributes.interactive = '';
-    const title = this.messages.text('embed-title', {
-      game: position ? titleText(this.messages, position.names) : '',
-    });
+    const { messages, puzzle } = this;
+    if (puzzle) attributes.puzzle = puzzle.isOurs ? puzzle.id : '';
+    else if (this.#field('interactive').checked) attributes.interactive = '';
+    const game = position ? titleText(messages, position.names) : '';
+    const title = messages.text(puzzle ? 'embed-puzzle-title' : 'embed-title', { game });
     return { kind: this.#value('kind') === 'frame' ? 'frame' : 'element', width, height, attributes, title };
   }
 

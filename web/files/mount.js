@@ -19,5 +19,5 @@ export function mountFiles(page) {
   mountUnsaved(page, dialog);
   void setAside(page.store, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
-  return { shelf, opener, intake };
+  return { shelf, opener, intake, dialog };
 }

@@ -1,4 +1,3 @@
-import { isLesson } from '../model/lessonfiles.js';
 import { GameChoice } from './gamechoice.js';
 import { linkIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
@@ -29,8 +28,8 @@ export class Opener {
   #name = '';
   /** @type {FileFault[]} */
   #faults = [];
-  /** Takes the text of a lesson. @type {(text: string) => void} */
-  onLesson = () => {};
+  /** What else can be opened, such as lessons. @type {import('./reading.js').OtherFile[]} */
+  otherFiles = [];
 
   /** @param {FullPage} page @param {Shelf} shelf */
   constructor({ store, engine, game, messages, speech }, shelf) {
@@ -124,9 +123,10 @@ export class Opener {
     try {
       const file = source instanceof Blob ? source : await source.getFile();
       if (turn !== this.#turn) return;
-      if (await isLesson(file)) {
+      for (const { is, open } of this.otherFiles) {
+        if (!(await is(file))) continue;
         clearTimeout(alarm);
-        return this.onLesson(await file.text());
+        return await open(file);
       }
       this.#file = file;
       const { numbers, refusal } = await this.#read(file, turn);

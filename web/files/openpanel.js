@@ -1,4 +1,5 @@
 import { byId, make, makeSvg } from '../ui/element.js';
+import { isEverything, loadEverything, saveEverything } from './everything.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FilesDialog } from './dialog.js' */
@@ -11,7 +12,7 @@ export class OpenPanel {
   #list = byId('shelf', HTMLElement);
 
   /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
-  constructor({ messages }, shelf, opener, dialog) {
+  constructor({ messages, store }, shelf, opener, dialog) {
     this.messages = messages;
     this.list = shelf.list;
     this.opener = opener;
@@ -32,6 +33,19 @@ export class OpenPanel {
       if (!text) return;
       dialog.close();
       opener.openText(text);
+    };
+    opener.otherFiles.push({
+      is: isEverything,
+      open: async (file) => {
+        const count = await loadEverything(shelf, file);
+        store.notify(messages.text('everything-loaded', { count }));
+      },
+    });
+    const told = byId('everything-told', HTMLElement);
+    byId('everything-save', HTMLElement).onclick = async () => {
+      told.textContent = '';
+      const isSaved = await saveEverything(shelf).catch(() => null);
+      if (isSaved !== false) told.textContent = messages.text(isSaved ? 'told-saved' : 'everything-failed');
     };
     shelf.list.on('change', () => this.show());
   }

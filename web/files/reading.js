@@ -5,6 +5,12 @@ import { MAX_FILE } from '../protocol.js';
 /** @import { GameEntry, GameList } from '../protocol.js' */
 /** @import { Refusal } from '../model/requests.js' */
 
+/**
+ * @typedef {object} OtherFile a kind of file that has no games, such as a lesson
+ * @property {(file: Blob) => Promise<boolean>} is recognizes one
+ * @property {(file: Blob) => Promise<void>} open
+ */
+
 /** A file has more bytes than the engine takes. */
 export class TooLarge extends Error {}
 

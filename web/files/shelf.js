@@ -61,6 +61,14 @@ export class Shelf {
     return answer;
   }
 
+  /** Return the current game as one of the list, with the text of its record; null if nothing is in it. */
+  async current() {
+    const answer = await this.game.ask({ kind: 'record' });
+    if (answer.kind !== 'record') throw new Error(answer.kind);
+    const listed = listedGame(newId(), Date.now(), { ...this.store.state, since: [], queue: [] });
+    return listed && { listed, text: JSON.stringify(answer.record) };
+  }
+
   /**
    * Add the current game to the list. Return it, or null if there is nothing to keep, or undefined if there is
    * no room and the player does not want to lose it.
@@ -69,15 +77,12 @@ export class Shelf {
   async #keep() {
     const { position, played } = this.store.state;
     if (!position || isBlank(position)) return null;
-    const answer = await this.game.ask({ kind: 'record' });
     try {
-      if (answer.kind !== 'record') throw new Error(answer.kind);
-      const listed = listedGame(newId(), Date.now(), { ...this.store.state, since: [], queue: [] });
-      const text = JSON.stringify(answer.record);
+      const current = await this.current();
       const [last] = this.list.games;
-      if (!listed || (last && (await this.list.record(last.id)) === text)) return null;
-      await this.list.add(listed, text);
-      return listed;
+      if (!current || (last && (await this.list.record(last.id)) === current.text)) return null;
+      await this.list.add(current.listed, current.text);
+      return current.listed;
     } catch {
       if (!played) return null; // it can be opened again
       const choice = await askIn(byId('full-dialog', HTMLDialogElement));

@@ -1,4 +1,4 @@
-import { isLessonFragment, lessonOfFragment } from '../model/lessonfiles.js';
+import { isLesson, isLessonFragment, lessonOfFragment } from '../model/lessonfiles.js';
 import { Progress } from '../store/learned.js';
 import { byId } from '../ui/element.js';
 import { followLinks } from './screens.js';
@@ -23,7 +23,7 @@ export class Lessons {
         void this.open();
       };
     }
-    opener.onLesson = (text) => void this.openText(text);
+    opener.otherFiles.push({ is: isLesson, open: async (file) => this.openText(await file.text()) });
     addEventListener('hashchange', () => void this.#openLink());
     void this.#openLink();
     followLinks('lessons', (place) => this.open(place));

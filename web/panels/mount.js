@@ -28,10 +28,12 @@ import { mountScore } from './score.js';
 import { Seats } from './seats.js';
 import { SettingsPanel } from './settings.js';
 import { SetupPanel } from './setup.js';
+import { Shapes } from './shapes.js';
 import { openSwitches } from './switches.js';
 import { Thoughts } from './thoughts.js';
 import { Times } from './times.js';
 import { Why } from './why.js';
+/** @import { FilesDialog } from '../files/dialog.js' */
 /** @import { Opener } from '../files/opener.js' */
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -41,9 +43,9 @@ import { Why } from './why.js';
 /**
  * Show the panels around the board, and let keys and buttons work, part by part.
  * @param {FullPage} page
- * @param {{shelf: Shelf, opener: Opener, record: RecordPanel, review: ReviewPanel}} parts
+ * @param {{shelf: Shelf, opener: Opener, dialog: FilesDialog, record: RecordPanel, review: ReviewPanel}} parts
  */
-export async function mountPanels(page, { shelf, opener, record, review }) {
+export async function mountPanels(page, { shelf, opener, dialog, record, review }) {
   const { board, store, messages } = page;
   const narrator = new Narrator(page, record);
   mountScore(page);
@@ -79,8 +81,8 @@ export async function mountPanels(page, { shelf, opener, record, review }) {
   const more = byId('more-menu', HTMLElement);
   mountMenu(more, byId('more', HTMLElement));
   new Help(page);
-  new Lessons(page, { shelf, opener });
-  new PuzzleMaker(page, review.review, new PuzzlesDoor(page));
+  new Shapes(page, new Lessons(page, { shelf, opener }));
+  new PuzzleMaker(page, review.review, new PuzzlesDoor(page, dialog));
   mountPresent(page, walker);
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();

@@ -1,5 +1,6 @@
 import { byId } from '../ui/element.js';
 import { followLinks } from './screens.js';
+/** @import { FilesDialog } from '../files/dialog.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Puzzles } from '../puzzles/puzzles.js' */
 
@@ -8,9 +9,10 @@ export class PuzzlesDoor {
   /** @type {Promise<Puzzles> | null} */
   #loaded = null;
 
-  /** @param {FullPage} page */
-  constructor(page) {
+  /** @param {FullPage} page @param {FilesDialog} files */
+  constructor(page, files) {
     this.page = page;
+    this.files = files;
     byId('puzzles', HTMLElement).onclick = () => {
       byId('more-menu', HTMLElement).hidePopover();
       void this.open();
@@ -30,7 +32,7 @@ export class PuzzlesDoor {
 
   #load() {
     this.#loaded ??= import('../puzzles/puzzles.js')
-      .then(({ Puzzles }) => new Puzzles(this.page))
+      .then(({ Puzzles }) => new Puzzles(this.page, (puzzle) => this.files.openPuzzle(puzzle)))
       .catch((error) => {
         this.#loaded = null;
         this.page.store.notify(this.page.messages.text('puzzles-away'));

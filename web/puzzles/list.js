@@ -1,6 +1,5 @@
 /** @file The list of what can be done with puzzles. */
 
-import { saveFile } from '../files/saving.js';
 import { make } from '../ui/element.js';
 import { due } from './modes.js';
 /** @import { Puzzling } from '../store/puzzled.js' */
@@ -67,30 +66,6 @@ export function drawList(list, messages, entries, puzzling, chosen, { choose, be
     make('ul', { className: 'modes' }, ...modes),
     title,
     make('ul', { className: 'themes' }, ...themes),
-    keepRow(messages, puzzling, () => choose(chosen)),
+    make('p', { className: 'help' }, messages.text('puzzles-keep')),
   );
-}
-
-/**
- * The buttons that save the reader's progress as a file, and add that of a file.
- * @param {Messages} messages
- * @param {Puzzling} puzzling
- * @param {() => void} onLoad
- */
-function keepRow(messages, puzzling, onLoad) {
-  const told = make('span', { role: 'status' });
-  const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
-  file.id = 'puzzles-file';
-  file.setAttribute('aria-label', messages.text('puzzles-load'));
-  file.onchange = async () => {
-    const text = (await file.files?.[0]?.text().catch(() => '')) ?? '';
-    if (puzzling.addText(text)) onLoad();
-    else told.textContent = messages.text('puzzles-load-failed');
-  };
-  const save = make('button', { type: 'button' }, messages.text('puzzles-save'));
-  save.onclick = () =>
-    void saveFile('kropki-puzzles.json', new Blob([puzzling.toText()], { type: 'application/json' }));
-  const load = make('button', { type: 'button' }, messages.text('puzzles-load'));
-  load.onclick = () => file.click();
-  return make('p', { className: 'keep' }, save, load, file, told);
 }

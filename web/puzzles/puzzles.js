@@ -4,10 +4,11 @@ import { dayOf } from '../model/spacing.js';
 import { Puzzling } from '../store/puzzled.js';
 import { byId, make } from '../ui/element.js';
 import { aimText, hintText, toldText } from '../ui/puzzletext.js';
-import { loadCollection } from './collection.js';
+import { loadCollection, ownEntry } from './collection.js';
 import { drawList } from './list.js';
 import { Session } from './modes.js';
 import { PuzzlePlay } from './puzzleplay.js';
+/** @import { Embedded } from '../files/embedpanel.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
@@ -19,7 +20,6 @@ export class Puzzles {
   #dialog = byId('puzzles-dialog', HTMLDialogElement);
   #list = byId('puzzles-list', HTMLElement);
   #place = byId('puzzles-place', HTMLElement);
-  #puzzle = byId('puzzles-puzzle', HTMLElement);
   #told = byId('puzzles-told', HTMLElement);
   #hint = byId('puzzles-hint', HTMLButtonElement);
   #act = byId('puzzles-act', HTMLButtonElement);
@@ -39,8 +39,8 @@ export class Puzzles {
   #clock = 0;
   #theme = '';
 
-  /** @param {FullPage} page */
-  constructor({ messages, thinker, store }) {
+  /** @param {FullPage} page @param {(puzzle: Embedded) => void} embed shows how a puzzle is embedded */
+  constructor({ messages, thinker, store }, embed) {
     this.messages = messages;
     this.thinker = thinker;
     this.store = store;
@@ -52,6 +52,10 @@ export class Puzzles {
     this.#dialog.addEventListener('close', () => this.#leave());
     this.#hint.onclick = () => this.#play?.hint();
     this.#next.onclick = () => void this.#go();
+    byId('puzzles-embed', HTMLElement).onclick = () => {
+      const [entry, session] = [this.#entry, this.#session];
+      if (entry) embed({ ...entry, isOurs: session?.mode !== 'own' });
+    };
   }
 
   /** Open the list. @param {string} [theme] which to choose, if there is one of that name */
@@ -89,8 +93,7 @@ export class Puzzles {
   #showList() {
     const { messages } = this;
     this.#leave();
-    this.#puzzle.hidden = byId('puzzles-back', HTMLElement).hidden = true;
-    this.#list.hidden = false;
+    this.#showParts(false);
     this.#entitle(messages.text('puzzles-title'));
     this.#place.textContent = '';
     if (!this.#entries.length) return;
@@ -114,8 +117,7 @@ export class Puzzles {
   #begin(mode, entries) {
     this.#leave();
     this.#session = new Session(entries, mode, this.#puzzling);
-    this.#list.hidden = true;
-    this.#puzzle.hidden = byId('puzzles-back', HTMLElement).hidden = false;
+    this.#showParts(true);
     this.#entitle(this.messages.text('puzzles-mode', { mode }));
     if (mode === 'run') {
       this.#end = performance.now() + RUN * 1000;
@@ -235,15 +237,14 @@ export class Puzzles {
     this.#list.prepend(make('p', { className: 'result', role: 'status' }, text));
   }
 
+  /** Show a puzzle, or the list. @param {boolean} isPuzzle */
+  #showParts(isPuzzle) {
+    this.#list.hidden = isPuzzle;
+    for (const id of ['puzzle', 'back', 'embed']) byId(`puzzles-${id}`, HTMLElement).hidden = !isPuzzle;
+  }
+
   /** @param {string} title */
   #entitle(title) {
     byId('puzzles-title', HTMLElement).textContent = title;
   }
-}
-
-/** Return the entry of a puzzle from the reader's own games. @param {string} text @returns {Entry} */
-function ownEntry(text) {
-  let hash = 0;
-  for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
-  return { id: hash.toString(16).padStart(8, '0'), theme: 'own', grade: 0, text };
 }

@@ -228,7 +228,7 @@ export function listedGame(id, stamp, { position, since, queue, seats, played })
 }
 
 /** @param {unknown} value @returns {value is ListedGame & {record: unknown}} */
-function isListedGame(value) {
+export function isListedGame(value) {
   const { id, names, width, height, moves, changed } = Object(value);
   return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
 }

@@ -4,6 +4,8 @@ import { openStorage, readValue } from './copies.js';
 
 const KEY = 'kropki.learned';
 const MAX_DONE = 1000; // steps
+const MAX_NAME = 40; // characters
+const MAX_RUNG = 1000;
 
 /**
  * @typedef {object} Learned
@@ -18,13 +20,7 @@ export class Progress {
 
   /** @returns {Learned} */
   get learned() {
-    const { done, rung, climbs } = Object(readValue(this.#storage, KEY));
-    const isText = (/** @type {unknown} */ each) => typeof each === 'string';
-    return {
-      done: Array.isArray(done) ? done.filter(isText).slice(0, MAX_DONE) : [],
-      rung: Number.isInteger(rung) && rung > 0 ? rung : 0,
-      climbs: climbs === true,
-    };
+    return checked(readValue(this.#storage, KEY));
   }
 
   /** @param {string} step */
@@ -38,6 +34,13 @@ export class Progress {
     if (!done.includes(step)) this.update({ done: [...done, step] });
   }
 
+  /** Add the progress of another browser. @param {unknown} value */
+  merge(value) {
+    const [mine, other] = [this.learned, checked(value)];
+    const done = [...new Set([...mine.done, ...other.done])].slice(0, MAX_DONE);
+    this.update({ done, rung: Math.max(mine.rung, other.rung) });
+  }
+
   /** @param {Partial<Learned>} change */
   update(change) {
     try {
@@ -46,4 +49,15 @@ export class Progress {
       // the browser has no room: this visit goes on without it
     }
   }
+}
+
+/** Return what is valid in saved progress. @param {unknown} value @returns {Learned} */
+function checked(value) {
+  const { done, rung, climbs } = Object(value);
+  const isName = (/** @type {unknown} */ each) => typeof each === 'string' && each.length <= MAX_NAME;
+  return {
+    done: Array.isArray(done) ? done.filter(isName).slice(0, MAX_DONE) : [],
+    rung: Number.isInteger(rung) && rung > 0 ? Math.min(rung, MAX_RUNG) : 0,
+    climbs: climbs === true,
+  };
 }

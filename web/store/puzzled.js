@@ -51,23 +51,8 @@ export class Puzzling {
     this.#keep({ ...rest, own: [...new Set([...own, ...texts])].slice(-MAX_OWN) });
   }
 
-  /** Return the progress as the text of a file. */
-  toText() {
-    return JSON.stringify({ kropki: 'puzzles', ...this.puzzled });
-  }
-
-  /**
-   * Add the progress in the text of a file. Return whether it is one.
-   * @param {string} text
-   */
-  addText(text) {
-    let value;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return false;
-    }
-    if (Object(value).kropki !== 'puzzles') return false;
+  /** Add the progress of another browser. @param {unknown} value */
+  merge(value) {
     const [mine, other] = [this.puzzled, checked(value)];
     this.#keep({
       solved: { ...other.solved, ...mine.solved },
@@ -78,7 +63,6 @@ export class Puzzling {
       },
       own: [...new Set([...mine.own, ...other.own])].slice(-MAX_OWN),
     });
-    return true;
   }
 
   /** @param {Puzzled} puzzled */

@@ -1,0 +1,75 @@
+/**
+ * @file One file with all games of the list, the current one, and the reader's progress in lessons and puzzles.
+ * Whatever a file says is bounded and checked here, and the engine checks a game when it is opened.
+ */
+
+import { isSeats } from '../model/seats.js';
+import { isListedGame } from '../store/gamelist.js';
+import { Progress } from '../store/learned.js';
+import { Puzzling } from '../store/puzzled.js';
+import { saveFile } from './saving.js';
+/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { Shelf } from './shelf.js' */
+
+const NAME = 'kropki.json';
+const START = '{"kropki":"everything"';
+const MAX_FILE = 100_000_000; // bytes
+const MAX_GAMES = 2000;
+const MAX_PLAYERS = 4;
+const MAX_NAME = 200; // characters
+
+/** Return whether a file is one of these. @param {Blob} file */
+export const isEverything = async (file) =>
+  file.size <= MAX_FILE && (await file.slice(0, START.length).text()) === START;
+
+/** Save everything. Return whether it is saved. @param {Shelf} shelf */
+export async function saveEverything(shelf) {
+  const { list } = shelf;
+  await list.loaded;
+  const current = await shelf.current();
+  const games = current ? [`${JSON.stringify(current.listed)},${current.text}`] : [];
+  for (const game of list.games) {
+    games.push(`${JSON.stringify(game)},${(await list.record(game.id)) ?? 'null'}`);
+  }
+  const rest = JSON.stringify({ learned: new Progress().learned, puzzles: new Puzzling().puzzled });
+  const text = `${START},"games":[${games.map((game) => `[${game}]`).join()}],${rest.slice(1)}`;
+  return saveFile(NAME, new Blob([text], { type: 'application/json' }));
+}
+
+/**
+ * Add what a file has to the list and to the progress.
+ * @param {Shelf} shelf
+ * @param {Blob} file
+ * @returns {Promise<number>} how many games were added; those that are here already are not
+ * @throws {Error} if it is no such file, or there is no room
+ */
+export async function loadEverything({ list }, file) {
+  const { games, learned, puzzles } = JSON.parse(await file.text());
+  await list.loaded;
+  new Progress().merge(learned);
+  new Puzzling().merge(puzzles);
+  const known = new Set(list.games.map(({ id, changed }) => `${id} ${changed}`));
+  let count = 0;
+  for (const entry of Array.isArray(games) ? games.slice(0, MAX_GAMES) : []) {
+    const [game, record] = Array.isArray(entry) ? entry : [];
+    if (!isListedGame(game) || known.has(`${game.id} ${game.changed}`)) continue;
+    await list.add(checkedGame(game), JSON.stringify(record ?? null));
+    count++;
+  }
+  return count;
+}
+
+/** Return what is valid of a game of the list. @param {ListedGame} game @returns {ListedGame} */
+function checkedGame({ id, names, width, height, moves, changed, seats, played, since }) {
+  return {
+    id,
+    names: names.slice(0, MAX_PLAYERS).map((name) => String(name).slice(0, MAX_NAME)),
+    width,
+    height,
+    moves,
+    changed,
+    played: played !== false,
+    ...(isSeats(seats) && { seats }),
+    ...(Array.isArray(since) && { since: since.filter((request) => typeof request?.kind === 'string') }),
+  };
+}
