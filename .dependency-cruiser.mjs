@@ -17,6 +17,7 @@ const LAYERS = [
   'learn',
   'puzzles',
   'present',
+  'classroom',
   'panels',
   'lab',
 ];

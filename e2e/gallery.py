@@ -282,6 +282,31 @@ def _present(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _classes(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.choose("classes")
+    yield
+    kropki.part("class-dialog").get_by_role("button", name="Make a class").click()
+    for name in ("lesson", "puzzles", "game"):
+        kropki.part(f"maker-add-{name}").click()
+    yield
+    kropki.part("maker-open").click()
+    kropki.page.wait_for_selector(".class-step", timeout=60_000)
+    yield
+    button = kropki.part("class-dialog").get_by_role("button", name="My progress")
+    button.click()
+    code = kropki.part("class-my-code").inner_text()
+    yield
+    kropki.part("class-back").click()
+    kropki.part("class-dialog").get_by_role("button", name="Read codes").click()
+    kropki.part("class-codes").fill(f"{code}\n{code}")
+    yield
+    kropki.part("class-back").click()
+    kropki.page.locator(".class-step").last.click()
+    kropki.wait()
+    yield
+
+
 def _link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.wait()
@@ -339,6 +364,7 @@ TOURS = [
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
     Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),
     Tour(["lesson", "lesson-wrong", "lessons", "lesson-form"], _lessons),
+    Tour([f"class-{name}" for name in ("home", "maker", "steps", "code", "desk", "game")], _classes),
     Tour(
         [f"lab-{name}" for name in ("program", "game", "asked", "fault", "puzzle")]
         + ["lab-tournament", "lab-ladder", "lab-reference"],

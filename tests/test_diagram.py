@@ -160,3 +160,8 @@ def test_a_word_that_is_not_a_point(word: str) -> None:
 def test_two_moves_with_the_same_number(word: str) -> None:
     with pytest.raises(InvalidDiagram, match=r"row 3, column 1: move number 0?7 is used twice"):
         parse(f"B7 . .\n. . .\n{word} . .")
+
+
+def test_an_empty_diagram_is_a_board_for_two() -> None:
+    drawn = parse(". . . .\n. . . .")
+    assert drawn.players == 2

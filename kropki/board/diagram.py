@@ -66,7 +66,7 @@ class Diagram:
     @property
     def players(self) -> int:
         """The number of players that the diagram shows, at least two."""
-        return 1 + max(1, *self.dots.values(), *self.owners.values(), *(player for _, player in self.moves))
+        return 1 + max([1, *self.dots.values(), *self.owners.values(), *(player for _, player in self.moves)])
 
     def __str__(self) -> str:
         """Return the diagram as text."""

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLesson, isLessonFragment, lessonFragment, lessonOfFragment } from '../../web/model/lessonfiles.js';
+import { isClass, isLesson, lessonLink } from '../../web/model/lessonfiles.js';
 import { screenOfFragment } from '../../web/model/screens.js';
 
 const TEXT = 'lesson: One\n\ntext: Capture – ż, ж.\naim: capture 1\n. R . .\nR B . .\n. R . .\n. . . .\n';
@@ -18,14 +18,14 @@ function* numbers(seed) {
 }
 
 test('a lesson survives its link', async () => {
-  const fragment = /** @type {string} */ (await lessonFragment(TEXT));
+  const fragment = /** @type {string} */ (await lessonLink.pack(TEXT));
   assert.match(fragment, /^#lesson=[\w-]+$/);
-  assert.ok(isLessonFragment(fragment));
-  assert.equal(await lessonOfFragment(fragment), TEXT);
+  assert.ok(lessonLink.fits(fragment));
+  assert.equal(await lessonLink.unpack(fragment), TEXT);
 });
 
 test('damaged and made-up links hold no lesson, or a text that is bounded', async () => {
-  const whole = /** @type {string} */ (await lessonFragment(TEXT.repeat(20)));
+  const whole = /** @type {string} */ (await lessonLink.pack(TEXT.repeat(20)));
   const random = numbers(11);
   const next = (/** @type {number} */ limit) => Number(random.next().value) % limit;
   let found = 0;
@@ -36,7 +36,7 @@ test('damaged and made-up links hold no lesson, or a text that is bounded', asyn
       const added = Array.from({ length: next(3) }, () => LETTERS[next(LETTERS.length)]);
       changed.splice(at, next(3), ...added);
     }
-    const text = await lessonOfFragment(next(3) ? changed.join('') : whole.slice(0, next(whole.length)));
+    const text = await lessonLink.unpack(next(3) ? changed.join('') : whole.slice(0, next(whole.length)));
     if (text === null) continue;
     found++;
     assert.ok(text.length <= 100_000);
@@ -45,9 +45,9 @@ test('damaged and made-up links hold no lesson, or a text that is bounded', asyn
 });
 
 test('a small link cannot hold an endless text', async () => {
-  const fragment = /** @type {string} */ (await lessonFragment('x'.repeat(10_000_000)));
+  const fragment = /** @type {string} */ (await lessonLink.pack('x'.repeat(10_000_000)));
   assert.ok(fragment.length < 40_000);
-  assert.equal(await lessonOfFragment(fragment), null);
+  assert.equal(await lessonLink.unpack(fragment), null);
 });
 
 test('links to screens are names and nothing else', () => {
@@ -66,4 +66,10 @@ test('a file is a lesson if it begins as one', async () => {
   for (const text of ['', '(;GM[40])', 'text: x', ' lesson: x', `${'#'.repeat(9000)}\n${TEXT}`]) {
     assert.ok(!(await isLesson(new Blob([text]))), text.slice(0, 20));
   }
+});
+
+test('a file is a class if it begins as one', async () => {
+  assert.ok(await isClass(new Blob(['# mine\n\nclass: x\n'])));
+  assert.ok(!(await isClass(new Blob([TEXT]))));
+  assert.ok(!(await isLesson(new Blob(['class: x\n']))));
 });

@@ -133,7 +133,9 @@ put(
     ...files.filter((each) => !isWords(each)).map(({ path, file }) => packed(path, readFileSync(file))),
     packed('runtime/pyodide/pyodide.js', await bundle('web/single_file/pyodide.js')),
     packed('web/lab/lab.js', await bundle('web/lab/lab.js', 'web/single_file/host.js', 'esm'), 'page'),
-    ...['web/styles/lab.css', 'web/styles/present.css'].map((path) => packed(path, read(path), 'page')),
+    ...['lab', 'present', 'classes']
+      .map((name) => `web/styles/${name}.css`)
+      .map((path) => packed(path, read(path), 'page')),
   ].join(''),
 );
 

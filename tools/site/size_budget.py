@@ -12,8 +12,9 @@ LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
 _LATER = (
     *("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs"),
     *("web/present-", "web/styles/present.css"),
+    *("web/classroom-", "web/styles/classes.css"),
 )
-"""What the Python lab and the presentation load when they are opened."""
+"""What the Python lab, the presentation and the classes load when they are opened."""
 
 
 class TooLarge(Exception):

@@ -1,5 +1,5 @@
 import { isBotFragment } from '../model/bots.js';
-import { isLessonFragment } from '../model/lessonfiles.js';
+import { classLink, lessonLink } from '../model/lessonfiles.js';
 import { JUMPS } from '../model/requests.js';
 import { screenOfFragment } from '../model/screens.js';
 import { linkIn } from './link.js';
@@ -22,7 +22,8 @@ export const isOpened = () => history.state === OPENED;
  */
 export function linkOfPage() {
   const { href, hash } = location;
-  const isOther = isBotFragment(hash) || isLessonFragment(hash) || screenOfFragment(hash) || gameOfPage();
+  const isTaught = lessonLink.fits(hash) || classLink.fits(hash);
+  const isOther = isBotFragment(hash) || isTaught || screenOfFragment(hash) || gameOfPage();
   return hash.length < 2 || isOther ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
 }
 

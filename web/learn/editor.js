@@ -1,5 +1,5 @@
 import { copyText, saveFile } from '../files/saving.js';
-import { lessonFragment } from '../model/lessonfiles.js';
+import { lessonLink } from '../model/lessonfiles.js';
 import { make } from '../ui/element.js';
 import { draftOf, resized, SIDES, textOf } from './draft.js';
 import { Fields } from './fields.js';
@@ -99,7 +99,7 @@ export class LessonEditor {
   }
 
   async #copyLink() {
-    const fragment = await lessonFragment(this.#source);
+    const fragment = await lessonLink.pack(this.#source);
     const { href } = location;
     const isCopied = fragment !== null && (await copyText(href.replace(/#.*/s, '') + fragment));
     this.#told.textContent = this.messages.text(

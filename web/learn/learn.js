@@ -1,12 +1,15 @@
 import { NoThought } from '../engine/thinker.js';
 import { Progress } from '../store/learned.js';
 import { byId, make } from '../ui/element.js';
+import { actionsAt } from './actions.js';
 import { chapterList } from './chapters.js';
 import { loadCourse, readLesson, stepAbout, wordsOf } from './course.js';
 import { LessonEditor } from './editor.js';
 import { LessonBoard } from './lessonboard.js';
 import { LessonPlay } from './lessonplay.js';
+import { hasShape, shapeName } from './shapename.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Task } from './actions.js' */
 /** @import { Chapter } from './course.js' */
 /** @import { Told } from './lessonplay.js' */
 
@@ -30,6 +33,8 @@ export class Learn {
   #isTried = false; // whether it is a lesson that is written here
   /** @type {LessonPlay | null} */
   #step = null;
+  /** The step of a class that is open here. @type {Task | null} */
+  #task = null;
 
   /**
    * @param {FullPage} page
@@ -44,10 +49,13 @@ export class Learn {
     const onTap = (/** @type {import('../model/points.js').Point} */ point) => this.#step?.tap(point);
     this.board = new LessonBoard(byId('learn-board', HTMLElement), messages, onTap, say);
     this.editor = new LessonEditor(page, (text) => this.#try(text), say);
-    byId('learn-list', HTMLElement).onclick = () =>
-      this.#isTried && this.#chapter ? this.#edit() : this.#showList();
+    byId('learn-list', HTMLElement).onclick = () => this.#leave();
     byId('learn-close', HTMLElement).onclick = () => this.#dialog.close();
-    this.#dialog.addEventListener('close', () => this.#step?.leave());
+    this.#dialog.addEventListener('close', () => {
+      if (this.#dialog.open) return; // it has been opened again since
+      this.#step?.leave();
+      this.#task = null;
+    });
     this.#back.onclick = () => this.#go(-1);
     this.#next.onclick = () => this.#go(1);
   }
@@ -95,6 +103,25 @@ export class Learn {
     return fault;
   }
 
+  /**
+   * Open a lesson as a step of a class.
+   * @param {Chapter} chapter
+   * @param {number} number of the board
+   * @param {Task} task
+   */
+  openTask(chapter, number, task) {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#task = task;
+    this.#begin(chapter, number);
+  }
+
+  /** Go back to the class, the editor or the list. */
+  #leave() {
+    if (this.#task) this.#task.leave();
+    else if (this.#isTried && this.#chapter) this.#edit();
+    else this.#showList();
+  }
+
   /** Show the editor. @param {string} [text] of a lesson @param {string} [fault] what is wrong with it */
   #edit(text, fault) {
     this.#step?.leave();
@@ -123,9 +150,7 @@ export class Learn {
     this.#list.hidden = false;
     this.#entitle(messages.text('learn-title'), '');
     byId('learn-list', HTMLElement).hidden = true;
-    const chapters = chapterList(messages, this.#chapters, this.#progress, (chapter, number) =>
-      this.#begin(chapter, number),
-    );
+    const chapters = chapterList(messages, this.#chapters, this.#progress, (...at) => this.#begin(...at));
     const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
     edit.textContent = messages.text('learn-editor-title');
     this.#list.replaceChildren(
@@ -148,7 +173,9 @@ export class Learn {
     const { title, steps } = chapter.lesson;
     this.#entitle(
       wordsOf(messages, title),
-      messages.text('learn-place', { number: number + 1, count: steps.length }),
+      [this.#task?.place, messages.text('learn-place', { number: number + 1, count: steps.length })]
+        .filter(Boolean)
+        .join(' · '),
     );
     const { width, height } = steps[number].start;
     messages.label(this.board.element, 'learn-board', { width, height });
@@ -164,6 +191,7 @@ export class Learn {
     if (!chapter) return;
     const number = this.#number + step;
     if (chapter.lesson.steps[number]) return this.#begin(chapter, number);
+    if (this.#task) return step > 0 ? this.#task.next() : this.#leave();
     const other = this.#chapters[this.#chapters.indexOf(chapter) + step];
     if (other && chapter.name) this.#begin(other, step > 0 ? 0 : other.lesson.steps.length - 1);
     else this.#showList();
@@ -176,6 +204,7 @@ export class Learn {
     const play = this.#step;
     if (!chapter || !play) return;
     const { step } = play;
+    if (stage === 'reached' || stage === 'wrong') this.#task?.tell(stage === 'reached', this.#number);
     if (stage === 'reached' && chapter.name) this.#progress.add(`${chapter.name}-${this.#number}`);
     const own = stage === 'reached' ? step.right : stage === 'wrong' ? step.wrong : '';
     const values = {
@@ -187,47 +216,15 @@ export class Learn {
     this.#told.textContent = own ? wordsOf(messages, own) : messages.text('learn-told', values);
     this.#told.dataset.stage = stage;
     if (stage === 'reached' && step.shape) {
-      this.#told.append(' ', this.#shapeName(chapter, step.shape));
+      const isElsewhere = !chapter.name && !this.#task && hasShape(this.#chapters, step.shape);
+      const show = isElsewhere ? () => this.#showPlace(step.shape) : null;
+      this.#told.append(' ', shapeName(messages, step.shape, show));
     }
-    this.#back.disabled = this.#number === 0 && this.#chapters.indexOf(chapter) <= 0;
+    this.#back.disabled = this.#number === 0 && (this.#task ? true : this.#chapters.indexOf(chapter) <= 0);
     this.#next.classList.toggle('main', stage === 'reached');
-    this.#offer(this.#act, this.#actions(stage)[0]);
-    this.#offer(this.#other, this.#actions(stage)[1]);
+    this.#offer(this.#act, actionsAt(play, stage)[0]);
+    this.#offer(this.#other, actionsAt(play, stage)[1]);
     if (stage === 'reached') this.#next.focus();
-  }
-
-  /** Return the name of a shape, which leads to our lesson about it. @param {Chapter} chapter @param {string} shape */
-  #shapeName(chapter, shape) {
-    const name = this.messages.textOr(`shape-${shape}`, shape);
-    const isElsewhere = !chapter.name && this.#chapters.some(({ lesson }) => stepAbout(lesson, shape) >= 0);
-    if (!isElsewhere) return make('span', { className: 'shape' }, name);
-    return make(
-      'button',
-      { type: 'button', className: 'link shape', onclick: () => this.#showPlace(shape) },
-      name,
-    );
-  }
-
-  /**
-   * Return what the two buttons do.
-   * @param {import('./lessonplay.js').Stage} stage
-   * @returns {([string, () => void] | undefined)[]}
-   */
-  #actions(stage) {
-    const play = /** @type {LessonPlay} */ (this.#step);
-    const isStop = ['stop', 'ground'].includes(play.step.aim) && play.step.start.options.stop !== 'none';
-    if (stage === 'wrong') return [['learn-again', () => play.retry()]];
-    if (stage === 'goes-on') return [undefined, ['learn-restart', () => play.restart()]];
-    if (stage === 'asks') {
-      const declare = (/** @type {boolean} */ declares) => () => play.declare(declares);
-      return [
-        ['learn-declare', declare(true)],
-        ['learn-later', declare(false)],
-      ];
-    }
-    if (stage === 'waits' && play.chosen) return [['learn-see', () => void play.predict()]];
-    if (stage === 'waits' && isStop) return [undefined, ['learn-stop', () => void play.stop()]];
-    return [];
   }
 
   /** @param {HTMLButtonElement} button @param {[string, () => void]} [action] */

@@ -1819,6 +1819,7 @@ puzzles-mode = { $mode ->
     [streak] Endlos
     [repeat] Heute noch einmal
     [own] Aus deinen Partien
+    [class] Aufgabe
    *[practice] Üben
 }
 puzzles-about = { $mode ->
@@ -1970,6 +1971,100 @@ present-key-step = Durch die Partie oder die Lektion blättern
 present-key-vote = Werkzeug „Stimmen“: eine Stimme mehr, mit Umschalt eine weniger
 present-key-timer = Die Uhr starten oder anhalten
 present-key-board = Zum Spielfeld; dort gelten die Pfeiltasten und Enter
+
+## Unterricht
+classes = Unterricht
+class-strip =
+    .aria-label = Die Stunde
+class-close =
+    .aria-label = Schließen
+    .title = Schließen
+class-back =
+    .aria-label = Zurück zur Stunde
+    .title = Zurück zur Stunde
+class-home = Eine Stunde ist eine Liste von Lektionen, Aufgaben und Partien von einer Lehrkraft. Öffne hier ihre Datei, oder folge ihrem Link.
+class-opens = Die Stunde wird geöffnet…
+class-broken = In dieser Datei ist keine Stunde: { $fault }
+class-open-file = Eine Stunde öffnen
+class-make = Eine Stunde zusammenstellen
+class-change = Ändern
+class-leave = Stunde verlassen
+class-list = Schritte
+class-next = Nächster Schritt
+class-show = Partie zeigen
+class-place = Schritt { $number } von { $count }
+class-no-hints = Tipps gibt es hier nicht.
+class-no-computer = Der Computer spielt hier nicht.
+class-level = Der Computer spielt höchstens auf Stufe { $level }.
+class-kind = { $kind ->
+    [lesson] Lektion
+    [puzzle] Aufgabe
+    [position] Stellung
+    [class] Stunde
+   *[game] Partie
+}
+class-puzzle = Aufgabe: { $theme }
+class-missing = Diese Seite hat das nicht.
+class-done = erledigt
+class-open = noch offen
+class-wrong = { $count ->
+    [one] { $count } falsche Antwort
+   *[other] { $count } falsche Antworten
+}
+class-teacher = Für die Lehrkraft: Nichts ist verborgen, verboten oder wird gezählt
+class-ask = Was würdest du spielen? Setze einen Punkt.
+class-put = Dein Zug: { $point }.
+class-played = { $same ->
+    [yes] Dein Zug: { $point }, wie in der Partie.
+   *[no] Dein Zug: { $point }. In der Partie wurde { $other } gespielt.
+}
+class-code = Mein Stand
+class-code-help = Zeige diesen Code deiner Lehrkraft. Er sagt, was du in dieser Stunde geschafft hast, und enthält den Namen, den du hier eingibst; sonst nichts.
+class-name = Dein Name oder deine Nummer, wenn du willst
+class-qr = Der Code als QR-Code
+class-copy = Code kopieren
+class-copied = Der Code ist kopiert.
+class-desk = Codes lesen
+class-codes = Codes der Kinder, einer je Zeile
+class-desk-help = Tippe sie ein oder füge sie ein; sie verlassen diese Seite nicht. ✓ ist erledigt, – noch nicht, und ✗ zählt falsche Antworten.
+class-fault = { $fault ->
+    [other] Zeile { $line } gehört zu einer anderen Stunde.
+   *[damaged] In Zeile { $line } ist ein Tippfehler.
+}
+class-pupils = Kind
+class-pupil = Kind { $number }
+class-all = Alle
+class-sum = ✓{ $done } ✗{ $wrong }
+maker-title = Titel
+maker-level = Der Computer
+maker-level-to = bis Stufe { $level }
+maker-hints = Tipps sind erlaubt
+maker-steps = Schritte
+maker-lesson = Lektion
+maker-theme = Aufgaben
+maker-count =
+    .aria-label = Wie viele Aufgaben
+maker-add-lesson = Hinzufügen
+maker-add-puzzles = Hinzufügen
+maker-add-game = Die Partie auf dem Feld hinzufügen
+maker-hidden = Hier „Was würdest du spielen?“ fragen und das Weitere verbergen
+maker-added = { $count ->
+    [one] { $count } Schritt ist hinzugefügt.
+   *[other] { $count } Schritte sind hinzugefügt.
+}
+maker-up =
+    .aria-label = Nach oben: { $title }
+    .title = Nach oben: { $title }
+maker-down =
+    .aria-label = Nach unten: { $title }
+    .title = Nach unten: { $title }
+maker-remove =
+    .aria-label = Entfernen: { $title }
+    .title = Entfernen: { $title }
+maker-open = Öffnen
+maker-save = Als Datei speichern
+maker-link = Link kopieren
+maker-link-long = Die Stunde ist zu lang für einen Link: Speichere sie als Datei.
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes

@@ -1890,6 +1890,7 @@ puzzles-mode = { $mode ->
     [streak] Bez końca
     [repeat] Dziś jeszcze raz
     [own] Z twoich gier
+    [class] Zadanie
    *[practice] Ćwiczenia
 }
 puzzles-about = { $mode ->
@@ -2057,6 +2058,104 @@ present-key-step = Kolejne kroki gry lub lekcji
 present-key-vote = Narzędzie „Głosy”: jeden głos więcej, z Shiftem mniej
 present-key-timer = Włącz lub wstrzymaj minutnik
 present-key-board = Przejdź do planszy; tam działają strzałki i Enter
+
+## Zajęcia
+classes = Zajęcia
+class-strip =
+    .aria-label = Zajęcia
+class-close =
+    .aria-label = Zamknij
+    .title = Zamknij
+class-back =
+    .aria-label = Wróć do zajęć
+    .title = Wróć do zajęć
+class-home = Zajęcia to lista lekcji, zadań i gier od nauczyciela. Otwórz tu ich plik albo wejdź w ich link.
+class-opens = Otwieram zajęcia…
+class-broken = W tym pliku nie ma zajęć: { $fault }
+class-open-file = Otwórz zajęcia
+class-make = Ułóż zajęcia
+class-change = Zmień
+class-leave = Opuść zajęcia
+class-list = Kroki
+class-next = Następny krok
+class-show = Pokaż grę
+class-place = Krok { $number } z { $count }
+class-no-hints = Tutaj nie ma podpowiedzi.
+class-no-computer = Komputer tutaj nie gra.
+class-level = Komputer gra najwyżej na poziomie { $level }.
+class-kind = { $kind ->
+    [lesson] Lekcja
+    [puzzle] Zadanie
+    [position] Pozycja
+    [class] Zajęcia
+   *[game] Gra
+}
+class-puzzle = Zadanie: { $theme }
+class-missing = Na tej stronie tego nie ma.
+class-done = zrobione
+class-open = jeszcze niezrobione
+class-wrong = { $count ->
+    [one] { $count } błędna odpowiedź
+    [few] { $count } błędne odpowiedzi
+    [many] { $count } błędnych odpowiedzi
+   *[other] { $count } błędnej odpowiedzi
+}
+class-teacher = Widok nauczyciela: nic nie jest ukryte, zabronione ani liczone
+class-ask = Jaki byłby twój ruch? Postaw kropkę.
+class-put = Twój ruch: { $point }.
+class-played = { $same ->
+    [yes] Twój ruch: { $point }, tak jak w grze.
+   *[no] Twój ruch: { $point }. W grze zagrano { $other }.
+}
+class-code = Moje postępy
+class-code-help = Pokaż ten kod nauczycielowi. Mówi on, co masz zrobione na tych zajęciach, i zawiera imię, które tu wpiszesz; nic więcej.
+class-name = Twoje imię lub numer, jeśli chcesz
+class-qr = Kod jako kod QR
+class-copy = Kopiuj kod
+class-copied = Kod skopiowany.
+class-desk = Odczytaj kody
+class-codes = Kody uczniów, po jednym w wierszu
+class-desk-help = Wpisz je lub wklej; nie opuszczają tej strony. ✓ to zrobione, – to niezrobione, a ✗ liczy błędne odpowiedzi.
+class-fault = { $fault ->
+    [other] Wiersz { $line } należy do innych zajęć.
+   *[damaged] W wierszu { $line } jest literówka.
+}
+class-pupils = Uczeń
+class-pupil = Uczeń { $number }
+class-all = Wszyscy
+class-sum = ✓{ $done } ✗{ $wrong }
+maker-title = Tytuł
+maker-level = Komputer
+maker-level-to = do poziomu { $level }
+maker-hints = Podpowiedzi są dozwolone
+maker-steps = Kroki
+maker-lesson = Lekcja
+maker-theme = Zadania
+maker-count =
+    .aria-label = Ile zadań
+maker-add-lesson = Dodaj
+maker-add-puzzles = Dodaj
+maker-add-game = Dodaj grę z planszy
+maker-hidden = Zapytaj tu „Jaki byłby twój ruch?” i ukryj dalszy ciąg
+maker-added = { $count ->
+    [one] Dodano { $count } krok.
+    [few] Dodano { $count } kroki.
+    [many] Dodano { $count } kroków.
+   *[other] Dodano { $count } kroku.
+}
+maker-up =
+    .aria-label = W górę: { $title }
+    .title = W górę: { $title }
+maker-down =
+    .aria-label = W dół: { $title }
+    .title = W dół: { $title }
+maker-remove =
+    .aria-label = Usuń: { $title }
+    .title = Usuń: { $title }
+maker-open = Otwórz
+maker-save = Zapisz jako plik
+maker-link = Kopiuj link
+maker-link-long = Zajęcia są za długie na link: zapisz je jako plik.
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes

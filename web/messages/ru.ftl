@@ -1888,6 +1888,7 @@ puzzles-mode = { $mode ->
     [streak] Без конца
     [repeat] Сегодня снова
     [own] Из ваших игр
+    [class] Задача
    *[practice] Тренировка
 }
 puzzles-about = { $mode ->
@@ -2055,6 +2056,104 @@ present-key-step = Шаг по игре или уроку
 present-key-vote = В режиме «Голоса»: на голос больше, с Shift на голос меньше
 present-key-timer = Запустить или приостановить таймер
 present-key-board = Перейти к полю; там работают стрелки и Enter
+
+## Занятия
+classes = Занятия
+class-strip =
+    .aria-label = Занятие
+class-close =
+    .aria-label = Закрыть
+    .title = Закрыть
+class-back =
+    .aria-label = Назад к занятию
+    .title = Назад к занятию
+class-home = Занятие — это список уроков, задач и игр от учителя. Откройте здесь его файл или перейдите по его ссылке.
+class-opens = Занятие открывается…
+class-broken = В этом файле нет занятия: { $fault }
+class-open-file = Открыть занятие
+class-make = Составить занятие
+class-change = Изменить
+class-leave = Выйти из занятия
+class-list = Шаги
+class-next = Следующий шаг
+class-show = Показать игру
+class-place = Шаг { $number } из { $count }
+class-no-hints = Подсказок здесь нет.
+class-no-computer = Компьютер здесь не играет.
+class-level = Компьютер играет не выше уровня { $level }.
+class-kind = { $kind ->
+    [lesson] Урок
+    [puzzle] Задача
+    [position] Позиция
+    [class] Занятие
+   *[game] Игра
+}
+class-puzzle = Задача: { $theme }
+class-missing = На этой странице такого нет.
+class-done = готово
+class-open = ещё не готово
+class-wrong = { $count ->
+    [one] { $count } неверный ответ
+    [few] { $count } неверных ответа
+    [many] { $count } неверных ответов
+   *[other] { $count } неверного ответа
+}
+class-teacher = Вид для учителя: ничего не скрыто, не запрещено и не считается
+class-ask = Как бы вы сыграли? Поставьте точку.
+class-put = Ваш ход: { $point }.
+class-played = { $same ->
+    [yes] Ваш ход: { $point }, как и в игре.
+   *[no] Ваш ход: { $point }. В игре был ход { $other }.
+}
+class-code = Мои успехи
+class-code-help = Покажите этот код учителю. В нём то, что вы сделали на этом занятии, и имя, которое вы здесь введёте; больше ничего.
+class-name = Ваше имя или номер, если хотите
+class-qr = Код в виде QR-кода
+class-copy = Скопировать код
+class-copied = Код скопирован.
+class-desk = Прочитать коды
+class-codes = Коды учеников, по одному в строке
+class-desk-help = Введите или вставьте их; они не покидают эту страницу. ✓ — готово, – — нет, а ✗ считает неверные ответы.
+class-fault = { $fault ->
+    [other] Строка { $line } — от другого занятия.
+   *[damaged] В строке { $line } опечатка.
+}
+class-pupils = Ученик
+class-pupil = Ученик { $number }
+class-all = Все
+class-sum = ✓{ $done } ✗{ $wrong }
+maker-title = Название
+maker-level = Компьютер
+maker-level-to = до уровня { $level }
+maker-hints = Подсказки разрешены
+maker-steps = Шаги
+maker-lesson = Урок
+maker-theme = Задачи
+maker-count =
+    .aria-label = Сколько задач
+maker-add-lesson = Добавить
+maker-add-puzzles = Добавить
+maker-add-game = Добавить игру с поля
+maker-hidden = Спросить здесь «Как бы вы сыграли?» и скрыть продолжение
+maker-added = { $count ->
+    [one] Добавлен { $count } шаг.
+    [few] Добавлено { $count } шага.
+    [many] Добавлено { $count } шагов.
+   *[other] Добавлено { $count } шага.
+}
+maker-up =
+    .aria-label = Выше: { $title }
+    .title = Выше: { $title }
+maker-down =
+    .aria-label = Ниже: { $title }
+    .title = Ниже: { $title }
+maker-remove =
+    .aria-label = Убрать: { $title }
+    .title = Убрать: { $title }
+maker-open = Открыть
+maker-save = Сохранить в файл
+maker-link = Скопировать ссылку
+maker-link-long = Занятие слишком длинное для ссылки: сохраните его в файл.
 
 # Последнее сообщение: без него файл пришёл не полностью.
 complete = yes

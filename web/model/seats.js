@@ -32,3 +32,18 @@ export const isSeats = (value) =>
  */
 export const seatsOf = ({ players }, seats) =>
   Array.from({ length: players }, (_, player) => seats[player] ?? PERSON);
+
+/**
+ * What is allowed while a class is open.
+ * @typedef {{level: number, hints: boolean, computer: boolean}} Limits level: the strongest one
+ */
+
+/** @type {Limits} */
+export const NO_LIMITS = { level: 8, hints: true, computer: true };
+
+/** Return whether a seat is allowed. @param {number} seat @param {Limits} limits */
+export const isAllowed = (seat, { level, computer }) => seat === PERSON || (computer && seat <= level);
+
+/** Return the seats with weaker computer players, or persons, in place of those that are not allowed. @param {number[]} seats @param {Limits} limits */
+export const allowedSeats = (seats, limits) =>
+  seats.map((seat) => (isAllowed(seat, limits) ? seat : limits.computer ? limits.level : PERSON));

@@ -12,7 +12,7 @@ import { reasonsText } from '../ui/movetext.js';
 
 const LEVEL = 7;
 const SECONDS = 1.5;
-const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue']);
+const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
 
 /** What the computer would do in a person's place: points on the board, and the reasons in words. */
 export class Hints {
@@ -58,12 +58,13 @@ export class Hints {
   }
 
   /** @param {State} state */
-  #follow({ position, stage, seats, draft, queue }) {
+  #follow({ position, stage, seats, draft, queue, limits }) {
     const isOutdated =
       this.#position && (draft || !position || position.outcome || !isSameBoard(position, this.#position));
     if (isOutdated) this.clear();
     const isPersonsTurn = position !== null && !position.outcome && !seats[position.turn] && !draft;
-    this.#button.disabled = !isPersonsTurn || stage.name !== 'ready';
+    this.#button.disabled = !isPersonsTurn || stage.name !== 'ready' || !limits.hints;
+    if (!limits.hints) this.clear();
     if (!this.#isWanted || changesOf(queue).length) return;
     this.#isWanted = false;
     if (!this.#button.disabled) void this.#ask();

@@ -1,9 +1,11 @@
-import { isLesson, isLessonFragment, lessonOfFragment } from '../model/lessonfiles.js';
+import { isLesson, lessonLink } from '../model/lessonfiles.js';
 import { Progress } from '../store/learned.js';
 import { byId } from '../ui/element.js';
 import { followLinks } from './screens.js';
 /** @import { Opener } from '../files/opener.js' */
 /** @import { Shelf } from '../files/shelf.js' */
+/** @import { Chapter } from '../learn/course.js' */
+/** @import { Task } from '../learn/actions.js' */
 /** @import { Learn } from '../learn/learn.js' */
 /** @import { FullPage } from '../play/page.js' */
 
@@ -37,6 +39,16 @@ export class Lessons {
     await (await this.#load()).open(place);
   }
 
+  /**
+   * Open a lesson as a step of a class.
+   * @param {Chapter} chapter
+   * @param {number} number of the board
+   * @param {Task} task
+   */
+  async openTask(chapter, number, task) {
+    (await this.#load()).openTask(chapter, number, task);
+  }
+
   /** Open somebody's lesson. @param {string} text */
   async openText(text) {
     await (await this.#load()).openText(text);
@@ -45,9 +57,9 @@ export class Lessons {
   /** Open the lesson of the page's address, if it has one. A damaged one is shown as an empty lesson. */
   async #openLink() {
     const { hash, href } = location;
-    if (!isLessonFragment(hash)) return;
+    if (!lessonLink.fits(hash)) return;
     history.replaceState(null, '', href.replace(/#.*/s, ''));
-    await this.openText((await lessonOfFragment(hash)) ?? '');
+    await this.openText((await lessonLink.unpack(hash)) ?? '');
   }
 
   #load() {

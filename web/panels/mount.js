@@ -7,6 +7,7 @@ import { BoardGrid } from './boardgrid.js';
 import { Bubble } from './bubble.js';
 import { Card } from './card.js';
 import { Chooser } from './chooser.js';
+import { ClassesDoor } from './classes.js';
 import { Controls } from './controls.js';
 import { Demo } from './demo.js';
 import { Explainer } from './explainer.js';
@@ -81,8 +82,11 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   const more = byId('more-menu', HTMLElement);
   mountMenu(more, byId('more', HTMLElement));
   new Help(page);
-  new Shapes(page, new Lessons(page, { shelf, opener }));
-  new PuzzleMaker(page, review.review, new PuzzlesDoor(page, dialog));
+  const lessons = new Lessons(page, { shelf, opener });
+  const puzzles = new PuzzlesDoor(page, dialog);
+  new Shapes(page, lessons);
+  new PuzzleMaker(page, review.review, puzzles);
+  new ClassesDoor(page, { opener, lessons, puzzles });
   mountPresent(page, walker);
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();

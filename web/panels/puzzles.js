@@ -1,7 +1,9 @@
 import { byId } from '../ui/element.js';
 import { followLinks } from './screens.js';
 /** @import { FilesDialog } from '../files/dialog.js' */
+/** @import { Task } from '../learn/actions.js' */
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Entry } from '../puzzles/collection.js' */
 /** @import { Puzzles } from '../puzzles/puzzles.js' */
 
 /** Opens the puzzles, whose code is loaded then. */
@@ -23,6 +25,11 @@ export class PuzzlesDoor {
   /** @param {string} [theme] which to choose */
   async open(theme) {
     await (await this.#load()).open(theme);
+  }
+
+  /** Open a puzzle as a step of a class. @param {Entry} entry @param {Task} task */
+  async openTask(entry, task) {
+    (await this.#load()).openTask(entry, task);
   }
 
   /** Open puzzles from the reader's own games. @param {string[]} texts */

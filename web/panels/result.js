@@ -67,7 +67,8 @@ export class Result {
     const lines = this.#details(position);
     byId('result-sums', HTMLElement).hidden = !lines.length;
     byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
-    byId('result-review', HTMLElement).hidden = !isReviewable(position);
+    const { hints } = this.store.state.limits;
+    byId('result-review', HTMLElement).hidden = !isReviewable(position) || !hints;
   }
 
   /** Say how the result came about, if the score alone does not. @param {Position} position */

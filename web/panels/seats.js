@@ -1,4 +1,4 @@
-import { LEVELS, PERSON, seatsOf } from '../model/seats.js';
+import { allowedSeats, isAllowed, LEVELS, PERSON, seatsOf } from '../model/seats.js';
 import { byId, make } from '../ui/element.js';
 import { namesFor } from './levels.js';
 /** @import { FullPage } from '../play/page.js' */
@@ -27,6 +27,11 @@ export class Seats {
     this.#rows.addEventListener('click', (event) => this.#onButton(event));
     this.#menu.addEventListener('keydown', (event) => this.#onKey(event));
     store.watch(['position', 'queue'], (state) => this.#nameComputers(state));
+    store.watch(['seats', 'limits'], ({ seats, limits }) => {
+      if (seats.some((seat) => !isAllowed(seat, limits))) {
+        store.update({ seats: allowedSeats(seats, limits) });
+      }
+    });
   }
 
   /**
@@ -48,7 +53,7 @@ export class Seats {
 
   #fill() {
     const { messages, store } = this;
-    const { position, seats } = store.state;
+    const { position, seats, limits } = store.state;
     if (!position) return;
     const player = this.#player;
     const seat = seats[player] ?? PERSON;
@@ -62,7 +67,9 @@ export class Seats {
     const levels = make(
       'div',
       { className: 'levels' },
-      ...LEVELS.map((level) => choice(level, messages.text('level', { level }))),
+      ...LEVELS.filter((level) => isAllowed(level, limits)).map((level) =>
+        choice(level, messages.text('level', { level })),
+      ),
     );
     levels.setAttribute('role', 'group');
     levels.setAttribute('aria-label', messages.text('seat-levels'));
@@ -70,8 +77,7 @@ export class Seats {
     title.setAttribute('aria-hidden', 'true');
     this.#menu.replaceChildren(
       choice(PERSON, messages.text('seat-person')),
-      title,
-      levels,
+      ...(limits.computer ? [title, levels] : []),
       ...(seat ? SWITCHES.map((key) => this.#switch(key)) : []),
     );
   }

@@ -29,10 +29,15 @@ export class Why {
   constructor(page) {
     this.page = page;
     this.messages = page.messages;
-    byId('why-ask', HTMLButtonElement).onclick = () => {
+    const ask = byId('why-ask', HTMLButtonElement);
+    ask.onclick = () => {
       byId('more-menu', HTMLElement).hidePopover();
       this.choosePoint();
     };
+    page.store.watch(['limits'], ({ limits }) => {
+      ask.hidden = !limits.hints;
+      if (!limits.hints) this.close();
+    });
     byId('why-close', HTMLButtonElement).onclick = () => this.close();
     this.#back.onclick = () => {
       this.#shown?.back();
@@ -51,6 +56,7 @@ export class Why {
   /** Let the next taps on the board ask about points. */
   choosePoint() {
     const { table, store, board } = this.page;
+    if (!store.state.limits.hints) return;
     this.#open(store.state.position, null);
     if (!this.#position) return;
     table.asking = (point) => void this.#explain(point);

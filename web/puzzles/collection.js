@@ -24,7 +24,7 @@ export function loadCollection() {
   return collection;
 }
 
-/** Return the entry of a puzzle from the reader's own games. @param {string} text @returns {Entry} */
+/** Return the entry of a puzzle that is not ours. @param {string} text @returns {Entry} */
 export function ownEntry(text) {
   let hash = 0;
   for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;

@@ -7,8 +7,8 @@ import { due } from './modes.js';
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
 
-/** Easier ones first, as in kropki/puzzle/puzzle.py. */
-const THEMES = [
+/** The themes and, for all of them, an empty text. Easier ones first, as in kropki/puzzle/puzzle.py. */
+export const THEMES = [
   '',
   'captures',
   'doubles',

@@ -4,7 +4,7 @@ import { dayOf, ofTheDay } from '../model/spacing.js';
 /** @import { Puzzling } from '../store/puzzled.js' */
 /** @import { Entry } from './collection.js' */
 
-/** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own'} Mode */
+/** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own' | 'class'} Mode */
 
 const CHOICE = 5; // puzzles of about the same grade to choose from
 const PER_STEP = 4; // solved puzzles before a run or a streak becomes harder
@@ -44,7 +44,7 @@ export class Session {
   #choose() {
     const fresh = this.entries.filter(({ id }) => !this.#seen.has(id));
     if (this.mode === 'day') return this.#seen.size ? null : ofTheDay(this.entries, dayOf(new Date()));
-    if (this.mode === 'own') return fresh[0];
+    if (this.mode === 'own' || this.mode === 'class') return fresh[0];
     if (this.mode === 'repeat') return due(fresh, this.puzzling)[0];
     if (this.isStrict) {
       const grade = 1 + Math.floor(this.solved / PER_STEP);

@@ -1,14 +1,15 @@
 import { LessonBoard } from '../learn/lessonboard.js';
-import { parsePoints, pointName } from '../model/points.js';
 import { dayOf } from '../model/spacing.js';
 import { Puzzling } from '../store/puzzled.js';
 import { byId, make } from '../ui/element.js';
 import { aimText, hintText, toldText } from '../ui/puzzletext.js';
 import { loadCollection, ownEntry } from './collection.js';
+import { lineButtons } from './lines.js';
 import { drawList } from './list.js';
 import { Session } from './modes.js';
 import { PuzzlePlay } from './puzzleplay.js';
 /** @import { Embedded } from '../files/embedpanel.js' */
+/** @import { Task } from '../learn/actions.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
@@ -19,6 +20,7 @@ const RUN = 180; // seconds
 export class Puzzles {
   #dialog = byId('puzzles-dialog', HTMLDialogElement);
   #list = byId('puzzles-list', HTMLElement);
+  #title = byId('puzzles-title', HTMLElement);
   #place = byId('puzzles-place', HTMLElement);
   #told = byId('puzzles-told', HTMLElement);
   #hint = byId('puzzles-hint', HTMLButtonElement);
@@ -34,6 +36,8 @@ export class Puzzles {
   #entry = null;
   /** @type {PuzzlePlay | null} */
   #play = null;
+  /** The step of a class that is open here. @type {Task | null} */
+  #task = null;
   #isCounted = false;
   #end = 0;
   #clock = 0;
@@ -47,9 +51,13 @@ export class Puzzles {
     const say = (/** @type {string} */ text) => (byId('puzzles-said', HTMLElement).textContent = text);
     const onTap = (/** @type {import('../model/points.js').Point} */ point) => this.#play?.tap(point);
     this.board = new LessonBoard(byId('puzzles-board', HTMLElement), messages, onTap, say);
-    byId('puzzles-back', HTMLElement).onclick = () => this.#showList();
+    byId('puzzles-back', HTMLElement).onclick = () => (this.#task ? this.#task.leave() : this.#showList());
     byId('puzzles-close', HTMLElement).onclick = () => this.#dialog.close();
-    this.#dialog.addEventListener('close', () => this.#leave());
+    this.#dialog.addEventListener('close', () => {
+      if (this.#dialog.open) return; // it has been opened again since
+      this.#leave();
+      this.#task = null;
+    });
     this.#hint.onclick = () => this.#play?.hint();
     this.#next.onclick = () => void this.#go();
     byId('puzzles-embed', HTMLElement).onclick = () => {
@@ -75,6 +83,13 @@ export class Puzzles {
     this.#begin('own', texts.map(ownEntry));
   }
 
+  /** Open a puzzle as a step of a class. @param {Entry} entry @param {Task} task */
+  openTask(entry, task) {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#task = task;
+    this.#begin('class', [entry]);
+  }
+
   async #load() {
     try {
       this.#entries = await loadCollection();
@@ -94,7 +109,7 @@ export class Puzzles {
     const { messages } = this;
     this.#leave();
     this.#showParts(false);
-    this.#entitle(messages.text('puzzles-title'));
+    this.#title.textContent = messages.text('puzzles-title');
     this.#place.textContent = '';
     if (!this.#entries.length) return;
     drawList(this.#list, messages, this.#entries, this.#puzzling, this.#theme, {
@@ -118,10 +133,13 @@ export class Puzzles {
     this.#leave();
     this.#session = new Session(entries, mode, this.#puzzling);
     this.#showParts(true);
-    this.#entitle(this.messages.text('puzzles-mode', { mode }));
+    this.#title.textContent = this.messages.text('puzzles-mode', { mode });
     if (mode === 'run') {
       this.#end = performance.now() + RUN * 1000;
-      this.#clock = setInterval(() => this.#tick(), 250);
+      this.#clock = setInterval(() => {
+        this.#showPlace();
+        if (performance.now() >= this.#end) this.#finish();
+      }, 250);
     }
     void this.#go();
   }
@@ -132,7 +150,7 @@ export class Puzzles {
     if (!session) return;
     const isOver = session.mode === 'streak' && session.failed > 0;
     const entry = isOver ? null : session.next();
-    if (!entry) return this.#finish();
+    if (!entry) return this.#task ? this.#task.next() : this.#finish();
     performance.mark('puzzle-asked');
     this.#entry = entry;
     this.#isCounted = false;
@@ -160,16 +178,19 @@ export class Puzzles {
     const isOver = stage === 'solved' || stage === 'shown' || (session.isStrict && play.hasFailed);
     const isMine = stage === 'waits' || stage === 'goes-on';
     this.#count(isOver);
-    this.#told.textContent =
-      hints && isMine ? hintText(messages, this.#entry?.theme ?? '', hints) : toldText(messages, stage);
+    const theme = this.#entry?.theme ?? '';
+    const words = hints && isMine ? hintText(messages, theme, hints) : toldText(messages, stage);
+    this.#told.textContent = isMine ? `${words} ${this.#task?.rules ?? ''}`.trim() : words;
     this.#told.dataset.stage = stage;
-    this.#hint.hidden = isOver || session.isStrict;
+    this.#hint.hidden = isOver || session.isStrict || this.#task?.hints === false;
     this.#hint.disabled = !isMine || hints >= 3;
-    this.#next.hidden = !isOver && session.mode !== 'practice';
+    this.#next.hidden = !isOver && session.mode !== 'practice' && !this.#task;
     this.#next.classList.toggle('main', isOver);
     messages.label(this.#next, isOver ? 'puzzles-next' : 'puzzles-skip');
     this.#offer(stage, isOver);
-    this.#showLines(isOver);
+    const show = (/** @type {string} */ line) => void play.show(line);
+    this.#lines.replaceChildren(...(isOver ? lineButtons(messages, puzzle, show) : []));
+    if (stage === 'solved' || stage === 'wrong') this.#task?.tell(stage === 'solved', 0);
     if (isOver && this.board.element.contains(document.activeElement)) this.#next.focus();
   }
 
@@ -178,27 +199,14 @@ export class Puzzles {
     const play = /** @type {PuzzlePlay} */ (this.#play);
     const { line = '', right = '' } = play.puzzle ?? {};
     const isWrong = stage === 'wrong' && !isOver;
-    this.#act.hidden = isOver || (stage !== 'wrong' && !play.hasFailed);
+    const isSecret = !isWrong && this.#task?.hints === false;
+    this.#act.hidden = isOver || isSecret || (stage !== 'wrong' && !play.hasFailed);
     this.messages.label(this.#act, isWrong ? 'puzzles-again' : 'puzzles-solution');
     this.#act.onclick = () => {
       if (isWrong) play.retry();
       else void play.show(line || right.slice(0, 2));
       this.board.element.focus({ preventScroll: true });
     };
-  }
-
-  /** Show the lines that can be played through. @param {boolean} isOver */
-  #showLines(isOver) {
-    const play = /** @type {PuzzlePlay} */ (this.#play);
-    const { line = '', right = '', fails = [] } = play.puzzle ?? {};
-    const lines = isOver ? [line || right.slice(0, 2), ...fails] : [];
-    this.#lines.replaceChildren(
-      ...lines.map((each, number) => {
-        const [point] = parsePoints(each).map(pointName);
-        const text = this.messages.text(number ? 'puzzles-why-not' : 'puzzles-line', { point });
-        return make('button', { type: 'button', onclick: () => void play.show(each) }, text);
-      }),
-    );
   }
 
   /** Count the answer to a puzzle once. @param {boolean} isOver */
@@ -218,22 +226,17 @@ export class Puzzles {
     const { mode, solved } = /** @type {Session} */ (this.#session);
     const left = Math.max(0, Math.ceil((this.#end - performance.now()) / 1000));
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-    this.#place.textContent = this.messages.text('puzzles-place', { mode, solved, time });
-  }
-
-  #tick() {
-    this.#showPlace();
-    if (performance.now() >= this.#end) this.#finish();
+    this.#place.textContent =
+      this.#task?.place ?? this.messages.text('puzzles-place', { mode, solved, time });
   }
 
   /** Show the result of a session. */
   #finish() {
-    const [session, { messages }] = [this.#session, this];
-    if (!session) return;
-    const { mode, solved } = session;
+    if (!this.#session) return;
+    const { mode, solved } = this.#session;
     const isBest = (mode === 'run' || mode === 'streak') && this.#puzzling.score(mode, solved);
     this.#showList();
-    const text = messages.text('puzzles-result', { mode, solved, best: String(isBest) });
+    const text = this.messages.text('puzzles-result', { mode, solved, best: String(isBest) });
     this.#list.prepend(make('p', { className: 'result', role: 'status' }, text));
   }
 
@@ -241,10 +244,5 @@ export class Puzzles {
   #showParts(isPuzzle) {
     this.#list.hidden = isPuzzle;
     for (const id of ['puzzle', 'back', 'embed']) byId(`puzzles-${id}`, HTMLElement).hidden = !isPuzzle;
-  }
-
-  /** @param {string} title */
-  #entitle(title) {
-    byId('puzzles-title', HTMLElement).textContent = title;
   }
 }

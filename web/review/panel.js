@@ -14,7 +14,7 @@ import { leadText, placeText, progressText } from './words.js';
 /** @import { Line } from './mistakes.js' */
 /** @import { Review } from './review.js' */
 
-const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing', 'seats']);
+const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing', 'seats', 'limits']);
 /** Refusals that another attempt would only repeat. */
 const FINAL = ['review/no-moves', 'review/too-long'];
 
@@ -81,8 +81,8 @@ export class ReviewPanel {
   /** Show the review of the current line, and start it if there is none. */
   open() {
     const { review, store } = this;
-    const { position } = store.state;
-    if (!position) return;
+    const { position, limits } = store.state;
+    if (!position || !limits.hints) return;
     const isOfOtherLine = review.progress?.progress === 1 && review.plyOf(position.node) === null;
     if (!review.isRunning && (!review.progress || isOfOtherLine)) this.#start();
     store.update({ reviewing: true });
@@ -109,14 +109,14 @@ export class ReviewPanel {
   }
 
   /** @param {State} state */
-  #follow({ position, stage, draft, queue, reviewing }) {
-    if (draft && reviewing) return this.store.update({ reviewing: false });
+  #follow({ position, stage, draft, queue, reviewing, limits }) {
+    if ((draft || !limits.hints) && reviewing) return this.store.update({ reviewing: false });
     const { review } = this;
-    const isPossible = position !== null && isReviewable(position);
+    const isPossible = position !== null && isReviewable(position) && limits.hints;
     const isKnown = review.isRunning || (position !== null && review.plyOf(position.node) !== null);
     this.#ask.hidden = !isPossible || !(position.outcome || (isKnown && position.ply < position.plies));
     this.#hint.hidden = !this.#ask.hidden;
-    this.#askInRecord.hidden = position?.players !== 2;
+    this.#askInRecord.hidden = position?.players !== 2 || !limits.hints;
     this.#ask.disabled = this.#askInRecord.disabled = !isPossible || stage.name !== 'ready';
     if (this.#wanted !== null && !queue.some(({ kind }) => kind === 'go_to')) {
       const node = this.#wanted;

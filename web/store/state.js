@@ -5,6 +5,7 @@ import { activePlayers, allPlayers } from '../model/position.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition, Position, Settings } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
+/** @import { Limits } from '../model/seats.js' */
 /** @import { Request, Welcome } from '../protocol.js' */
 
 /**
@@ -51,6 +52,7 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {boolean} branchesShown whether letters on the board mark where the record goes on
  * @property {number} pace seconds for each move when the record plays by itself
  * @property {number[]} seats who plays: see model/seats.js
+ * @property {Limits} limits what the class that is open allows
  * @property {boolean} halted whether a game between computer players is paused
  * @property {number} level of the last computer opponent
  * @property {boolean} againstComputer whether the computer played in the last game whose players were chosen

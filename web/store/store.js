@@ -1,5 +1,5 @@
 import { changesOf } from '../model/requests.js';
-import { usualSeats } from '../model/seats.js';
+import { NO_LIMITS, usualSeats } from '../model/seats.js';
 import { openStorage } from './copies.js';
 import { Database } from './database.js';
 import { GAME, NO_GAME } from './gamestate.js';
@@ -122,6 +122,7 @@ export class Store {
       notice: null,
       isWide: false,
       reviewing: false,
+      limits: NO_LIMITS,
       stage: { name: 'downloading', done: 0, total: 0 },
       unsaved: '',
       filed: null,

@@ -1,0 +1,225 @@
+"""Classes: their steps, what is hidden and forbidden, the form, and codes of progress."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from pathlib import Path
+from zlib import compressobj
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from e2e.support.pages import Kropki
+from kropki.classroom.text import read_class
+from kropki.puzzle.collection import load_puzzles
+
+PUZZLE = next(
+    puzzle for puzzle in load_puzzles(Path("puzzles")) if puzzle.theme == "captures" and puzzle.grade == 1
+)
+LESSON = """lesson: Own
+
+text: Capture.
+aim: capture 1
+.  R  .  .
+R  B  .  .
+.  R  .  .
+.  .  .  ."""
+CLASS = f"""class: Think ahead
+level: 2
+hints: off
+
+=== lesson
+{LESSON}
+
+=== puzzle: {PUZZLE.id}
+
+=== game: The cross
+text: It is Red’s turn.
+at: 2
+hidden: yes
+(;GM[40]SZ[8];B[dd];W[ee];B[de];W[ed])
+"""
+
+OTHER = "40000-001H1-8G"
+"""The code of a class that has no steps and the name 00000000."""
+
+
+def link(text: str) -> str:
+    packer = compressobj(9, wbits=-15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return "#class=" + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+@pytest.fixture
+def kropki(open_page: Callable[..., Page]) -> Kropki:
+    return Kropki(open_page()).open()
+
+
+def follow(kropki: Kropki, text: str) -> None:
+    """Follow the link of a class."""
+    kropki.page.evaluate("(hash) => { location.hash = hash }", link(text))
+    expect(kropki.page.locator(".class-step").first).to_be_visible(timeout=60_000)
+
+
+def step(kropki: Kropki, number: int) -> None:
+    """Open a step from the list."""
+    if not kropki.part("class-dialog").is_visible():
+        kropki.part("class-list").click()
+    kropki.page.locator(".class-step").nth(number).click()
+
+
+def put(kropki: Kropki, board: str, *keys: str) -> None:
+    """Put a dot on a small board by the keyboard, from its middle."""
+    kropki.part(board).focus()
+    kropki.press("ArrowUp", *keys, "Enter")
+
+
+def comes_to(kropki: Kropki, part: str, stage: str) -> None:
+    expect(kropki.part(part)).to_have_attribute("data-stage", stage, timeout=60_000)
+
+
+def button(kropki: Kropki, name: str) -> Locator:
+    return kropki.part("class-dialog").get_by_role("button", name=name)
+
+
+def code_of(kropki: Kropki, name: str) -> str:
+    """Return the code of the progress, with the name of a pupil."""
+    button(kropki, "My progress").click()
+    kropki.part("class-name").fill(name)
+    code = kropki.part("class-my-code").inner_text()
+    kropki.part("class-back").click()
+    return code
+
+
+def test_a_class_hides_what_follows_until_a_point_is_played(kropki: Kropki) -> None:
+    follow(kropki, CLASS)
+    step(kropki, 2)
+    told = kropki.part("class-told")
+    expect(told).to_contain_text("What would you play?")
+    expect(kropki.part("class-rules")).to_have_text(
+        "There are no hints here. The computer plays at level 2 at most."
+    )
+    expect(kropki.part("hint-ask")).to_be_disabled()
+    kropki.until("kropki.answer().plies === 2")
+    kropki.click((0, 0))
+    expect(told).to_contain_text("You played a1. In the game, d5 was played.")
+    kropki.part("class-show").click()
+    kropki.until("kropki.answer().plies === 4")
+    expect(kropki.part("class-show")).to_be_hidden()
+    kropki.part("class-leave").click()
+    expect(kropki.part("class-strip")).to_be_hidden()
+    expect(kropki.part("hint-ask")).to_be_enabled()
+
+
+@pytest.mark.slow
+def test_wrong_answers_are_counted_and_read_from_the_code(kropki: Kropki) -> None:
+    follow(kropki, CLASS)
+    step(kropki, 0)
+    comes_to(kropki, "learn-told", "waits")
+    put(kropki, "learn-board", "ArrowDown")  # the corner of the board
+    comes_to(kropki, "learn-told", "wrong")
+    kropki.part("learn-act").click()
+    kropki.press("ArrowUp", "ArrowUp", "Enter")
+    comes_to(kropki, "learn-told", "reached")
+    kropki.part("learn-next").click()
+    comes_to(kropki, "puzzles-told", "waits")
+    expect(kropki.part("puzzles-hint")).to_be_hidden()
+    expect(kropki.part("puzzles-told")).to_contain_text("There are no hints here.")
+    kropki.part("puzzles-back").click()
+    rows = kropki.page.locator(".class-step")
+    expect(rows.nth(0)).to_contain_text("done · 1 wrong answer")
+    expect(kropki.part("class-place")).to_have_text("1 of 3")
+    code = code_of(kropki, "Ola")
+    kropki.reload()
+    kropki.part("class-list").click()
+    expect(rows.nth(0)).to_contain_text("done · 1 wrong answer")
+    button(kropki, "Read codes").click()
+    kropki.part("class-codes").fill(f"{code.lower()}\n\nnonsense\n{OTHER}")
+    expect(kropki.part("class-dialog").locator(".fault")).to_have_text(
+        "Line 3 is mistyped. Line 4 belongs to another class."
+    )
+    table = kropki.page.locator(".class-table tbody tr")
+    expect(table).to_have_count(1)
+    expect(table.locator("th, td")).to_have_text(["Ola", "✓ ✗1", "–", "–"])
+
+
+@pytest.mark.slow
+def test_a_class_limits_the_computer_until_one_leaves_it(kropki: Kropki) -> None:
+    kropki.seat(1, 5)
+    follow(kropki, CLASS)
+    kropki.until("kropki.state().seats[1] === 2")
+    kropki.reload()
+    expect(kropki.part("class-strip")).to_be_visible()
+    kropki.part("class-list").click()
+    kropki.part("class-teacher").check()
+    expect(kropki.part("class-dialog").locator(".rules")).to_be_hidden()
+    kropki.part("class-close").click()
+    kropki.seat(1, 7)
+    kropki.until("kropki.state().seats[1] === 7")
+    kropki.part("class-leave").click()
+    kropki.reload()
+    expect(kropki.part("class-strip")).to_have_count(0)
+    assert kropki.page.evaluate("kropki.state().limits.level") == 8
+    follow(kropki, "class: Alone\ncomputer: off\n=== lesson: first")
+    kropki.until("kropki.state().seats[1] === 0")
+
+
+@pytest.mark.slow
+def test_the_form_makes_a_class(kropki: Kropki) -> None:
+    kropki.click((0, 0), (1, 1))
+    kropki.choose("classes")
+    button(kropki, "Make a class").click()
+    kropki.part("maker-title").fill("Monday")
+    kropki.part("maker-level").select_option("3")
+    kropki.part("maker-hints").uncheck()
+    kropki.part("maker-lesson").select_option("edge")
+    kropki.part("maker-add-lesson").click()
+    kropki.part("maker-theme").select_option("doubles")
+    kropki.part("maker-count").fill("2")
+    kropki.part("maker-add-puzzles").click()
+    kropki.part("maker-hidden").check()
+    kropki.part("maker-add-game").click()
+    rows = kropki.page.locator(".maker-steps li span")
+    expect(rows).to_have_count(4)
+    expect(rows.first).to_contain_text("The edge")
+    kropki.page.get_by_role("button", name="Down: The edge").click()
+    expect(rows.nth(1)).to_contain_text("The edge")
+    kropki.page.get_by_role("button", name="Remove: Puzzle: Double threats").first.click()
+    kropki.page.evaluate("delete window.showSaveFilePicker")  # among the downloads it can be read
+    with kropki.page.expect_download() as download:
+        kropki.part("maker-save").click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    made = read_class(text)
+    assert (made.title, made.level, made.allows_hints) == ("Monday", 3, False)
+    assert [made_step.kind for made_step in made.steps] == ["lesson", "puzzle", "game"]
+    assert (made.steps[2].at, made.steps[2].is_hidden) == (2, True)
+    kropki.part("maker-open").click()
+    expect(kropki.part("class-title")).to_have_text("Monday", timeout=60_000)
+    button(kropki, "Change").click()
+    expect(rows).to_have_count(3)
+
+
+@pytest.mark.slow
+def test_classes_come_from_files_and_broken_ones_say_what_is_wrong(kropki: Kropki) -> None:
+    kropki.drop("class.txt", CLASS)
+    expect(kropki.part("class-title")).to_have_text("Think ahead", timeout=60_000)
+    kropki.part("class-close").click()
+    kropki.part("class-leave").click()
+    kropki.choose("classes")
+    broken = FilePayload(name="x.txt", mimeType="text/plain", buffer=b"class: x\n=== exam: 1")
+    kropki.part("class-file").set_input_files(broken)
+    expect(kropki.part("class-dialog").locator(".fault")).to_contain_text(
+        "line 2: 'exam' is no step", timeout=60_000
+    )
+    missing = FilePayload(name="x.txt", mimeType="text/plain", buffer=b"class: x\n=== puzzle: 00000000")
+    kropki.part("class-file").set_input_files(missing)
+    first = kropki.page.locator(".class-step").first
+    expect(first).to_contain_text("This page does not have it.", timeout=60_000)
+    expect(first).to_be_disabled()
+
+
+@pytest.mark.slow
+def test_damaged_links_open_nothing(kropki: Kropki) -> None:
+    for fragment in ("#class=", "#class=!!", "#class=AAAA", link(CLASS)[:-9]):
+        kropki.page.evaluate("(hash) => { location.hash = hash }", fragment)
+        expect(kropki.part("class-dialog").locator(".fault")).to_contain_text("no class", timeout=60_000)
+        kropki.part("class-close").click()

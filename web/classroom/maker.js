@@ -1,0 +1,207 @@
+import { copyText, saveFile } from '../files/saving.js';
+import { loadCourse, wordsOf } from '../learn/course.js';
+import { classLink } from '../model/lessonfiles.js';
+import { LEVELS } from '../model/seats.js';
+import { loadCollection } from '../puzzles/collection.js';
+import { THEMES } from '../puzzles/list.js';
+import { make } from '../ui/element.js';
+import { titleOf } from './titles.js';
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Library } from './titles.js' */
+
+const NAME = 'kropki-class.txt';
+const MARK = '===';
+const MAX_PUZZLES = 20;
+
+/** The form that makes a class. What it makes is the text of a class. */
+export class Maker {
+  element = make('div', { className: 'class-maker' });
+  /** The steps as texts, each with its first line. @type {string[]} */
+  #parts = [];
+  #title = make('input', { type: 'text', id: 'maker-title', maxLength: 100 });
+  #level = make('select', { id: 'maker-level' });
+  #hints = make('input', { type: 'checkbox', id: 'maker-hints' });
+  #list = make('ol', { className: 'maker-steps' });
+  #told = make('p', { role: 'status', id: 'maker-told' });
+  /** @type {Library} */
+  #library = { chapters: [], entries: [] };
+
+  /** @param {FullPage} page @param {(text: string) => Promise<string>} open opens a class, or returns its fault */
+  constructor({ messages, engine, store }, open) {
+    this.messages = messages;
+    this.engine = engine;
+    this.store = store;
+    this.open = open;
+  }
+
+  /** Begin with an empty class. @param {string} [text] of one that is to be changed */
+  async begin(text = '') {
+    if (!this.#library.chapters.length) {
+      const [chapters, entries] = await Promise.all([loadCourse(), loadCollection()]);
+      this.#library = { chapters, entries };
+      this.#build();
+    }
+    const [head, ...parts] = text.replace(/^\uFEFF/, '').split(/^(?====)/m);
+    const value = (/** @type {string} */ key) =>
+      new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'm').exec(head)?.[1] ?? '';
+    this.#title.value = value('class');
+    this.#level.value = value('computer') === 'off' ? '0' : value('level') || '8';
+    this.#hints.checked = value('hints') !== 'off';
+    this.#parts = parts.map((part) => part.trimEnd());
+    this.#told.textContent = '';
+    this.#show();
+  }
+
+  /** The class as text. */
+  get #text() {
+    const level = this.#level.value;
+    const head = [
+      `class: ${this.#title.value.trim() || this.messages.text('class-kind', { kind: 'class' })}`,
+      ...(level === '0' ? ['computer: off'] : level === '8' ? [] : [`level: ${level}`]),
+      ...(this.#hints.checked ? [] : ['hints: off']),
+    ];
+    return `${[head.join('\n'), ...this.#parts].join('\n\n')}\n`;
+  }
+
+  #build() {
+    const { messages } = this;
+    const { chapters, entries } = this.#library;
+    const button = (/** @type {string} */ id, /** @type {() => unknown} */ onclick, className = '') =>
+      make('button', { type: 'button', id, onclick, className }, messages.text(id));
+    const option = (/** @type {string | number} */ value, /** @type {string} */ text) =>
+      make('option', { value: String(value) }, text);
+    this.#level.append(
+      ...[...LEVELS].reverse().map((level) => option(level, messages.text('maker-level-to', { level }))),
+      option(0, messages.text('class-no-computer')),
+    );
+    const lesson = make('select', { id: 'maker-lesson' });
+    lesson.append(...chapters.map(({ name, lesson: { title } }) => option(name, wordsOf(messages, title))));
+    const theme = make('select', { id: 'maker-theme' });
+    const themes = THEMES.filter((each) => entries.some((entry) => entry.theme === each));
+    theme.append(...themes.map((each) => option(each, messages.text('puzzles-theme', { theme: each }))));
+    const count = make('input', {
+      type: 'number',
+      id: 'maker-count',
+      min: '1',
+      max: String(MAX_PUZZLES),
+      value: '3',
+    });
+    messages.label(count, 'maker-count');
+    const hidden = make('input', { type: 'checkbox', id: 'maker-hidden' });
+    const row = (
+      /** @type {string} */ label,
+      /** @type {HTMLElement} */ field,
+      /** @type {HTMLElement[]} */ ...more
+    ) =>
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('label', { htmlFor: field.id }, messages.text(label)),
+        field,
+        ...more,
+      );
+    this.element.append(
+      row('maker-title', this.#title),
+      row('maker-level', this.#level),
+      make('label', { className: 'check' }, this.#hints, ' ', messages.text('maker-hints')),
+      make('h3', {}, messages.text('maker-steps')),
+      this.#list,
+      row(
+        'maker-lesson',
+        lesson,
+        button('maker-add-lesson', () => this.#add(`${MARK} lesson: ${lesson.value}`)),
+      ),
+      row(
+        'maker-theme',
+        theme,
+        count,
+        button('maker-add-puzzles', () => this.#addPuzzles(theme.value, Number(count.value))),
+      ),
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('label', { className: 'check' }, hidden, ' ', messages.text('maker-hidden')),
+        button('maker-add-game', () => this.#addGame(hidden.checked)),
+      ),
+      this.#told,
+      make(
+        'p',
+        { className: 'actions' },
+        button('maker-open', async () => (this.#told.textContent = await this.open(this.#text)), 'main'),
+        button('maker-save', () => saveFile(NAME, new Blob([this.#text], { type: 'text/plain' }))),
+        button('maker-link', () => this.#copyLink()),
+      ),
+    );
+  }
+
+  /** @param {string[]} parts */
+  #add(...parts) {
+    this.#parts.push(...parts);
+    this.#told.textContent = this.messages.text('maker-added', { count: parts.length });
+    this.#show();
+  }
+
+  /** Add puzzles of a theme that are not there yet, easy ones first. @param {string} theme @param {number} count */
+  #addPuzzles(theme, count) {
+    const most = Math.max(1, Math.min(MAX_PUZZLES, Math.trunc(count) || 1));
+    const parts = this.#library.entries
+      .filter((entry) => entry.theme === theme)
+      .map(({ id }) => `${MARK} puzzle: ${id}`)
+      .filter((part) => !this.#parts.includes(part));
+    this.#add(...parts.slice(0, most));
+  }
+
+  /** Add the game on the board. @param {boolean} isHidden whether what follows is hidden */
+  async #addGame(isHidden) {
+    const { position } = this.store.state;
+    const answer = await this.engine.ask({ kind: 'export', format: 'sgf' }).catch(() => null);
+    if (answer?.kind !== 'file' || !position) {
+      this.#told.textContent = this.messages.text('save-players');
+      return;
+    }
+    const sgf = answer.text.trim().replaceAll(`\n${MARK}`, `\n ${MARK}`);
+    const title = isHidden ? this.messages.text('class-ask') : '';
+    this.#add(`${MARK} game: ${title}\nat: ${position.ply}\n${isHidden ? 'hidden: yes\n' : ''}${sgf}`);
+  }
+
+  #show() {
+    const { messages } = this;
+    const move = (/** @type {number} */ from, /** @type {number} */ to) => {
+      const [part] = this.#parts.splice(from, 1);
+      if (to >= 0) this.#parts.splice(to, 0, part);
+      this.#show();
+      const row = this.#list.children[Math.min(Math.max(to, 0), this.#parts.length - 1)];
+      row?.querySelector('button')?.focus();
+    };
+    this.#list.replaceChildren(
+      ...this.#parts.map((part, place) => {
+        const [, kind = '', name = ''] = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m.exec(part) ?? [];
+        const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
+        const title = titleOf(messages, this.#library, { kind, name, title: own });
+        const button = (/** @type {string} */ id, /** @type {string} */ sign, /** @type {number} */ to) => {
+          const each = make('button', { type: 'button', onclick: () => move(place, to) }, sign);
+          messages.label(each, id, { title });
+          each.textContent = sign;
+          each.disabled = to >= this.#parts.length || (to < 0 && id !== 'maker-remove');
+          return each;
+        };
+        return make(
+          'li',
+          {},
+          make('span', {}, title),
+          button('maker-up', '↑', place - 1),
+          button('maker-down', '↓', place + 1),
+          button('maker-remove', '×', -1),
+        );
+      }),
+    );
+  }
+
+  async #copyLink() {
+    const fragment = await classLink.pack(this.#text);
+    const isCopied = fragment !== null && (await copyText(location.href.replace(/#.*/s, '') + fragment));
+    this.#told.textContent = this.messages.text(
+      fragment === null ? 'maker-link-long' : isCopied ? 'learn-link-copied' : 'learn-link-denied',
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { classLink, isClass } from '../model/lessonfiles.js';
+import { Classed } from '../store/classed.js';
+import { byId } from '../ui/element.js';
+import { followLinks } from './screens.js';
+/** @import { Classroom } from '../classroom/classroom.js' */
+/** @import { Opener } from '../files/opener.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { Lessons } from './lessons.js' */
+/** @import { PuzzlesDoor } from './puzzles.js' */
+
+/** Opens the classes, whose code is loaded then. */
+export class ClassesDoor {
+  /** @type {Promise<Classroom> | null} */
+  #loaded = null;
+
+  /** @param {FullPage} page @param {{opener: Opener, lessons: Lessons, puzzles: PuzzlesDoor}} screens */
+  constructor(page, screens) {
+    this.page = page;
+    this.screens = screens;
+    byId('classes', HTMLElement).onclick = () => {
+      byId('more-menu', HTMLElement).hidePopover();
+      void this.#with((classroom) => classroom.open());
+    };
+    const open = async (/** @type {Blob} */ file) => {
+      const text = await file.text();
+      await this.#with((classroom) => classroom.openText(text));
+    };
+    screens.opener.otherFiles.push({ is: isClass, open });
+    addEventListener('hashchange', () => void this.#openLink());
+    const isLinked = classLink.fits(location.hash);
+    void this.#openLink();
+    followLinks('classes', () => this.#with((classroom) => classroom.open()));
+    // What a class forbids is forbidden after a reload too.
+    if (!isLinked && new Classed().open !== null) void this.#with((classroom) => classroom.resume());
+  }
+
+  /** Open the class of the page's address, if it has one. A damaged one is opened as an empty one. */
+  async #openLink() {
+    const { hash, href } = location;
+    if (!classLink.fits(hash)) return;
+    history.replaceState(null, '', href.replace(/#.*/s, ''));
+    const text = (await classLink.unpack(hash)) ?? '';
+    await this.#with((classroom) => classroom.openText(text));
+  }
+
+  /** @param {(classroom: Classroom) => unknown} act */
+  async #with(act) {
+    this.#loaded ??= import('../classroom/classroom.js').then(({ Classroom }) =>
+      Classroom.create(this.page, this.screens),
+    );
+    try {
+      await act(await this.#loaded);
+    } catch (error) {
+      console.error(error);
+      this.#loaded = null;
+      this.page.store.notify(this.page.messages.text('learn-away'));
+    }
+  }
+}
