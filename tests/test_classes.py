@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.classroom.errors import InvalidClass
+from kropki.classroom.scorm import write_package
 from kropki.classroom.text import MAX_CHARACTERS, MAX_STEPS, Class, looks_like_class, read_class
 from kropki.cli.commands import main
 from kropki.lesson.errors import InvalidLesson, InvalidText
@@ -210,6 +213,49 @@ def test_the_page_asks_for_a_class() -> None:
         "played": "cb",
     }
     assert ask(text="class: One")["code"] == "class/no-steps"
+
+
+# packages for learning platforms
+
+
+def test_a_package_has_what_the_standard_asks_for(tmp_path: Path) -> None:
+    page, text, out = tmp_path / "kropki.html", tmp_path / "class.txt", tmp_path / "class.zip"
+    page.write_text("<!doctype html>the page", encoding="utf-8")
+    text.write_text(WHOLE.replace("Think ahead", "<Ola> & Jan"), encoding="utf-8")
+    assert main(["scorm", str(text), "--page", str(page), "-o", str(out)]) == 0
+    with ZipFile(out) as package:
+        names = package.namelist()
+        manifest = ElementTree.fromstring(package.read("imsmanifest.xml"))
+        index = package.read("index.html").decode()
+        assert package.read("kropki.html") == page.read_bytes()
+    space = {"": "http://www.imsproject.org/xsd/imscp_rootv1p1p2"}
+    assert manifest.findtext("metadata/schemaversion", namespaces=space) == "1.2"
+    assert manifest.findtext("organizations/organization/item/title", namespaces=space) == "<Ola> & Jan"
+    [resource] = manifest.findall("resources/resource", space)
+    assert resource.get("href") == "index.html"
+    assert resource.get("{http://www.adlnet.org/xsd/adlcp_rootv1p2}scormtype") == "sco"
+    listed = [file.get("href") for file in resource.findall("file", space)]
+    assert ["imsmanifest.xml", *listed] == names
+    assert "<Ola>" not in index
+
+
+def test_a_package_needs_a_class_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text, other, out = tmp_path / "class.txt", tmp_path / "other.txt", str(tmp_path / "x.zip")
+    text.write_text("class: x", encoding="utf-8")
+    other.write_bytes(b"class: \xff")
+    for arguments, words in (
+        ([str(text), "--page", str(text)], "is not the page in one file"),
+        ([str(text), "--page", str(tmp_path / "none.html")], "none.html"),
+        ([str(other)], "UTF-8"),
+    ):
+        assert main(["scorm", *arguments, "-o", out]) == 2
+        assert words in capsys.readouterr().err
+    assert not Path(out).exists()
+
+
+def test_the_package_of_a_broken_class_is_refused() -> None:
+    with pytest.raises(InvalidClass, match="no steps"):
+        write_package("class: x", b"")
 
 
 # hostile classes

@@ -164,6 +164,15 @@ def _parser() -> argparse.ArgumentParser:
         metavar="OUT",
         help="a file .html or .pdf, which needs kropki[pdf] (default: HTML on standard output)",
     )
+    packing = add("scorm", _scorm, "Make a package of a class for learning platforms, by SCORM 1.2.")
+    packing.add_argument("file", metavar="CLASS", help="a class; - for standard input")
+    packing.add_argument(
+        "--page",
+        type=Path,
+        metavar="FILE",
+        help="the page in one file (default: kropki.html, here or in dist)",
+    )
+    packing.add_argument("-o", "--out", type=Path, metavar="OUT", required=True, help="the zip file to write")
     playing = add("play", _play, "Play in the terminal; type help there for a list of commands.")
     playing.add_argument("--size", type=size, default=(15, 15), help="such as 15 or 39x32 (default: 15)")
     playing.add_argument(
@@ -281,6 +290,12 @@ def _print(arguments: argparse.Namespace) -> int:
     from kropki.cli.worksheets import print_sheets  # the other commands start faster without it
 
     return print_sheets(arguments)
+
+
+def _scorm(arguments: argparse.Namespace) -> int:
+    from kropki.cli.packages import write_scorm  # the other commands start faster without it
+
+    return write_scorm(arguments)
 
 
 def _play(arguments: argparse.Namespace) -> int:

@@ -66,14 +66,15 @@ export class Classroom {
   /**
    * Open a class. If something is wrong with it, say so.
    * @param {string} text
+   * @param {string} [code] of the progress, if a learning platform around this page keeps it
    * @returns {Promise<string>} what is wrong with it, or an empty text
    */
-  async openText(text) {
+  async openText(text, code) {
     this.frame.open();
     if (this.maker.element.isConnected) return this.#read(text);
     const waits = make('p', { role: 'status' }, this.messages.text('class-opens'));
     this.frame.show({ title: this.messages.text('classes') }, waits);
-    const fault = await this.#read(text);
+    const fault = await this.#read(text, true, code);
     if (fault) this.#showHome(this.messages.text('class-broken', { fault }));
     return fault;
   }
@@ -84,8 +85,8 @@ export class Classroom {
     if (open !== null) await this.#read(open, false);
   }
 
-  /** @param {string} text @param {boolean} [isShown] whether to show its steps */
-  async #read(text, isShown = true) {
+  /** @param {string} text @param {boolean} [isShown] whether to show its steps @param {string} [code] */
+  async #read(text, isShown = true, code) {
     const { thinker } = this.page;
     try {
       const library = Promise.all([loadCourse(), loadCollection()]);
@@ -93,7 +94,7 @@ export class Classroom {
       const info = await thinker.learn({ kind: 'class', text });
       const [chapters, entries] = await library;
       if (!info) return '';
-      this.#opened = new OpenClass(this.messages, text, info, { chapters, entries });
+      this.#opened = new OpenClass(this.messages, text, info, { chapters, entries }, code);
       this.#opened.remain(true);
       this.#limit();
       if (isShown) this.open();

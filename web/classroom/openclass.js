@@ -1,8 +1,10 @@
+import { progressCode, progressOf } from '../model/progresscode.js';
 import { Classed } from '../store/classed.js';
 import { titleOf } from './titles.js';
 /** @import { Limits } from '../model/seats.js' */
 /** @import { ClassStepInfo, OpenedClass } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
+/** @import { Kept } from '../store/classed.js' */
 /** @import { Library } from './titles.js' */
 
 /** The class that is open, and the reader's progress in it. */
@@ -13,13 +15,34 @@ export class OpenClass {
   /** The number of the step that is open, or null. @type {number | null} */
   current = null;
 
-  /** @param {Messages} messages @param {string} text @param {OpenedClass} info @param {Library} library */
-  constructor(messages, text, info, library) {
+  /**
+   * @param {Messages} messages
+   * @param {string} text
+   * @param {OpenedClass} info
+   * @param {Library} library
+   * @param {string} [code] of the progress, if a learning platform around this page keeps it
+   */
+  constructor(messages, text, info, library, code) {
     this.messages = messages;
     this.text = text;
     this.info = info;
     this.library = library;
-    this.progress = this.#classed.of(info.name, info.steps.length);
+    this.isKeptOutside = code !== undefined;
+    const count = info.steps.length;
+    const known = progressOf(info.name, count, code ?? '');
+    /** @type {Kept} */
+    this.progress = this.#classed.of(this.isKeptOutside ? '' : info.name, count);
+    if (typeof known === 'string') return;
+    const { name, steps } = known;
+    this.progress = {
+      name,
+      steps: steps.map(({ done, wrong, point }) => ({ done, wrong, point, boards: [] })),
+    };
+  }
+
+  /** The progress as a code. */
+  get code() {
+    return progressCode(this.info.name, this.progress);
   }
 
   /** @returns {ClassStepInfo[]} */
@@ -98,13 +121,15 @@ export class OpenClass {
     this.keep();
   }
 
-  /** Keep the progress. */
+  /** Keep the progress, here or in the learning platform. */
   keep() {
-    this.#classed.keep(this.info.name, this.progress);
+    const { code, done, steps } = this;
+    if (!this.isKeptOutside) this.#classed.keep(this.info.name, this.progress);
+    else parent.postMessage({ kropki: 'progress', code, done, count: steps.length }, '*');
   }
 
   /** Let the class be open after a reload, or not. @param {boolean} isOpen */
   remain(isOpen) {
-    this.#classed.open = isOpen ? this.text : null;
+    this.#classed.open = isOpen && !this.isKeptOutside ? this.text : null;
   }
 }

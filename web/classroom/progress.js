@@ -3,7 +3,7 @@
 import { drawQr } from '../files/qr.js';
 import { copyText } from '../files/saving.js';
 import { parsePoints, pointName } from '../model/points.js';
-import { MAX_WRONG, progressCode, progressOf } from '../model/progresscode.js';
+import { MAX_WRONG, progressOf } from '../model/progresscode.js';
 import { make, makeSvg } from '../ui/element.js';
 /** @import { ClassProgress, StepProgress } from '../model/progresscode.js' */
 /** @import { OpenClass } from './openclass.js' */
@@ -12,13 +12,13 @@ const MAX_CODES = 200;
 
 /** Return the reader's progress as a code, which a teacher reads. @param {OpenClass} opened */
 export function codePanel(opened) {
-  const { messages, info, progress } = opened;
+  const { messages, progress } = opened;
   const name = make('input', { type: 'text', id: 'class-name', maxLength: 30, value: progress.name });
   const code = make('output', { id: 'class-my-code' });
   const told = make('p', { role: 'status' });
   const qr = makeSvg('svg', { class: 'class-qr', role: 'img', 'aria-label': messages.text('class-qr') });
   const show = () => {
-    code.textContent = progressCode(info.name, progress);
+    code.textContent = opened.code;
     drawQr(qr, code.textContent);
   };
   name.autocomplete = 'off';

@@ -39,8 +39,10 @@ export class ClassesDoor {
     const { hash, href } = location;
     if (!classLink.fits(hash)) return;
     history.replaceState(null, '', href.replace(/#.*/s, ''));
-    const text = (await classLink.unpack(hash)) ?? '';
-    await this.#with((classroom) => classroom.openText(text));
+    // A package for a learning platform says how far the pupil has come, or nothing at first.
+    const [link, code] = hash.split('&progress=', 2);
+    const text = (await classLink.unpack(link)) ?? '';
+    await this.#with((classroom) => classroom.openText(text, code));
   }
 
   /** @param {(classroom: Classroom) => unknown} act */

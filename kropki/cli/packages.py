@@ -1,0 +1,33 @@
+"""The command `scorm`: packages of classes for learning platforms."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from kropki.classroom.errors import InvalidClass
+from kropki.classroom.scorm import PAGE, write_package
+from kropki.cli.files import read_bytes
+
+_PLACES = (Path(PAGE), Path("dist", PAGE))
+
+
+def write_scorm(arguments: argparse.Namespace) -> int:
+    """Write a package of a class, and return the exit code.
+
+    Raises:
+        OSError: If a file cannot be read or written, or the page is not there.
+        KropkiError: If the file is no class.
+    """
+    try:
+        text = read_bytes(arguments.file).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise InvalidClass("encoding", f"a class is text in UTF-8: {error.reason}") from error
+    place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
+    if not place:
+        raise FileNotFoundError(f"{PAGE}, the page in one file, is not here: say with --page where it is")
+    page = read_bytes(str(place))
+    if not page[:100].lower().startswith(b"<!doctype html"):
+        raise OSError(f"{place} is not the page in one file")
+    arguments.out.write_bytes(write_package(text, page))
+    return 0
