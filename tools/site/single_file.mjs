@@ -64,8 +64,14 @@ const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
  * @param {'page' | 'worker'} reader
  */
 function packed(path, content, reader = 'worker') {
-  const bytes = /\.(gz|zip)$/.test(path) ? content : gzipSync(content, { level: 9 });
+  const bytes = /\.(gz|zip)$/.test(path) ? content : smallest(content);
   return script(` type="text/plain" data-packed="${reader}" id="${path}"`, bytes.toString('base64'));
+}
+
+/** Return content as gzip. With less memory it has more blocks, each with codes of its own. @param {Buffer | string} content */
+function smallest(content) {
+  const packings = [8, 7, 6].map((memLevel) => gzipSync(content, { level: 9, memLevel }));
+  return packings.reduce((best, each) => (each.length < best.length ? each : best));
 }
 
 let page = read('index.html');
