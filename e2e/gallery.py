@@ -11,9 +11,10 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,32 +38,42 @@ AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 Size = tuple[int, int]
 
-SIZES: dict[Size, bool] = {
-    (300, 500): True,
-    (360, 640): True,
-    (390, 844): True,
-    (600, 371): False,
-    (768, 1024): True,
-    (1024, 768): False,
-    (1280, 800): False,
-    (1920, 1080): False,
-    (3840, 2160): False,
-}
-"""The sizes of the window in CSS pixels, and whether its screen takes touch."""
+SIZES: list[list[Size]] = [
+    [(390, 844), (360, 640), (300, 500)],
+    [(768, 1024)],
+    [(600, 371)],
+    [(1280, 800), (1024, 768), (1920, 1080), (3840, 2160)],
+]
+"""The sizes of the window in CSS pixels. The page has the same parts on sizes of one group, so that a visit
+can show all of them by resizing the window."""
+
+TOUCH = {(390, 844), (360, 640), (300, 500), (768, 1024)}
+"""The sizes of screens that take touch."""
 
 SCHEMES: dict[str, dict[str, Any]] = {
-    "light": {"color_scheme": "light"},
-    "dark": {"color_scheme": "dark"},
+    "light": {"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference"},
+    "dark": {"color_scheme": "dark", "forced_colors": "none", "contrast": "no-preference"},
     "contrast": {"color_scheme": "dark", "forced_colors": "active", "contrast": "more"},
-    "large-text": {"color_scheme": "light"},
+    "large-text": {"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference"},
 }
-"""Options of the browser's context. Large text is twice the usual size, set in the browser."""
+"""What the page's media are in a scheme. Large text is twice the usual size, set in the browser, so that it
+needs a browser of its own; a visit shows all the others by switching."""
 
+COLOUR_RULES = {"runOnly": ["cat.color"]}
+"""What axe checks again in a scheme that differs from a checked one only in colours."""
+
+LARGE = "large-text"
 PSEUDO = "pseudo"
 LANGUAGES = [path.stem for path in sorted((ROOT / "web/messages").glob("*.ftl"))]
 
 MAX_PLACES = 3
 """The number of elements that the report names for a violation."""
+
+
+SETTLED = """async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+}"""
+"""Waits until the page is drawn after its window or its media changed."""
 
 
 @dataclass
@@ -75,6 +86,7 @@ class Tour:
         visitor: The visitor's storage, as Playwright's `storage_state`.
         address: The address to open, relative to the site.
         lost: A pattern of files that the host has lost.
+        fixed: Whether the states change when the window is resized, so that each size needs its own visit.
     """
 
     states: list[str]
@@ -82,6 +94,7 @@ class Tour:
     visitor: Callable[[str], dict[str, Any]] | None = None
     address: str = "./"
     lost: str = ""
+    fixed: bool = False
 
 
 @dataclass
@@ -90,16 +103,19 @@ class Report:
 
     lines: list[str] = field(default_factory=list)
 
-    def check(self, page: Page, name: str) -> None:
-        """Check the layout and the accessibility of a page."""
-        self.lines += [f"{name}: {fault}" for fault in (*cut_off(page), *_violations(page))]
+    def check(self, page: Page, name: str, rules: dict[str, Any]) -> None:
+        """Check the layout of a page, and its accessibility by some of axe's rules."""
+        self.lines += [f"{name}: {fault}" for fault in (*cut_off(page), *_violations(page, rules))]
 
 
-def _violations(page: Page) -> Iterator[str]:
+def _violations(page: Page, rules: dict[str, Any]) -> Iterator[str]:
     """Yield what axe finds on a page."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
+    found = page.evaluate(
+        "rules => axe.run({ resultTypes: ['violations'], ...rules }).then(({ violations }) => violations)",
+        rules,
+    )
     for violation in found:
         nodes = violation["nodes"]
         places = ", ".join(" ".join(map(str, node["target"])) for node in nodes[:MAX_PLACES])
@@ -130,6 +146,9 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
         kropki.files(tab)
         yield
     kropki.press("Escape")
+    kropki.choose("print")
+    yield
+    kropki.press("Escape")
     kropki.part("more").click()
     yield
 
@@ -156,6 +175,11 @@ def _record(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.part("editing").click()
     yield
+    if kropki.part("show-remarks").is_visible():
+        kropki.part("show-remarks").click()
+    yield
+    kropki.choose("explain")
+    yield
 
 
 def _small_cells(kropki: Kropki) -> Iterator[None]:
@@ -178,7 +202,18 @@ def _end(kropki: Kropki) -> Iterator[None]:
     kropki.part("result").wait_for()
     yield
     kropki.part("result-review").click()
-    kropki.page.locator("#review-list > *").first.wait_for(timeout=120_000)
+    kropki.page.locator("#review-curve .area").wait_for(state="attached")
+    yield
+
+
+def _review(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    if not kropki.part("review-record").is_visible():
+        kropki.part("record-toggle").click()
+    kropki.part("review-record").click()
+    kropki.part("review-progress").wait_for(state="hidden", timeout=60_000)
+    kropki.page.locator("#review-list button").first.click()
+    kropki.page.locator("#review-list .line").first.wait_for()
     yield
 
 
@@ -330,6 +365,15 @@ def _captured() -> Game:
     return game
 
 
+def _blundered() -> Game:
+    """Return a short game with a plain mistake."""
+    game = Game(9, 9, names=("Ola", "Jan"), opening="empty")
+    moves = "cb cc bc dc db ii cd hi ec gi dd ia fg gg gf aa hg ba gh ca"
+    for letters in moves.split():
+        game.play(game.board.grid.from_letters(letters))
+    return game
+
+
 def _ripe() -> Game:
     """Return a game whose result play can no longer change."""
     game = Game(15, 15, names=("Ola", "Jan"))
@@ -353,14 +397,16 @@ def _large() -> Game:
 
 
 TOURS = [
-    Tour(["first-0.3s", "first-1s", "first-3s", "who-plays"], _first_visit),
+    Tour(["first-0.3s", "first-1s", "first-3s", "who-plays"], _first_visit, fixed=True),
     Tour(
-        ["help", "new", "new-more", "settings", "share", "open", "picture", "embed", "info", "more"], _dialogs
+        ["help", "new", "new-more", "settings", "share", "open", "picture", "embed", "info", "print", "more"],
+        _dialogs,
     ),
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
-    Tour(["record", "editing"], _record, partial(visitor_with, _long())),
-    Tour(["result", "review"], _end, partial(visitor_with, _long())),
-    Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large())),
+    Tour(["record", "editing", "comment", "explain"], _record, partial(visitor_with, _long())),
+    Tour(["result", "reviewing"], _end, partial(visitor_with, _long())),
+    Tour(["review"], _review, partial(visitor_with, _blundered())),
+    Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large()), fixed=True),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
     Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),
     Tour(["lesson", "lesson-wrong", "lessons", "lesson-form"], _lessons),
@@ -387,24 +433,31 @@ def main() -> None:
     parser.add_argument(
         "--state", action="append", choices=[state for tour in TOURS for state in tour.states]
     )
-    parser.add_argument("--size", action="append", choices=[f"{width}x{height}" for width, height in SIZES])
+    parser.add_argument(
+        "--size", action="append", choices=[_dimensions(size) for group in SIZES for size in group]
+    )
     parser.add_argument("--scheme", action="append", choices=SCHEMES)
     parser.add_argument("--language", action="append", choices=[*LANGUAGES, PSEUDO])
     wanted = parser.parse_args()
     if not any(vars(wanted).values()):
         shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir(parents=True, exist_ok=True)
+    tours = [tour for tour in TOURS if not wanted.state or not set(wanted.state).isdisjoint(tour.states)]
+    groups = [
+        [size for size in group if not wanted.size or _dimensions(size) in wanted.size] for group in SIZES
+    ]
+    schemes = [scheme for scheme in SCHEMES if not wanted.scheme or scheme in wanted.scheme]
     report = Report()
     with sync_playwright() as playwright, serving(DIST) as site:
-        for scheme in wanted.scheme or SCHEMES:
-            arguments = ["--blink-settings=defaultFontSize=32"] if scheme == "large-text" else []
-            with launch(playwright, "chromium", *arguments) as browser:
-                for size in SIZES:
-                    if not wanted.size or f"{size[0]}x{size[1]}" in wanted.size:
-                        for tour in TOURS:
-                            if not wanted.state or not set(wanted.state).isdisjoint(tour.states):
-                                for language in wanted.language or ["en"]:
-                                    _take(browser, site, tour, size, scheme, language, report)
+        for together, *arguments in (
+            [[scheme for scheme in schemes if scheme != LARGE]],
+            [[scheme for scheme in schemes if scheme == LARGE], "--blink-settings=defaultFontSize=32"],
+        ):
+            if together:
+                with launch(playwright, "chromium", *arguments) as browser:
+                    for group, tour, language in product(groups, tours, wanted.language or ["en"]):
+                        for sizes in [[size] for size in group] if tour.fixed else [group] if group else []:
+                            _take(browser, site, tour, sizes, together, language, report)
         with launch(playwright, "chromium") as browser:
             _write_sheets(browser)
     (OUT / "report.txt").write_text("\n".join([*report.lines, ""]), encoding="utf-8")
@@ -412,19 +465,30 @@ def main() -> None:
     sys.exit(bool(report.lines))
 
 
+def _dimensions(size: Size) -> str:
+    """Return a size in the form 390x844."""
+    return f"{size[0]}x{size[1]}"
+
+
 def _take(
-    browser: Browser, site: str, tour: Tour, size: Size, scheme: str, language: str, report: Report
+    browser: Browser,
+    site: str,
+    tour: Tour,
+    sizes: Sequence[Size],
+    schemes: Sequence[str],
+    language: str,
+    report: Report,
 ) -> None:
-    """Take the pictures of a tour at a size, in a scheme and a language."""
+    """Take the pictures of a tour in one visit, at some sizes, in some schemes and a language."""
     options: dict[str, Any] = {
         "base_url": site,
-        "viewport": {"width": size[0], "height": size[1]},
-        "has_touch": SIZES[size],
+        "viewport": dict(zip(("width", "height"), sizes[0], strict=True)),
+        "has_touch": sizes[0] in TOUCH,
         "service_workers": "block",
         "locale": "en" if language == PSEUDO else language,
         "storage_state": tour.visitor(site) if tour.visitor else None,
     }
-    context = browser.new_context(**options, **SCHEMES[scheme])
+    context = browser.new_context(**options, **SCHEMES[schemes[0]])
     page = context.new_page()
     page.set_default_timeout(10_000)
     if tour.lost:
@@ -432,19 +496,31 @@ def _take(
     if language == PSEUDO:
         speak_pseudo(page)
     page.goto(tour.address)
+    kropki = Kropki(page)
     if not tour.address.startswith("embed"):
-        Kropki(page).wait(ready=False)
-    steps = tour.walk(Kropki(page))
+        kropki.wait(ready=False)
+    steps = tour.walk(kropki)
     for state in tour.states:
-        name = f"{state} {size[0]}x{size[1]} {scheme}" + ("" if language == "en" else f" {language}")
-        print(name, flush=True)
         try:
             next(steps)
         except Error as error:
-            report.lines.append(f"{name}: cannot be reached: {error.message.splitlines()[0]}")
+            report.lines.append(
+                f"{state} {sizes} {schemes}: cannot be reached: {error.message.splitlines()[0]}"
+            )
             break
-        page.screenshot(path=OUT / f"{name.replace(' ', '_')}.png")
-        report.check(page, name)
+        for size, scheme in product(sizes, schemes):
+            name = f"{state} {_dimensions(size)} {scheme}" + ("" if language == "en" else f" {language}")
+            print(name, flush=True)
+            if len(sizes) > 1:
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+            if len(schemes) > 1:
+                page.emulate_media(**SCHEMES[scheme])
+            page.evaluate(SETTLED)
+            page.screenshot(path=OUT / f"{name.replace(' ', '_')}.png")
+            report.check(page, name, {} if scheme == schemes[0] else COLOUR_RULES)
+        if len(sizes) > 1:
+            page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
+            kropki.relocate()
     context.close()
 
 
@@ -454,7 +530,7 @@ def _write_sheets(browser: Browser) -> None:
     for tour in TOURS:
         for state in tour.states:
             for scheme in SCHEMES:
-                pictures = [OUT / f"{state}_{width}x{height}_{scheme}.png" for width, height in SIZES]
+                pictures = [OUT / f"{state}_{_dimensions(size)}_{scheme}.png" for size in chain(*SIZES)]
                 shown = [f'<img height="560" src="{path.as_uri()}">' for path in pictures if path.exists()]
                 sheet = OUT / f"sheet_{state}_{scheme}"
                 if shown:

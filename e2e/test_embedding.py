@@ -124,6 +124,27 @@ def test_a_capture_is_drawn(page: Page, site: str) -> None:
     assert colours == [False, True]
 
 
+def test_a_board_follows_forced_colours(page: Page, site: str) -> None:
+    visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
+    ready(page)
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    middle = page.locator("kropki-board").evaluate(
+        """async board => {
+            for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+            const canvas = board.shadowRoot.querySelector('canvas');
+            const { width, height } = canvas;
+            const pixels = canvas.getContext('2d').getImageData(0, 0.54 * height, width, 1).data;
+            const counts = new Map();
+            for (let i = 0; i < pixels.length; i += 4) {
+                const colour = pixels.slice(i, i + 3).join();
+                counts.set(colour, (counts.get(colour) ?? 0) + 1);
+            }
+            return [...counts].sort((a, b) => b[1] - a[1])[0][0];
+        }"""
+    )
+    assert middle == "0,0,0"  # the system's canvas, not the colour of its text
+
+
 @pytest.mark.smoke
 def test_three_on_a_page_play_by_one_python(page: Page, site: str) -> None:
     page.add_init_script(

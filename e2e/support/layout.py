@@ -17,7 +17,8 @@ _CUT_OFF = """() => {
             faults.push(`${name(element)} does not hold its text`);
         }
     }
-    for (const element of document.querySelectorAll('dialog[open], dialog[open] [role=tabpanel]')) {
+    const frames = 'dialog[open], dialog[open] :is(form, [role=tabpanel])';
+    for (const element of document.querySelectorAll(frames)) {
         if (element.offsetWidth && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} scrolls sideways`);
         }

@@ -28,6 +28,7 @@ export function readInks() {
 /** Return the inks of an element, which may be on any page. @param {HTMLElement} element */
 export function readInksOf(element) {
   const probe = document.createElement('span');
+  probe.style.forcedColorAdjust = 'none'; // else every colour becomes that of text in forced colours
   element.append(probe);
   const colour = (/** @type {string} */ name) => {
     probe.style.color = `var(--${name})`; // the property itself may be an unresolved `light-dark()`
@@ -55,7 +56,10 @@ const collect = (colour, style) => ({
   letters: Number(style.getPropertyValue('--letters')),
 });
 
-/** Call back whenever the inks change: by the system, or by the settings. @param {() => void} onChange */
+/**
+ * Call back whenever the inks change: by the system, or by the settings. Return a function that ends this.
+ * @param {() => void} onChange
+ */
 export function watchInks(onChange) {
   const attributeFilter = [
     'data-theme',
@@ -65,6 +69,12 @@ export function watchInks(onChange) {
     'data-dots',
     'data-presenting',
   ];
-  new MutationObserver(onChange).observe(document.documentElement, { attributeFilter });
-  for (const query of CHANGES) matchMedia(query).addEventListener('change', onChange);
+  const settings = new MutationObserver(onChange);
+  settings.observe(document.documentElement, { attributeFilter });
+  const media = CHANGES.map((query) => matchMedia(query));
+  for (const query of media) query.addEventListener('change', onChange);
+  return () => {
+    settings.disconnect();
+    for (const query of media) query.removeEventListener('change', onChange);
+  };
 }

@@ -1,3 +1,4 @@
+import { watchInks } from '../board/inks.js';
 import { dotNumbers, lineThrough } from '../model/lines.js';
 import { byId, chip, make } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
@@ -49,6 +50,9 @@ export class PicturePanel {
       this.#choose(name, value);
     }
     this.#form.addEventListener('input', () => this.#draw());
+    watchInks(() => {
+      if (this.#form.checkVisibility()) this.#draw();
+    });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#act();

@@ -1,3 +1,4 @@
+import { watchInks } from '../board/inks.js';
 import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
 import { Controls } from '../viewer/controls.js';
@@ -51,6 +52,7 @@ export class Stage {
       }),
       aimed: (point) => this.#aimed(point),
     });
+    watchInks(() => this.#sheet.layOut());
     this.#place.onclick = () => this.#input.confirm();
     new ResizeObserver(() => this.#notes.layOut(this.#sheet.geometry)).observe(this.#frame);
   }

@@ -205,11 +205,11 @@ export class ReviewPanel {
     return progressText(this.messages, this.review, this.store.state, this.#shown);
   }
 
-  /** The mistakes in the list: the large ones, or all if there are no large ones or the player wants all. */
+  /** The mistakes in the list: the large ones, or all if the player wants all or the game has no large ones. */
   get #shown() {
     const all = this.review.progress?.mistakes ?? [];
     const large = largeOf(all);
-    return large.length && !this.#small.checked ? large : all;
+    return this.#small.checked || !(large.length || this.review.isRunning) ? all : large;
   }
 
   #sayResult() {

@@ -1,3 +1,4 @@
+import { watchInks } from '../board/inks.js';
 import { SITE } from '../host.js';
 import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
@@ -17,7 +18,6 @@ import { ForeignSource, pageIsParsed, readSource, sourceOf } from './source.js';
 /** @import { Step } from './controls.js' */
 
 const STYLES = ['ink.css', 'viewer.css'].map((file) => new URL(`web/styles/${file}`, SITE).href);
-const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 /**
  * A board for any page: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. Its
@@ -64,6 +64,7 @@ export class KropkiBoard extends HTMLElement {
     options: () => ({ isInteractive: this.#isInteractive, hasHints: this.#hasHints }),
   });
   #layOut = () => this.#sheet.layOut();
+  #unwatch = () => {};
   /** Watches the text in the element: the page may set it later. */
   #textObserver = new MutationObserver(() => void this.#start());
 
@@ -88,13 +89,13 @@ export class KropkiBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    DARK.addEventListener('change', this.#layOut);
+    this.#unwatch = watchInks(this.#layOut);
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
 
   disconnectedCallback() {
-    DARK.removeEventListener('change', this.#layOut);
+    this.#unwatch();
     this.#textObserver.disconnect();
   }
 
