@@ -46,7 +46,7 @@ export class Overlay {
     element.addEventListener('mousedown', (event) => event.preventDefault()); // it would take the focus
     element.addEventListener('contextmenu', (event) => event.preventDefault());
     element.addEventListener('blur', () => this.#moveCursor(null));
-    stage.place.append(this.#canvas, element);
+    stage.layer.append(this.#canvas, element);
     stage.board.addEventListener('layout', this.#layOut);
     this.#observer.observe(stage.place);
   }
@@ -174,8 +174,22 @@ export class Overlay {
     this.draw();
   }
 
+  /** Lie over the board, wherever it is in the element around it. */
+  #fit() {
+    const { place, layer } = this.stage;
+    if (place === layer) return;
+    const { offsetLeft, clientLeft, offsetTop, clientTop, clientWidth, clientHeight } = place;
+    const [left, top] = [offsetLeft + clientLeft, offsetTop + clientTop];
+    for (const { style } of [this.#canvas, this.element]) {
+      style.inset = `${top}px auto auto ${left}px`;
+      style.width = `${clientWidth}px`;
+      style.height = `${clientHeight}px`;
+    }
+  }
+
   /** @param {number} now */
   #draw(now) {
+    this.#fit();
     const geometry = this.stage.geometry();
     const { drawings } = this;
     const canvas = this.#canvas;

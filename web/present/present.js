@@ -155,7 +155,10 @@ class Presentation {
     }
     const onOverlay = target === this.#overlay.element;
     if (onOverlay && this.#overlay.onKey(event)) return true;
-    const isBoard = target instanceof Element && target.matches('[role=application]:focus-visible');
+    const isBoard =
+      target instanceof Element &&
+      target.matches(':focus-visible') &&
+      target.closest('[role=application], [role=grid]') !== null;
     if (key.startsWith('Arrow') && isBoard) return false;
     const letter = key.toUpperCase();
     const isVoting = this.#overlay.tool === 'votes';

@@ -12,6 +12,7 @@ import { sheetOn } from '../viewer/sheet.js';
  * @typedef {object} Stage a board that is presented
  * @property {HTMLElement} host what contains the board, and gets the tools
  * @property {HTMLElement} place the element that the board fills
+ * @property {HTMLElement} layer what gets the drawings over the board: the same, or the element around it
  * @property {HTMLElement} board gets an event `layout` when points have moved
  * @property {() => Geometry | null} geometry
  * @property {(way: Way) => void} step
@@ -37,6 +38,7 @@ export function findStage(page, walker) {
   return {
     host: byId('page', HTMLElement),
     place: byId('sheet', HTMLElement),
+    layer: byId('sheet', HTMLElement),
     board: page.board.element,
     geometry: () => page.board.geometry,
     step: (way) => walker.walk(way),
@@ -52,6 +54,7 @@ export function findStage(page, walker) {
 const dialogStage = (host, board, buttons) => ({
   host,
   place: board,
+  layer: board.parentElement ?? board,
   board,
   geometry: () => sheetOn(board)?.geometry ?? null,
   step: (way) => {
