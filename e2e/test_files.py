@@ -9,6 +9,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.bench.hostile import longest_task
+from e2e.support.hostile import hostile_files
 from e2e.support.pages import Held, Kropki, play, play_randomly, told, visitor_with
 from kropki.board.diagram import parse
 from kropki.game.game import Game
@@ -477,6 +479,14 @@ def test_long_texts_of_a_stranger_are_shown_cut_and_saved_whole(kropki: Kropki) 
         panel.get_by_role("button", name="Save as SGF…").click()
     content = saved.value.path().read_text(encoding="utf-8")
     assert all(whole in content for whole in (label, comment.strip(), name))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "text"), hostile_files().items(), ids=hostile_files())
+def test_hostile_files_do_not_freeze_the_page(page: Page, name: str, text: str) -> None:
+    """`make bench` has the bar, 33 loops. On a busy machine a task takes longer; these took up to 14,000."""
+    _, longest, loop = longest_task(page, name, text)
+    assert longest < 300 * loop
 
 
 @pytest.mark.slow
