@@ -51,7 +51,9 @@ export function deskPanel(opened) {
   const { messages, info, steps } = opened;
   const field = make('textarea', { id: 'class-codes', rows: 5, spellcheck: false });
   const faults = make('p', { role: 'status', className: 'fault' });
-  const result = make('div', { className: 'class-table' });
+  // It scrolls sideways, by the keyboard too.
+  const result = make('div', { className: 'class-table', role: 'region', tabIndex: 0, hidden: true });
+  result.setAttribute('aria-label', messages.text('class-pupils'));
   field.autocapitalize = 'characters';
   field.oninput = () => {
     const lines = field.value.split('\n').map((line) => line.trim());
@@ -67,7 +69,8 @@ export function deskPanel(opened) {
       } else found.push(read);
     });
     faults.textContent = wrong.join(' ');
-    result.replaceChildren(...(found.length ? [tableOf(opened, found)] : []));
+    result.hidden = !found.length;
+    result.replaceChildren(tableOf(opened, found));
   };
   return make(
     'div',
