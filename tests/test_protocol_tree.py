@@ -288,6 +288,23 @@ def test_look_at_the_maximum_number_of_nodes() -> None:
     assert page_of(3, 3).ask("look", nodes=[0] * MAX_LOOK)["positions"]
 
 
+def test_look_follows_the_way_to_the_root_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = page_of(5, 5)
+    for _ in range(300):
+        page.ask("set_up", position="")
+    monkeypatch.setattr("kropki.protocol.current_game.MAX_LOOK_SECONDS", -1)
+    reads: list[object] = []
+    parent: Any = vars(Node)["parent"]
+
+    def read(node: Node) -> object:
+        reads.append(node)
+        return parent.__get__(node)
+
+    monkeypatch.setattr(Node, "parent", property(read))
+    page.ask("look", nodes=[*range(300, 0, -1)])
+    assert len(reads) < 30 * 300
+
+
 def test_look_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     page = forked()
     monkeypatch.setattr("kropki.protocol.current_game.MAX_LOOK_SECONDS", -1)

@@ -94,10 +94,32 @@ class CurrentGame:
         Raises:
             NoSuchNode: If there is no node of that number, or it was cut.
         """
-        node = self.game.nodes.get(number)
-        if node is None or not _is_in_tree(node):
-            raise NoSuchNode(f"the game tree has no node {number}")
-        return node
+        return self.nodes_of([number])[0]
+
+    def nodes_of(self, numbers: Iterable[int]) -> list[Node]:
+        """Return nodes of the game tree. No part of their ways to the root is followed twice.
+
+        Raises:
+            NoSuchNode: If there is no node of one of the numbers, or it was cut.
+        """
+        found = []
+        connected = {self.game.root}
+        children: dict[Node, set[Node]] = {}
+        for number in numbers:
+            node = step = self.game.nodes.get(number)
+            while step and step not in connected and step.parent:
+                parent = step.parent
+                if parent not in children:
+                    children[parent] = {*parent.children}
+                if step not in children[parent]:
+                    node = None
+                    break
+                connected.add(step)
+                step = parent
+            if node is None:
+                raise NoSuchNode(f"the game tree has no node {number}")
+            found.append(node)
+        return found
 
     def positions_at(self, nodes: Iterable[Node]) -> list[Position]:
         """Return the positions at nodes, or at the first of them if all take longer than `MAX_LOOK_SECONDS`.

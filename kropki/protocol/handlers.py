@@ -96,7 +96,7 @@ def _look(current: CurrentGame, request: requests.Look) -> Answer:
     numbers = request.nodes
     if len(numbers) > MAX_LOOK:
         raise BadRequest("field", f"nodes has at most {MAX_LOOK} numbers, not {len(numbers)}")
-    return answers.Positions(current.positions_at([current.node(number) for number in numbers]))
+    return answers.Positions(current.positions_at(current.nodes_of(numbers)))
 
 
 @_handles(requests.AskInfo)
