@@ -15,12 +15,14 @@ import kropki
 ROOT = Path(__file__).parents[1]
 
 GAME = "(;GM[40]SZ[6]PB[Ola]PW[Jan];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd];W[af])"
+CLASS = "class: First captures\n\n=== lesson: first\n"
 COMMANDS = {
     "replay": (["-"], GAME, "game 1: Ola – Jan"),
     "check": (["-"], GAME, ""),
     "convert": (["-", "--to", "sgf"], GAME, "(;"),
     "draw": (["-", "--svg"], GAME, "<svg"),
     "print": (["--blank", "9"], "", "<!doctype html>"),
+    "scorm": (["-", "--page", "page.html", "-o", "class.zip"], CLASS, ""),
     "play": ([], "c4\nquit\n", "red to move"),
     "match": (["greedy", "random", "--games", "2", "--size", "5"], "", "games  won  drawn  lost"),
     "verify": ([], "new 4 3\nquit\n", "ok"),
@@ -102,6 +104,7 @@ def test_every_command_of_the_help_works(environment: Path, tmp_path: Path) -> N
             command, cwd=tmp_path, input=text, capture_output=True, encoding="utf-8", check=False
         )
 
+    (tmp_path / "page.html").write_text("<!doctype html>", encoding="utf-8")
     assert run("--version").stdout == f"kropki {kropki.__version__}\n"
     listed = re.findall(r"^    (\w+) ", run("--help").stdout, re.MULTILINE)
     assert listed == list(COMMANDS)
