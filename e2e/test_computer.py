@@ -226,7 +226,7 @@ def test_hints(table: Table) -> None:
     table.until("kropki.advised().hints.length === 3")
     table.page.locator("#hints-list button:not(.why)").nth(1).click()  # it plays that hint
     table.until("kropki.answer().ply === 6")
-    expect(table.page.locator("#board")).to_be_focused()
+    expect(table.focused).to_be_attached()
 
 
 @pytest.mark.parametrize("size", [(390, 844), (600, 371)])

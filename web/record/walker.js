@@ -200,8 +200,8 @@ export class Walker {
    * @param {WheelEvent} event
    */
   #onWheel(event) {
-    const { state } = this.store;
-    if (!isRecordShown(state) || event.ctrlKey || document.activeElement !== this.board.element) return;
+    const isFocused = this.board.element.contains(document.activeElement);
+    if (!isRecordShown(this.store.state) || event.ctrlKey || !isFocused) return;
     event.preventDefault();
     this.#turned += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
     if (Math.abs(this.#turned) < NOTCH) return;

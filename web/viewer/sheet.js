@@ -47,7 +47,7 @@ export class Sheet {
     this.element = element;
     sheets.set(element, this);
     element.prepend(...this.#canvases);
-    new ResizeObserver(() => this.layOut()).observe(element);
+    new ResizeObserver(() => this.#onResize()).observe(element);
   }
 
   /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
@@ -81,6 +81,16 @@ export class Sheet {
     const whole = make('canvas', { width, height });
     for (const layer of this.#canvases) whole.getContext('2d')?.drawImage(layer, 0, 0);
     return new Promise((resolve) => whole.toBlob(resolve, 'image/png'));
+  }
+
+  /** Draw again, and once more if the browser could not: Firefox may have no memory for a canvas yet. */
+  #onResize() {
+    try {
+      this.layOut();
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      requestAnimationFrame(() => this.layOut());
+    }
   }
 
   /** Measure the element and draw everything again. */
