@@ -229,6 +229,7 @@ class Kropki:
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""
+        self.page.locator("#board[aria-label]").wait_for(state="attached")  # what comes last of the panels
         for key in keys:
             self.page.keyboard.press(key)
 
