@@ -76,7 +76,7 @@ class Table:
         return np.stack([self._plane(mask) for mask in planes], axis=-1)
 
     def action_mask(self) -> Any:
-        """Return an array with a 1 for each legal action; there is none after the end of the game."""
+        """Return an array with a 1 for each legal action. After the end of the game all are 0."""
         return self._plane(0 if self.game.outcome else self.game.playable_mask).reshape(-1)
 
     def play(self, action: int) -> bool:

@@ -99,7 +99,7 @@ def long_proof() -> tuple[str, int, Forcing, int]:
         proof = run_to_end(prove_gain(board, player, 1 - player, point, gain))
         if proof and len(proof.main_line()) >= 7:
             return str(board), player, proof, gain
-    raise AssertionError("there is none")
+    raise AssertionError("no proof is long enough")
 
 
 def proved_game() -> Game:

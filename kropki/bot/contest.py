@@ -319,7 +319,7 @@ def _read_answer(line: str) -> dict[str, Any]:
 
 
 def _read_fault(value: Any) -> Fault | None:
-    """Return the fault in an answer; None if there is none."""
+    """Return the fault in an answer, or None."""
     if value is None:
         return None
     match value:

@@ -26,7 +26,7 @@ class Fault:
         message: What is wrong, as a sentence without the line.
         line: The number of the line from 1; None if it is not known, or if no line is to blame.
         text: That line of the source.
-        error: The name of Python's exception; empty if there is none.
+        error: The name of Python's exception; empty without one.
         detail: Python's own message, with its suggestion ("Did you mean …?"), the point or value that was
             returned, the module that was imported, or the function that called itself.
         reason: For a point that cannot be played: the code of the reason, such as `move/occupied`.

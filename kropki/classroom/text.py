@@ -80,7 +80,7 @@ class ClassStep:
         at: The move of the game after which it opens.
         is_hidden: Whether what follows then is shown only after the pupil has played a point.
         before: The game up to that move as SGF, if the rest is hidden.
-        played: The point that was played then, in letters; empty if there is none.
+        played: The point that was played then, in letters; empty without one.
         line: Its first line in the text, from 1.
     """
 
@@ -176,7 +176,7 @@ def _number(fields: Fields, key: str, otherwise: int, allowed: range) -> int:
     """Return a number.
 
     Raises:
-        InvalidClass: If it is none of those that are allowed.
+        InvalidClass: If it is not one of the allowed values.
     """
     value = fields.get(key)
     if not value:
@@ -273,7 +273,7 @@ class _Begun:
         """Return the step with the lesson or puzzle below.
 
         Raises:
-            InvalidClass: If there is none, or the puzzle is wrong.
+            InvalidClass: If the step has no puzzle, or a wrong one.
             InvalidLesson: If the lesson is wrong.
         """
         source, title = self._source(), ""
@@ -290,7 +290,7 @@ class _Begun:
         """Return the step with the position or game below.
 
         Raises:
-            InvalidClass: If there is none, or it cannot be read.
+            InvalidClass: If the step has no record, or one that cannot be read.
         """
         source = self._source()
         game = self._read(source)

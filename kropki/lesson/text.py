@@ -58,10 +58,10 @@ class Step:
         player: Who the reader is.
         rules: The name of the rule set.
         drawing: The position.
-        move: The move whose captures are to be predicted, in letters; empty if there is none.
+        move: The move whose captures are to be predicted, in letters; empty without one.
         right: What the reader is told after reaching the aim; empty for the usual words.
         wrong: What the reader is told after a wrong move; empty for the usual words.
-        shape: The name of the shape that the step is about; empty if there is none.
+        shape: The name of the shape that the step is about; empty without one.
         line: Its first line in the text, from 1.
     """
 
@@ -184,7 +184,7 @@ def _diagram(fields: Fields) -> Diagram:
     """Return the position of a step.
 
     Raises:
-        InvalidLesson: If there is none, or it cannot be read.
+        InvalidLesson: If the step has no record, or one that cannot be read.
     """
     if RECORD in fields.values:
         line, record = fields.values[RECORD]

@@ -84,8 +84,8 @@ class Referee:
         """Judge the last move of a line, in steps.
 
         Args:
-            line: The moves so far. The player has made the first and the last of them, and none is None
-                except replies.
+            line: The moves so far. The player has made the first and the last of them. Only replies can
+                be None.
 
         Raises:
             InvalidPuzzle: If the line is not one of this puzzle.

@@ -88,7 +88,7 @@ def _choose_fonts(text: str, font: str) -> tuple[str, str]:
     """Return the names of the fonts for a text and its headings.
 
     Raises:
-        MissingLetters: If there is none.
+        MissingLetters: If no font has them.
     """
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFError, TTFont

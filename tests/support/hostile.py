@@ -27,7 +27,7 @@ def ask(kind: str, **fields: Any) -> dict[str, Any]:
     """Return the final answer to a request about a lesson or a puzzle.
 
     Raises:
-        AssertionError: If there is none.
+        AssertionError: If no answer comes.
     """
     learner = Learner()
     answer = json.loads(learner.begin(json.dumps({"v": VERSION, "id": 3, "kind": kind, **fields})))

@@ -36,7 +36,7 @@ export function labelled(messages, id, field) {
 /**
  * Fill a choice with groups of options, and keep what is chosen if it is still there.
  * @param {HTMLSelectElement} select
- * @param {[label: string, options: [value: string, text: string][]][]} groups; a group without a label is none
+ * @param {[label: string, options: [value: string, text: string][]][]} groups; '' as a label puts options in no group
  */
 export function fill(select, groups) {
   const { value } = select;

@@ -13,7 +13,7 @@ import { learn, NoGame } from './player.js';
 /**
  * Return the text of one of our puzzles.
  * @param {string} name
- * @throws {Error} if there is none with this name
+ * @throws {Error} if no puzzle has this name
  */
 export async function fetchPuzzle(name) {
   const response = await fetch(new URL('runtime/puzzles.json', SITE));
