@@ -151,7 +151,7 @@ def _open(request: AskPuzzle) -> Task:
         targets="".join(referee.targets()),
         start=position(_game(puzzle)),
     )
-    return Task(iter(()), lambda done: answer)
+    return Task.finished(answer)
 
 
 def _try(request: TryPuzzle) -> Task:
@@ -193,7 +193,7 @@ def _show(request: WalkPuzzle) -> Task:
         BadRequest: If the line is too long.
     """
     answer = PuzzleLine(True, [*_walk(_game(_referee(request.text).puzzle), _pairs(request.line))])
-    return Task(iter(()), lambda done: answer)
+    return Task.finished(answer)
 
 
 def _make(request: MakePuzzle) -> Task:
