@@ -192,6 +192,19 @@ def test_the_command_checks_classes(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out.startswith(f"{bad}:3:1: class/name: line 3: we have no lesson 'chess'")
 
 
+def test_the_command_names_puzzles_that_the_page_does_not_have(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "class.txt"
+    file.write_text(
+        small("=== puzzle: 00000000\n=== puzzle: 9e6df5bf\n=== puzzle: 1234abcd"), encoding="utf-8"
+    )
+    assert main(["check", str(file)]) == 2
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == f"{file}:3:1: class/name: line 3: we have no puzzle '00000000'"
+    assert second.startswith(f"{file}:5:1: ")
+
+
 def ask(**fields: Any) -> Any:
     learner = Learner()
     return json.loads(learner.begin(json.dumps({"v": VERSION, "id": 1, "kind": "class", **fields})))

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Container
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -149,6 +150,15 @@ def read_class(text: str) -> Class:
         tuple(_step(lines[start:end], start + 1) for start, end in zip(starts, ends, strict=True)),
         f"{zlib.crc32(whole.encode('utf-8', 'replace')):08x}",
     )
+
+
+def missing_puzzles(found: Class, names: Container[str]) -> list[InvalidClass]:
+    """Return a fault for each step of a class with one of our puzzles whose name is not among these."""
+    return [
+        InvalidClass("name", f"we have no puzzle {quoted(step.name)}", step.line)
+        for step in found.steps
+        if step.kind is StepKind.PUZZLE and step.name and step.name not in names
+    ]
 
 
 def _head(lines: list[str]) -> Fields:

@@ -48,23 +48,29 @@ def open_games(name: str, data: bytes | None = None) -> Collection:
 
 
 def lesson_faults(data: bytes) -> list[Diagnostic] | None:
-    """Return what is wrong with a lesson or a class: nothing or the first fault.
+    """Return what is wrong with a lesson or a class: the first fault, or each puzzle that we do not have.
 
     Return None for another file.
     """
-    from kropki.classroom.text import looks_like_class, read_class  # other commands start faster without
+    from kropki.classroom.text import (  # other commands start faster without it
+        looks_like_class,
+        missing_puzzles,
+        read_class,
+    )
+    from kropki.puzzle.collection import puzzle_names
 
     text = data.decode("utf-8", "replace")
+    faults: list[InvalidText] = []
     try:
         if looks_like_lesson(text):
             read_lesson(text)
         elif looks_like_class(text):
-            read_class(text)
+            faults += missing_puzzles(read_class(text), puzzle_names())
         else:
             return None
     except InvalidText as error:
-        return [Diagnostic(error.code, str(error), error.line, error.column)]
-    return []
+        faults.append(error)
+    return [Diagnostic(fault.code, str(fault), fault.line, fault.column) for fault in faults]
 
 
 def read_bytes(name: str) -> bytes:

@@ -17,7 +17,7 @@ from kropki.cli.arguments import positive, positive_or_0, seconds
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
 from lab.puzzles.generate import generate
-from lab.puzzles.select import add_puzzles, grade_file
+from lab.puzzles.select import add_puzzles, grade_file, write_names
 from lab.tactics.__main__ import prove_all
 
 FOLDER = Path(__file__).parents[2] / "puzzles"
@@ -48,6 +48,7 @@ def main(argv: list[str] | None = None) -> int:
     rate.add_argument("file", type=Path, nargs="+", help="a file of the collection")
     rate.add_argument("--again", action="store_true", help="measure those that have a grade again")
     commands.add_parser("prove", help="prove the whole collection again")
+    commands.add_parser("names", help="write the names of all puzzles into the package")
     commands.add_parser("table", help="count the puzzles by theme and grade")
     arguments = parser.parse_args(argv)
     if arguments.command == "generate":
@@ -60,6 +61,9 @@ def main(argv: list[str] | None = None) -> int:
         )
     elif arguments.command == "add":
         add_puzzles(arguments.journal, FOLDER)
+        write_names(FOLDER)
+    elif arguments.command == "names":
+        write_names(FOLDER)
     elif arguments.command == "grade":
         for path in arguments.file:
             grade_file(path, again=arguments.again)

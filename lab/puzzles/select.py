@@ -27,6 +27,8 @@ WANTED = {
     "last": 26,
 }
 """How many puzzles of each kind are kept; captures by how many dots they take."""
+NAMES = Path(__file__).parents[2] / "kropki/puzzle/names.txt"
+NAMES_IN_LINE = 12
 HIDDEN = 3
 """The aim of each third puzzle of a file is hidden."""
 
@@ -76,6 +78,13 @@ def write_file(path: Path, puzzles: Iterable[Puzzle]) -> None:
     path.write_text(
         "\n\n".join([*(["\n".join(remarks)] if remarks else []), *texts]) + "\n", encoding="utf-8"
     )
+
+
+def write_names(folder: Path) -> None:
+    """Write the names of the puzzles of a folder for those who have the package without the puzzles."""
+    names = sorted({puzzle.id for puzzle in load_puzzles(folder)})
+    lines = [" ".join(names[start : start + NAMES_IN_LINE]) for start in range(0, len(names), NAMES_IN_LINE)]
+    NAMES.write_text("\n".join([*lines, ""]), encoding="ascii")
 
 
 def shapes(puzzle: Puzzle) -> list[str]:
