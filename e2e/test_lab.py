@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from e2e.support.host import DIST
+from e2e.support.host import DIST, Host
 from e2e.support.pages import Kropki
 from kropki.bot.shelf import example
 
@@ -251,8 +252,47 @@ def test_the_lines_of_a_puzzle_make_a_program(lab: Lab) -> None:
     expect(lab.page.locator("#lab-editor .cm-content")).to_contain_text("import random")
 
 
+def needing(package: str, source: str) -> str:
+    """Return a bot that names a package."""
+    return f'# /// script\n# dependencies = ["{package}"]\n# ///\n{source}'
+
+
 @pytest.mark.slow
 def test_packages_need_a_policy_that_allows_them(lab: Lab) -> None:
-    lab.load("needy", '# /// script\n# dependencies = ["more-itertools"]\n# ///\n' + example("random"))
+    lab.load("needy", needing("more-itertools", example("random")))
     lab.part("start").click()
     expect(lab.part("told")).to_contain_text("The policy of this site allows requests to no other host")
+
+
+@pytest.mark.slow
+def test_packages_come_from_an_index_on_the_same_host(
+    host: Host, open_page: Callable[..., Page], faults: list[str]
+) -> None:
+    folder = host.site / "packages/wise-words"
+    folder.mkdir(parents=True)
+    with ZipFile(folder / "wise_words-1.0-py3-none-any.whl", "w") as wheel:
+        about = "wise_words-1.0.dist-info"
+        wheel.writestr("wise_words.py", "ADVICE = 'count your dots'\n")
+        wheel.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: wise-words\nVersion: 1.0\n")
+        wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{about}/RECORD", "")
+    link = '<a href="wise_words-1.0-py3-none-any.whl">wise_words-1.0-py3-none-any.whl</a>'
+    (folder / "index.html").write_text(f"<!doctype html>{link}", encoding="utf-8")
+    index = host.site / "index.html"
+    policy = "<meta http-equiv"
+    named = index.read_text(encoding="utf-8").replace(
+        policy, f'<meta name="kropki-packages" content="packages">{policy}', 1
+    )
+    index.write_text(named, encoding="utf-8")
+    lab = Lab(Kropki(open_page(base_url=host.address)).open()).open()
+    bot = "from wise_words import ADVICE\ndef choose(board):\n    print(ADVICE)\n    return 'a1'\n"
+    lab.load("wise", needing("wise-words", bot))
+    lab.part("seat-1").select_option("example random")
+    lab.page.locator("#lab-editor .cm-content").press("Control+Enter")
+    expect(lab.part("output").locator("li").first).to_contain_text("count your dots", timeout=LONG)
+    lab.load("hopeful", needing("no-such-package", example("random")))
+    lab.page.locator("#lab-editor .cm-content").press("Control+Enter")
+    expect(lab.part("told")).to_contain_text(
+        "could not be installed: Can't fetch metadata for 'no-such-package'", timeout=LONG
+    )
+    faults.clear()  # some browsers report that the host has no such file

@@ -9,7 +9,8 @@
  * @property {Uint8Array<ArrayBuffer>[]} packages to install
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {{modules: string[], data: Uint8Array<ArrayBuffer>}} rest of the standard library
- * @property {string[]} wanted names of packages to install from PyPI
+ * @property {string[]} wanted names of packages to install
+ * @property {string} index the address of the index that has them
  * @property {Uint8Array<ArrayBuffer> | null} micropip which installs them
  */
 
@@ -42,7 +43,7 @@ for name in [*sys.modules]:
 `;
 const INSTALL_WANTED = `
 import micropip
-await micropip.install(wanted)
+await micropip.install(wanted, index_urls=index)
 `;
 
 /** @type {any} a WorkerGlobalScope */
@@ -53,7 +54,7 @@ const tell = (/** @type {object} */ message) => post(JSON.stringify(message));
 /** @typedef {Record<string, (request: string) => string>} Runner */
 
 /** @param {Supplies} supplies @returns {Promise<Runner>} what runs the bot */
-async function start({ module, stdlib, packages, lock, rest, wanted, micropip }) {
+async function start({ module, stdlib, packages, lock, rest, wanted, index, micropip }) {
   limitMemory();
   provide(module, stdlib);
   const { loadPyodide } = await importPyodide();
@@ -68,7 +69,9 @@ async function start({ module, stdlib, packages, lock, rest, wanted, micropip })
   for (const each of packages) install(python, each);
   if (wanted.length && micropip) {
     install(python, micropip);
-    await python.runPythonAsync(INSTALL_WANTED, { globals: python.toPy({ wanted }) });
+    await python
+      .runPythonAsync(INSTALL_WANTED, { globals: python.toPy({ wanted, index }) })
+      .catch((error) => Promise.reject(new NotInstalled(errorLine(String(error)))));
   }
   const runner = python.runPython(RUNNER, { globals: python.toPy({}) });
   const [load, move, trace, order, table] = runner.toJs();
@@ -95,6 +98,12 @@ function provide(module, stdlib) {
   });
 }
 
+/** Packages could not be installed. */
+class NotInstalled extends Error {}
+
+/** Return the line of a traceback that says what went wrong. @param {string} text */
+const errorLine = (text) => [...text.matchAll(/^[\w.]+(?:Error|Exception): (.*)/gm)].at(-1)?.[1] ?? text;
+
 /** @type {Runner | null} */
 let runner = null;
 
@@ -108,6 +117,7 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data }) => {
     runner = await start(data);
     tell({ kind: 'ready' });
   } catch (error) {
-    tell({ kind: 'broken', message: String(error) });
+    if (error instanceof NotInstalled) tell({ kind: 'not-installed', message: error.message });
+    else tell({ kind: 'broken', message: String(error) });
   }
 };

@@ -1,14 +1,15 @@
-import { IS_FILE } from '../host.js';
+import { IS_FILE, SITE } from '../host.js';
 import { packagesOf } from '../model/bots.js';
 /** @import { Program } from '../model/bots.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-/** The hosts from which micropip takes packages. */
-const HOSTS = ['pypi.org', 'files.pythonhosted.org'];
+/** The index from which micropip takes packages if the page names no other, and the hosts that it needs. */
+const PYPI = { index: 'https://pypi.org/simple', hosts: ['pypi.org', 'files.pythonhosted.org'] };
 
 /**
  * Tells whether the packages that bots name can be installed. As it is shipped, the page's policy allows requests to
- * its own host only. Who runs the site may allow those of HOSTS in `connect-src`.
+ * its own host only, which has no packages. Who runs the site may put an index there, or allow that of PyPI
+ * (docs/bots.md).
  */
 export class Packages {
   /** @param {Messages} messages */
@@ -21,13 +22,22 @@ export class Packages {
     const wanted = programs.flatMap(({ source }) => packagesOf(source));
     if (!wanted.length) return '';
     const packages = this.messages.list(wanted);
-    const reason = IS_FILE ? 'file' : !isAllowed() ? 'policy' : !navigator.onLine ? 'offline' : '';
-    return reason && this.messages.text('lab-packages', { reason, packages });
+    const { hosts } = packageIndex();
+    const reason = IS_FILE ? 'file' : !isAllowed(hosts) ? 'policy' : !navigator.onLine ? 'offline' : '';
+    return reason && this.messages.text('lab-packages', { reason, packages, host: hosts[0] ?? '' });
   }
 }
 
-/** Return whether the page's own policy allows requests to the hosts of packages. */
-function isAllowed() {
+/** Return the address of the index of packages, and the other hosts that have to be allowed for it. */
+export function packageIndex() {
+  const own = document.querySelector('meta[name="kropki-packages"]')?.getAttribute('content');
+  if (!own) return PYPI;
+  const { href, host, origin } = new URL(own, SITE);
+  return { index: href.replace(/\/$/, ''), hosts: origin === SITE.origin ? [] : [host] };
+}
+
+/** Return whether the page's own policy allows requests to these hosts. @param {string[]} hosts */
+function isAllowed(hosts) {
   const metas = [...document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')];
   return metas.every((meta) => {
     const directives = (meta.getAttribute('content') ?? '')
@@ -37,7 +47,7 @@ function isAllowed() {
       directives.find(([name]) => name === 'connect-src') ??
       directives.find(([name]) => name === 'default-src') ??
       [];
-    const hosts = sources.map((source) => source.replace(/^https:(\/\/)?/, ''));
-    return !sources.length || hosts.includes('') || HOSTS.every((host) => hosts.includes(host));
+    const allowed = sources.map((source) => source.replace(/^https?:(\/\/)?/, '').replace(/\/.*/, ''));
+    return !sources.length || allowed.includes('') || hosts.every((host) => allowed.includes(host));
   });
 }

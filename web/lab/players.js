@@ -79,7 +79,8 @@ export class BotPlayer {
       await sandbox.ready;
     } catch (error) {
       if (error instanceof Ended && error.why === 'closed') throw error;
-      return lost(faultOf('bot/start', String(error)));
+      const lacks = error instanceof Ended && error.why === 'not-installed';
+      return lost(lacks ? faultOf('bot/packages', error.message) : faultOf('bot/start', String(error)));
     }
     const begun = performance.now();
     const limit = () => Math.max(1, this.time.move + this.#bank - (performance.now() - begun));

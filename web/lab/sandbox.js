@@ -39,9 +39,9 @@ const REPORT = '{"kind":"report"';
  * @property {Row[]} table
  */
 
-/** The worker has ended, was too slow, or broke. */
+/** The worker has ended, was too slow, broke, or lacks packages. */
 export class Ended extends Error {
-  /** @param {'late' | 'broken' | 'closed'} why @param {string} [detail] */
+  /** @param {'late' | 'broken' | 'closed' | 'not-installed'} why @param {string} [detail] */
   constructor(why, detail = '') {
     super(detail || why);
     this.why = why;
@@ -114,7 +114,7 @@ export class Sandbox {
     const { kind, message } = JSON.parse(
       await this.#exchange(() => this.#worker.postMessage(supplies), START_LIMIT),
     );
-    if (kind !== 'ready') throw new Ended('broken', message);
+    if (kind !== 'ready') throw new Ended(kind, message);
   }
 
   /** @param {() => void} send @param {number} limit @returns {Promise<string>} */

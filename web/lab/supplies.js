@@ -1,6 +1,7 @@
 /** @file What the workers of bots start from, fetched and compiled once. */
 
 import { download, read, readManifest } from '../engine/download.js';
+import { packageIndex } from './packages.js';
 /** @import { Supplies } from './botworker.js' */
 
 const WASM = 'pyodide/pyodide.asm.wasm';
@@ -27,7 +28,7 @@ export async function suppliesFor(wanted) {
     if (!manifest.wheels) throw new Error('the page in one file has no micropip');
     return read(manifest.wheels.micropip);
   });
-  return { ...common, wanted, micropip: await micropip };
+  return { ...common, wanted, index: packageIndex().index, micropip: await micropip };
 }
 
 /** @returns {Promise<Supplies>} */
@@ -50,6 +51,7 @@ async function collect() {
     lock: manifest.lock,
     rest: { modules: manifest.rest.modules, data: await read(manifest.rest.path) },
     wanted: [],
+    index: '',
     micropip: null,
   };
 }

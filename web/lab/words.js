@@ -8,6 +8,7 @@ const KNOWN = [
   'bot/late',
   'bot/lost',
   'bot/start',
+  'bot/packages',
   'bot/broken',
   'bot/exception',
   'bot/syntax',
