@@ -11,6 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from e2e.support.pages import Kropki
 from kropki.classroom.text import read_class
 from kropki.puzzle.collection import load_puzzles
+from kropki.record import read_games
 
 PUZZLE = next(
     puzzle for puzzle in load_puzzles(Path("puzzles")) if puzzle.theme == "captures" and puzzle.grade == 1
@@ -178,8 +179,16 @@ def test_the_form_makes_a_class(kropki: Kropki) -> None:
     kropki.part("maker-add-puzzles").click()
     kropki.part("maker-hidden").check()
     kropki.part("maker-add-game").click()
+    kropki.part("maker-hidden").uncheck()
+    kropki.part("maker-add-position").click()
+    kropki.part("maker-add-draft").click()
+    expect(kropki.part("maker-told")).to_contain_text("no lesson in the editor")
+    for text, told in (("lesson: x", "line 1: "), (LESSON, "1 step is added")):
+        lesson = FilePayload(name="own.txt", mimeType="text/plain", buffer=text.encode())
+        kropki.part("maker-own-file").set_input_files(lesson)
+        expect(kropki.part("maker-told")).to_contain_text(told, timeout=60_000)
     rows = kropki.page.locator(".maker-steps li span")
-    expect(rows).to_have_count(4)
+    expect(rows).to_have_count(6)
     expect(rows.first).to_contain_text("The edge")
     kropki.page.get_by_role("button", name="Down: The edge").click()
     expect(rows.nth(1)).to_contain_text("The edge")
@@ -190,12 +199,15 @@ def test_the_form_makes_a_class(kropki: Kropki) -> None:
     text = Path(download.value.path()).read_text(encoding="utf-8")
     made = read_class(text)
     assert (made.title, made.level, made.allows_hints) == ("Monday", 3, False)
-    assert [made_step.kind for made_step in made.steps] == ["lesson", "puzzle", "game"]
+    assert [made_step.kind for made_step in made.steps] == ["lesson", "puzzle", "game", "position", "lesson"]
     assert (made.steps[2].at, made.steps[2].is_hidden) == (2, True)
+    [bare] = read_games(made.steps[3].source)
+    assert (bare.game.plies, len(bare.game.board.diagram().dots), bare.game.turn) == (0, 6, 0)
+    assert made.steps[4].title == "Own"
     kropki.part("maker-open").click()
     expect(kropki.part("class-title")).to_have_text("Monday", timeout=60_000)
     button(kropki, "Change").click()
-    expect(rows).to_have_count(3)
+    expect(rows).to_have_count(5)
 
 
 @pytest.mark.slow

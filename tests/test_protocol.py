@@ -799,6 +799,7 @@ QUESTIONS: list[tuple[str, Json]] = [
     ("link", {}),
     ("export", {"format": "sgf"}),
     ("export", {"format": "text"}),
+    ("export", {"format": "position"}),
     ("export", {"format": "svg", "coordinates": False, "numbers": True}),
     ("settle", {}),
     ("explain", {"kinds": ["pools"]}),

@@ -117,7 +117,7 @@ def test_the_texts_of_each_type_that_lists_them() -> None:
 def test_what_a_request_may_name() -> None:
     assert set(quoted(meaning_of("walk"))) == set(DIRECTIONS)
     assert set(quoted(meaning_of("explain"))) == {*KINDS, "highlights"}
-    assert set(quoted(meaning_of("export"))) == {"sgf", "text", "svg", "file"}
+    assert set(quoted(meaning_of("export"))) == {"sgf", "position", "text", "svg", "file"}
     assert set(quoted(meaning_of("open_game"))) == {*Mode}
     assert set(quoted(meaning_of("think"))) >= {*thinking.PURPOSES}
 

@@ -270,6 +270,21 @@ def test_the_position_as_a_drawing() -> None:
     assert page.ask("export", format="text")["text"].count("R") == 1
 
 
+def test_the_position_as_a_game_without_moves() -> None:
+    page, _ = taken()
+    page.ask("set_info", info={"PB": "Ola"})
+    answer = page.ask("export", format="position")
+    assert answer["name"] == "kropki-Ola.sgf"
+    assert page.ask("export", format="sgf")["text"] != answer["text"]
+    [reading] = read_games(answer["text"])
+    assert reading.diagnostics == []
+    other = Page()
+    shown, before = other.ask("restore", record=to_json(reading.game)), page.ask("show")
+    same = ("rules", "dots", "owners", "captures", "territories", "turn")
+    assert {name: shown[name] for name in same} == {name: before[name] for name in same}
+    assert (shown["plies"], shown["names"][0]) == (0, "Ola")
+
+
 def test_the_position_as_a_picture() -> None:
     page = page_of(moves="aaba")
     page.ask("set_info", info={"PB": '<b>Ola</b> & "Jan"', "PW": "\u202e"})

@@ -598,7 +598,11 @@ export interface OpenLink {
   link: string;
 }
 
-/** Ask for the game as a file in the format `sgf`, or for the position as `text` or `svg`. */
+/**
+ * Ask for the game as a file in the format `sgf`, or for the position alone.
+ *
+ * That is an SGF record without moves (`position`), `text` or `svg`.
+ */
 export interface Export {
   kind: 'export';
   format: string;

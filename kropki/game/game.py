@@ -34,6 +34,7 @@ from kropki.game.moves import (
     Stop,
     TimeUp,
 )
+from kropki.game.openings import Opening
 from kropki.game.outcome import EndReason, Offer
 from kropki.game.replay import Replay
 from kropki.game.rings import outermost_offers, ring_owner
@@ -69,6 +70,23 @@ class Game(Replay):
     def decided(self) -> Decided | None:
         """What play can no longer change, None if that is unknown (`kropki.game.decided`)."""
         return find_decided(self)
+
+    def from_here(self) -> Game:
+        """Return a new game that begins with this position, by the same rules, with the same turn.
+
+        Raises:
+            InvalidSetup: If nothing can be played there.
+        """
+        drawn = self.board.diagram()
+        return Game(
+            drawn.width,
+            drawn.height,
+            rules=self.rule_set,
+            options=self.rules.options(),
+            opening=Opening("custom", position=str(drawn)) if drawn.dots else "empty",
+            names=self.names,
+            first=self.turn,
+        )
 
     def check_running(self) -> None:
         """Check that the game is not over.

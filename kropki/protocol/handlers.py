@@ -116,6 +116,8 @@ def _export(current: CurrentGame, request: requests.Export) -> Answer:
     match request.format:
         case "sgf":
             return ExportedFile(write_game(game), f"{name}.sgf")
+        case "position":
+            return ExportedFile(write_game(game.from_here()), f"{name}.sgf")
         case "text":
             return ExportedFile(str(game.board.diagram()), f"{name}.txt")
         case "svg":
@@ -127,7 +129,7 @@ def _export(current: CurrentGame, request: requests.Export) -> Answer:
                 title=" – ".join(filter(None, game.names)) or "Kropki",
             )
             return ExportedFile(picture, f"{name}.svg")
-    raise BadRequest("field", f"format is {request.format[:20]!r}; there are sgf, text, svg")
+    raise BadRequest("field", f"format is {request.format[:20]!r}; there are sgf, position, text, svg")
 
 
 def _for_file_name(name: str) -> str:

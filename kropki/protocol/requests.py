@@ -369,7 +369,10 @@ class OpenLink(Request):
 
 @message
 class Export(Request):
-    """Ask for the game as a file in the format `sgf`, or for the position as `text` or `svg`."""
+    """Ask for the game as a file in the format `sgf`, or for the position alone.
+
+    That is an SGF record without moves (`position`), `text` or `svg`.
+    """
 
     kind = "export"
     format: str

@@ -93,7 +93,7 @@ def _play(visitor: Visitor) -> None:
     ask("link")
     record = ask("record")["record"]
     ask("restore", record=record)
-    for form in ("sgf", "text", "svg"):
+    for form in ("sgf", "position", "text", "svg"):
         ask("export", format=form, numbers=True)
     ask("check_setup", position=DRAWING)
     ask("time_up", spent=300_000)

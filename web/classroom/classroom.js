@@ -16,13 +16,12 @@ import { Strip } from './strip.js';
 /** @import { Task } from '../learn/actions.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { LearningAnswer } from '../protocol.js' */
-/** @import { Chapter } from '../learn/course.js' */
 /** @import { Entry } from '../puzzles/collection.js' */
 
 /**
  * @typedef {object} Screens that show the steps
  * @property {Opener} opener
- * @property {{openTask: (chapter: Chapter, board: number, task: Task) => Promise<void>}} lessons
+ * @property {import('../panels/lessons.js').Lessons} lessons
  * @property {{openTask: (entry: Entry, task: Task) => Promise<void>}} puzzles
  */
 
@@ -38,7 +37,11 @@ export class Classroom {
     this.messages = messages;
     this.screens = screens;
     this.game = new GameStep(page, screens.opener, () => this.#showStrip());
-    this.maker = new Maker(page, (text) => this.openText(text));
+    this.maker = new Maker(
+      page,
+      (text) => this.openText(text),
+      () => screens.lessons.draft(),
+    );
     this.strip = new Strip(messages, {
       list: () => this.open(),
       show: () => void this.#openGame(),

@@ -1,10 +1,12 @@
+import { NoThought } from '../engine/thinker.js';
 import { copyText, saveFile } from '../files/saving.js';
-import { loadCourse, wordsOf } from '../learn/course.js';
+import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
 import { classLink } from '../model/lessonfiles.js';
 import { LEVELS } from '../model/seats.js';
 import { loadCollection } from '../puzzles/collection.js';
 import { THEMES } from '../puzzles/list.js';
 import { make } from '../ui/element.js';
+import { showParts } from './parts.js';
 import { titleOf } from './titles.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Library } from './titles.js' */
@@ -26,12 +28,18 @@ export class Maker {
   /** @type {Library} */
   #library = { chapters: [], entries: [] };
 
-  /** @param {FullPage} page @param {(text: string) => Promise<string>} open opens a class, or returns its fault */
-  constructor({ messages, engine, store }, open) {
+  /**
+   * @param {FullPage} page
+   * @param {(text: string) => Promise<string>} open opens a class, or returns its fault
+   * @param {() => Promise<string>} draft returns the lesson in the editor, or ''
+   */
+  constructor({ messages, engine, store, thinker }, open, draft) {
     this.messages = messages;
     this.engine = engine;
     this.store = store;
+    this.thinker = thinker;
     this.open = open;
+    this.draft = draft;
   }
 
   /** Begin with an empty class. @param {string} [text] of one that is to be changed */
@@ -87,6 +95,18 @@ export class Maker {
       value: '3',
     });
     messages.label(count, 'maker-count');
+    const file = make('input', {
+      type: 'file',
+      accept: '.txt,text/plain',
+      hidden: true,
+      id: 'maker-own-file',
+    });
+    messages.label(file, 'maker-own-file');
+    file.onchange = async () => {
+      const text = await file.files?.[0]?.text().catch(() => '');
+      file.value = '';
+      if (text !== undefined) await this.#addLesson(text);
+    };
     const hidden = make('input', { type: 'checkbox', id: 'maker-hidden' });
     const row = (
       /** @type {string} */ label,
@@ -111,6 +131,14 @@ export class Maker {
         lesson,
         button('maker-add-lesson', () => this.#add(`${MARK} lesson: ${lesson.value}`)),
       ),
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('span', {}, messages.text('maker-own')),
+        button('maker-add-draft', async () => this.#addLesson(await this.draft())),
+        button('maker-add-own', () => file.click()),
+        file,
+      ),
       row(
         'maker-theme',
         theme,
@@ -121,7 +149,8 @@ export class Maker {
         'div',
         { className: 'maker-row' },
         make('label', { className: 'check' }, hidden, ' ', messages.text('maker-hidden')),
-        button('maker-add-game', () => this.#addGame(hidden.checked)),
+        button('maker-add-game', () => this.#addBoard('game', hidden.checked)),
+        button('maker-add-position', () => this.#addBoard('position', hidden.checked)),
       ),
       this.#told,
       make(
@@ -151,50 +180,48 @@ export class Maker {
     this.#add(...parts.slice(0, most));
   }
 
-  /** Add the game on the board. @param {boolean} isHidden whether what follows is hidden */
-  async #addGame(isHidden) {
+  /** Add a lesson that somebody has written, or say what is wrong with it. @param {string} text */
+  async #addLesson(text) {
+    const { messages, thinker } = this;
+    if (!text) return void (this.#told.textContent = messages.text('maker-no-draft'));
+    try {
+      const chapter = await readLesson(thinker, text);
+      if (chapter) this.#add(`${MARK} lesson\n${bodyOf(text)}`);
+    } catch (error) {
+      this.#told.textContent = error instanceof NoThought ? error.message : messages.text('learn-away');
+    }
+  }
+
+  /**
+   * Add the game on the board, or only its position.
+   * @param {'game' | 'position'} kind
+   * @param {boolean} isHidden whether what follows is hidden
+   */
+  async #addBoard(kind, isHidden) {
     const { position } = this.store.state;
-    const answer = await this.engine.ask({ kind: 'export', format: 'sgf' }).catch(() => null);
+    const format = kind === 'game' ? 'sgf' : kind;
+    const answer = await this.engine.ask({ kind: 'export', format }).catch(() => null);
     if (answer?.kind !== 'file' || !position) {
-      this.#told.textContent = this.messages.text('save-players');
+      this.#told.textContent = this.messages.text('maker-no-board');
       return;
     }
-    const sgf = answer.text.trim().replaceAll(`\n${MARK}`, `\n ${MARK}`);
     const title = isHidden ? this.messages.text('class-ask') : '';
-    this.#add(`${MARK} game: ${title}\nat: ${position.ply}\n${isHidden ? 'hidden: yes\n' : ''}${sgf}`);
+    const at = kind === 'game' ? `at: ${position.ply}\n` : '';
+    this.#add(`${MARK} ${kind}: ${title}\n${at}${isHidden ? 'hidden: yes\n' : ''}${bodyOf(answer.text)}`);
   }
 
   #show() {
-    const { messages } = this;
-    const move = (/** @type {number} */ from, /** @type {number} */ to) => {
-      const [part] = this.#parts.splice(from, 1);
-      if (to >= 0) this.#parts.splice(to, 0, part);
-      this.#show();
-      const row = this.#list.children[Math.min(Math.max(to, 0), this.#parts.length - 1)];
-      row?.querySelector('button')?.focus();
-    };
-    this.#list.replaceChildren(
-      ...this.#parts.map((part, place) => {
-        const [, kind = '', name = ''] = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m.exec(part) ?? [];
-        const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
-        const title = titleOf(messages, this.#library, { kind, name, title: own });
-        const button = (/** @type {string} */ id, /** @type {string} */ sign, /** @type {number} */ to) => {
-          const each = make('button', { type: 'button', onclick: () => move(place, to) }, sign);
-          messages.label(each, id, { title });
-          each.textContent = sign;
-          each.disabled = to >= this.#parts.length || (to < 0 && id !== 'maker-remove');
-          return each;
-        };
-        return make(
-          'li',
-          {},
-          make('span', {}, title),
-          button('maker-up', '↑', place - 1),
-          button('maker-down', '↓', place + 1),
-          button('maker-remove', '×', -1),
-        );
-      }),
-    );
+    showParts(this.#list, this.#parts, {
+      nameOf: (part) => this.#nameOf(part),
+      label: (button, id, title) => this.messages.label(button, id, { title }),
+    });
+  }
+
+  /** Return what a step is called. @param {string} part */
+  #nameOf(part) {
+    const [, kind = '', name = ''] = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m.exec(part) ?? [];
+    const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
+    return titleOf(this.messages, this.#library, { kind, name, title: own });
   }
 
   async #copyLink() {
@@ -205,3 +232,6 @@ export class Maker {
     );
   }
 }
+
+/** Return a text without lines that would begin a step. @param {string} text */
+const bodyOf = (text) => text.trim().replaceAll(`\n${MARK}`, `\n ${MARK}`);

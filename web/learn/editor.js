@@ -37,6 +37,11 @@ export class LessonEditor {
     return this.#isForm ? textOf(this.form.draft) : this.#text.value;
   }
 
+  /** The lesson as it is now, or '' if it has no step. */
+  get draft() {
+    return /^aim:/m.test(this.#source) ? this.#source : '';
+  }
+
   /** Show the editor. @param {HTMLElement} place @param {string} [text] of a lesson @param {string} [fault] */
   show(place, text, fault = '') {
     const { messages } = this;

@@ -1767,6 +1767,7 @@ lab-fault = { $key ->
     }
     [lost] Čas vypršel. Při novém spuštění byl program dost rychlý: počítač se možná na chvíli zpomalil.
     [start] Python se nespustil: { $detail }
+    [packages] Balíček se nepodařilo nainstalovat: { $detail }
     [broken] Program rozbil svůj Python: spotřeboval příliš paměti nebo změnil samotný Python.
     [exception] { $error }: { $detail }
     [syntax] to není Python: { $detail }
@@ -1790,7 +1791,7 @@ lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->
     [file] Nespuštěno: tato stránka je jeden soubor bez sítě, takže nemůže nainstalovat { $packages }.
     [offline] Nespuštěno: není síť, ze které by šlo nainstalovat { $packages }.
-   *[policy] Nespuštěno: { $packages } tu nelze nainstalovat. Pravidla tohoto webu nedovolují požadavky na jiné servery. Provozovatel webu může pypi.org povolit.
+   *[policy] Nespuštěno: { $packages } tu nelze nainstalovat. Pravidla tohoto webu nedovolují požadavky na jiné servery. Provozovatel webu může { $host } povolit.
 }
 lab-pieces =
     .aria-label = Řádky programu
@@ -2136,6 +2137,14 @@ maker-count =
 maker-add-lesson = Přidat
 maker-add-puzzles = Přidat
 maker-add-game = Přidat hru z plánu
+maker-add-position = Přidat jen pozici
+maker-no-board = Tento plán přidat nelze: krokem může být jen hra dvou hráčů a plán nesmí být plný.
+maker-own = Vlastní lekce
+maker-add-draft = Přidat tu z editoru
+maker-add-own = Přidat ze souboru…
+maker-own-file =
+    .aria-label = Soubor s lekcí
+maker-no-draft = V editoru zatím žádná lekce není: Více → Výuka → Napsat lekci.
 maker-hidden = Zeptat se zde „Jak byste táhli?“ a skrýt pokračování
 maker-added = { $count ->
     [one] Přidán { $count } krok.

@@ -1698,6 +1698,7 @@ lab-fault = { $key ->
     }
     [lost] Die Zeit war um. Beim zweiten Mal war das Programm schnell genug: Vielleicht war dieser Computer kurz langsam.
     [start] Python konnte nicht starten: { $detail }
+    [packages] Ein Paket konnte nicht installiert werden: { $detail }
     [broken] Das Programm hat sein Python zerstört: Es brauchte zu viel Speicher oder hat Python selbst verändert.
     [exception] { $error }: { $detail }
     [syntax] das ist kein Python: { $detail }
@@ -1721,7 +1722,7 @@ lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->
     [file] Nicht gestartet: Diese Seite ist eine einzige Datei ohne Netz und kann { $packages } nicht installieren.
     [offline] Nicht gestartet: Es gibt kein Netz, aus dem { $packages } installiert werden könnte.
-   *[policy] Nicht gestartet: { $packages } lässt sich hier nicht installieren. Die Richtlinie dieser Website erlaubt keine Anfragen an andere Server. Wer die Website betreibt, kann pypi.org erlauben.
+   *[policy] Nicht gestartet: { $packages } lässt sich hier nicht installieren. Die Richtlinie dieser Website erlaubt keine Anfragen an andere Server. Wer die Website betreibt, kann { $host } erlauben.
 }
 lab-pieces =
     .aria-label = Zeilen des Programms
@@ -2047,6 +2048,14 @@ maker-count =
 maker-add-lesson = Hinzufügen
 maker-add-puzzles = Hinzufügen
 maker-add-game = Die Partie auf dem Feld hinzufügen
+maker-add-position = Nur die Stellung hinzufügen
+maker-no-board = Dieses Feld lässt sich nicht hinzufügen: Ein Schritt kann nur eine Partie zu zweit sein, und das Feld darf nicht voll sein.
+maker-own = Eigene Lektion
+maker-add-draft = Die aus dem Editor hinzufügen
+maker-add-own = Aus einer Datei hinzufügen…
+maker-own-file =
+    .aria-label = Datei mit einer Lektion
+maker-no-draft = Im Editor ist noch keine Lektion: Mehr → Lernen → Eine Lektion schreiben.
 maker-hidden = Hier „Was würdest du spielen?“ fragen und das Weitere verbergen
 maker-added = { $count ->
     [one] { $count } Schritt ist hinzugefügt.

@@ -1636,6 +1636,7 @@ lab-fault = { $key ->
     }
     [lost] The time was up. Run again, the program was fast enough: it may have been a slow moment of this computer.
     [start] Python could not start: { $detail }
+    [packages] A package could not be installed: { $detail }
     [broken] The program broke its Python: it used too much memory, or changed Python itself.
     [exception] { $error }: { $detail }
     [syntax] this is no Python: { $detail }
@@ -1659,7 +1660,7 @@ lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->
     [file] Not started: this page is a single file without a network, so it cannot install { $packages }.
     [offline] Not started: there is no network to install { $packages } from.
-   *[policy] Not started: { $packages } cannot be installed here. The policy of this site allows requests to no other host. Whoever runs the site can allow pypi.org.
+   *[policy] Not started: { $packages } cannot be installed here. The policy of this site allows requests to no other host. Whoever runs the site can allow { $host }.
 }
 lab-pieces =
     .aria-label = Lines of the program
@@ -1985,6 +1986,14 @@ maker-count =
 maker-add-lesson = Add
 maker-add-puzzles = Add
 maker-add-game = Add the game on the board
+maker-add-position = Add the position alone
+maker-no-board = This board cannot be a step: only a game of two players can, and the board must not be full.
+maker-own = Your own lesson
+maker-add-draft = Add the one in the editor
+maker-add-own = Add from a file…
+maker-own-file =
+    .aria-label = A file with a lesson
+maker-no-draft = There is no lesson in the editor yet: More → Learn → Write a lesson.
 maker-hidden = Ask “What would you play?” here, and hide what follows
 maker-added = { $count ->
     [one] { $count } step is added.

@@ -1767,6 +1767,7 @@ lab-fault = { $key ->
     }
     [lost] Czas się skończył. Uruchomiony ponownie program był dość szybki: komputer mógł na chwilę zwolnić.
     [start] Python nie mógł się uruchomić: { $detail }
+    [packages] Nie udało się zainstalować pakietu: { $detail }
     [broken] Program zepsuł swojego Pythona: zużył za dużo pamięci albo zmienił samego Pythona.
     [exception] { $error }: { $detail }
     [syntax] to nie jest Python: { $detail }
@@ -1790,7 +1791,7 @@ lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->
     [file] Nie uruchomiono: ta strona to jeden plik bez sieci, więc nie może zainstalować { $packages }.
     [offline] Nie uruchomiono: nie ma sieci, z której można by zainstalować { $packages }.
-   *[policy] Nie uruchomiono: tutaj nie można zainstalować { $packages }. Zasady tej witryny nie pozwalają łączyć się z innym serwerem. Jej właściciel może zezwolić na pypi.org.
+   *[policy] Nie uruchomiono: tutaj nie można zainstalować { $packages }. Zasady tej witryny nie pozwalają łączyć się z innym serwerem. Jej właściciel może zezwolić na { $host }.
 }
 lab-pieces =
     .aria-label = Wiersze programu
@@ -2136,6 +2137,14 @@ maker-count =
 maker-add-lesson = Dodaj
 maker-add-puzzles = Dodaj
 maker-add-game = Dodaj grę z planszy
+maker-add-position = Dodaj samą pozycję
+maker-no-board = Tej planszy nie można dodać: krokiem może być tylko gra dwóch osób, a plansza nie może być pełna.
+maker-own = Twoja lekcja
+maker-add-draft = Dodaj tę z edytora
+maker-add-own = Dodaj z pliku…
+maker-own-file =
+    .aria-label = Plik z lekcją
+maker-no-draft = W edytorze nie ma jeszcze lekcji: Więcej → Nauka → Napisz lekcję.
 maker-hidden = Zapytaj tu „Jaki byłby twój ruch?” i ukryj dalszy ciąg
 maker-added = { $count ->
     [one] Dodano { $count } krok.

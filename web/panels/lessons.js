@@ -54,6 +54,11 @@ export class Lessons {
     await (await this.#load()).openText(text);
   }
 
+  /** Return the lesson in the editor, or ''. */
+  async draft() {
+    return (await this.#loaded)?.editor.draft ?? '';
+  }
+
   /** Open the lesson of the page's address, if it has one. A damaged one is shown as an empty lesson. */
   async #openLink() {
     const { hash, href } = location;
