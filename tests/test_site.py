@@ -83,6 +83,7 @@ def test_the_engine_is_installed_and_compiled(site: Path) -> None:
         ROOT / "kropki/gym.py",
         ROOT / "kropki/protocol/values.py",  # types alone
         ROOT / "kropki/puzzle/collection.py",
+        ROOT / "kropki/puzzle/names.py",
     }
     assert modules == {path.relative_to(ROOT).as_posix() for path in sources - never_run}
     assert {"kropki/protocol/session.pyc", "kropki/protocol/thinking.pyc"} < names

@@ -57,7 +57,7 @@ def lesson_faults(data: bytes) -> list[Diagnostic] | None:
         missing_puzzles,
         read_class,
     )
-    from kropki.puzzle.collection import puzzle_names
+    from kropki.puzzle.names import NAMES
 
     text = data.decode("utf-8", "replace")
     faults: list[InvalidText] = []
@@ -65,7 +65,7 @@ def lesson_faults(data: bytes) -> list[Diagnostic] | None:
         if looks_like_lesson(text):
             read_lesson(text)
         elif looks_like_class(text):
-            faults += missing_puzzles(read_class(text), puzzle_names())
+            faults += missing_puzzles(read_class(text), NAMES)
         else:
             return None
     except InvalidText as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, read_puzzles
@@ -29,11 +28,3 @@ def load_file(path: Path) -> list[Puzzle]:
         return [*read_puzzles(path.read_text(encoding="utf-8"), path.stem)]
     except InvalidPuzzle as error:
         raise InvalidPuzzle(f"{path.name}, {error}") from None
-
-
-def puzzle_names() -> frozenset[str]:
-    """Return the names of our puzzles (`Puzzle.id`), which the page has.
-
-    The package has only the names: `python -m lab.puzzles names` writes them.
-    """
-    return frozenset((files("kropki.puzzle") / "names.txt").read_text(encoding="ascii").split())

@@ -27,8 +27,15 @@ WANTED = {
     "last": 26,
 }
 """How many puzzles of each kind are kept; captures by how many dots they take."""
-NAMES = Path(__file__).parents[2] / "kropki/puzzle/names.txt"
+NAMES = Path(__file__).parents[2] / "kropki/puzzle/names.py"
 NAMES_IN_LINE = 12
+NAMES_FILE = '''"""The names of our puzzles, as `python -m lab.puzzles names` writes them."""
+
+_TEXT = """
+{}
+"""
+NAMES = frozenset(_TEXT.split())
+'''
 HIDDEN = 3
 """The aim of each third puzzle of a file is hidden."""
 
@@ -84,7 +91,7 @@ def write_names(folder: Path) -> None:
     """Write the names of the puzzles of a folder for those who have the package without the puzzles."""
     names = sorted({puzzle.id for puzzle in load_puzzles(folder)})
     lines = [" ".join(names[start : start + NAMES_IN_LINE]) for start in range(0, len(names), NAMES_IN_LINE)]
-    NAMES.write_text("\n".join([*lines, ""]), encoding="ascii")
+    NAMES.write_text(NAMES_FILE.format("\n".join(lines)), encoding="ascii")
 
 
 def shapes(puzzle: Puzzle) -> list[str]:

@@ -1,3 +1,6 @@
+"""The names of our puzzles, as `python -m lab.puzzles names` writes them."""
+
+_TEXT = """
 015c746f 01bba2a1 01dfdf38 021ac3db 0424c7ca 0498b9ca 04b09703 04fc7729 078257b3 0784baa2 07b803bc 07b96647
 0831421f 091d42ca 094226fa 09833680 0b503c59 0b9a7348 0c1d61d6 0c2ecd74 0cedceac 0e14b093 0f314b82 0f55b717
 10a9d457 1138ec29 12690aa8 15249c85 15ec2bd0 176acbe9 17ce004f 19e43c92 1bb4ea08 1da6116f 1dae2746 1eb9aad1
@@ -25,3 +28,5 @@ ea569020 eb0c7cd3 eb14fba0 eb2af938 eb5e300d ebd7ccb4 ec88d3a6 eccf901e ece584ff
 eed5e445 eef2d9ac f00cd48f f0615dd1 f087b365 f090da62 f0a02fd2 f117079d f14fa773 f22c7047 f42baa6b f4c19deb
 f4e5bdb3 f5777ce5 f5a88a35 f5ec6d70 f6bf62b8 f8d8c329 f94f3e5b f958125b fa21b5b2 fb1220a5 fb849da1 fbb8d4e3
 fcb479c2 fcd4e85a fe37e2ab fe7171e0 fe7342db
+"""
+NAMES = frozenset(_TEXT.split())
