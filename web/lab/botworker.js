@@ -10,7 +10,7 @@
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {{modules: string[], data: Uint8Array<ArrayBuffer>}} rest of the standard library
  * @property {string[]} wanted names of packages to install
- * @property {string} index the address of the index that has them
+ * @property {string} index the address of the index that has them, or micropip's name for it
  * @property {Uint8Array<ArrayBuffer> | null} micropip which installs them
  */
 

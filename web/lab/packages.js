@@ -3,8 +3,8 @@ import { packagesOf } from '../model/bots.js';
 /** @import { Program } from '../model/bots.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-/** The index from which micropip takes packages if the page names no other, and the hosts that it needs. */
-const PYPI = { index: 'https://pypi.org/simple', hosts: ['pypi.org', 'files.pythonhosted.org'] };
+/** The index from which micropip takes packages if the page names no other, by micropip's name, and its hosts. */
+const PYPI = { index: 'PYPI', hosts: ['pypi.org', 'files.pythonhosted.org'] };
 
 /**
  * Tells whether the packages that bots name can be installed. As it is shipped, the page's policy allows requests to
@@ -28,7 +28,7 @@ export class Packages {
   }
 }
 
-/** Return the address of the index of packages, and the other hosts that have to be allowed for it. */
+/** Return the index of packages as micropip wants it, and the other hosts that have to be allowed for it. */
 export function packageIndex() {
   const own = document.querySelector('meta[name="kropki-packages"]')?.getAttribute('content');
   if (!own) return PYPI;
