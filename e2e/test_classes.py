@@ -1,14 +1,12 @@
 """Classes: their steps, what is hidden and forbidden, the form, and codes of progress."""
 
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from pathlib import Path
-from zlib import compressobj
 
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from e2e.support.pages import Kropki
+from e2e.support.pages import Kropki, packed_link
 from kropki.classroom.text import read_class
 from kropki.puzzle.collection import load_puzzles
 from kropki.record import read_games
@@ -44,12 +42,6 @@ OTHER = "40000-001H1-8G"
 """The code of a class that has no steps and the name 00000000."""
 
 
-def link(text: str) -> str:
-    packer = compressobj(9, wbits=-15)
-    packed = packer.compress(text.encode()) + packer.flush()
-    return "#class=" + urlsafe_b64encode(packed).decode().rstrip("=")
-
-
 @pytest.fixture
 def kropki(open_page: Callable[..., Page]) -> Kropki:
     return Kropki(open_page()).open()
@@ -57,7 +49,7 @@ def kropki(open_page: Callable[..., Page]) -> Kropki:
 
 def follow(kropki: Kropki, text: str) -> None:
     """Follow the link of a class."""
-    kropki.page.evaluate("(hash) => { location.hash = hash }", link(text))
+    kropki.page.evaluate("(hash) => { location.hash = hash }", packed_link("class", text))
     expect(kropki.page.locator(".class-step").first).to_be_visible(timeout=60_000)
 
 
@@ -231,7 +223,7 @@ def test_classes_come_from_files_and_broken_ones_say_what_is_wrong(kropki: Kropk
 
 @pytest.mark.slow
 def test_damaged_links_open_nothing(kropki: Kropki) -> None:
-    for fragment in ("#class=", "#class=!!", "#class=AAAA", link(CLASS)[:-9]):
+    for fragment in ("#class=", "#class=!!", "#class=AAAA", packed_link("class", CLASS)[:-9]):
         kropki.page.evaluate("(hash) => { location.hash = hash }", fragment)
         expect(kropki.part("class-dialog").locator(".fault")).to_contain_text("no class", timeout=60_000)
         kropki.part("class-close").click()

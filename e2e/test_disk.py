@@ -10,9 +10,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.boards import tap_board
 from e2e.support.host import DIST
-from e2e.support.pages import CAPTURE, Kropki
+from e2e.support.pages import CAPTURE, Kropki, packed_link
 from e2e.test_classes import CLASS
-from e2e.test_classes import link as class_link
 from kropki.puzzle.collection import load_puzzles
 from tools.site.server import serving
 
@@ -67,7 +66,7 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
 def test_a_class_from_disk(open_page: Callable[..., Page], file: Path) -> None:
     page = open_page(base_url=file.as_uri(), offline=True)
     kropki = Kropki(page).between_people()
-    page.goto(file.as_uri() + class_link(CLASS))
+    page.goto(file.as_uri() + packed_link("class", CLASS))
     kropki.wait()
     steps = page.locator(".class-step")
     expect(steps).to_have_count(3)

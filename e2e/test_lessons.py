@@ -1,16 +1,14 @@
 """The lessons: the first chapter by finger, and every board right and wrong."""
 
 import re
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from itertools import islice
-from zlib import compress
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.boards import tap_board
-from e2e.support.pages import Kropki
+from e2e.support.pages import Kropki, packed_link
 from kropki.computer.steps import run_to_end
 from kropki.lesson.aim import AimKind
 from kropki.lesson.judge import Judge, Put, predicted
@@ -169,8 +167,7 @@ def test_somebodys_lesson_is_written_tried_and_opened_as_a_link(lessons: Lessons
     modes.get_by_text("Form").click()
     expect(kropki.page.locator("#draft-text")).to_have_value("<b>Close</b> it.")
     kropki.page.goto("about:blank")
-    packed = compress(text.encode(), wbits=-15)
-    kropki.page.goto(f"./#lesson={urlsafe_b64encode(packed).decode().rstrip('=')}")
+    kropki.page.goto(f"./{packed_link('lesson', text)}")
     expect(kropki.part("learn-text")).to_have_text("<b>Close</b> it.", timeout=ANSWERED)
     lessons.do(read_lesson(text).steps[0])
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import time
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -70,6 +72,12 @@ _DROP = """([names, data, event]) => {
     for (const name of names) dataTransfer.items.add(new File([data], name));
     document.body.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
 }"""
+
+
+def packed_link(kind: str, text: str) -> str:
+    """Return the fragment of the address that opens a lesson or a class."""
+    packed = zlib.compress(text.encode(), wbits=-15)
+    return f"#{kind}=" + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 class Kropki:
