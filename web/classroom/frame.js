@@ -7,7 +7,7 @@ export class Frame {
   #place = make('span', { id: 'class-place' });
   #back = make('button', { type: 'button', id: 'class-back', className: 'quiet' }, icon('back'));
   #body = make('div', { id: 'class-body' });
-  #dialog = make('dialog', { id: 'class-dialog' });
+  #dialog = make('dialog', { id: 'class-dialog', className: 'screen' });
 
   /** @param {Messages} messages @param {() => void} goBack */
   constructor(messages, goBack) {
