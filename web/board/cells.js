@@ -1,8 +1,12 @@
+import { pointAt } from '../model/points.js';
 import { make } from '../ui/element.js';
 /** @import { Point } from '../model/points.js' */
+/** @import { Position } from '../model/position.js' */
 /** @import { Geometry } from './geometry.js' */
 
 const SIDE = 20; // CSS pixels of a cell before it is scaled, as in styles/sheet.css
+
+/** @typedef {Pick<Position, 'width' | 'height' | 'dots' | 'owners'>} Board what lies on a board */
 
 /**
  * A grid of invisible cells over a board, one for each point: what a screen reader finds there. When the board
@@ -12,8 +16,11 @@ export class Cells {
   #sheet = make('div', { className: 'cells' });
   /** @type {HTMLElement[]} */
   #cells = [];
-  #width = 0;
   #current = 0;
+  /** What the cells tell. @type {Board | null} */
+  #told = null;
+  /** What else their words depend on. */
+  #key = '';
 
   /**
    * @param {HTMLElement} element of the board
@@ -23,19 +30,40 @@ export class Cells {
   constructor(element, onClick) {
     this.element = element;
     element.addEventListener('focusin', ({ target }) => {
-      if (this.#width && target === element) this.#focus();
+      if (this.#told && target === element) this.#focus();
     });
     this.#sheet.addEventListener('click', (event) => {
       event.stopPropagation();
       const i = this.#cells.findIndex((cell) => cell === event.target);
-      if (i >= 0) onClick({ x: i % this.#width, y: Math.floor(i / this.#width) }, event);
+      if (this.#told && i >= 0) onClick(pointAt(i, this.#told.width), event);
     });
   }
 
-  /** Make the cells of a board. @param {number} width @param {number} height */
-  build(width, height) {
+  /**
+   * Say what lies at each point: of a board of the same size and with the same key only where it has changed.
+   * @param {Board} board
+   * @param {string} key what the words depend on beside the board
+   * @param {(point: Point) => string} describe
+   */
+  show(board, key, describe) {
+    const { width, height, dots, owners } = board;
+    let before = this.#told;
+    if (before?.width !== width || before.height !== height) {
+      this.#build(width, height);
+      before = null;
+    }
+    if (key !== this.#key) before = null;
+    this.#told = board;
+    this.#key = key;
+    for (let i = 0; i < dots.length; i++) {
+      if (before && dots[i] === before.dots[i] && owners[i] === before.owners[i]) continue;
+      this.#cells[i].ariaLabel = describe(pointAt(i, width));
+    }
+  }
+
+  /** @param {number} width @param {number} height */
+  #build(width, height) {
     const held = this.#sheet.contains(document.activeElement);
-    this.#width = width;
     this.#cells = [];
     const row = () => {
       const cells = Array.from({ length: width }, () => make('div', { role: 'gridcell', tabIndex: -1 }));
@@ -58,14 +86,13 @@ export class Cells {
     this.#sheet.style.transform = `translate(${x - half}px, ${y - half}px) scale(${geometry.cellSize / SIDE})`;
   }
 
-  /** Say what lies at a point. @param {number} i the point's index @param {string} words */
-  label(i, words) {
-    const cell = this.#cells[i];
-    if (cell.ariaLabel !== words) cell.ariaLabel = words;
-  }
-
-  /** Let a cell be the one that takes the focus, at once if the board has it. @param {number} i */
-  select(i) {
+  /**
+   * Let a cell be the one that takes the focus, at once if the board has it.
+   * @param {number} i its index
+   * @param {string} [words] what it says, if that is more than what lies there
+   */
+  select(i, words) {
+    if (words) this.#cells[i].ariaLabel = words;
     this.#cells[this.#current].tabIndex = -1;
     this.#current = i;
     this.#cells[i].tabIndex = 0;

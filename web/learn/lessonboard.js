@@ -1,7 +1,8 @@
 import { Cells } from '../board/cells.js';
 import { watchInks } from '../board/inks.js';
-import { indexOf, MOVE_STEPS, pairOf, pointAt, pointName } from '../model/points.js';
-import { dotOf, ownerOf } from '../model/position.js';
+import { indexOf, MOVE_STEPS, pairOf } from '../model/points.js';
+import { dotOf } from '../model/position.js';
+import { lyingText } from '../ui/pointtext.js';
 import { Sheet } from '../viewer/sheet.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Frame, Marks } from '../protocol.js' */
@@ -67,7 +68,6 @@ export class LessonBoard {
       this.#cursor = null;
       this.element.style.setProperty('--columns', String(scene.width));
       this.element.style.setProperty('--rows', String(scene.height));
-      this.#cells.build(scene.width, scene.height);
     }
     this.#draw(false);
   }
@@ -116,7 +116,7 @@ export class LessonBoard {
     const { width, height, frame } = this.#scene;
     this.#sheet.point({ ghost: null });
     this.#sheet.show({ ...frame, width, height, ply: 0, comment: '', marks: this.#marks }, isNext);
-    for (let i = 0; i < width * height; i++) this.#cells.label(i, this.describe(pointAt(i, width)));
+    this.#cells.show({ width, height, ...frame }, this.#marks.CR ?? '', (point) => this.describe(point));
     this.#lay();
   }
 
@@ -163,19 +163,9 @@ export class LessonBoard {
   /** Say what is on a point. @param {Point} point */
   describe(point) {
     const { width, frame } = /** @type {Scene} */ (this.#scene);
-    const { messages } = this;
-    const index = point.y * width + point.x;
-    const [dot, owner] = [dotOf(frame.dots[index]), ownerOf(frame.owners[index])];
-    const name = (/** @type {number} */ player) => (player < 0 ? '' : messages.text('player', { player }));
-    const lies = dot < 0 ? (owner < 0 ? 'free' : 'territory') : owner < 0 ? 'dot' : 'enclosed';
-    const text = messages.text('point', {
-      point: pointName(point),
-      lies,
-      dot: name(dot),
-      owner: name(owner),
-    });
+    const text = lyingText(this.messages, { width, ...frame, names: [] }, point);
     return (this.#marks.CR ?? '').includes(pairOf(point))
-      ? `${text}, ${messages.text('learn-chosen')}`
+      ? `${text}, ${this.messages.text('learn-chosen')}`
       : text;
   }
 }

@@ -1,7 +1,9 @@
 import { Cells } from '../board/cells.js';
-import { indexOf, pointAt } from '../model/points.js';
+import { indexOf } from '../model/points.js';
+import { allPlayers } from '../model/position.js';
 import { isReady, shownPosition } from '../store/state.js';
-import { lyingText, pointText } from './pointtext.js';
+import { lyingText } from '../ui/pointtext.js';
+import { pointText } from './pointtext.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -9,10 +11,7 @@ import { lyingText, pointText } from './pointtext.js';
 /** The board as a grid of rows and cells, for people who use a screen reader. Each cell says what lies there. */
 export class BoardGrid {
   #cells;
-  /** The position that the cells tell. @type {Position | null} */
-  #told = null;
-  /** The names that the cells tell. */
-  #names = '';
+  #isTold = false;
 
   /** @param {FullPage} page */
   constructor(page) {
@@ -21,7 +20,7 @@ export class BoardGrid {
     this.#cells = new Cells(board.element, (point, { timeStamp }) => page.table.tap(point, timeStamp));
     board.element.addEventListener('layout', () => this.#lay());
     store.subscribe((state, before) => {
-      if (this.#told && shownPosition(state) !== shownPosition(before)) this.#tell();
+      if (this.#isTold && shownPosition(state) !== shownPosition(before)) this.#tell();
     });
     // Nobody waits for the cells before Python has started.
     void store.until(isReady).then(() => setTimeout(() => this.#tell()));
@@ -30,38 +29,22 @@ export class BoardGrid {
   /** Move the focus to a point, and say what lies there. @param {Position} position @param {Point} point */
   moveTo(position, point) {
     const words = pointText(this.page, position, point);
-    if (!this.#told) return this.page.speech.say(words);
-    const i = indexOf(position, point);
-    this.#cells.label(i, words);
-    this.#cells.select(i);
+    if (this.#isTold) this.#cells.select(indexOf(position, point), words);
+    else this.page.speech.say(words);
   }
 
-  /** Bring the words of the cells up to date: only of those that have changed, if the board is the same. */
   #tell() {
     const position = shownPosition(this.page.store.state);
     if (!position) return;
     const { messages } = this.page;
-    const { width, height, dots, owners } = position;
-    const names = Array.from({ length: position.players }, (_, player) =>
-      messages.name(position, player),
-    ).join();
-    let before = this.#told;
-    if (before?.width !== width || before.height !== height) {
-      this.#cells.build(width, height);
-      before = null;
-    }
-    if (names !== this.#names) before = null;
-    this.#told = position;
-    this.#names = names;
-    for (let i = 0; i < dots.length; i++) {
-      if (before && dots[i] === before.dots[i] && owners[i] === before.owners[i]) continue;
-      this.#cells.label(i, lyingText(messages, position, pointAt(i, width)));
-    }
+    const names = allPlayers(position).map((player) => messages.name(position, player));
+    this.#cells.show(position, names.join(), (point) => lyingText(messages, position, point));
+    this.#isTold = true;
     this.#lay();
   }
 
   #lay() {
     const { geometry } = this.page.board;
-    if (geometry && this.#told) this.#cells.lay(geometry);
+    if (geometry && this.#isTold) this.#cells.lay(geometry);
   }
 }

@@ -1,6 +1,6 @@
 import { pointName } from '../model/points.js';
 import { JUMPS } from '../model/requests.js';
-import { placeText } from './pointtext.js';
+import { placeText } from '../ui/pointtext.js';
 import { guideText, statusText } from './texts.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */

@@ -1,32 +1,12 @@
-/** @file What lies at a point of the board and where an area is, in words. */
+/** @file What lies at a point of the game's board and what is drawn there, in words. */
 
 import { marksAt } from '../model/marks.js';
-import { indexOf, isSamePoint, parsePoints, pointName } from '../model/points.js';
-import { dotOf, ownerOf } from '../model/position.js';
+import { isSamePoint, parsePoints } from '../model/points.js';
 import { ringsAround } from '../model/rings.js';
+import { lyingText } from '../ui/pointtext.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { DrawnTerritory } from '../protocol.js' */
-/** @import { Messages } from '../ui/messages.js' */
-
-/**
- * Say which dot lies at a point, and in whose territory.
- * @param {Messages} messages
- * @param {Position} position
- * @param {Point} point
- */
-export function lyingText(messages, position, point) {
-  const i = indexOf(position, point);
-  const [dot, owner] = [dotOf(position.dots[i]), ownerOf(position.owners[i])];
-  const lies = owner < 0 ? (dot < 0 ? 'free' : 'dot') : dot < 0 ? 'territory' : 'enclosed';
-  return messages.text('point', {
-    point: pointName(point),
-    lies,
-    dot: dot < 0 ? '' : messages.name(position, dot),
-    owner: owner < 0 ? '' : messages.name(position, owner),
-  });
-}
 
 /**
  * Say what lies at a point, and what is drawn there.
@@ -56,17 +36,4 @@ export function pointText({ board, messages }, position, point) {
   }
   for (const mark of marksAt(signed.marks, point)) words.push(messages.textOr(`mark-${mark}`, mark));
   return words.join(', ');
-}
-
-/**
- * Say where an area lies: between which corners, or at which point.
- * @param {Messages} messages
- * @param {DrawnTerritory} area
- */
-export function placeText(messages, { ring }) {
-  const points = parsePoints(ring);
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const from = pointName({ x: Math.min(...xs) + 1, y: Math.min(...ys) + 1 });
-  const to = pointName({ x: Math.max(...xs) - 1, y: Math.max(...ys) - 1 });
-  return from === to ? from : messages.text('point-span', { from, to });
 }

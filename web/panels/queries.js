@@ -1,7 +1,7 @@
 import { indexOf, pointName, rowName } from '../model/points.js';
 import { allPlayers, dotOf, ownerOf } from '../model/position.js';
 import { shownPosition } from '../store/state.js';
-import { lyingText, placeText } from './pointtext.js';
+import { lyingText, placeText } from '../ui/pointtext.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */

@@ -95,7 +95,7 @@ export class Messages {
   /**
    * Return a player's name, or their colour. Computer players go by their colours, as the score says who
    * they are.
-   * @param {Position} position
+   * @param {Pick<Position, 'names'>} position
    * @param {number} player
    */
   name(position, player) {
