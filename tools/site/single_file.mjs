@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { textOf } from '../../web/single_file/packed.js';
 
 const MAX_BYTES = 8 * 2 ** 20;
 /** Warnings about code of Pyodide that browsers do not run. */
@@ -58,14 +59,14 @@ function script(attributes, text) {
 const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
 
 /**
- * Return a file that is compressed by gzip and in base64. Archives are compressed already.
+ * Return a file that is compressed by gzip and packed into text. Archives are compressed already.
  * @param {string} path
  * @param {Buffer | string} content
  * @param {'page' | 'worker'} reader
  */
 function packed(path, content, reader = 'worker') {
   const bytes = /\.(gz|zip)$/.test(path) ? content : smallest(content);
-  return script(` type="text/plain" data-packed="${reader}" id="${path}"`, bytes.toString('base64'));
+  return script(` type="text/plain" data-packed="${reader}" id="${path}"`, textOf(bytes));
 }
 
 /** Return content as gzip. With less memory it has more blocks, each with codes of its own. @param {Buffer | string} content */

@@ -30,7 +30,7 @@ export async function get(path) {
 
 /** Return the content of a packed file. Archives stay compressed. @param {string} path */
 function contentOf(path) {
-  const bytes = bytesOf(textOf(path) ?? '');
+  const bytes = bytesOf(packedText(path) ?? '');
   return /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
 }
 
@@ -46,7 +46,7 @@ async function words(path) {
 
 /** Return the parts of a packed text, whose first names its charset, or null if the page has no such text. @param {string} path */
 async function unpacked(path) {
-  const text = textOf(path);
+  const text = packedText(path);
   if (!text) return null;
   const bytes = new Uint8Array(await new Response(unzipped(bytesOf(text))).arrayBuffer());
   const charset = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
@@ -54,10 +54,10 @@ async function unpacked(path) {
 }
 
 /** Start a worker, and send it the packed files. @param {'worker' | 'gifworker'} name */
-export const startWorker = (name) => start(textOf(`web/${name}.js`), 'script[data-packed=worker]');
+export const startWorker = (name) => start(packedText(`web/${name}.js`), 'script[data-packed=worker]');
 
 /** Start a worker for a bot, and send it Pyodide. */
-export const startBotWorker = () => start(textOf('web/lab/botworker.js'), `script[id="${PYODIDE}"]`);
+export const startBotWorker = () => start(packedText('web/lab/botworker.js'), `script[id="${PYODIDE}"]`);
 
 /** @returns {Promise<typeof import('../lab/lab.js')>} */
 export async function importLab() {
@@ -98,4 +98,4 @@ function addressOfPyodide() {
 }
 
 /** @param {string} path */
-const textOf = (path) => document.getElementById(path)?.textContent ?? null;
+const packedText = (path) => document.getElementById(path)?.textContent ?? null;

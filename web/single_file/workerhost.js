@@ -9,7 +9,7 @@ export const SITE = new URL('kropki:///');
 /** @type {any} a WorkerGlobalScope */
 const worker = self;
 /**
- * The packed files by path, in base64. All but archives are compressed by gzip.
+ * The texts of the packed files by path. All but archives are compressed by gzip.
  * @type {Map<string, string>}
  */
 let files = new Map();
