@@ -34,6 +34,7 @@ export async function mount(page) {
   const { shelf, opener, intake, dialog } = mountFiles(full);
   await nextTask();
   const record = mountRecord(full);
+  await nextTask();
   const review = mountReview(full, record.walker);
   await nextTask();
   await mountPanels(full, { shelf, opener, dialog, record, review });

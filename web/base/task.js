@@ -1,4 +1,16 @@
 /** @file Divides long work, so that clicks and frames need not wait for all of it. */
 
-/** Wait until the browser has handled what happened meanwhile. @returns {Promise<void>} */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/**
+ * Wait until the browser has handled what happened meanwhile. Timers would wait four milliseconds each time.
+ * @returns {Promise<void>}
+ */
+export function nextTask() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

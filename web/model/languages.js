@@ -3,7 +3,15 @@
  * to add one.
  */
 
-export const LANGUAGES = ['en', 'pl', 'ru', 'uk', 'cs', 'de'];
+const NAMES = {
+  en: 'English',
+  pl: 'polski',
+  ru: 'русский',
+  uk: 'українська',
+  cs: 'čeština',
+  de: 'Deutsch',
+};
+export const LANGUAGES = Object.keys(NAMES);
 /** The language of every message's source. It also stands in for languages that the page does not have. */
 export const SOURCE = 'en';
 
@@ -21,5 +29,4 @@ export function firstKnown(wanted) {
 }
 
 /** Return the name of a language in itself, such as `polski`. @param {string} language */
-export const nameOfLanguage = (language) =>
-  new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(language) ?? language;
+export const nameOfLanguage = (language) => NAMES[/** @type {keyof typeof NAMES} */ (language)];

@@ -1,6 +1,6 @@
 import { demoOf } from '../model/demo.js';
 import { changesOf } from '../model/requests.js';
-import { shownPosition } from '../store/state.js';
+import { isReady, shownPosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { isStill } from '../ui/look.js';
 import { drawFigure } from './figure.js';
@@ -9,6 +9,7 @@ import { drawFigure } from './figure.js';
 /** @import { State } from '../store/state.js' */
 
 const ROUNDS = 3;
+const PATIENCE = 3000; // milliseconds to wait for Python, whose start the drawing would make slower
 const WAIT = 700; // milliseconds before the first dot
 const STEP = 750; // milliseconds between dots
 const HOLD = 2800; // milliseconds for which the capture stays
@@ -62,6 +63,7 @@ export class Demo {
   }
 
   async #run() {
+    await Promise.race([this.store.until(isReady), pause(PATIENCE)]);
     for (let round = 0; round < ROUNDS; round++) {
       await pause(round ? REST : WAIT);
       const { position } = this.store.state;

@@ -59,6 +59,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   const hints = new Hints(page, why);
   const thoughts = new Thoughts(page);
   const times = new Times(page);
+  await nextTask();
   const { walker } = record;
   new Note(page);
   new Card(page);
@@ -69,6 +70,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   new Seats(page);
   new SetupPanel(page, shelf, newGame);
   new Explainer(page);
+  await nextTask();
   const grid = new BoardGrid(page);
   const queries = new Queries(page);
   new Keyboard(page, { walker, chooser, controls, hints, narrator, grid, queries, thoughts, times, why });
@@ -77,13 +79,16 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   new Result(page, { newGame, review });
   new Finish(page);
   new Demo(page);
+  await nextTask();
   const settings = new SettingsPanel(page);
   byId('settings', HTMLElement).onclick = () => settings.open();
   const more = byId('more-menu', HTMLElement);
   mountMenu(more, byId('more', HTMLElement));
+  await nextTask();
   new Help(page);
   const lessons = new Lessons(page, { shelf, opener });
   const puzzles = new PuzzlesDoor(page, dialog);
+  await nextTask();
   new Shapes(page, lessons);
   new PuzzleMaker(page, review.review, puzzles);
   new ClassesDoor(page, { opener, lessons, puzzles });
