@@ -1,5 +1,6 @@
 /** @file What the workers of bots start from, fetched and compiled once. */
 
+import { once } from '../base/once.js';
 import { download, read, readManifest } from '../engine/download.js';
 import { packageIndex } from './packages.js';
 /** @import { Supplies } from './botworker.js' */
@@ -7,32 +8,25 @@ import { packageIndex } from './packages.js';
 const WASM = 'pyodide/pyodide.asm.wasm';
 const PARTS = ['computer', 'bots'];
 
-/** @type {Promise<Supplies> | null} */
-let supplies = null;
-/** @type {Promise<Uint8Array<ArrayBuffer>> | null} */
-let micropip = null;
-
 /**
  * Return what a worker starts from.
  * @param {string[]} wanted packages from PyPI
  * @returns {Promise<Supplies>}
  */
 export async function suppliesFor(wanted) {
-  supplies ??= collect().catch((error) => {
-    supplies = null;
-    throw error;
-  });
-  const common = await supplies;
+  const common = await collect();
   if (!wanted.length) return common;
-  micropip ??= readManifest(false).then((manifest) => {
-    if (!manifest.wheels) throw new Error('the page in one file has no micropip');
-    return read(manifest.wheels.micropip);
-  });
-  return { ...common, wanted, index: packageIndex().index, micropip: await micropip };
+  return { ...common, wanted, index: packageIndex().index, micropip: await readMicropip() };
 }
 
-/** @returns {Promise<Supplies>} */
-async function collect() {
+const readMicropip = once(async () => {
+  const { wheels } = await readManifest(false);
+  if (!wheels) throw new Error('the page in one file has no micropip');
+  return read(wheels.micropip);
+});
+
+/** @type {() => Promise<Supplies>} */
+const collect = once(async () => {
   const manifest = await readManifest(false);
   const parts = PARTS.map((name) => manifest.parts[name]);
   const files = download(
@@ -54,4 +48,4 @@ async function collect() {
     index: '',
     micropip: null,
   };
-}
+});

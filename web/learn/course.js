@@ -1,5 +1,6 @@
 /** @file Our own lessons, which the build has read already, and what the engine says about lessons. */
 
+import { once } from '../base/once.js';
 import { get } from '../host.js';
 /** @import { Thinker } from '../engine/thinker.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -13,19 +14,8 @@ import { get } from '../host.js';
  * @property {Record<string, Judged>} [answers] the engine's answers to the first dots, by step and point
  */
 
-/** @type {Promise<Chapter[]> | undefined} */
-let course;
-
-/** Return our lessons. @returns {Promise<Chapter[]>} */
-export function loadCourse() {
-  course ??= get('runtime/lessons.json')
-    .then((response) => response.json())
-    .catch((error) => {
-      course = undefined;
-      throw error;
-    });
-  return course;
-}
+/** Return our lessons. @type {() => Promise<Chapter[]>} */
+export const loadCourse = once(async () => (await get('runtime/lessons.json')).json());
 
 /** Return a text of a lesson, or the message that it names. @param {Messages} messages @param {string} text */
 export function wordsOf(messages, text) {

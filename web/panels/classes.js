@@ -1,3 +1,4 @@
+import { once } from '../base/once.js';
 import { classLink, isClass } from '../model/lessonfiles.js';
 import { Classed } from '../store/classed.js';
 import { byId } from '../ui/element.js';
@@ -10,8 +11,10 @@ import { followLinks } from './screens.js';
 
 /** Opens the classes, whose code is loaded then. */
 export class ClassesDoor {
-  /** @type {Promise<Classroom> | null} */
-  #loaded = null;
+  #load = once(async () => {
+    const { Classroom } = await import('../classroom/classroom.js');
+    return Classroom.create(this.page, this.screens);
+  });
 
   /** @param {FullPage} page @param {{opener: Opener, lessons: Lessons, puzzles: PuzzlesDoor}} screens */
   constructor(page, screens) {
@@ -47,14 +50,10 @@ export class ClassesDoor {
 
   /** @param {(classroom: Classroom) => unknown} act */
   async #with(act) {
-    this.#loaded ??= import('../classroom/classroom.js').then(({ Classroom }) =>
-      Classroom.create(this.page, this.screens),
-    );
     try {
-      await act(await this.#loaded);
+      await act(await this.#load());
     } catch (error) {
       console.error(error);
-      this.#loaded = null;
       this.page.store.notify(this.page.messages.text('learn-away'));
     }
   }

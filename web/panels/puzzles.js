@@ -1,15 +1,21 @@
+import { once } from '../base/once.js';
 import { byId } from '../ui/element.js';
 import { followLinks } from './screens.js';
 /** @import { FilesDialog } from '../files/dialog.js' */
 /** @import { Task } from '../learn/actions.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Entry } from '../puzzles/collection.js' */
-/** @import { Puzzles } from '../puzzles/puzzles.js' */
 
 /** Opens the puzzles, whose code is loaded then. */
 export class PuzzlesDoor {
-  /** @type {Promise<Puzzles> | null} */
-  #loaded = null;
+  #load = once(() =>
+    import('../puzzles/puzzles.js')
+      .then(({ Puzzles }) => new Puzzles(this.page, (puzzle) => this.files.openPuzzle(puzzle)))
+      .catch((error) => {
+        this.page.store.notify(this.page.messages.text('puzzles-away'));
+        throw error;
+      }),
+  );
 
   /** @param {FullPage} page @param {FilesDialog} files */
   constructor(page, files) {
@@ -35,16 +41,5 @@ export class PuzzlesDoor {
   /** Open puzzles from the reader's own games. @param {string[]} texts */
   async openOwn(texts) {
     await (await this.#load()).openOwn(texts);
-  }
-
-  #load() {
-    this.#loaded ??= import('../puzzles/puzzles.js')
-      .then(({ Puzzles }) => new Puzzles(this.page, (puzzle) => this.files.openPuzzle(puzzle)))
-      .catch((error) => {
-        this.#loaded = null;
-        this.page.store.notify(this.page.messages.text('puzzles-away'));
-        throw error;
-      });
-    return this.#loaded;
   }
 }

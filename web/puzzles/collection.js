@@ -1,5 +1,6 @@
 /** @file The puzzles that come with the page, and what their texts say about them. */
 
+import { once } from '../base/once.js';
 import { get } from '../host.js';
 
 /**
@@ -10,19 +11,8 @@ import { get } from '../host.js';
  * @property {string} text
  */
 
-/** @type {Promise<Entry[]> | undefined} */
-let collection;
-
-/** Return the puzzles, easier ones first. @returns {Promise<Entry[]>} */
-export function loadCollection() {
-  collection ??= get('runtime/puzzles.json')
-    .then((response) => response.json())
-    .catch((error) => {
-      collection = undefined;
-      throw error;
-    });
-  return collection;
-}
+/** Return the puzzles, easier ones first. @type {() => Promise<Entry[]>} */
+export const loadCollection = once(async () => (await get('runtime/puzzles.json')).json());
 
 /** Return the entry of a puzzle that is not ours. @param {string} text @returns {Entry} */
 export function ownEntry(text) {
