@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki
+from e2e.test_classes import CLASS, follow
 
 PAINTED = """() => {
     const canvas = document.querySelector('#present-ink');
@@ -123,6 +124,9 @@ def test_by_keys_alone(page: Page) -> None:
     expect(kropki.part("present-keys-dialog")).to_be_hidden()
     kropki.press("h")
     expect(kropki.part("present-timer")).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})  # the tools are elsewhere, but the board is there
+    expect(kropki.part("board")).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size({"width": 1280, "height": 720})
     kropki.press("h", "f")
     page.wait_for_selector(":root:fullscreen")
     kropki.press("f")
@@ -146,6 +150,36 @@ def test_with_a_finger_and_moves_can_be_played(open_page: Any) -> None:
     assert kropki.shown()["ply"] == 3
     kropki.part("present-leave").tap()
     expect(kropki.part("present-panel")).to_have_count(0)
+
+
+@pytest.mark.slow
+@pytest.mark.smoke
+def test_a_class_is_presented_from_step_to_step(open_page: Any) -> None:
+    page = open_page()
+    kropki = Kropki(page).open()
+    follow(kropki, CLASS)
+    page.locator(".class-step").first.click()
+    page.locator("#learn-dialog .to-present").click()
+    expect(page.locator("#learn-dialog #present-panel")).to_be_visible()
+    kropki.press("PageDown")
+    expect(page.locator("#puzzles-dialog #present-panel")).to_be_visible(timeout=60_000)
+    page.locator("#puzzles-next").click()
+    expect(page.locator("#page > #present-panel")).to_be_visible(timeout=60_000)
+    kropki.relocate()
+    kropki.press("5")
+    kropki.click((6, 6))
+    expect(kropki.part("present-candidates")).to_contain_text("g7")
+    expect(kropki.part("class-told")).to_contain_text("What would you play?")
+    kropki.press("h")
+    expect(kropki.part("class-strip")).to_be_hidden()
+    expect(kropki.part("board")).to_be_in_viewport()
+    kropki.press("h", "1")
+    kropki.relocate()
+    kropki.click((0, 0))
+    expect(kropki.part("class-told")).to_contain_text("You played a1.")
+    kropki.press("Escape")
+    expect(kropki.part("present-panel")).to_have_count(0)
+    expect(kropki.part("class-strip")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -23,6 +23,7 @@ import { Strip } from './strip.js';
  * @property {Opener} opener
  * @property {import('../panels/lessons.js').Lessons} lessons
  * @property {{openTask: (entry: Entry, task: Task) => Promise<void>}} puzzles
+ * @property {() => unknown} present shows the board that is open as large as it can
  */
 
 /** The screen with a class: its steps, the pupil's progress, and the form to make one. */
@@ -37,11 +38,8 @@ export class Classroom {
     this.messages = messages;
     this.screens = screens;
     this.game = new GameStep(page, screens.opener, () => this.#showStrip());
-    this.maker = new Maker(
-      page,
-      (text) => this.openText(text),
-      () => screens.lessons.draft(),
-    );
+    const draft = () => screens.lessons.draft();
+    this.maker = new Maker(page, (text) => this.openText(text), draft);
     this.strip = new Strip(messages, {
       list: () => this.open(),
       show: () => void this.#openGame(),
@@ -194,6 +192,7 @@ export class Classroom {
     const opened = this.#opened;
     if (!opened) return;
     const { kind, source } = opened.steps[number];
+    const isPresented = 'presenting' in document.documentElement.dataset;
     opened.current = number;
     this.frame.close();
     for (const [other, id] of Object.entries({ lesson: 'learn-dialog', puzzle: 'puzzles-dialog' })) {
@@ -211,6 +210,7 @@ export class Classroom {
       const entry = opened.puzzle(number) ?? ownEntry(source);
       await this.screens.puzzles.openTask(entry, this.#task(opened, number, 1));
     } else await this.#openGame();
+    if (isPresented) await this.screens.present();
   }
 
   async #openGame() {

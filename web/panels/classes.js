@@ -16,7 +16,7 @@ export class ClassesDoor {
     return Classroom.create(this.page, this.screens);
   });
 
-  /** @param {FullPage} page @param {{opener: Opener, lessons: Lessons, puzzles: PuzzlesDoor}} screens */
+  /** @param {FullPage} page @param {{opener: Opener, lessons: Lessons, puzzles: PuzzlesDoor, present: () => unknown}} screens */
   constructor(page, screens) {
     this.page = page;
     this.screens = screens;

@@ -91,8 +91,8 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   await nextTask();
   new Shapes(page, lessons);
   new PuzzleMaker(page, review.review, puzzles);
-  new ClassesDoor(page, { opener, lessons, puzzles });
-  mountPresent(page, walker);
+  const present = mountPresent(page, walker);
+  new ClassesDoor(page, { opener, lessons, puzzles, present });
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);

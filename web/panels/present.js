@@ -3,7 +3,11 @@ import { followLinks } from './screens.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Walker } from '../record/walker.js' */
 
-/** The doors of the presentation, whose code loads when one is opened. @param {FullPage} page @param {Walker} walker */
+/**
+ * The doors of the presentation, whose code loads when one is opened. Return what opens it.
+ * @param {FullPage} page
+ * @param {Walker} walker
+ */
 export function mountPresent(page, walker) {
   const open = async () => {
     try {
@@ -22,4 +26,5 @@ export function mountPresent(page, walker) {
     button.addEventListener('click', () => void open());
   }
   followLinks('present', open);
+  return open;
 }

@@ -40,10 +40,11 @@ const KEYS = {
 
 /** Load the styles, and present the board that is shown. @param {FullPage} page @param {Walker} walker */
 export async function present(page, walker) {
-  if (Presentation.isOpen) return;
   await adoptStyles('web/styles/present.css');
-  if (Presentation.isOpen) return;
   const stage = findStage(page, walker);
+  const { current } = Presentation;
+  if (current?.stage.host === stage.host) return;
+  current?.leave({ staysFull: true });
   for (const dialog of document.querySelectorAll('dialog')) {
     if (dialog.open && dialog !== stage.host) dialog.close(); // it would lie over the tools
   }
@@ -52,7 +53,8 @@ export async function present(page, walker) {
 
 /** Shows a board to a room: large, with a pointer, a pen, votes and a timer, until it is left. */
 class Presentation {
-  static isOpen = false;
+  /** @type {Presentation | null} */
+  static current = null;
   #drawings = new Drawings();
   #timer = new Timer();
   #end = new AbortController();
@@ -66,7 +68,7 @@ class Presentation {
 
   /** @param {FullPage} page @param {Stage} stage */
   constructor({ messages, settings, sounds }, stage) {
-    Presentation.isOpen = true;
+    Presentation.current = this;
     this.stage = stage;
     this.messages = messages;
     const drawings = this.#drawings;
@@ -92,7 +94,10 @@ class Presentation {
     const { signal } = this.#end;
     addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     document.addEventListener('fullscreenchange', () => this.#onFullScreen(), { signal });
-    stage.host.addEventListener('close', (event) => event.target === stage.host && this.#leave(), { signal });
+    // A class may go on in another dialog, which is presented next.
+    const close = (/** @type {Event} */ { target }) =>
+      target === stage.host && this.leave({ staysFull: true });
+    stage.host.addEventListener('close', close, { signal });
     this.#choose('laser');
     this.#panel.focus('laser');
   }
@@ -118,7 +123,7 @@ class Presentation {
     else if (action === 'keys') this.#keys.showModal();
     else if (action === 'full') void this.#toggleFullScreen();
     else if (action === 'hide') host.classList.toggle('alone');
-    else if (action === 'leave') this.#leave();
+    else if (action === 'leave') this.leave();
     else if (action === 'blank') {
       this.#blank.hidden = !this.#blank.hidden;
       if (this.#blank.hidden) this.#panel.focus('blank');
@@ -183,20 +188,21 @@ class Presentation {
   /** Leave with the full screen, unless a button has ended that: browsers keep its Escape for themselves. */
   #onFullScreen() {
     if (document.fullscreenElement) return;
-    if (!this.#staysOpen) this.#leave();
+    if (!this.#staysOpen) this.leave();
     this.#staysOpen = false;
   }
 
-  #leave() {
-    if (!Presentation.isOpen) return;
-    Presentation.isOpen = false;
+  /** End the presentation. @param {{staysFull?: boolean}} [options] `staysFull`: whether the full screen stays */
+  leave({ staysFull = false } = {}) {
+    if (Presentation.current !== this) return;
+    Presentation.current = null;
     this.#end.abort();
     this.#timer.stop();
     this.#overlay.close();
     for (const each of [this.#panel.element, this.#keys, this.#blank]) each.remove();
     this.stage.host.classList.remove('presenting', 'alone');
     delete document.documentElement.dataset.presenting;
-    if (document.fullscreenElement) void document.exitFullscreen();
+    if (document.fullscreenElement && !staysFull) void document.exitFullscreen();
     (this.#before?.checkVisibility() ? this.#before : this.stage.board).focus();
   }
 }
