@@ -59,7 +59,7 @@ SCHEMES: dict[str, dict[str, Any]] = {
 """What the page's media are in a scheme. Large text is twice the usual size, set in the browser, so that it
 needs a browser of its own; a visit shows all the others by switching."""
 
-COLOUR_RULES = {"runOnly": ["cat.color"]}
+COLOUR_RULES = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """What axe checks again in a scheme that differs from a checked one only in colours."""
 
 LARGE = "large-text"
