@@ -6,8 +6,8 @@ import { askIn, byId } from '../ui/element.js';
 /** @import { Store } from '../store/store.js' */
 
 /**
- * Ask for the name of a point, such as `c4`. The point is used before the dialog closes, so that a key that
- * follows at once finds the cursor there.
+ * Ask for the name of a point, such as `c4`, or as somebody dictates it. The point is used before the dialog closes,
+ * so that a key that follows at once finds the cursor there.
  * @param {Position} position
  * @param {Store} store
  * @param {(point: Point) => void} use
@@ -17,11 +17,19 @@ export async function askForPoint(position, store, use) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const field = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
   field.value = '';
-  form.onsubmit = ({ submitter }) => {
-    if (/** @type {HTMLButtonElement | null} */ (submitter)?.value !== 'go') return;
-    const point = pointNamed(field.value, position);
+  /** @type {typeof import('../model/spoken.js').spokenPoint | null} */
+  let spokenPoint = null;
+  const loaded = import('../model/spoken.js').then(
+    (spoken) => ({ spokenPoint } = spoken),
+    () => (spokenPoint = () => null),
+  );
+  form.onsubmit = (event) => {
+    const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
+    if (submitter?.value !== 'go') return;
+    const point = pointNamed(field.value, position) ?? spokenPoint?.(field.value, position);
     if (point) use(point);
-    else store.refuse(refusalOf('move/off-board', { message: field.value }));
+    else if (spokenPoint) store.refuse(refusalOf('move/off-board', { message: field.value }));
+    else void loaded.then(() => form.onsubmit?.(event));
   };
   await askIn(dialog);
 }
