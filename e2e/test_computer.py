@@ -161,6 +161,20 @@ def test_undo_while_it_thinks_and_after_its_move(table: Table) -> None:
         table.until(f"kropki.answer().ply === {ply} && kropki.answer().turn === 0")
 
 
+@pytest.mark.slow
+def test_a_dot_chosen_while_it_thinks_is_played_after_its_move(table: Table) -> None:
+    table.set(premove="on")
+    table.begin(8)
+    table.think((3, 3))
+    table.click((0, 0))
+    expect(table.part("live")).to_contain_text("Next, after the computer: a1.")
+    assert table.ply == 1
+    table.part("move-now").click()
+    table.until("kropki.answer().ply >= 3")
+    assert table.page.evaluate("kropki.answer().dots")[0] == "R"
+    assert table.page.evaluate("kropki.state().premove") is None
+
+
 def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))

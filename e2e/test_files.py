@@ -387,6 +387,13 @@ def test_text_that_is_copied(open_page: Callable[..., Page], site: str) -> None:
     expect(kropki.part("save-told")).to_have_text("Copied.")
     drawing: str = page.evaluate("navigator.clipboard.readText()")
     assert str(parse(drawing)) == str(game.board.diagram())
+    panel.get_by_role("button", name="Copy picture").click()
+    expect(kropki.part("save-told")).to_have_text("Copied.")
+    width = page.evaluate("""async () => {
+        const [item] = await navigator.clipboard.read();
+        return (await createImageBitmap(await item.getType("image/png"))).width;
+    }""")
+    assert width > 9 * 32
 
 
 def test_a_file_is_saved_where_the_user_chooses(page: Page) -> None:

@@ -119,6 +119,7 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     page.add_init_script("""
         localStorage['kropki.learned'] ??= '{"done":["first-0"],"rung":2,"climbs":false}';
         localStorage['kropki.puzzles'] ??= '{"solved":{"9e6df5bf":5}}';
+        localStorage['kropki.paper'] ??= '"mint"';
     """)
     first = Kropki(page).open()
     first.click((2, 2), (5, 5))
@@ -142,6 +143,7 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     )
     assert learned["done"] == ["first-0"] and learned["rung"] == 2
     assert puzzled["solved"] == {"9e6df5bf": 5}
+    assert second.page.evaluate("document.documentElement.dataset.paper") == "mint"
     second.part("files").click()
     second.part("shelf").get_by_role("button").first.click()
     expect(second.part("files-dialog")).to_be_hidden()

@@ -33,7 +33,7 @@ class _Inks(NamedTuple):
 _LIGHT = _Inks(
     paper="#f8f5ea",
     field="#fffdf7",
-    line="#a1adc4",
+    line="#838fa6",
     faint="#e4e5e2",
     edge="#6e7a93",
     pencil="#646a75",
@@ -42,13 +42,13 @@ _LIGHT = _Inks(
 _DARK = _Inks(
     paper="#171a20",
     field="#1d2128",
-    line="#4d5768",
+    line="#667082",
     faint="#222730",
     edge="#798395",
     pencil="#98a0ae",
     players=("#ff8560", "#7fb0ff", "#62c796", "#e0b04c"),
 )
-_PRINT = _LIGHT._replace(paper="#ffffff", field="#ffffff", line="#8f99ad", faint="#dfe2e6")
+_PRINT = _LIGHT._replace(paper="#ffffff", field="#ffffff", faint="#dfe2e6")
 _SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua',Georgia,serif"
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})  # importing html would load 2,231 entities

@@ -15,9 +15,11 @@
     }
   };
   // As in ui/look.js. The styles ignore values that they do not know.
-  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots']) {
+  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots', 'reach']) {
     if (setting(name)) root.dataset[name] = setting(name);
   }
+  const colours = setting('colours').match(/#[\da-f]{6}\b/g) ?? [];
+  colours.forEach((colour, i) => root.style.setProperty(`--mine-${i}`, colour));
 
   // As in model/languages.js and store/language.js. In a frame the language is in the fragment.
   const languages = ['en', 'pl', 'ru', 'uk', 'cs', 'de'];

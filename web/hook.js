@@ -1,5 +1,6 @@
 /** @file What tests and the bench may use of the page. */
 
+import { inWindow } from './board/places.js';
 import { isReady } from './store/state.js';
 /** @import { Point } from './model/points.js' */
 /** @import { Page } from './play/page.js' */
@@ -53,9 +54,8 @@ export function hook({ store, board, engine, computer }) {
     computer,
     python: (/** @type {string} */ code) => engine.run(code),
     place: (/** @type {number} */ x, /** @type {number} */ y) => {
-      const { left, top } = board.element.getBoundingClientRect();
       const place = /** @type {Point} */ (board.geometry?.place({ x, y }));
-      return { x: left + place.x, y: top + place.y };
+      return inWindow(board.element, place);
     },
   };
 }

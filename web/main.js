@@ -20,11 +20,12 @@ const PATIENCE = 100; // milliseconds to wait for a frame
 const page = createPage();
 const { store, settings, engine, board } = page;
 followSettings(settings);
-settings.watch(['coordinates'], () => board.layOut());
+settings.watch(['coordinates', 'rotation', 'mirror'], () => board.layOut());
 reserveSpace(page);
 
 store.subscribe((state, before) => {
-  if (shownPosition(state) !== shownPosition(before) || state.queue !== before.queue) paint();
+  const isOther = shownPosition(state) !== shownPosition(before);
+  if (isOther || state.queue !== before.queue || state.premove !== before.premove) paint();
 });
 if (areForbidden()) void fetchStyles().then(() => board.layOut());
 Object.assign(window, { kropki: hook(page) });
@@ -102,9 +103,10 @@ function nextFrame() {
 }
 
 function paint() {
-  const { draft, preview, queue } = store.state;
+  const { draft, preview, queue, premove } = store.state;
   const position = shownPosition(store.state);
-  if (position) board.show(position, draft || preview ? [] : pendingDots(queue));
+  const waiting = draft || preview ? [] : [...pendingDots(queue), ...(premove ? [premove] : [])];
+  if (position) board.show(position, waiting);
 }
 
 /** Paint the position of a link; the engine opens its game later. @param {Link} linked */

@@ -294,7 +294,11 @@ class Kropki:
         """Choose settings, such as `theme="dark"`, in the dialog."""
         self.part("settings").click()
         for name, value in settings.items():
-            self.page.locator(f"#settings-fields input[name={name}][value={value}]").check()
+            switch = self.page.locator(f"#settings-fields input[name={name}][type=checkbox]")
+            if switch.count():
+                switch.set_checked(value == "on")
+            else:
+                self.page.locator(f"#settings-fields input[name={name}][value={value}]").check()
         self.press("Escape")
 
     def show_more(self) -> None:

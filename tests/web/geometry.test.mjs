@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Geometry } from '../../web/board/geometry.js';
+import { edgeNames } from '../../web/board/rulers.js';
+import { turnView } from '../../web/board/zoom.js';
 import { isSamePoint } from '../../web/model/points.js';
 
 const SIZES = [
@@ -37,6 +39,46 @@ test('a place within reach means the nearest point, and any other place means no
     assert.equal(geometry.pointAt(x - 0.6 * cellSize, y), null);
     if (width > 1 && height > 1) assert.equal(geometry.pointAt(x + 0.5 * cellSize, y, 0.4), null);
   }
+});
+
+test('a turned board has each point once, and steps go where they point on the sheet', () => {
+  for (const quarters of [0, 1, 2, 3]) {
+    for (const isMirrored of [false, true]) {
+      const geometry = new Geometry(700, 560, 1, 7, 4, { turn: { quarters, isMirrored } });
+      const places = new Set();
+      for (let x = 0; x < 7; x++) {
+        for (let y = 0; y < 4; y++) {
+          const place = geometry.place({ x, y });
+          places.add(`${place.x} ${place.y}`);
+          assert.deepEqual(geometry.pointAt(place.x, place.y), { x, y });
+        }
+      }
+      assert.equal(places.size, 28);
+      const [from, to] = [{ x: 3, y: 2 }, geometry.step({ x: 3, y: 2 }, 1, 0)].map((at) =>
+        geometry.place(at),
+      );
+      assert.deepEqual([to.x - from.x, to.y - from.y], [geometry.cellSize, 0]);
+      assert.equal(
+        geometry.place(geometry.step({ x: 3, y: 2 }, -Infinity, 0)).x,
+        geometry.place(geometry.ontoBoard({ x: 0, y: 0 })).x,
+      );
+    }
+  }
+});
+
+test('a quarter turn puts the first column on top, and names the edges so', () => {
+  const geometry = new Geometry(700, 560, 1, 3, 2, { turn: { quarters: 1, isMirrored: false } });
+  assert.deepEqual(edgeNames(geometry), { across: ['2', '1'], down: ['a', 'b', 'c'] });
+  const mirrored = new Geometry(700, 560, 1, 3, 2, { turn: { quarters: 0, isMirrored: true } });
+  assert.deepEqual(edgeNames(mirrored), { across: ['c', 'b', 'a'], down: ['1', '2'] });
+});
+
+test('a zoomed board keeps its middle while it turns', () => {
+  const before = new Geometry(700, 560, 1, 39, 32, { view: { zoom: 4, x: 10, y: 20 } });
+  const turn = { quarters: 1, isMirrored: true };
+  const view = turnView(before.view, before, turn);
+  const after = new Geometry(700, 560, 1, 39, 32, { view, turn });
+  assert.deepEqual(after.pointAt(350, 280, 1), before.pointAt(350, 280, 1));
 });
 
 test('cells have whole device pixels, and lines lie on them', () => {

@@ -16,6 +16,7 @@ Object.assign(globalThis, {
 function newBoard() {
   const element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    matches: () => false,
     classList: { toggle() {} },
   });
   const board = {

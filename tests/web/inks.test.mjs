@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CHOICES } from '../../web/store/settings.js';
+import { CLOSE, contrast, difference, EYES, faultsOf, lightOf, VISIBLE } from '../../web/model/colours.js';
+import { CHOICES, DEFAULTS } from '../../web/store/settings.js';
 
 const CSS = readFileSync(new URL('../../web/styles/ink.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'];
@@ -18,75 +19,36 @@ function rule(selector) {
 }
 
 const BASE = rule('\n.swatch');
-const colours = CHOICES.paper.flatMap((paper) =>
-  CHOICES.inks.map((inks) =>
+const INKS = CHOICES.inks.filter((inks) => inks !== 'own');
+const colours = [...CHOICES.paper, 'contrast'].flatMap((paper) =>
+  INKS.map((inks) =>
     Object.assign(
       { name: `${inks} on ${paper}` },
       BASE,
-      paper === CHOICES.paper[0] ? {} : rule(`[data-paper='${paper}'])`),
+      paper === 'contrast' ? rule(`[data-theme='contrast'])`) : {},
+      paper === 'contrast' || paper === CHOICES.paper[0] ? {} : rule(`[data-paper='${paper}'])`),
       inks === CHOICES.inks[0] ? {} : rule(`[data-inks='${inks}'])`),
     ),
   ),
 );
 
-/** Return red, green and blue as shares of light. @param {string} colour */
-const light = (colour) =>
-  [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-
-/** Return the contrast of two colours as WCAG defines it. */
-function contrast(a, b) {
-  const luminance = (colour) => light(colour).reduce((sum, x, i) => sum + x * [0.2126, 0.7152, 0.0722][i], 0);
-  const [dark, bright] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
-/** How people see colours who lack one kind of cone: Viénot, Brettel and Mollon 1999, on linear light. */
-const EYES = {
-  all: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.11238, 0.88762, 0],
-    [0.11238, 0.88762, 0],
-    [0.00401, -0.00401, 1],
-  ],
-  deutan: [
-    [0.29275, 0.70725, 0],
-    [0.29275, 0.70725, 0],
-    [-0.02234, 0.02234, 1],
-  ],
-};
-
-/** Return how far apart two colours are to an eye: ΔE in CIELAB. */
-function difference(eye, a, b) {
-  const lab = (colour) => {
-    const rgb = light(colour);
-    const seen = eye.map((row) => row.reduce((sum, x, i) => sum + x * rgb[i], 0));
-    const xyz = [
-      [0.4124, 0.3576, 0.1805],
-      [0.2126, 0.7152, 0.0722],
-      [0.0193, 0.1192, 0.9505],
-    ].map((row) => row.reduce((sum, x, i) => sum + x * seen[i], 0));
-    const [x, y, z] = xyz.map((value, i) => Math.cbrt(Math.max(0, value) / [0.9505, 1, 1.089][i]));
-    return [116 * y, 500 * (x - y), 200 * (y - z)];
-  };
-  const [from, to] = [lab(a), lab(b)];
-  return Math.hypot(...from.map((value, i) => value - to[i]));
-}
-
-test('the grid can be seen: fine lines 2:1, bold lines 3:1, and the edge more', () => {
-  for (const { name, field, line, 'line-bold': bold, edge } of colours) {
+test('the grid can be seen: its lines 3:1, and the edge more', () => {
+  for (const { name, field, line, edge } of colours) {
     THEMES.forEach((theme, i) => {
-      assert(contrast(line[i], field[i]) >= 2, `${name}, ${theme}: fine`);
-      assert(contrast(bold[i], field[i]) >= 3, `${name}, ${theme}: bold`);
-      assert(contrast(edge[i], field[i]) > contrast(bold[i], field[i]), `${name}, ${theme}: edge`);
+      assert(contrast(line[i], field[i]) >= VISIBLE, `${name}, ${theme}: lines`);
+      assert(contrast(edge[i], field[i]) > contrast(line[i], field[i]), `${name}, ${theme}: edge`);
     });
   }
+});
+
+test('the theme of high contrast has texts of 7:1 and lines of 4.5:1', () => {
+  const strong = colours.find(({ name }) => name === 'classic on contrast');
+  THEMES.forEach((theme, i) => {
+    for (const ink of ['ink-0', 'ink-1', 'ink-2', 'ink-3', 'pencil', 'text']) {
+      assert(contrast(strong[ink][i], strong.field[i]) >= 7, `${theme}: ${ink}`);
+    }
+    assert(contrast(strong.line[i], strong.field[i]) >= 4.5, theme);
+  });
 });
 
 test('inks and words can be read on the paper', () => {
@@ -104,11 +66,46 @@ test('inks and words can be read on the paper', () => {
 
 test('two players’ inks differ to people who see fewer colours', () => {
   for (const each of colours) {
-    for (const [eye, matrix] of Object.entries(EYES)) {
+    for (const eye of Object.keys(EYES)) {
       THEMES.forEach((theme, i) => {
-        const found = difference(matrix, each['ink-0'][i], each['ink-1'][i]);
-        assert(found >= 25, `${each.name}, ${theme}: ${eye} ${found}`);
+        const found = difference(eye, each['ink-0'][i], each['ink-1'][i]);
+        assert(found >= CLOSE, `${each.name}, ${theme}: ${eye} ${found}`);
       });
     }
   }
+});
+
+test('eyes without one kind of cones see greys as they are, and see what they see', () => {
+  for (const see of Object.values(EYES)) {
+    for (const grey of ['#000000', '#808080', '#ffffff']) {
+      const light = lightOf(grey);
+      see(light).forEach((value, i) => assert(Math.abs(value - light[i]) < 1e-4));
+    }
+    for (const colour of ['#c93a17', '#1d4c9f', '#ffee00']) {
+      const seen = see(lightOf(colour));
+      see(seen).forEach((value, i) => assert(Math.abs(value - seen[i]) < 1e-3, colour));
+    }
+  }
+});
+
+test('the colours of a browser count as those of styles', () => {
+  assert.deepEqual(lightOf('rgb(201, 58, 23)'), lightOf('#c93a17'));
+  assert.equal(Math.round(contrast('#ffffff', 'rgb(0, 0, 0)')), 21);
+});
+
+test('own inks are fine at first, on every paper', () => {
+  for (const { name, field } of colours) {
+    for (const paper of field) {
+      assert.deepEqual(faultsOf(DEFAULTS.colours.split(' '), paper), { faint: [], close: [] }, name);
+    }
+  }
+});
+
+test('own inks that are faint or close are found', () => {
+  assert.deepEqual(faultsOf(['#c93a17', '#f2e6c0'], '#fffdf7').faint, [1]);
+  const eyeFor = (a, b) => faultsOf([a, b], '#ffffff').close.map(({ eye }) => eye);
+  assert.deepEqual(eyeFor('#c93a17', '#cc3a1a'), ['all']);
+  assert.deepEqual(eyeFor('#0b3e89', '#9f0481'), ['protan']);
+  assert.deepEqual(eyeFor('#08715c', '#9d0a62'), ['deutan']);
+  assert.deepEqual(eyeFor('#09460a', '#32089d'), ['tritan']);
 });

@@ -14,6 +14,7 @@ function phone(width, { confirm = 'auto', confirmBy = 'button', zoom = 1 } = {})
   const view = zoom === 1 ? WHOLE : zoomTo(whole, zoom, whole.place({ x: 7, y: 7 }));
   const element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    matches: () => false,
     setPointerCapture() {},
   });
   const board = {

@@ -15,13 +15,16 @@ function storageWith(items) {
   };
 }
 
+/** Return a value of a setting that is not its default. */
+const another = (name) => CHOICES[name]?.at(-1) ?? '#000000 #111111 #222222 #333333';
+
 test('settings are kept from visit to visit', () => {
   const storage = storageWith({ 'kropki.theme': '"dark"', 'kropki.position': '{}' });
   const first = new Settings(storage);
   assert.deepEqual(first.values, { ...DEFAULTS, theme: 'dark' });
-  for (const name of NAMES) first.update({ [name]: CHOICES[name].at(-1) });
+  for (const name of NAMES) first.update({ [name]: another(name) });
   const second = new Settings(storage);
-  for (const name of NAMES) assert.equal(second.values[name], CHOICES[name].at(-1));
+  for (const name of NAMES) assert.equal(second.values[name], another(name));
   second.reset();
   assert.deepEqual(second.values, DEFAULTS);
   assert.deepEqual(new Settings(storage).values, DEFAULTS);
@@ -36,6 +39,14 @@ test('what is damaged or unknown counts as the default', () => {
   const settings = new Settings(storageWith({}));
   settings.update({ theme: 'pink', dots: 'large' });
   assert.deepEqual(settings.values, { ...DEFAULTS, dots: 'large' });
+});
+
+test('settings from elsewhere take the place of defaults only', () => {
+  const settings = new Settings(storageWith({ 'kropki.theme': '"dark"' }));
+  settings.adopt({ theme: 'light', dots: 'large', language: 'de', reach: 'up', no: 'on', colours: 'red' });
+  assert.deepEqual(settings.values, { ...DEFAULTS, theme: 'dark', dots: 'large' });
+  for (const damaged of [null, 5, 'dark', [], ['dark'], { theme: {} }]) settings.adopt(damaged);
+  assert.deepEqual(settings.values, { ...DEFAULTS, theme: 'dark', dots: 'large' });
 });
 
 test('settings change without a storage, or with one that is full', () => {

@@ -13,8 +13,9 @@ _LATER = (
     *("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs"),
     *("web/present-", "web/styles/present.css"),
     *("web/classroom-", "web/styles/classes.css"),
+    *("web/opposite-", "web/styles/opposite.css", "web/owninks-", "web/spoken-"),
 )
-"""What the Python lab, the presentation and the classes load when they are opened."""
+"""What the lab, the presentation, the classes and some settings load when they are opened or chosen."""
 
 
 class TooLarge(Exception):

@@ -72,8 +72,9 @@ export class Areas {
     context.fillStyle = this.hatching.pattern(context, owner);
     const half = geometry.cell / 2;
     context.beginPath();
-    for (const { x, y } of points) {
-      context.rect(geometry.x(x) - half, geometry.y(y) - half, geometry.cell, geometry.cell);
+    for (const point of points) {
+      const [x, y] = geometry.at(point.x, point.y);
+      context.rect(x - half, y - half, geometry.cell, geometry.cell);
     }
     context.fill();
   }
@@ -83,7 +84,7 @@ export class Areas {
     const { context, geometry, inks } = this;
     takePen(context, geometry, inks, owner);
     context.beginPath();
-    for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
+    for (const { x, y } of points) context.lineTo(...geometry.at(x, y));
     context.stroke();
     context.lineWidth = Math.max(1.25 * geometry.ratio, geometry.cell * 0.06);
     this.#circles(points.slice(0, 1), 0.43);
@@ -99,7 +100,7 @@ export class Areas {
     const { context, geometry } = this;
     for (const { x, y } of points) {
       context.beginPath();
-      context.arc(geometry.x(x), geometry.y(y), geometry.cell * radius, 0, 2 * Math.PI);
+      context.arc(...geometry.at(x, y), geometry.cell * radius, 0, 2 * Math.PI);
       context.stroke();
     }
   }

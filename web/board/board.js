@@ -10,7 +10,7 @@ import { createPens, findLayers } from './pens.js';
 import { onSheet, placeOf } from './places.js';
 import { watchSize } from './resize.js';
 import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
-import { WHOLE } from './zoom.js';
+import { turnView, WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Explanation as Kinds } from '../protocol.js' */
@@ -34,7 +34,7 @@ export class Board {
   /** Whether positions follow each other too fast for the animation of captures. */
   isBrisk = false;
 
-  /** @type {Point[]} */
+  /** @type {(Point & {player?: number})[]} */
   #pending = [];
   #frame = 0; // draws the marks
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -70,7 +70,7 @@ export class Board {
   /**
    * Draw a position: only its last move if the position before it is on the board.
    * @param {GamePosition} position
-   * @param {Point[]} pending dots that wait for an answer
+   * @param {(Point & {player?: number})[]} pending dots that wait for an answer or for the computer
    */
   show(position, pending) {
     const before = this.position;
@@ -187,8 +187,9 @@ export class Board {
     if (!position || !width) return;
     const ratio = width / (canvas.clientWidth || width) || devicePixelRatio;
     this.#pens?.ink.stop();
-    const look = { labels: this.choices.labels(), view: this.view };
-    this.geometry = new Geometry(width, height, ratio, position.width, position.height, look);
+    const look = this.choices.look();
+    const view = turnView(this.view, this.geometry, look.turn);
+    this.geometry = new Geometry(width, height, ratio, position.width, position.height, { ...look, view });
     this.view = this.geometry.view;
     this.#pens = createPens(this.#contexts, this.geometry);
     const { paper, highlights, areas, ink, signs } = this.#pens;
@@ -228,8 +229,8 @@ export class Board {
     const { position } = this;
     if (!position) return;
     const withPlayer = (/** @type {Point} */ point, /** @type {number} */ wait) => ({
-      ...point,
       player: playerAfter(position, wait),
+      ...point, // it may know its player
     });
     const pending = this.#pending.map(withPlayer);
     const waits = pending.some((dot) => isSamePoint(dot, this.#ghost));

@@ -81,9 +81,10 @@ export class Cells {
 
   /** Put the cells where the points are. @param {Geometry} geometry */
   lay(geometry) {
-    const { x, y } = geometry.place({ x: 0, y: 0 });
-    const half = geometry.cellSize / 2;
-    this.#sheet.style.transform = `translate(${x - half}px, ${y - half}px) scale(${geometry.cellSize / SIDE})`;
+    const place = (/** @type {number} */ x, /** @type {number} */ y) => geometry.place({ x, y });
+    const [start, across, down] = [place(-0.5, -0.5), place(0.5, -0.5), place(-0.5, 0.5)];
+    const sides = [across, down].flatMap(({ x, y }) => [(x - start.x) / SIDE, (y - start.y) / SIDE]);
+    this.#sheet.style.transform = `matrix(${[...sides, start.x, start.y].join()})`;
   }
 
   /**

@@ -1,5 +1,7 @@
+import { ontoBoard, ontoSheet, UPRIGHT } from '../model/turn.js';
 import { WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
+/** @import { Turn } from '../model/turn.js' */
 /** @import { View } from './zoom.js' */
 
 const MAX_CELL = 128; // CSS pixels
@@ -39,14 +41,22 @@ export class Geometry {
    * @param {boolean | 'around'} [look.labels] whether there are coordinates, at the top and left or all around;
    *   by default if there is room for them
    * @param {View} [look.view] by default the whole board
+   * @param {Turn} [look.turn] by default upright
    * @param {boolean} [look.isRoomy] whether there is much room around the board; by default if cells are large
    */
-  constructor(sheetWidth, sheetHeight, ratio, width, height, { labels, view = WHOLE, isRoomy } = {}) {
+  constructor(sheetWidth, sheetHeight, ratio, width, height, look = {}) {
+    const { labels, view = WHOLE, turn = UPRIGHT, isRoomy } = look;
     this.sheetWidth = sheetWidth;
     this.sheetHeight = sheetHeight;
     this.ratio = ratio;
     this.width = width;
     this.height = height;
+    this.turn = turn;
+    const isUpright = turn.quarters % 2 === 0;
+    /** How many columns the sheet has. */
+    this.columns = isUpright ? width : height;
+    /** How many rows the sheet has. */
+    this.rows = isUpright ? height : width;
     const set = (isRoomy ?? this.#fit(ROOMY.bare) >= ROOMY_CELL * ratio) ? ROOMY : TIGHT;
     const fits = labels ?? this.#fit(set.labelled) >= LABEL_CELL * ratio;
     /** The size of a cell when the whole board is shown. */
@@ -55,17 +65,17 @@ export class Geometry {
     this.labelled = labels ?? this.cell >= LABEL_CELL * ratio;
     this.zoom = this.isZoomed ? view.zoom : 1;
     const pads = set[padsFor(this.labelled)];
-    this.left = this.#start(sheetWidth, width, pads, view.x);
-    this.top = this.#start(sheetHeight, height, pads, view.y);
+    this.left = this.#start(sheetWidth, this.columns, pads, view.x);
+    this.top = this.#start(sheetHeight, this.rows, pads, view.y);
     /** The width of a grid line. */
     this.hair = Math.max(1, Math.round(ratio * Math.min(1, this.cell / (16 * ratio))));
   }
 
   /** Return the largest cell with which the whole board fits the sheet. @param {Pads} pads */
   #fit({ before, after }) {
-    const { sheetWidth, sheetHeight, width, height, ratio } = this;
-    const across = sheetWidth / (width - 1 + before + after);
-    const down = sheetHeight / (height - 1 + before + after);
+    const { sheetWidth, sheetHeight, columns, rows, ratio } = this;
+    const across = sheetWidth / (columns - 1 + before + after);
+    const down = sheetHeight / (rows - 1 + before + after);
     return Math.max(2, Math.floor(Math.min(across, down, MAX_CELL * ratio)));
   }
 
@@ -125,12 +135,44 @@ export class Geometry {
     return new Geometry(side(width), side(height), ratio, width, height, { labels, isRoomy: true });
   }
 
-  /** Return the centre of a column's line. @param {number} column */
+  /**
+   * Return the place of a point in device pixels.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
+  at(x, y) {
+    const on = this.ontoSheet({ x, y });
+    return [this.x(on.x), this.y(on.y)];
+  }
+
+  /** Return the column and row of the sheet where a place of the board lies. @param {Point} place */
+  ontoSheet(place) {
+    return ontoSheet(place, this.turn, this.width, this.height);
+  }
+
+  /** Return the place of the board that lies in a column and row of the sheet. @param {Point} place */
+  ontoBoard(place) {
+    return ontoBoard(place, this.turn, this.width, this.height);
+  }
+
+  /**
+   * Return the point so many columns and rows of the sheet away, or the last one on the way.
+   * @param {Point} point
+   * @param {number} dx
+   * @param {number} dy
+   */
+  step(point, dx, dy) {
+    const { x, y } = this.ontoSheet(point);
+    return this.clamp(this.ontoBoard({ x: x + dx, y: y + dy }));
+  }
+
+  /** Return the centre of the line of a column of the sheet. @param {number} column */
   x(column) {
     return this.left + column * this.cell + this.hair / 2;
   }
 
-  /** Return the centre of a row's line. @param {number} row */
+  /** Return the centre of the line of a row of the sheet. @param {number} row */
   y(row) {
     return this.top + row * this.cell + this.hair / 2;
   }
@@ -149,13 +191,18 @@ export class Geometry {
    * @returns {Point | null}
    */
   pointAt(x, y, reach = 0.5) {
-    const column = (x * this.ratio - this.x(0)) / this.cell;
-    const row = (y * this.ratio - this.y(0)) / this.cell;
-    const point = { x: Math.round(column), y: Math.round(row) };
-    const near = Math.max(Math.abs(column - point.x), Math.abs(row - point.y)) <= reach;
+    const place = this.locate(x, y);
+    const point = { x: Math.round(place.x), y: Math.round(place.y) };
+    const near = Math.max(Math.abs(place.x - point.x), Math.abs(place.y - point.y)) <= reach;
     return near && point.x >= 0 && point.y >= 0 && point.x < this.width && point.y < this.height
       ? point
       : null;
+  }
+
+  /** Return the place of the board at a place on the sheet in CSS pixels. @param {number} x @param {number} y */
+  locate(x, y) {
+    const { ratio, cell } = this;
+    return this.ontoBoard({ x: (x * ratio - this.x(0)) / cell, y: (y * ratio - this.y(0)) / cell });
   }
 
   /** Return the nearest point on the board. @param {Point} point @returns {Point} */
@@ -165,6 +212,7 @@ export class Geometry {
 
   /** Return the place of a point on the sheet in CSS pixels. @param {Point} point @returns {Point} */
   place({ x, y }) {
-    return { x: this.x(x) / this.ratio, y: this.y(y) / this.ratio };
+    const [left, top] = this.at(x, y);
+    return { x: left / this.ratio, y: top / this.ratio };
   }
 }

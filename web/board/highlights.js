@@ -78,8 +78,9 @@ export class Highlights {
     context.lineWidth = line;
     const half = geometry.cell * 0.13;
     context.beginPath();
-    for (const { x, y } of points) {
-      context.rect(geometry.x(x) - half, geometry.y(y) - half, 2 * half, 2 * half);
+    for (const point of points) {
+      const [x, y] = geometry.at(point.x, point.y);
+      context.rect(x - half, y - half, 2 * half, 2 * half);
     }
     context.stroke();
   }
@@ -100,10 +101,12 @@ export class Highlights {
         [-1, 1],
       ]) {
         if (!places.has(`${x + dx},${y + dy}`)) continue;
-        const [sx, sy] = [(-dy / Math.hypot(dx, dy)) * gap, (dx / Math.hypot(dx, dy)) * gap];
+        const [[x1, y1], [x2, y2]] = [geometry.at(x, y), geometry.at(x + dx, y + dy)];
+        const share = gap / Math.hypot(x2 - x1, y2 - y1);
+        const [sx, sy] = [(y1 - y2) * share, (x2 - x1) * share];
         for (const side of [-1, 1]) {
-          context.moveTo(geometry.x(x) + side * sx, geometry.y(y) + side * sy);
-          context.lineTo(geometry.x(x + dx) + side * sx, geometry.y(y + dy) + side * sy);
+          context.moveTo(x1 + side * sx, y1 + side * sy);
+          context.lineTo(x2 + side * sx, y2 + side * sy);
         }
       }
     }
@@ -113,6 +116,8 @@ export class Highlights {
   /** Draw the circuit symbol for ground below a dot. @param {number} owner @param {Point} point */
   #ground(owner, { x, y }) {
     const { context, geometry, inks, line } = this;
+    const { cell } = geometry;
+    const [left, top] = geometry.at(x, y);
     context.strokeStyle = inks.players[owner];
     context.lineCap = 'butt';
     context.lineWidth = Math.max(1, 0.8 * line);
@@ -124,8 +129,8 @@ export class Highlights {
           [0.06, 0.5],
         ]
       : [[0.3, 0.42]]) {
-      context.moveTo(geometry.x(x - width), geometry.y(y + down));
-      context.lineTo(geometry.x(x + width), geometry.y(y + down));
+      context.moveTo(left - width * cell, top + down * cell);
+      context.lineTo(left + width * cell, top + down * cell);
     }
     context.stroke();
   }
@@ -140,7 +145,8 @@ export class Highlights {
     const { context, geometry, inks, line } = this;
     const radius = geometry.cell * (aside ? 0.22 : 0.34);
     context.save();
-    context.translate(geometry.x(x + aside), geometry.y(y));
+    const [left, top] = geometry.at(x, y);
+    context.translate(left + aside * geometry.cell, top);
     context.beginPath();
     context.arc(0, 0, radius, 0, 2 * Math.PI);
     context.fillStyle = inks.field;
@@ -167,8 +173,8 @@ export class Highlights {
       [1, 1],
       [-1, 1],
     ]) {
-      context.moveTo(geometry.x(x + 0.2 * dx), geometry.y(y + 0.2 * dy));
-      context.lineTo(geometry.x(x + 0.36 * dx), geometry.y(y + 0.36 * dy));
+      context.moveTo(...geometry.at(x + 0.2 * dx, y + 0.2 * dy));
+      context.lineTo(...geometry.at(x + 0.36 * dx, y + 0.36 * dy));
     }
     context.stroke();
   }

@@ -182,11 +182,11 @@ export class Ink {
     const last = to * (points.length - 1);
     takePen(context, geometry, this.inks, owner);
     context.beginPath();
-    context.moveTo(geometry.x(points[first].x), geometry.y(points[first].y));
+    context.moveTo(...geometry.at(points[first].x, points[first].y));
     for (let i = first + 1; i < last + 1; i++) {
       const share = Math.min(1, last - i + 1);
       const [a, b] = [points[i - 1], points[i]];
-      context.lineTo(geometry.x(a.x + (b.x - a.x) * share), geometry.y(a.y + (b.y - a.y) * share));
+      context.lineTo(...geometry.at(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share));
     }
     context.stroke();
     for (let i = first; i <= Math.min(points.length - 1, Math.ceil(last)); i++) {
@@ -219,13 +219,14 @@ function walk({ owner, ring }, dot, { dots, width }) {
  * @param {Geometry} geometry
  */
 function bounds(walks, geometry) {
-  const points = walks.flatMap((chain) => chain.points);
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
+  const places = walks.flatMap((chain) => chain.points).map(({ x, y }) => geometry.at(x, y));
+  const xs = places.map(([x]) => x);
+  const ys = places.map(([, y]) => y);
+  const half = geometry.cell / 2;
   return {
-    left: Math.floor(geometry.x(Math.min(...xs) - 0.5)),
-    right: Math.ceil(geometry.x(Math.max(...xs) + 0.5)),
-    top: Math.floor(geometry.y(Math.min(...ys) - 0.5)),
-    bottom: Math.ceil(geometry.y(Math.max(...ys) + 0.5)),
+    left: Math.floor(Math.min(...xs) - half),
+    right: Math.ceil(Math.max(...xs) + half),
+    top: Math.floor(Math.min(...ys) - half),
+    bottom: Math.ceil(Math.max(...ys) + half),
   };
 }

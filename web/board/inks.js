@@ -64,6 +64,7 @@ export function watchInks(onChange) {
   const attributeFilter = [
     'data-theme',
     'data-inks',
+    'data-colours',
     'data-paper',
     'data-lines',
     'data-dots',

@@ -35,18 +35,9 @@ export class Loupe {
     const pixels = Math.round(size * ratio);
     const part = pixels * (cellSize / CELL);
     this.#canvas.width = this.#canvas.height = pixels;
+    const [middleX, middleY] = geometry.at(dot.x, dot.y);
     for (const layer of this.layers) {
-      context.drawImage(
-        layer,
-        geometry.x(dot.x) - part / 2,
-        geometry.y(dot.y) - part / 2,
-        part,
-        part,
-        0,
-        0,
-        pixels,
-        pixels,
-      );
+      context.drawImage(layer, middleX - part / 2, middleY - part / 2, part, part, 0, 0, pixels, pixels);
     }
     drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * inks.radius, inks);
   }

@@ -75,7 +75,7 @@ export class Marks {
     const { context, geometry, line } = this;
     this.#touch(point, radius + 0.1);
     context.beginPath();
-    context.arc(geometry.x(point.x), geometry.y(point.y), geometry.cell * radius, 0, 2 * Math.PI);
+    context.arc(...geometry.at(point.x, point.y), geometry.cell * radius, 0, 2 * Math.PI);
     context.lineWidth = line;
     context.strokeStyle = colour;
     context.setLineDash(dashed ? [geometry.cell * 0.16, geometry.cell * 0.12] : []);
@@ -86,10 +86,10 @@ export class Marks {
   /** @param {PlayedDot} dot */
   #crossHairs(dot) {
     const { context, geometry, inks } = this;
-    const [x, y] = [geometry.x(dot.x), geometry.y(dot.y)];
+    const [x, y] = geometry.at(dot.x, dot.y);
     const gap = Math.max(geometry.cell * 0.6, 9 * geometry.ratio);
     const width = Math.max(1, Math.round(geometry.ratio * 1.5));
-    const [right, bottom] = [geometry.x(geometry.width - 1), geometry.y(geometry.height - 1)];
+    const [right, bottom] = [geometry.x(geometry.columns - 1), geometry.y(geometry.rows - 1)];
     const colour = inks.players[dot.player] ?? inks.text;
     context.fillStyle = colour;
     for (const [x1, y1, x2, y2] of [
@@ -109,7 +109,7 @@ export class Marks {
   /** @param {Point} point */
   #cross(point) {
     const { context, geometry, inks } = this;
-    const [x, y, reach] = [geometry.x(point.x), geometry.y(point.y), geometry.cell * 0.42];
+    const [x, y, reach] = [...geometry.at(point.x, point.y), geometry.cell * 0.42];
     this.#touch(point, 0.6);
     context.beginPath();
     for (const slope of [-1, 1]) {
@@ -129,7 +129,7 @@ export class Marks {
   /** @param {Point} point */
   #corners(point) {
     const { context, geometry, inks } = this;
-    const [x, y] = [geometry.x(point.x), geometry.y(point.y)];
+    const [x, y] = geometry.at(point.x, point.y);
     const reach = Math.max(geometry.cell * 0.48, 5 * geometry.ratio);
     this.#touch(point, reach / geometry.cell + 0.2);
     context.beginPath();
@@ -156,12 +156,8 @@ export class Marks {
   #touch({ x, y }, reach) {
     const { geometry } = this;
     const half = Math.ceil(geometry.cell * reach + this.line * 4);
-    this.#dirty.push([
-      Math.floor(geometry.x(x)) - half,
-      Math.floor(geometry.y(y)) - half,
-      2 * half + 1,
-      2 * half + 1,
-    ]);
+    const [left, top] = geometry.at(x, y).map(Math.floor);
+    this.#dirty.push([left - half, top - half, 2 * half + 1, 2 * half + 1]);
   }
 }
 

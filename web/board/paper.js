@@ -1,4 +1,4 @@
-import { columnName, rowName } from '../model/points.js';
+import { edgeNames } from './rulers.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { Point } from '../model/points.js' */
@@ -11,12 +11,12 @@ import { columnName, rowName } from '../model/points.js';
  * @param {Point[]} barred points that are hatched in pencil, because no dot may go there yet
  */
 export function drawPaper(context, geometry, inks, barred) {
-  const { cell, hair, left, top, width, height, sheetWidth, sheetHeight } = geometry;
-  const right = left + (width - 1) * cell;
-  const bottom = top + (height - 1) * cell;
+  const { cell, hair, left, top, columns, rows, sheetWidth, sheetHeight } = geometry;
+  const right = left + (columns - 1) * cell;
+  const bottom = top + (rows - 1) * cell;
   // A board with a single row or column is drawn as a strip, because a line alone could not be seen.
-  const aside = width === 1 ? Math.round(cell / 2) : 0;
-  const above = height === 1 ? Math.round(cell / 2) : 0;
+  const aside = columns === 1 ? Math.round(cell / 2) : 0;
+  const above = rows === 1 ? Math.round(cell / 2) : 0;
   const rect = { x: left - aside, y: top - above, w: right - left + 2 * aside, h: bottom - top + 2 * above };
   context.clearRect(0, 0, sheetWidth, sheetHeight);
 
@@ -50,13 +50,14 @@ export function drawPaper(context, geometry, inks, barred) {
  * @param {Inks} inks
  * @param {Point} point
  */
-function hatch(context, geometry, inks, { x, y }) {
-  const { cell, hair, width, height } = geometry;
+function hatch(context, geometry, inks, point) {
+  const { cell, hair, columns, rows } = geometry;
+  const { x, y } = geometry.ontoSheet(point);
   const half = cell / 2;
   const left = geometry.x(x) - (x > 0 ? half : 0);
   const top = geometry.y(y) - (y > 0 ? half : 0);
-  const right = geometry.x(x) + (x < width - 1 ? half : 0);
-  const bottom = geometry.y(y) + (y < height - 1 ? half : 0);
+  const right = geometry.x(x) + (x < columns - 1 ? half : 0);
+  const bottom = geometry.y(y) + (y < rows - 1 ? half : 0);
   context.save();
   context.beginPath();
   context.rect(left, top, right - left, bottom - top);
@@ -84,14 +85,14 @@ function drawLabels(context, geometry, inks) {
   context.font = `italic ${Math.round(size)}px ${inks.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const { width, height, labelled } = geometry;
-  const isAround = labelled === 'around';
-  const rows = isAround ? [geometry.y(0) - away, geometry.y(height - 1) + away] : [geometry.y(0) - away];
-  const columns = isAround ? [geometry.x(0) - away, geometry.x(width - 1) + away] : [geometry.x(0) - away];
-  for (const row of rows) {
-    for (let x = 0; x < width; x++) context.fillText(columnName(x), geometry.x(x), row);
+  const isAround = geometry.labelled === 'around';
+  const [left, top] = [geometry.x(0) - away, geometry.y(0) - away];
+  const [right, bottom] = [geometry.x(geometry.columns - 1) + away, geometry.y(geometry.rows - 1) + away];
+  const { across, down } = edgeNames(geometry);
+  for (const row of isAround ? [top, bottom] : [top]) {
+    across.forEach((name, i) => context.fillText(name, geometry.x(i), row));
   }
-  for (const column of columns) {
-    for (let y = 0; y < height; y++) context.fillText(rowName(y), column, geometry.y(y));
+  for (const column of isAround ? [left, right] : [left]) {
+    down.forEach((name, i) => context.fillText(name, column, geometry.y(i)));
   }
 }

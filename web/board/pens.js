@@ -9,6 +9,7 @@ import { drawPaper } from './paper.js';
 import { Signs } from './signs.js';
 /** @import { Position } from '../protocol.js' */
 /** @import { Geometry } from './geometry.js' */
+/** @import { Turn } from '../model/turn.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'highlights', 'areas', 'ink', 'signs', 'marks']);
 
@@ -22,7 +23,7 @@ export function findLayers() {
 /**
  * @typedef {object} Choices what the reader has chosen
  * @property {() => boolean} isStill whether nothing may move
- * @property {() => boolean | 'around' | undefined} labels see Geometry
+ * @property {() => {labels: boolean | 'around' | undefined, turn: Turn}} look see Geometry
  */
 
 /**

@@ -1,6 +1,6 @@
 import { isSamePoint } from '../model/points.js';
 import { DoubleTap } from './doubletap.js';
-import { distance, onSheet } from './places.js';
+import { distance, isUpsideDown, onSheet } from './places.js';
 import { drawRing, nearestPoint } from './ringdrawing.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
@@ -187,10 +187,10 @@ export class Pointer {
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     press.isDrag ||= Math.hypot(dx, dy) > MAX_SLIP;
     if (!press.isDrag) return;
-    const { cellSize } = board.geometry;
+    const cell = board.geometry.cellSize * (isUpsideDown(board.element) ? -1 : 1);
     const { aim } = press;
     board.aim = aim
-      ? board.geometry.clamp({ x: aim.x + Math.round(dx / cellSize), y: aim.y + Math.round(dy / cellSize) })
+      ? board.geometry.step(aim, Math.round(dx / cell), Math.round(dy / cell))
       : board.pointAt(event);
   }
 

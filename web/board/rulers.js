@@ -1,10 +1,24 @@
 import { columnName, rowName } from '../model/points.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
+/** @import { Point } from '../model/points.js' */
 
 const SIZE = 11; // CSS pixels of the letters
 const BAND = 18; // CSS pixels
 const AWAY = 0.72; // cells between the first line and its coordinates on the paper
+
+/** Return the coordinates along the edges of the sheet, as the board lies on it. @param {Geometry} geometry */
+export function edgeNames(geometry) {
+  const isUpright = geometry.turn.quarters % 2 === 0;
+  const name = (/** @type {Point} */ place, /** @type {boolean} */ isColumn) => {
+    const { x, y } = geometry.ontoBoard(place);
+    return isColumn ? columnName(x) : rowName(y);
+  };
+  return {
+    across: Array.from({ length: geometry.columns }, (_, x) => name({ x, y: 0 }, isUpright)),
+    down: Array.from({ length: geometry.rows }, (_, y) => name({ x: 0, y }, !isUpright)),
+  };
+}
 
 /**
  * Draw the coordinates along the edges of the sheet where those on the paper are out of sight.
@@ -32,14 +46,14 @@ export function drawRulers(context, geometry, inks) {
   context.font = `italic ${Math.round(SIZE * ratio)}px ${inks.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  const { across, down } = edgeNames(geometry);
   for (const [, , , height] of bands) {
     const isTop = height === band;
-    for (let i = 0; i < (isTop ? geometry.width : geometry.height); i++) {
+    (isTop ? across : down).forEach((name, i) => {
       const at = isTop ? geometry.x(i) : geometry.y(i);
-      if (at < band * (bands.length > 1 ? 1.4 : 0.5)) continue; // the corner belongs to neither
-      if (isTop) context.fillText(columnName(i), at, band / 2);
-      else context.fillText(rowName(i), band / 2, at);
-    }
+      if (at < band * (bands.length > 1 ? 1.4 : 0.5)) return; // the corner belongs to neither
+      context.fillText(name, isTop ? at : band / 2, isTop ? band / 2 : at);
+    });
   }
   context.restore();
   return bands;

@@ -22,7 +22,7 @@ export class SignPen {
 
   /** Return the place of a point in device pixels. @param {Point} point @returns {[number, number]} */
   place({ x, y }) {
-    return [this.geometry.x(x), this.geometry.y(y)];
+    return this.geometry.at(x, y);
   }
 
   /**

@@ -38,7 +38,8 @@ export class Stamps {
     const stamp = this.#stamp(player, variant, mood);
     const { geometry } = this;
     const size = this.size * scale;
-    context.drawImage(stamp, geometry.x(x) - size / 2, geometry.y(y) - size / 2, size, size);
+    const [left, top] = geometry.at(x, y);
+    context.drawImage(stamp, left - size / 2, top - size / 2, size, size);
   }
 
   /** @param {number} player @param {number} variant @param {Mood} mood */

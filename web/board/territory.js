@@ -70,8 +70,8 @@ function drawTile(geometry, inks, owner) {
 export function trace(context, geometry, ...rings) {
   context.beginPath();
   for (const [start, ...points] of rings) {
-    context.moveTo(geometry.x(start.x), geometry.y(start.y));
-    for (const { x, y } of points) context.lineTo(geometry.x(x), geometry.y(y));
+    context.moveTo(...geometry.at(start.x, start.y));
+    for (const { x, y } of points) context.lineTo(...geometry.at(x, y));
     context.closePath();
   }
 }

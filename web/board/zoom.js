@@ -1,5 +1,7 @@
 /** @file Which part of the board is shown, and how large. */
 
+import { isSameTurn, ontoSheet } from '../model/turn.js';
+/** @import { Turn } from '../model/turn.js' */
 /** @import { Geometry } from './geometry.js' */
 /** @import { Point } from '../model/points.js' */
 
@@ -11,8 +13,8 @@ const NEARLY_WHOLE = 1.06; // below this zoom the whole board is meant
 /**
  * @typedef {object} View the part of the board that is shown
  * @property {number} zoom the size of a cell, relative to that on a board which fits the sheet
- * @property {number} x the column in the middle of the sheet, with a fraction
- * @property {number} y the row in the middle of the sheet, with a fraction
+ * @property {number} x the column of the sheet that is in its middle, with a fraction
+ * @property {number} y the row of the sheet that is in its middle, with a fraction
  */
 
 /** The whole board. @type {View} */
@@ -59,12 +61,26 @@ export function reveal(geometry, point) {
     const reach = Math.max(0, side / 2 / cell - REVEAL);
     return Math.min(at + reach, Math.max(at - reach, middle));
   };
-  return { ...view, x: near(view.x, point.x, sheetWidth), y: near(view.y, point.y, sheetHeight) };
+  const { x, y } = geometry.ontoSheet(point);
+  return { ...view, x: near(view.x, x, sheetWidth), y: near(view.y, y, sheetHeight) };
+}
+
+/**
+ * Return the view with the same place in its middle on a board that is turned.
+ * @param {View} view
+ * @param {Geometry | null} geometry of the board before
+ * @param {Turn} turn
+ * @returns {View}
+ */
+export function turnView(view, geometry, turn) {
+  if (!geometry || isSameTurn(geometry.turn, turn)) return view;
+  const { width, height } = geometry;
+  return { ...view, ...ontoSheet(geometry.ontoBoard(view), turn, width, height) };
 }
 
 /** Return whether the middle of a point is on the sheet. @param {Geometry} geometry @param {Point} point */
 export function isInView(geometry, point) {
-  const [x, y] = [geometry.x(point.x), geometry.y(point.y)];
+  const [x, y] = geometry.at(point.x, point.y);
   return x >= 0 && y >= 0 && x < geometry.sheetWidth && y < geometry.sheetHeight;
 }
 

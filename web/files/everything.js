@@ -1,5 +1,5 @@
 /**
- * @file One file with all games of the list, the current one, and the reader's progress in lessons and puzzles.
+ * @file One file with all games of the list, the current one, and the reader's settings and progress.
  * Whatever a file says is bounded and checked here, and the engine checks a game when it is opened.
  */
 
@@ -9,6 +9,7 @@ import { Progress } from '../store/learned.js';
 import { Puzzling } from '../store/puzzled.js';
 import { saveFile } from './saving.js';
 /** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { Settings } from '../store/settings.js' */
 /** @import { Shelf } from './shelf.js' */
 
 const NAME = 'kropki.json';
@@ -22,8 +23,8 @@ const MAX_NAME = 200; // characters
 export const isEverything = async (file) =>
   file.size <= MAX_FILE && (await file.slice(0, START.length).text()) === START;
 
-/** Save everything. Return whether it is saved. @param {Shelf} shelf */
-export async function saveEverything(shelf) {
+/** Save everything. Return whether it is saved. @param {Shelf} shelf @param {Settings} settings */
+export async function saveEverything(shelf, settings) {
   const { list } = shelf;
   await list.loaded;
   const current = await shelf.current();
@@ -31,23 +32,29 @@ export async function saveEverything(shelf) {
   for (const game of list.games) {
     games.push(`${JSON.stringify(game)},${(await list.record(game.id)) ?? 'null'}`);
   }
-  const rest = JSON.stringify({ learned: new Progress().learned, puzzles: new Puzzling().puzzled });
+  const rest = JSON.stringify({
+    learned: new Progress().learned,
+    puzzles: new Puzzling().puzzled,
+    settings: settings.values,
+  });
   const text = `${START},"games":[${games.map((game) => `[${game}]`).join()}],${rest.slice(1)}`;
   return saveFile(NAME, new Blob([text], { type: 'application/json' }));
 }
 
 /**
- * Add what a file has to the list and to the progress.
+ * Add what a file has to the list, to the progress, and to the settings that the reader has not changed.
  * @param {Shelf} shelf
+ * @param {Settings} settings
  * @param {Blob} file
  * @returns {Promise<number>} how many games were added; those that are here already are not
  * @throws {Error} if it is no such file, or there is no room
  */
-export async function loadEverything({ list }, file) {
-  const { games, learned, puzzles } = JSON.parse(await file.text());
+export async function loadEverything({ list }, settings, file) {
+  const { games, learned, puzzles, settings: chosen } = JSON.parse(await file.text());
   await list.loaded;
   new Progress().merge(learned);
   new Puzzling().merge(puzzles);
+  settings.adopt(chosen);
   const known = new Set(list.games.map(({ id, changed }) => `${id} ${changed}`));
   let count = 0;
   for (const entry of Array.isArray(games) ? games.slice(0, MAX_GAMES) : []) {

@@ -41,7 +41,7 @@ export class NumberedStamps extends Stamps {
   draw(context, player, x, y, mood) {
     const { geometry, inks } = this;
     context.save();
-    context.translate(geometry.x(x), geometry.y(y));
+    context.translate(...geometry.at(x, y));
     context.globalAlpha = STRENGTHS[mood];
     drawDot(context, player, geometry.cell * RADIUS, 0, inks, RINGED);
     const digits = String(this.numbers.get(pairOf({ x, y })) ?? '');

@@ -12,7 +12,7 @@ export class OpenPanel {
   #list = byId('shelf', HTMLElement);
 
   /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
-  constructor({ messages, store }, shelf, opener, dialog) {
+  constructor({ messages, store, settings }, shelf, opener, dialog) {
     this.messages = messages;
     this.list = shelf.list;
     this.opener = opener;
@@ -37,14 +37,14 @@ export class OpenPanel {
     opener.otherFiles.push({
       is: isEverything,
       open: async (file) => {
-        const count = await loadEverything(shelf, file);
+        const count = await loadEverything(shelf, settings, file);
         store.notify(messages.text('everything-loaded', { count }));
       },
     });
     const told = byId('everything-told', HTMLElement);
     byId('everything-save', HTMLElement).onclick = async () => {
       told.textContent = '';
-      const isSaved = await saveEverything(shelf).catch(() => null);
+      const isSaved = await saveEverything(shelf, settings).catch(() => null);
       if (isSaved !== false) told.textContent = messages.text(isSaved ? 'told-saved' : 'everything-failed');
     };
     shelf.list.on('change', () => this.show());

@@ -1,11 +1,13 @@
 import { IS_FILE } from '../host.js';
 import { byId } from '../ui/element.js';
+import { labelsOf, Picture } from './picture.js';
 import { drawQr } from './qr.js';
-import { copyText, saveFile } from './saving.js';
+import { CAN_COPY_PICTURES, copyPicture, copyText, saveFile } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Position } from '../model/position.js' */
 
 const SGF = 'application/x-go-sgf';
+const CELL = 32; // pixels of a picture's cell
 
 /** The panel to share the game: as a link, which a code shows too, and as a file. */
 export class SavePanel {
@@ -15,10 +17,11 @@ export class SavePanel {
   #address = '';
 
   /** @param {FullPage} page */
-  constructor({ messages, store, engine }) {
+  constructor({ messages, store, engine, settings }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
+    this.settings = settings;
     const button = (/** @type {string} */ id, /** @type {() => Promise<string | null>} */ act) => {
       byId(id, HTMLButtonElement).onclick = async () => {
         this.#showResult(null);
@@ -28,6 +31,8 @@ export class SavePanel {
     button('save-file', () => this.#save());
     button('save-copy', () => this.#copy('sgf'));
     button('save-drawing', () => this.#copy('text'));
+    button('save-image', () => this.#copyPicture());
+    byId('save-image', HTMLElement).hidden = !CAN_COPY_PICTURES;
     button('link-copy', async () =>
       (await copyText(this.#link.value)) ? 'told-copied-link' : this.#select(),
     );
@@ -87,6 +92,14 @@ export class SavePanel {
     const answer = await this.#export(format);
     if (typeof answer === 'string') return answer;
     return (await copyText(answer.text)) ? 'told-copied' : 'told-not-copied';
+  }
+
+  async #copyPicture() {
+    const { position } = this.store.state;
+    if (!position) return null;
+    const picture = new Picture(position, { cell: CELL, ratio: 1.5, coordinates: labelsOf(this.settings) });
+    picture.draw(position);
+    return (await copyPicture(picture.canvas)) ? 'told-copied' : 'told-not-copied-picture';
   }
 
   #select() {

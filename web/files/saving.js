@@ -1,4 +1,4 @@
-/** @file Saves files, and copies texts to the clipboard. */
+/** @file Saves files, and copies texts and pictures to the clipboard. */
 
 import { make } from '../ui/element.js';
 
@@ -46,5 +46,23 @@ export async function copyText(text) {
     return true;
   } catch {
     return false; // pages without https have no clipboard
+  }
+}
+
+/** Whether the browser can copy pictures. */
+export const CAN_COPY_PICTURES = Boolean(navigator.clipboard?.write) && 'ClipboardItem' in window;
+
+/** Copy a picture to the clipboard. Return whether the browser allows it. @param {HTMLCanvasElement} canvas */
+export async function copyPicture(canvas) {
+  const type = 'image/png';
+  /** @type {Promise<Blob>} */
+  const file = new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(type))), type),
+  );
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [type]: file })]);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -22,6 +22,12 @@ player = { INKS() ->
         [2] Růžový
        *[3] Šedý
     }
+    [own] { $player ->
+        [0] Hráč 1
+        [1] Hráč 2
+        [2] Hráč 3
+       *[3] Hráč 4
+    }
    *[classic] { $player ->
         [0] Červený
         [1] Modrý
@@ -105,6 +111,8 @@ about = Údaje o hře…
 picture = Obrázek…
 embed = Vložit na web…
 print = Tisk…
+full-screen = Celá obrazovka
+full-screen-leave = Ukončit celou obrazovku
 lab = Dílna Pythonu
 note =
     .aria-label = Stav hry
@@ -120,6 +128,7 @@ settings = Nastavení
     .title = Barvy, velikosti, zvuky, jazyk
 settings-title = Nastavení
 settings-board = Hrací plán
+settings-table = Ve dvou u jedné obrazovky
 settings-touch = Dotyková obrazovka
 settings-effects = Zvuk a animace
 settings-learning = Učení
@@ -130,6 +139,7 @@ setting-theme = Motiv
 setting-theme-auto = Systém
 setting-theme-light = Světlý
 setting-theme-dark = Tmavý
+setting-theme-contrast = Vysoký kontrast
 setting-paper = Papír
 setting-paper-cream = Teplý
 setting-paper-white = Bílý
@@ -138,6 +148,14 @@ setting-inks = Barvy
 setting-inks-classic = Červená, modrá
 setting-inks-plum = Oranžová, fialová
 setting-inks-earth = Hnědá, tyrkysová
+setting-inks-own = Vlastní
+inks-faint = { $name }: na tomto papíru je sotva vidět.
+inks-close = { $first } a { $second }: { $eye ->
+    [protan] při protanopii (bez červené) skoro nejdou rozeznat.
+    [deutan] při deuteranopii (bez zelené) skoro nejdou rozeznat.
+    [tritan] při tritanopii (bez modré) skoro nejdou rozeznat.
+   *[all] skoro nejdou rozeznat.
+}
 setting-dots = Tečky
 setting-dots-small = Malé
 setting-dots-medium = Střední
@@ -150,6 +168,30 @@ setting-coordinates-auto = Automaticky
 setting-coordinates-corner = Nahoře a vlevo
 setting-coordinates-around = Ze všech stran
 setting-coordinates-off = Žádné
+setting-rotation = Otočení plánu
+setting-rotation-none = Rovně
+setting-rotation-right = Doprava
+setting-rotation-half = Vzhůru nohama
+setting-rotation-left = Doleva
+setting-mirror = Zrcadlit plán
+setting-mirror-help = Levá a pravá strana se vymění
+setting-opposite = Naproti sobě
+setting-opposite-off = Ne
+setting-opposite-edges = Vlastní okraje
+setting-opposite-turns = Plán se otáčí
+setting-opposite-help = Na tabletu mezi dvěma lidmi: jména a hodiny na obou okrajích. Plán se může otáčet k tomu, kdo je na tahu.
+setting-premove = Vybrat tečku předem
+setting-premove-help = Klepnutí, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Druhé klepnutí výběr zruší.
+said-premove = Po tahu počítače: { $point }.
+said-turn = { $turn ->
+    [right] Plán je otočený doprava
+    [half] Plán je vzhůru nohama
+    [left] Plán je otočený doleva
+   *[none] Plán je rovně
+}{ $mirror ->
+    [on] , zrcadlově
+   *[off] { "" }
+}.
 setting-confirm = Klepnutí na plán
 setting-confirm-auto = Automaticky
 setting-confirm-aim = Nejprve míří
@@ -158,6 +200,12 @@ setting-confirm-help = Automaticky: kde jsou čtverečky malé, první klepnutí
 setting-confirmBy = Když jsou čtverečky velmi malé
 setting-confirmBy-button = Potvrdit tlačítkem
 setting-confirmBy-loupe = Nebo klepnutím na lupu
+setting-reach = Tlačítka nabídky na telefonu
+setting-reach-top = Nahoře
+setting-reach-bottom = Dole
+setting-reach-help = Dole na ně dosáhne palec.
+setting-vibration = Vibrace
+setting-vibration-help = Krátká při tečce, delší při zajetí
 setting-sounds = Zvuky
 setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
 setting-animations = Animace
@@ -785,7 +833,7 @@ shelf-remove =
 shelf-forgotten = Odstraněno: { $name }.
 shelf-back = Vrátit
 everything-save = Uložit vše do souboru
-everything-help = Všechny hry odsud a váš postup v lekcích a úlohách. V jiném prohlížeči soubor vyberte nebo přetáhněte, a přidají se tam.
+everything-help = Všechny hry odsud, nastavení a váš postup v lekcích a úlohách. V jiném prohlížeči soubor vyberte nebo přetáhněte, a přidají se tam.
 everything-failed = Soubor se nepodařilo vytvořit.
 everything-loaded = { $count ->
     [0] Postup byl přidán; nové hry nejsou.
@@ -819,6 +867,7 @@ save-title = Jako soubor
 save-file = Uložit jako SGF…
 save-copy = Kopírovat SGF
 save-drawing = Kopírovat diagram
+save-image = Kopírovat obrázek
 save-help = Soubor SGF obsahuje všechny tahy, varianty a komentáře. Diagram ukazuje současnou pozici jako text.
 save-players = SGF dovoluje jen dva hráče. Sdílejte tuto hru jako odkaz nebo obrázek.
 link-title = Jako odkaz
@@ -833,6 +882,7 @@ link-share = Sdílet…
 told-copied = Zkopírováno.
 told-copied-link = Odkaz zkopírován.
 told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho ručně.
+told-not-copied-picture = Tento prohlížeč stránce nedovolí kopírovat obrázky. Uložte ho jako soubor.
 told-saved = Uloženo.
 
 picture-formats =
@@ -1426,6 +1476,8 @@ key-record = V zápisu
 key-record-does = šipky jdou po linii a k sousední variantě, Page Up a Page Down k předchozímu nebo dalšímu větvení, Home a End na konce; Ctrl+Z a Ctrl+Y vracejí a opakují úpravy
 key-zoom = +, − a 0
 key-zoom-does = přiblíží, oddálí, ukáže celý plán; také Ctrl s kolečkem myši a dva prsty
+key-turn = V, X
+key-turn-does = otočí plán o čtvrtinu, zrcadlí ho
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
 key-help = ?

@@ -22,6 +22,12 @@ player = { INKS() ->
         [2] Rosa
        *[3] Grau
     }
+    [own] { $player ->
+        [0] Spieler 1
+        [1] Spieler 2
+        [2] Spieler 3
+       *[3] Spieler 4
+    }
    *[classic] { $player ->
         [0] Rot
         [1] Blau
@@ -103,6 +109,8 @@ about = Zur Partie …
 picture = Bild …
 embed = Einbetten …
 print = Drucken …
+full-screen = Vollbild
+full-screen-leave = Vollbild verlassen
 lab = Python-Labor
 note =
     .aria-label = Stand der Partie
@@ -118,6 +126,7 @@ settings = Einstellungen
     .title = Farben, Größen, Töne, Sprache
 settings-title = Einstellungen
 settings-board = Spielfeld
+settings-table = Zu zweit an einem Bildschirm
 settings-touch = Touchscreen
 settings-effects = Ton und Animation
 settings-learning = Lernen
@@ -128,6 +137,7 @@ setting-theme = Design
 setting-theme-auto = System
 setting-theme-light = Hell
 setting-theme-dark = Dunkel
+setting-theme-contrast = Hoher Kontrast
 setting-paper = Papier
 setting-paper-cream = Warm
 setting-paper-white = Weiß
@@ -136,6 +146,14 @@ setting-inks = Farben
 setting-inks-classic = Rot, Blau
 setting-inks-plum = Orange, Lila
 setting-inks-earth = Braun, Petrol
+setting-inks-own = Eigene
+inks-faint = { $name } ist auf diesem Papier kaum zu sehen.
+inks-close = { $first } und { $second } { $eye ->
+    [protan] sehen bei Protanopie (ohne Rot) fast gleich aus.
+    [deutan] sehen bei Deuteranopie (ohne Grün) fast gleich aus.
+    [tritan] sehen bei Tritanopie (ohne Blau) fast gleich aus.
+   *[all] sehen fast gleich aus.
+}
 setting-dots = Punkte
 setting-dots-small = Klein
 setting-dots-medium = Mittel
@@ -148,6 +166,30 @@ setting-coordinates-auto = Automatisch
 setting-coordinates-corner = Oben und links
 setting-coordinates-around = Auf allen Seiten
 setting-coordinates-off = Keine
+setting-rotation = Spielfeld drehen
+setting-rotation-none = Aufrecht
+setting-rotation-right = Nach rechts
+setting-rotation-half = Auf den Kopf
+setting-rotation-left = Nach links
+setting-mirror = Spielfeld spiegeln
+setting-mirror-help = Links und rechts tauschen die Plätze
+setting-opposite = Einander gegenüber
+setting-opposite-off = Nein
+setting-opposite-edges = Eigene Ränder
+setting-opposite-turns = Feld dreht sich
+setting-opposite-help = Auf einem Tablet zwischen zwei Personen: Namen und Uhren an beiden Rändern. Das Feld kann sich auch zu der Person drehen, die am Zug ist.
+setting-premove = Nächsten Punkt im Voraus wählen
+setting-premove-help = Ein Tippen, während der Computer denkt, wird nach seinem Zug gespielt, wenn es dann noch geht. Nochmals Tippen nimmt es zurück.
+said-premove = Nach dem Zug des Computers: { $point }.
+said-turn = { $turn ->
+    [right] Feld nach rechts gedreht
+    [half] Feld auf dem Kopf
+    [left] Feld nach links gedreht
+   *[none] Feld aufrecht
+}{ $mirror ->
+    [on] , gespiegelt
+   *[off] { "" }
+}.
 setting-confirm = Tippen auf das Feld
 setting-confirm-auto = Automatisch
 setting-confirm-aim = Zielt zuerst
@@ -156,6 +198,12 @@ setting-confirm-help = Automatisch: Wo die Kästchen klein sind, zielt das erste
 setting-confirmBy = Bei sehr kleinen Kästchen
 setting-confirmBy-button = Mit dem Knopf bestätigen
 setting-confirmBy-loupe = Oder auf die Lupe tippen
+setting-reach = Menütasten auf dem Handy
+setting-reach-top = Oben
+setting-reach-bottom = Unten
+setting-reach-help = Unten erreicht sie der Daumen.
+setting-vibration = Vibration
+setting-vibration-help = Kurz bei einem Punkt, länger bei einer Gefangennahme
 setting-sounds = Töne
 setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
 setting-animations = Animationen
@@ -750,7 +798,7 @@ shelf-remove =
 shelf-forgotten = Entfernt: { $name }.
 shelf-back = Rückgängig
 everything-save = Alles als Datei speichern
-everything-help = Alle Partien von hier und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
+everything-help = Alle Partien von hier, deine Einstellungen und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
 everything-failed = Die Datei konnte nicht erstellt werden.
 everything-loaded = { $count ->
     [0] Der Fortschritt wurde hinzugefügt; neue Partien gibt es nicht.
@@ -782,6 +830,7 @@ save-title = Als Datei
 save-file = Als SGF speichern …
 save-copy = SGF kopieren
 save-drawing = Diagramm kopieren
+save-image = Bild kopieren
 save-help = Die SGF-Datei enthält alle Züge, Varianten und Kommentare. Das Diagramm zeigt die aktuelle Stellung als Text.
 save-players = SGF erlaubt nur zwei Spieler. Teile diese Partie als Link oder als Bild.
 link-title = Als Link
@@ -796,6 +845,7 @@ link-share = Teilen …
 told-copied = Kopiert.
 told-copied-link = Link kopiert.
 told-not-copied = Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
+told-not-copied-picture = Dieser Browser lässt die Seite keine Bilder kopieren. Speichere es stattdessen als Datei.
 told-saved = Gespeichert.
 
 picture-formats =
@@ -1365,6 +1415,8 @@ key-record = In der Aufzeichnung
 key-record-does = Pfeile gehen an der Linie entlang und zur nächsten Variante, Bild auf und Bild ab zur vorigen oder nächsten Verzweigung, Pos1 und Ende an die Enden; Strg+Z und Strg+Y machen Änderungen rückgängig und wiederholen sie
 key-zoom = +, − und 0
 key-zoom-does = vergrößern, verkleinern, das ganze Feld zeigen; auch Strg mit dem Mausrad, und zwei Finger
+key-turn = V, X
+key-turn-does = das Feld um eine Vierteldrehung drehen, spiegeln
 key-files = Strg+O, Strg+S, Strg+V
 key-files-does = eine Partie öffnen, diese speichern, eine Partie oder einen Link einfügen
 key-help = ?

@@ -24,6 +24,12 @@ player = { INKS() ->
         [2] Pink
        *[3] Grey
     }
+    [own] { $player ->
+        [0] Player 1
+        [1] Player 2
+        [2] Player 3
+       *[3] Player 4
+    }
    *[classic] { $player ->
         [0] Red
         [1] Blue
@@ -105,6 +111,8 @@ about = Game info…
 picture = Picture…
 embed = Embed…
 print = Print…
+full-screen = Full screen
+full-screen-leave = Leave full screen
 lab = Python lab
 note =
     .aria-label = Status
@@ -120,6 +128,7 @@ settings = Settings
     .title = Colours, sizes, sounds, language
 settings-title = Settings
 settings-board = Board
+settings-table = Two at one screen
 settings-touch = Touch
 settings-effects = Sound and motion
 settings-learning = Learning
@@ -130,6 +139,7 @@ setting-theme = Theme
 setting-theme-auto = System
 setting-theme-light = Light
 setting-theme-dark = Dark
+setting-theme-contrast = High contrast
 setting-paper = Paper
 setting-paper-cream = Warm
 setting-paper-white = Plain
@@ -138,6 +148,14 @@ setting-inks = Colours
 setting-inks-classic = Red, blue
 setting-inks-plum = Orange, purple
 setting-inks-earth = Brown, teal
+setting-inks-own = Your own
+inks-faint = { $name } can hardly be seen on this paper.
+inks-close = { $first } and { $second } { $eye ->
+    [protan] look nearly alike without red cones (protanopia).
+    [deutan] look nearly alike without green cones (deuteranopia).
+    [tritan] look nearly alike without blue cones (tritanopia).
+   *[all] look nearly alike.
+}
 setting-dots = Dots
 setting-dots-small = Small
 setting-dots-medium = Medium
@@ -150,6 +168,30 @@ setting-coordinates-auto = Automatic
 setting-coordinates-corner = Top and left
 setting-coordinates-around = All sides
 setting-coordinates-off = Off
+setting-rotation = Turn the board
+setting-rotation-none = Upright
+setting-rotation-right = To the right
+setting-rotation-half = Upside down
+setting-rotation-left = To the left
+setting-mirror = Mirror the board
+setting-mirror-help = Left and right change places
+setting-opposite = Opposite each other
+setting-opposite-off = No
+setting-opposite-edges = Own edges
+setting-opposite-turns = The board turns
+setting-opposite-help = On a tablet between two people: names and clocks at both edges. If you like, the board turns to who is to move.
+setting-premove = Choose the next dot early
+setting-premove-help = A tap while the computer thinks is played after its move, if it still can be. Another tap there takes it back.
+said-premove = Next, after the computer: { $point }.
+said-turn = { $turn ->
+    [right] Board turned to the right
+    [half] Board upside down
+    [left] Board turned to the left
+   *[none] Board upright
+}{ $mirror ->
+    [on] , mirrored
+   *[off] { "" }
+}.
 setting-confirm = A tap on the board
 setting-confirm-auto = Automatic
 setting-confirm-aim = Aims first
@@ -158,6 +200,12 @@ setting-confirm-help = Automatic: where points are close together, the first tap
 setting-confirmBy = If points are very close together
 setting-confirmBy-button = Confirm with the button
 setting-confirmBy-loupe = Or tap the magnifier
+setting-reach = Menu buttons on a phone
+setting-reach-top = At the top
+setting-reach-bottom = At the bottom
+setting-reach-help = At the bottom a thumb reaches them.
+setting-vibration = Vibration
+setting-vibration-help = A short one for a dot, a longer one for a capture
 setting-sounds = Sounds
 setting-sounds-help = A tick for a dot, a pen stroke for a capture
 setting-animations = Animations
@@ -746,7 +794,7 @@ shelf-remove =
 shelf-forgotten = Removed: { $name }.
 shelf-back = Undo
 everything-save = Save everything as a file
-everything-help = All games here, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
+everything-help = All games here, your settings, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
 everything-failed = The file could not be made.
 everything-loaded = { $count ->
     [0] Your progress was added; there are no new games.
@@ -778,6 +826,7 @@ save-title = As a file
 save-file = Save as SGF…
 save-copy = Copy SGF
 save-drawing = Copy diagram
+save-image = Copy picture
 save-help = The SGF file has all moves, variations and comments. The diagram shows the current position as text.
 save-players = SGF allows only two players. Share this game as a link or a picture.
 link-title = As a link
@@ -792,6 +841,7 @@ link-share = Share…
 told-copied = Copied.
 told-copied-link = Link copied.
 told-not-copied = This browser does not let the page copy. Select the text and copy it yourself.
+told-not-copied-picture = This browser does not let the page copy pictures. Save it as a file instead.
 told-saved = Saved.
 
 picture-formats =
@@ -1304,6 +1354,8 @@ key-record = In the record
 key-record-does = arrows move along the line and to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends; Ctrl+Z and Ctrl+Y undo and redo edits
 key-zoom = +, − and 0
 key-zoom-does = zoom in and out, show the whole board; also Ctrl with the mouse wheel, and two fingers
+key-turn = V, X
+key-turn-does = turn the board by a quarter, mirror it
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = open a game, save this one, paste a game or a link
 key-help = ?

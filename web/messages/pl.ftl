@@ -22,6 +22,12 @@ player = { INKS() ->
         [2] Różowy
        *[3] Szary
     }
+    [own] { $player ->
+        [0] Gracz 1
+        [1] Gracz 2
+        [2] Gracz 3
+       *[3] Gracz 4
+    }
    *[classic] { $player ->
         [0] Czerwony
         [1] Niebieski
@@ -105,6 +111,8 @@ about = O grze…
 picture = Obrazek…
 embed = Osadź…
 print = Drukuj…
+full-screen = Pełny ekran
+full-screen-leave = Zamknij pełny ekran
 lab = Laboratorium Pythona
 note =
     .aria-label = Stan gry
@@ -120,6 +128,7 @@ settings = Ustawienia
     .title = Kolory, rozmiary, dźwięki, język
 settings-title = Ustawienia
 settings-board = Plansza
+settings-table = Dwie osoby przy jednym ekranie
 settings-touch = Ekran dotykowy
 settings-effects = Dźwięk i animacja
 settings-learning = Nauka
@@ -130,6 +139,7 @@ setting-theme = Motyw
 setting-theme-auto = System
 setting-theme-light = Jasny
 setting-theme-dark = Ciemny
+setting-theme-contrast = Duży kontrast
 setting-paper = Papier
 setting-paper-cream = Ciepły
 setting-paper-white = Biały
@@ -138,6 +148,14 @@ setting-inks = Kolory
 setting-inks-classic = Czerwień, błękit
 setting-inks-plum = Oranż, fiolet
 setting-inks-earth = Brąz, morski
+setting-inks-own = Własne
+inks-faint = { $name }: ledwo widać na tym papierze.
+inks-close = { $first } i { $second }: { $eye ->
+    [protan] prawie nie do odróżnienia przy protanopii (bez czerwieni).
+    [deutan] prawie nie do odróżnienia przy deuteranopii (bez zieleni).
+    [tritan] prawie nie do odróżnienia przy tritanopii (bez błękitu).
+   *[all] prawie nie do odróżnienia.
+}
 setting-dots = Kropki
 setting-dots-small = Małe
 setting-dots-medium = Średnie
@@ -150,6 +168,30 @@ setting-coordinates-auto = Automatycznie
 setting-coordinates-corner = U góry i z lewej
 setting-coordinates-around = Ze wszystkich stron
 setting-coordinates-off = Brak
+setting-rotation = Obrót planszy
+setting-rotation-none = Prosto
+setting-rotation-right = W prawo
+setting-rotation-half = Do góry nogami
+setting-rotation-left = W lewo
+setting-mirror = Lustrzane odbicie planszy
+setting-mirror-help = Lewa i prawa strona zamieniają się
+setting-opposite = Naprzeciw siebie
+setting-opposite-off = Nie
+setting-opposite-edges = Własne brzegi
+setting-opposite-turns = Obracanie planszy
+setting-opposite-help = Na tablecie między dwiema osobami: imiona i zegary przy obu brzegach. Plansza może się też obracać do osoby, która ma ruch.
+setting-premove = Wybór kropki z wyprzedzeniem
+setting-premove-help = Dotknięcie w czasie namysłu komputera zostanie zagrane po jego ruchu, jeśli nadal będzie można. Drugie dotknięcie je cofa.
+said-premove = Po ruchu komputera: { $point }.
+said-turn = { $turn ->
+    [right] Plansza obrócona w prawo
+    [half] Plansza do góry nogami
+    [left] Plansza obrócona w lewo
+   *[none] Plansza prosto
+}{ $mirror ->
+    [on] , w lustrzanym odbiciu
+   *[off] { "" }
+}.
 setting-confirm = Dotknięcie planszy
 setting-confirm-auto = Automatycznie
 setting-confirm-aim = Najpierw wskazuje
@@ -158,6 +200,12 @@ setting-confirm-help = Automatycznie: gdzie kratki są małe, pierwsze dotknięc
 setting-confirmBy = Gdy kratki są bardzo małe
 setting-confirmBy-button = Zatwierdza przycisk
 setting-confirmBy-loupe = Także dotknięcie lupy
+setting-reach = Przyciski menu na telefonie
+setting-reach-top = U góry
+setting-reach-bottom = U dołu
+setting-reach-help = U dołu sięga do nich kciuk.
+setting-vibration = Wibracje
+setting-vibration-help = Krótka przy kropce, dłuższa przy okrążeniu
 setting-sounds = Dźwięki
 setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
 setting-animations = Animacje
@@ -785,7 +833,7 @@ shelf-remove =
 shelf-forgotten = Usunięto: { $name }.
 shelf-back = Cofnij
 everything-save = Zapisz wszystko w pliku
-everything-help = Wszystkie gry stąd oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
+everything-help = Wszystkie gry stąd, ustawienia oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
 everything-failed = Nie udało się utworzyć pliku.
 everything-loaded = { $count ->
     [0] Dodano twoje postępy; nie ma nowych gier.
@@ -819,6 +867,7 @@ save-title = Jako plik
 save-file = Zapisz jako SGF…
 save-copy = Kopiuj SGF
 save-drawing = Kopiuj diagram
+save-image = Kopiuj obrazek
 save-help = Plik SGF zawiera wszystkie ruchy, warianty i komentarze. Diagram pokazuje obecną pozycję jako tekst.
 save-players = SGF dopuszcza tylko dwóch graczy. Udostępnij tę grę jako link lub obrazek.
 link-title = Jako link
@@ -833,6 +882,7 @@ link-share = Udostępnij…
 told-copied = Skopiowano.
 told-copied-link = Skopiowano link.
 told-not-copied = Ta przeglądarka nie pozwala stronie kopiować. Zaznacz tekst i skopiuj go ręcznie.
+told-not-copied-picture = Ta przeglądarka nie pozwala stronie kopiować obrazków. Zapisz go jako plik.
 told-saved = Zapisano.
 
 picture-formats =
@@ -1426,6 +1476,8 @@ key-record = W zapisie
 key-record-does = strzałki idą wzdłuż linii i do sąsiedniego wariantu, Page Up i Page Down do poprzedniego lub następnego rozgałęzienia, Home i End na końce; Ctrl+Z i Ctrl+Y cofają i ponawiają zmiany
 key-zoom = +, − i 0
 key-zoom-does = powiększa, pomniejsza, pokazuje całą planszę; także Ctrl z kółkiem myszy i dwa palce
+key-turn = V, X
+key-turn-does = obraca planszę o ćwierć obrotu, odbija ją w lustrze
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
 key-help = ?

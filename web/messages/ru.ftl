@@ -22,6 +22,12 @@ player = { INKS() ->
         [2] Розовый
        *[3] Серый
     }
+    [own] { $player ->
+        [0] Игрок 1
+        [1] Игрок 2
+        [2] Игрок 3
+       *[3] Игрок 4
+    }
    *[classic] { $player ->
         [0] Красный
         [1] Синий
@@ -110,6 +116,8 @@ about = Сведения об игре…
 picture = Картинка…
 embed = Встроить…
 print = Печать…
+full-screen = На весь экран
+full-screen-leave = Выйти из полного экрана
 lab = Лаборатория Python
 note =
     .aria-label = Состояние игры
@@ -125,6 +133,7 @@ settings = Опции
     .title = Цвета, размеры, звуки, язык
 settings-title = Настройки
 settings-board = Поле
+settings-table = Вдвоём за одним экраном
 settings-touch = Касание
 settings-effects = Звук и движение
 settings-learning = Обучение
@@ -135,6 +144,7 @@ setting-theme = Тема
 setting-theme-auto = Системная
 setting-theme-light = Светлая
 setting-theme-dark = Тёмная
+setting-theme-contrast = Контрастная
 setting-paper = Бумага
 setting-paper-cream = Тёплая
 setting-paper-white = Белая
@@ -143,6 +153,14 @@ setting-inks = Цвета
 setting-inks-classic = Красный и синий
 setting-inks-plum = Оранжевый и фиолетовый
 setting-inks-earth = Коричневый и бирюзовый
+setting-inks-own = Свои
+inks-faint = { $name }: на этой бумаге почти не видно.
+inks-close = { $first } и { $second }: { $eye ->
+    [protan] почти неразличимы при протанопии (без красного).
+    [deutan] почти неразличимы при дейтеранопии (без зелёного).
+    [tritan] почти неразличимы при тританопии (без синего).
+   *[all] почти неразличимы.
+}
 setting-dots = Точки
 setting-dots-small = Мелкие
 setting-dots-medium = Средние
@@ -155,6 +173,30 @@ setting-coordinates-auto = Автоматически
 setting-coordinates-corner = Сверху и слева
 setting-coordinates-around = Со всех сторон
 setting-coordinates-off = Нет
+setting-rotation = Поворот поля
+setting-rotation-none = Прямо
+setting-rotation-right = Вправо
+setting-rotation-half = Вверх ногами
+setting-rotation-left = Влево
+setting-mirror = Зеркальное поле
+setting-mirror-help = Левая и правая стороны меняются местами
+setting-opposite = Друг против друга
+setting-opposite-off = Нет
+setting-opposite-edges = У каждого свой край
+setting-opposite-turns = Поле поворачивается
+setting-opposite-help = На планшете между двумя людьми: имена и часы у обоих краёв. Поле может поворачиваться к тому, чей ход.
+setting-premove = Выбор хода заранее
+setting-premove-help = Нажатие, пока думает компьютер, станет вашим ходом после его хода, если это ещё возможно. Повторное нажатие отменяет выбор.
+said-premove = После хода компьютера: { $point }.
+said-turn = { $turn ->
+    [right] Поле повёрнуто вправо
+    [half] Поле перевёрнуто
+    [left] Поле повёрнуто влево
+   *[none] Поле стоит прямо
+}{ $mirror ->
+    [on] , зеркально
+   *[off] { "" }
+}.
 setting-confirm = Касание поля
 setting-confirm-auto = Автоматически
 setting-confirm-aim = Сначала намечает
@@ -163,6 +205,12 @@ setting-confirm-help = Автоматически: если клетки мел�
 setting-confirmBy = Если клетки совсем мелкие
 setting-confirmBy-button = Подтверждать кнопкой
 setting-confirmBy-loupe = Или касанием лупы
+setting-reach = Кнопки меню на телефоне
+setting-reach-top = Вверху
+setting-reach-bottom = Внизу
+setting-reach-help = Внизу до них достаёт большой палец.
+setting-vibration = Вибрация
+setting-vibration-help = Короткая при постановке точки, длиннее при захвате
 setting-sounds = Звуки
 setting-sounds-help = Стук, когда ставят точку; росчерк ручки, когда окружают
 setting-animations = Анимация
@@ -791,7 +839,7 @@ shelf-remove =
 shelf-forgotten = Удалено: { $name }.
 shelf-back = Вернуть
 everything-save = Сохранить всё в файл
-everything-help = Все игры отсюда и ваши успехи в уроках и задачах. Выберите или перетащите этот файл в другом браузере, чтобы добавить их там.
+everything-help = Все игры отсюда, настройки и ваши успехи в уроках и задачах. Выберите или перетащите этот файл в другом браузере, чтобы добавить их там.
 everything-failed = Не удалось создать файл.
 everything-loaded = { $count ->
     [0] Успехи добавлены; новых игр нет.
@@ -825,6 +873,7 @@ save-title = Файлом
 save-file = Сохранить как SGF…
 save-copy = Скопировать SGF
 save-drawing = Скопировать диаграмму
+save-image = Скопировать картинку
 save-help = В файле SGF есть все ходы, варианты и комментарии. Диаграмма показывает текущую позицию текстом.
 save-players = В SGF бывает только два игрока. Поделитесь этой игрой ссылкой или картинкой.
 link-title = Ссылкой
@@ -839,6 +888,7 @@ link-share = Поделиться…
 told-copied = Скопировано.
 told-copied-link = Ссылка скопирована.
 told-not-copied = Этот браузер не разрешает странице копировать. Выделите текст и скопируйте его сами.
+told-not-copied-picture = Этот браузер не разрешает странице копировать картинки. Сохраните её как файл.
 told-saved = Сохранено.
 
 picture-formats =
@@ -1423,6 +1473,8 @@ key-record = В записи
 key-record-does = стрелки ведут по линии и к соседнему варианту, Page Up и Page Down к предыдущей и следующей развилке, Home и End в начало и конец; Ctrl+Z и Ctrl+Y отменяют и повторяют правки
 key-zoom = +, − и 0
 key-zoom-does = увеличить, уменьшить, показать всё поле; также Ctrl с колесом мыши и два пальца
+key-turn = V, X
+key-turn-does = повернуть поле на четверть оборота, отразить его
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = открыть игру, сохранить её, вставить игру или ссылку
 key-help = ?

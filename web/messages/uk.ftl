@@ -22,6 +22,12 @@ player = { INKS() ->
         [2] Рожевий
        *[3] Сірий
     }
+    [own] { $player ->
+        [0] Гравець 1
+        [1] Гравець 2
+        [2] Гравець 3
+       *[3] Гравець 4
+    }
    *[classic] { $player ->
         [0] Червоний
         [1] Синій
@@ -110,6 +116,8 @@ about = Відомості про гру…
 picture = Картинка…
 embed = Вбудувати…
 print = Друк…
+full-screen = На весь екран
+full-screen-leave = Вийти з повного екрана
 lab = Лабораторія Python
 note =
     .aria-label = Стан гри
@@ -125,6 +133,7 @@ settings = Опції
     .title = Кольори, розміри, звуки, мова
 settings-title = Налаштування
 settings-board = Поле
+settings-table = Удвох за одним екраном
 settings-touch = Дотик
 settings-effects = Звук і рух
 settings-learning = Навчання
@@ -135,6 +144,7 @@ setting-theme = Тема
 setting-theme-auto = Системна
 setting-theme-light = Світла
 setting-theme-dark = Темна
+setting-theme-contrast = Контрастна
 setting-paper = Папір
 setting-paper-cream = Теплий
 setting-paper-white = Білий
@@ -143,6 +153,14 @@ setting-inks = Кольори
 setting-inks-classic = Червоний і синій
 setting-inks-plum = Оранжевий і фіолетовий
 setting-inks-earth = Коричневий і бірюзовий
+setting-inks-own = Власні
+inks-faint = { $name }: на цьому папері майже не видно.
+inks-close = { $first } і { $second }: { $eye ->
+    [protan] майже не відрізнити при протанопії (без червоного).
+    [deutan] майже не відрізнити при дейтеранопії (без зеленого).
+    [tritan] майже не відрізнити при тританопії (без синього).
+   *[all] майже не відрізнити.
+}
 setting-dots = Крапки
 setting-dots-small = Малі
 setting-dots-medium = Середні
@@ -155,6 +173,30 @@ setting-coordinates-auto = Автоматично
 setting-coordinates-corner = Зверху й ліворуч
 setting-coordinates-around = З усіх боків
 setting-coordinates-off = Немає
+setting-rotation = Поворот поля
+setting-rotation-none = Прямо
+setting-rotation-right = Праворуч
+setting-rotation-half = Догори ногами
+setting-rotation-left = Ліворуч
+setting-mirror = Дзеркальне поле
+setting-mirror-help = Лівий і правий боки міняються місцями
+setting-opposite = Одне навпроти одного
+setting-opposite-off = Ні
+setting-opposite-edges = У кожного свій край
+setting-opposite-turns = Поле повертається
+setting-opposite-help = На планшеті між двома людьми: імена та годинники біля обох країв. Поле може повертатися до того, чий хід.
+setting-premove = Вибір ходу заздалегідь
+setting-premove-help = Дотик, поки думає комп’ютер, стане вашим ходом після його ходу, якщо це ще можливо. Повторний дотик скасовує вибір.
+said-premove = Після ходу комп’ютера: { $point }.
+said-turn = { $turn ->
+    [right] Поле повернуто праворуч
+    [half] Поле перевернуто
+    [left] Поле повернуто ліворуч
+   *[none] Поле стоїть прямо
+}{ $mirror ->
+    [on] , дзеркально
+   *[off] { "" }
+}.
 setting-confirm = Дотик до поля
 setting-confirm-auto = Автоматично
 setting-confirm-aim = Спершу намічає
@@ -163,6 +205,12 @@ setting-confirm-help = Автоматично: якщо клітинки дрі�
 setting-confirmBy = Якщо клітинки зовсім дрібні
 setting-confirmBy-button = Підтверджувати кнопкою
 setting-confirmBy-loupe = Або дотиком до лупи
+setting-reach = Кнопки меню на телефоні
+setting-reach-top = Угорі
+setting-reach-bottom = Унизу
+setting-reach-help = Унизу до них дістає великий палець.
+setting-vibration = Вібрація
+setting-vibration-help = Коротка, коли ставиться крапка, довша при захопленні
 setting-sounds = Звуки
 setting-sounds-help = Стук, коли ставлять крапку; розчерк ручки, коли оточують
 setting-animations = Анімація
@@ -791,7 +839,7 @@ shelf-remove =
 shelf-forgotten = Видалено: { $name }.
 shelf-back = Повернути
 everything-save = Зберегти все у файл
-everything-help = Усі ігри звідси та ваші успіхи в уроках і задачах. Виберіть або перетягніть цей файл в іншому браузері, щоб додати їх там.
+everything-help = Усі ігри звідси, налаштування та ваші успіхи в уроках і задачах. Виберіть або перетягніть цей файл в іншому браузері, щоб додати їх там.
 everything-failed = Не вдалося створити файл.
 everything-loaded = { $count ->
     [0] Успіхи додано; нових ігор немає.
@@ -825,6 +873,7 @@ save-title = Файлом
 save-file = Зберегти як SGF…
 save-copy = Скопіювати SGF
 save-drawing = Скопіювати діаграму
+save-image = Скопіювати картинку
 save-help = У файлі SGF є всі ходи, варіанти й коментарі. Діаграма показує поточну позицію текстом.
 save-players = У SGF буває лише два гравці. Поділіться цією грою посиланням або картинкою.
 link-title = Посиланням
@@ -839,6 +888,7 @@ link-share = Поділитися…
 told-copied = Скопійовано.
 told-copied-link = Посилання скопійовано.
 told-not-copied = Цей браузер не дозволяє сторінці копіювати. Виділіть текст і скопіюйте його самі.
+told-not-copied-picture = Цей браузер не дозволяє сторінці копіювати картинки. Збережіть її як файл.
 told-saved = Збережено.
 
 picture-formats =
@@ -1423,6 +1473,8 @@ key-record = У записі
 key-record-does = стрілки ведуть уздовж лінії та до сусіднього варіанта, Page Up і Page Down до попередньої та наступної розвилки, Home і End на початок і в кінець; Ctrl+Z і Ctrl+Y скасовують і повторюють зміни
 key-zoom = +, − і 0
 key-zoom-does = збільшити, зменшити, показати все поле; також Ctrl із колесом миші та два пальці
+key-turn = V, X
+key-turn-does = повернути поле на чверть оберту, віддзеркалити його
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = відкрити гру, зберегти її, вставити гру чи посилання
 key-help = ?

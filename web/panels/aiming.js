@@ -23,6 +23,7 @@ export function mountAiming({ settings, store, board, table, setup, pointer, mes
     if (setup.erases) return 'setup-erase';
     if (store.state.draft) return 'place';
     if (table.marking.tool) return 'mark-here';
+    if (board.aim && table.premove.takes(board.aim)) return 'place';
     return board.aim && table.meaning(board.aim) === 'take' ? 'place-take' : 'place';
   };
   const confirm = (/** @type {Event} */ event) => {

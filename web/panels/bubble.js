@@ -1,6 +1,7 @@
 import { indexOf, parsePoints } from '../model/points.js';
 import { ownerOf } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
+/** @import { Geometry } from '../board/geometry.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -89,7 +90,7 @@ export class Bubble {
       // The browser lays the page out for this frame anyway, so its sizes can be read at no cost.
       const { offsetWidth: width, offsetHeight: height } = sign;
       const away = geometry.cellSize * GAIN_AWAY;
-      const left = isLeftOf(taken, point) ? x + away : x - away - width;
+      const left = isLeftOf(taken, geometry, point) ? x + away : x - away - width;
       place(
         sign,
         Math.min(Math.max(0, left), this.#sheet.clientWidth - width),
@@ -100,10 +101,15 @@ export class Bubble {
   }
 }
 
-/** Return whether territories lie to the left of a point. @param {Capture[]} taken @param {Point} point */
-function isLeftOf(taken, { x }) {
-  const columns = taken.flatMap(({ ring }) => parsePoints(ring)).map((point) => point.x);
-  return columns.reduce((sum, column) => sum + column - x, 0) <= 0;
+/**
+ * Return whether territories lie to the left of a point.
+ * @param {Capture[]} taken
+ * @param {Geometry} geometry
+ * @param {Point} point
+ */
+function isLeftOf(taken, geometry, point) {
+  const columns = taken.flatMap(({ ring }) => parsePoints(ring)).map((each) => geometry.place(each).x);
+  return columns.reduce((sum, column) => sum + column - geometry.place(point).x, 0) <= 0;
 }
 
 /** @param {HTMLElement} element @param {number} x @param {number} y */

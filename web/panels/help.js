@@ -18,6 +18,7 @@ const KEYS = [
   'captures',
   'record',
   'zoom',
+  'turn',
   'files',
   'help',
 ];

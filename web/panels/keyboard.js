@@ -1,4 +1,5 @@
 import { KEYS as WAYS } from '../record/walker.js';
+import { CHOICES } from '../store/settings.js';
 import { shownPosition } from '../store/state.js';
 import { askForPoint } from './goto.js';
 /** @import { Point } from '../model/points.js' */
@@ -101,8 +102,9 @@ export class Keyboard {
     const step = STEPS[event.key];
     if (step) {
       const size = event.shiftKey ? STRIDE : 1;
-      const { x, y } = this.#cursor;
-      this.#moveTo({ x: x + step[0] * size, y: y + step[1] * size });
+      const cursor = this.#cursor;
+      const [dx, dy] = [step[0] * size, step[1] * size];
+      this.#moveTo(this.board.geometry?.step(cursor, dx, dy) ?? cursor);
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) return;
       if (this.#isVisible) this.page.table.tap(this.#cursor, event.timeStamp);
@@ -119,6 +121,7 @@ export class Keyboard {
     if (key === '+' || key === '=') gestures.step(1, this.#isVisible ? this.#cursor : null);
     else if (key === '-') gestures.step(-1, this.#isVisible ? this.#cursor : null);
     else if (key === '0') gestures.show();
+    else if (key === 'v' || key === 'x') this.#turn(key === 'v');
     else if (key === 'd') declaring.arm(!declaring.isArmed);
     else if (key === 'a') declaring.takeAll();
     else if (key === 'o') declaring.draw();
@@ -155,6 +158,17 @@ export class Keyboard {
     else if (key === 'y' || key === 'z') this.#redo();
     else return;
     event.preventDefault();
+  }
+
+  /** Turn the board by a quarter, or mirror it. @param {boolean} isQuarter */
+  #turn(isQuarter) {
+    const { settings } = this.page;
+    const name = isQuarter ? 'rotation' : 'mirror';
+    const choices = /** @type {readonly string[]} */ (CHOICES[name]);
+    const next = (choices.indexOf(settings.values[name]) + 1) % choices.length;
+    settings.update({ [name]: choices[next] });
+    const { rotation: turn, mirror } = settings.values;
+    this.page.speech.say(this.page.messages.text('said-turn', { turn, mirror }));
   }
 
   #undo() {

@@ -1,7 +1,9 @@
 import { readInks, watchInks } from '../board/inks.js';
+import { placeIn, placeOf } from '../board/places.js';
 import { zoomTo } from '../board/zoom.js';
 import { pointAt } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
+import { isSameTurn, UPRIGHT } from '../model/turn.js';
 import { shownPosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 /** @import { Geometry } from '../board/geometry.js' */
@@ -18,6 +20,8 @@ export class BoardMap {
   #canvas = byId('map', HTMLCanvasElement);
   /** The board as it was last drawn, without the frame. @type {ImageData | null} */
   #drawn = null;
+  /** How the board lay then. */
+  #turn = UPRIGHT;
 
   /** @param {FullPage} page */
   constructor({ store, board, gestures }) {
@@ -62,9 +66,10 @@ export class BoardMap {
       this.#canvas.getContext('2d', { willReadFrequently: true })
     );
     const cell = cellOf(geometry) * geometry.ratio;
-    const isDrawn = this.#drawn?.width === Math.round(position.width * cell);
+    const isDrawn =
+      this.#drawn?.width === Math.round(geometry.columns * cell) && isSameTurn(this.#turn, geometry.turn);
     if (this.#drawn && isDrawn) context.putImageData(this.#drawn, 0, 0);
-    else this.#drawBoard(context, position, cell, geometry.ratio);
+    else this.#drawBoard(context, position, geometry, cell);
     const { width, height } = this.#canvas;
     const [left, top] = [-geometry.left / geometry.cell, -geometry.top / geometry.cell];
     const [w, h] = [geometry.sheetWidth / geometry.cell, geometry.sheetHeight / geometry.cell];
@@ -80,20 +85,22 @@ export class BoardMap {
   /**
    * @param {CanvasRenderingContext2D} context
    * @param {GamePosition} position
+   * @param {Geometry} geometry
    * @param {number} cell in device pixels
-   * @param {number} ratio
    */
-  #drawBoard(context, position, cell, ratio) {
+  #drawBoard(context, position, geometry, cell) {
+    const { columns, rows, ratio } = geometry;
+    this.#turn = geometry.turn;
     const inks = readInks();
     const canvas = this.#canvas;
-    canvas.width = Math.round(position.width * cell);
-    canvas.height = Math.round(position.height * cell);
+    canvas.width = Math.round(columns * cell);
+    canvas.height = Math.round(rows * cell);
     canvas.style.width = `${canvas.width / ratio}px`;
     canvas.style.height = `${canvas.height / ratio}px`;
     context.fillStyle = inks.field;
     context.fillRect(0, 0, canvas.width, canvas.height);
     const square = (/** @type {number} */ i, /** @type {number} */ size) => {
-      const { x, y } = pointAt(i, position.width);
+      const { x, y } = geometry.ontoSheet(pointAt(i, position.width));
       const side = Math.max(1, Math.round(cell * size));
       context.fillRect(
         Math.round((x + 0.5) * cell - side / 2),
@@ -126,13 +133,13 @@ export class BoardMap {
   #goTo(event) {
     const { geometry } = this.board;
     if (!geometry) return;
-    const { left, top } = this.#canvas.getBoundingClientRect();
+    const at = placeIn(this.#canvas, placeOf(event));
     const cell = cellOf(geometry);
-    const x = (event.clientX - left - this.#canvas.clientLeft) / cell - 0.5;
-    const y = (event.clientY - top - this.#canvas.clientTop) / cell - 0.5;
+    const x = (at.x - this.#canvas.clientLeft) / cell - 0.5;
+    const y = (at.y - this.#canvas.clientTop) / cell - 0.5;
     const { sheetWidth, sheetHeight, ratio } = geometry;
     const middle = { x: sheetWidth / ratio / 2, y: sheetHeight / ratio / 2 };
-    this.gestures.show(zoomTo(geometry, geometry.zoom, geometry.place({ x, y }), middle));
+    this.gestures.show(zoomTo(geometry, geometry.zoom, geometry.place(geometry.ontoBoard({ x, y })), middle));
   }
 }
 

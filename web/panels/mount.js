@@ -1,4 +1,6 @@
+import { once } from '../base/once.js';
 import { nextTask } from '../base/task.js';
+import { followMoves } from '../play/vibration.js';
 import { byId } from '../ui/element.js';
 import { mountMenu } from '../ui/menu.js';
 import { Agreement } from './agreement.js';
@@ -12,6 +14,7 @@ import { Controls } from './controls.js';
 import { Demo } from './demo.js';
 import { Explainer } from './explainer.js';
 import { Finish } from './finish.js';
+import { mountFullScreen } from './fullscreen.js';
 import { Help } from './help.js';
 import { Hints } from './hints.js';
 import { Keyboard } from './keyboard.js';
@@ -86,6 +89,8 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   mountMenu(more, byId('more', HTMLElement));
   await nextTask();
   new Help(page);
+  mountFullScreen(messages);
+  followMoves(store, page.settings);
   const lessons = new Lessons(page, { shelf, opener });
   const puzzles = new PuzzlesDoor(page, dialog);
   await nextTask();
@@ -93,6 +98,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   new PuzzleMaker(page, review.review, puzzles);
   const present = mountPresent(page, walker);
   new ClassesDoor(page, { opener, lessons, puzzles, present });
+  mountOpposite(page);
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);
@@ -107,4 +113,14 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
     if (!isSameSize) labelBoard();
   });
   labelBoard();
+}
+
+/** Seat two people opposite each other once the settings say so; its code is loaded then. @param {FullPage} page */
+function mountOpposite(page) {
+  const load = once(async () => (await import('./opposite.js')).seatOpposite(page));
+  const seat = () => {
+    if (page.settings.values.opposite !== 'off') void load().catch(console.error);
+  };
+  page.settings.watch(['opposite'], seat);
+  seat();
 }

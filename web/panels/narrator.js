@@ -27,6 +27,10 @@ export class Narrator {
         this.#sayAnswer(state.position, before.position);
       }
     });
+    store.watch(
+      ['premove'],
+      ({ premove }) => premove && this.#say('said-premove', { point: pointName(premove) }),
+    );
     store.watch(['notice'], ({ notice }) => notice && this.#sayNotice(notice));
     table.on('change', () => this.#sayGuide());
     table.marking.on('mark', ({ tool, point, isPut }) =>

@@ -65,8 +65,12 @@ export function showScore(messages, position, list, { thinker = null, seats } = 
   }
 }
 
-/** @param {Position} position @param {number} player */
-function standingOf({ outcome, turn, resigned, stopped }, player) {
+/**
+ * Return the end of the id of the word for how a player stands, or ''.
+ * @param {Position} position
+ * @param {number} player
+ */
+export function standingOf({ outcome, turn, resigned, stopped }, player) {
   if (outcome?.winner === player) return 'won';
   if (resigned.includes(player)) return 'out';
   if (stopped.includes(player)) return 'stopped';

@@ -1,6 +1,6 @@
 import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
 import { chosenLanguage, setLanguage } from '../store/language.js';
-import { CHOICES } from '../store/settings.js';
+import { CHOICES, NAMES } from '../store/settings.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { isAudible, isStill } from '../ui/look.js';
 import { mountSample } from './sample.js';
@@ -11,14 +11,18 @@ import { mountSample } from './sample.js';
 const FINGERS = matchMedia('(any-pointer: coarse)');
 /** The parts of the dialog, and the settings that are chosen there by chips. */
 const GROUPS = /** @type {const} */ ({
-  board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates'],
-  touch: ['confirm', 'confirmBy'],
+  board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation'],
+  table: ['opposite'],
+  touch: ['confirm', 'confirmBy', 'reach'],
 });
 /** What is on or off, and whether it is on now: the default may depend on the system. */
 const SWITCHES = /** @type {const} */ ({
   sounds: isAudible,
   animations: (/** @type {Settings} */ settings) => !isStill(settings),
   shapes: (/** @type {Settings} */ { values }) => values.shapes === 'on',
+  premove: (/** @type {Settings} */ { values }) => values.premove === 'on',
+  mirror: (/** @type {Settings} */ { values }) => values.mirror === 'on',
+  vibration: (/** @type {Settings} */ { values }) => values.vibration === 'on',
 });
 
 /** @param {Name} name @returns {name is keyof typeof SWITCHES} */
@@ -28,41 +32,45 @@ const isSwitch = (name) => name in SWITCHES;
 export class SettingsPanel {
   #dialog = byId('settings-dialog', HTMLDialogElement);
   #fields = byId('settings-fields', HTMLElement);
+  #own = make('div', { className: 'own-inks', hidden: true });
 
   /** @param {FullPage} page */
   constructor({ settings, messages }) {
     this.settings = settings;
     this.messages = messages;
-    const [board, touch] = Object.entries(GROUPS).map(([group, names]) =>
+    const [board, table, touch] = Object.entries(GROUPS).map(([group, names]) =>
       section(
         messages,
         group,
         names.map((name) => this.#choice(name)),
       ),
     );
+    board.append(this.#switch('mirror'));
+    table.append(this.#switch('premove'));
+    if ('vibrate' in navigator) touch.append(this.#switch('vibration'));
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
     const learning = section(messages, 'learning', [this.#switch('shapes')]);
     const language = section(messages, 'language', [this.#languages()]);
     const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
-    this.#fields.append(board, touch, effects, learning, language, offline);
+    this.#fields.append(board, table, touch, effects, learning, language, offline);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
-    settings.watch(/** @type {Name[]} */ (Object.keys(CHOICES)), () => this.#show());
+    settings.watch(NAMES, () => this.#show());
   }
 
   open() {
     this.draw();
-    this.#show();
     this.#dialog.showModal();
+    this.#show();
   }
 
   /** Take over what was chosen in a field. @param {Element} field */
   #change(field) {
     if (field instanceof HTMLSelectElement) setLanguage(this.settings, field.value);
-    if (!(field instanceof HTMLInputElement)) return;
+    if (!(field instanceof HTMLInputElement) || field.type === 'color') return;
     const { name, type, value, checked } = field;
     this.settings.update({ [name]: type === 'checkbox' ? (checked ? 'on' : 'off') : value });
   }
@@ -71,15 +79,24 @@ export class SettingsPanel {
   #show() {
     const { settings } = this;
     const { values } = settings;
-    for (const field of this.#fields.querySelectorAll('input')) {
+    for (const field of this.#fields.querySelectorAll('input:not([type=color])')) {
+      if (!(field instanceof HTMLInputElement)) continue;
       const name = /** @type {Name} */ (field.name);
       field.checked = isSwitch(name) ? SWITCHES[name](settings) : values[name] === field.value;
     }
     const select = this.#fields.querySelector('select');
     if (select) select.value = chosenLanguage(settings);
+    this.#own.hidden = values.inks !== 'own';
+    if (!this.#own.hidden && this.#dialog.open) void this.#showOwn();
   }
 
-  /** @param {Exclude<Name, keyof typeof SWITCHES | 'language'>} name */
+  /** Show the fields for the reader's own inks, whose code is loaded then. */
+  async #showOwn() {
+    const { showOwnInks } = await import('./owninks.js');
+    showOwnInks(this.#own, this.settings, this.messages);
+  }
+
+  /** @param {Exclude<Name, keyof typeof SWITCHES | 'language' | 'colours'>} name */
   #choice(name) {
     const { messages } = this;
     const chips = CHOICES[name].map((value) => {
@@ -93,6 +110,7 @@ export class SettingsPanel {
       {},
       make('legend', {}, messages.text(`setting-${name}`)),
       make('div', { className: `chips ${name}` }, ...chips),
+      ...(name === 'inks' ? [this.#own] : []),
       ...(messages.has(help) ? [make('p', { className: 'help' }, messages.text(help))] : []),
     );
   }

@@ -71,8 +71,8 @@ export class Times {
   }
 }
 
-/** @param {Time} time */
-function timeText({ main, move }) {
+/** Return a time as clocks show it. @param {Time} time */
+export function timeText({ main, move }) {
   const parts = [move, main].filter((part) => part > 0);
   return parts.map(digits).join(' + ') || digits(0);
 }

@@ -7,7 +7,7 @@ import { Engine } from '../engine/engine.js';
 import { Thinker } from '../engine/thinker.js';
 import { Settings } from '../store/settings.js';
 import { Store } from '../store/store.js';
-import { isStill } from '../ui/look.js';
+import { isStill, turnOf } from '../ui/look.js';
 import { showAreas } from './areas.js';
 import { Clock } from './clock.js';
 import { Computer } from './computer.js';
@@ -39,10 +39,10 @@ export function createPage() {
   const steps = new Steps(store, game);
   const thinker = new Thinker();
   const computer = new Computer(store, engine, game, steps, thinker);
-  const table = new Table(store, game);
+  const table = new Table(store, game, () => settings.values.premove === 'on');
   const board = new Board(table, {
     isStill: () => isStill(settings),
-    labels: () => LABELS[settings.values.coordinates],
+    look: () => ({ labels: LABELS[settings.values.coordinates], turn: turnOf(settings) }),
   });
   const gestures = new Gestures(board);
   const pointer = new Pointer(board, table, gestures, () => settings.values);

@@ -4,6 +4,7 @@ import { refusalOf } from '../model/requests.js';
 import { Declaring } from './declaring.js';
 import { Drawing } from './drawing.js';
 import { Marking } from './marking.js';
+import { Premove } from './premove.js';
 import { Settling } from './settling.js';
 /** @import { Taps } from '../board/pointer.js' */
 /** @import { Point } from '../model/points.js' */
@@ -28,14 +29,15 @@ export class Table extends Emitter {
   /** @type {((point: Point) => void) | null} */
   #asking = null;
 
-  /** @param {Store} store @param {Game} game */
-  constructor(store, game) {
+  /** @param {Store} store @param {Game} game @param {() => boolean} premoves whether people may choose a dot before their turn */
+  constructor(store, game, premoves) {
     super();
     this.store = store;
     this.game = game;
     this.drawing = new Drawing(store);
     this.marking = new Marking(store, game);
     this.declaring = new Declaring(store, game, this.drawing);
+    this.premove = new Premove(store, game, premoves);
     this.settling = new Settling(store, game, this.drawing);
     const change = () => this.emit('change', null);
     this.drawing.on('change', () => {
@@ -45,7 +47,7 @@ export class Table extends Emitter {
     this.marking.on('change', change);
     this.declaring.on('change', change);
     this.settling.on('change', change);
-    store.watch(['position', 'draft', 'offersShown'], change);
+    store.watch(['position', 'draft', 'offersShown', 'premove'], change);
   }
 
   /** @param {Point} point @param {number} since when it was tapped */
@@ -56,6 +58,7 @@ export class Table extends Emitter {
     else if (store.state.draft) this.emit('edit', point);
     else if (marking.tool) marking.tap(point);
     else if (drawing.path) drawing.tap(point);
+    else if (this.premove.takes(point)) this.premove.tap(point);
     else if (!settling.settlement) declaring.tap(point, since);
     else if (settling.player !== null) settling.tap(point);
     else store.refuse(refusalOf('page/offered', point));
@@ -71,7 +74,7 @@ export class Table extends Emitter {
       ? drawing.path.next.some((next) => isSamePoint(next, point))
       : settling.settlement
         ? settling.player !== null && settling.holds(point)
-        : declaring.takes(point);
+        : declaring.takes(point) || this.premove.takes(point);
     if (takes) return 'take';
     return drawing.path || settling.settlement || this.game.refusal(point) ? 'nothing' : 'put';
   }
@@ -89,7 +92,7 @@ export class Table extends Emitter {
     else if (drawing.path) drawing.cancel();
     else if (declaring.isArmed) declaring.arm(false);
     else if (settling.player !== null) settling.cancel();
-    else return false;
+    else return this.premove.drop();
     return true;
   }
 

@@ -78,7 +78,7 @@ export class Overlay {
     if (!geometry) return false;
     const { x, y } = this.#cursor ?? { x: geometry.width >> 1, y: geometry.height >> 1 };
     const step = MOVE_STEPS[key];
-    if (step) this.#moveCursor(this.#cursor ? geometry.clamp({ x: x + step[0], y: y + step[1] }) : { x, y });
+    if (step) this.#moveCursor(this.#cursor ? geometry.step({ x, y }, ...step) : { x, y });
     else if ((key === 'Enter' || key === ' ') && this.#cursor) this.#use(this.#cursor);
     else return false;
     return true;
@@ -126,10 +126,7 @@ export class Overlay {
     const geometry = this.stage.geometry();
     if (!geometry) return null;
     const { left, top } = this.element.getBoundingClientRect();
-    return {
-      x: ((clientX - left) * geometry.ratio - geometry.x(0)) / geometry.cell,
-      y: ((clientY - top) * geometry.ratio - geometry.y(0)) / geometry.cell,
-    };
+    return geometry.locate(clientX - left, clientY - top);
   }
 
   /** @param {PointerEvent} event */

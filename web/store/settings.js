@@ -7,24 +7,39 @@ import { LANGUAGES } from '../model/languages.js';
 
 /** The values of each setting. The first is its default, but for `dots`. */
 export const CHOICES = /** @type {const} */ ({
-  /** `auto` follows the system. */
-  theme: ['auto', 'light', 'dark'],
-  /** The colours of the players. The page names the players after them. */
-  inks: ['classic', 'plum', 'earth'],
+  /** `auto` follows the system, `contrast` too: it is black and white, and stronger. */
+  theme: ['auto', 'light', 'dark', 'contrast'],
+  /** The colours of the players. The page names the players after them; `own` is what `colours` says. */
+  inks: ['classic', 'plum', 'earth', 'own'],
   paper: ['cream', 'white', 'mint'],
   /** The weight of the grid's lines. */
   lines: ['fine', 'bold'],
   /** Where the coordinates are; `auto`: at the top and left if there is room. */
   coordinates: ['auto', 'corner', 'around', 'off'],
   dots: ['small', 'medium', 'large'],
+  /** How far the board is turned, clockwise. */
+  rotation: ['none', 'right', 'half', 'left'],
+  /** Whether left and right are exchanged on the board. */
+  mirror: ['off', 'on'],
   /** Whether a finger aims before it plays; `auto`: where cells are small. */
   confirm: ['auto', 'aim', 'once'],
   /** What confirms an aimed dot in the smallest cells: the button, or also a tap on the loupe. */
   confirmBy: ['button', 'loupe'],
+  /** Where the buttons of the menu are on a tall screen. */
+  reach: ['top', 'bottom'],
+  /** Whether the device vibrates at moves. */
+  vibration: ['off', 'on'],
   /** `auto`: on, unless the system asks for reduced motion. */
   sounds: ['auto', 'on', 'off'],
   /** `auto`: on, unless the system asks for reduced motion. */
   animations: ['auto', 'on', 'off'],
+  /**
+   * Two people opposite each other at one screen: `edges` shows names and clocks at both edges, `turns` also turns the
+   * board to who is to move.
+   */
+  opposite: ['off', 'edges', 'turns'],
+  /** Whether people may choose a dot while the computer thinks. */
+  premove: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
   shapes: ['off', 'on'],
   /** `auto` follows the browser. */
@@ -32,19 +47,29 @@ export const CHOICES = /** @type {const} */ ({
 });
 
 /**
+ * The reader's own inks, one for each player. At first they can be seen on all papers, and told apart by all eyes that
+ * model/colours.js knows.
+ */
+const COLOURS = '#fa0000 #0064fa #af4b64 #967dc8';
+const IS_COLOURS = /^#[\da-f]{6}( #[\da-f]{6}){3}$/;
+
+/**
  * @typedef {{-readonly [Name in keyof typeof CHOICES]: Name extends 'language' ? string
- *   : (typeof CHOICES)[Name][number]}} Values
+ *   : (typeof CHOICES)[Name][number]} & {colours: string}} Values
  * @typedef {keyof Values} Name
  * @typedef {(values: Readonly<Values>, before: Readonly<Values>) => void} Listener
  */
 
-export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
+export const NAMES = /** @type {Name[]} */ ([...Object.keys(CHOICES), 'colours']);
 const PREFIX = 'kropki.';
 
 /** The defaults. @type {Readonly<Values>} */
 export const DEFAULTS = Object.freeze({
-  .../** @type {Values} */ (Object.fromEntries(NAMES.map((name) => [name, CHOICES[name][0]]))),
+  .../** @type {Values} */ (
+    Object.fromEntries(Object.entries(CHOICES).map(([name, [first]]) => [name, first]))
+  ),
   dots: 'medium',
+  colours: COLOURS,
 });
 
 /**
@@ -92,6 +117,22 @@ export class Settings {
     this.#take({ ...this.#values, ...patch });
   }
 
+  /**
+   * Take over valid settings from elsewhere where the reader still has the default. The language stays.
+   * @param {unknown} values
+   */
+  adopt(values) {
+    const entries = Object.entries(values && typeof values === 'object' ? values : {});
+    this.update(
+      Object.fromEntries(
+        entries.filter(([key]) => {
+          const name = /** @type {Name} */ (key);
+          return name !== 'language' && NAMES.includes(name) && this.#values[name] === DEFAULTS[name];
+        }),
+      ),
+    );
+  }
+
   /** Change all settings back to their defaults. */
   reset() {
     for (const name of NAMES) this.#write(name, null);
@@ -132,7 +173,10 @@ export class Settings {
 }
 
 /** @param {Name} name @param {unknown} value */
-const isChoice = (name, value) => CHOICES[name].some((choice) => choice === value);
+const isChoice = (name, value) =>
+  name === 'colours'
+    ? typeof value === 'string' && IS_COLOURS.test(value)
+    : CHOICES[name].some((choice) => choice === value);
 
 /** Replace each value that is no choice by its default. @param {Readonly<Record<Name, unknown>>} values */
 const valid = (values) =>

@@ -40,6 +40,7 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {number | null} filed the state of the game that was last saved as a file
  * @property {Refusal | null} refusal the last request or click that was refused
  * @property {Notice | null} notice a message that is shown for a moment
+ * @property {(Point & {player: number}) | null} premove the dot that a person plays after the computer's move
  * @property {Point | null} cursor the point of the keyboard's cursor
  * @property {boolean} introduced whether the introduction of the first visit is closed
  * @property {boolean} offersShown whether captures that may be declared are shown

@@ -119,6 +119,7 @@ export class Store {
       ...preferences,
       preview: null,
       refusal: null,
+      premove: null,
       notice: null,
       isWide: false,
       reviewing: false,

@@ -1,0 +1,16 @@
+import { byId } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+
+/** Let a button of the menu show the page on the full screen, where the browser can. @param {Messages} messages */
+export function mountFullScreen(messages) {
+  const button = byId('full-screen', HTMLButtonElement);
+  button.hidden = !document.fullscreenEnabled;
+  button.onclick = () => {
+    byId('more-menu', HTMLElement).hidePopover();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
+  };
+  document.addEventListener('fullscreenchange', () =>
+    messages.label(button, document.fullscreenElement ? 'full-screen-leave' : 'full-screen'),
+  );
+}
