@@ -13,7 +13,7 @@ _LATER = (
     *("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs"),
     *("web/present-", "web/styles/present.css"),
     *("web/classroom-", "web/styles/classes.css"),
-    *("web/opposite-", "web/styles/opposite.css", "web/owninks-", "web/spoken-"),
+    *("web/opposite-", "web/styles/opposite.css", "web/owninks-", "web/spoken-", "web/scanning-"),
 )
 """What the lab, the presentation, the classes and some settings load when they are opened or chosen."""
 

@@ -128,7 +128,7 @@ settings = Nastavení
     .title = Barvy, velikosti, zvuky, jazyk
 settings-title = Nastavení
 settings-board = Hrací plán
-settings-table = Ve dvou u jedné obrazovky
+settings-table = Hra
 settings-touch = Dotyková obrazovka
 settings-effects = Zvuk a animace
 settings-learning = Učení
@@ -183,6 +183,9 @@ setting-opposite-help = Na tabletu mezi dvěma lidmi: jména a hodiny na obou ok
 setting-premove = Vybrat tečku předem
 setting-premove-help = Klepnutí, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Druhé klepnutí výběr zruší.
 said-premove = Po tahu počítače: { $point }.
+setting-scan = Spínače: Tab a Enter
+setting-scan-help = Na plánu Tab přechází z řady na řadu a Enter řadu vybere; potom stejně z místa na místo
+scan-row = Řada { $row }
 said-turn = { $turn ->
     [right] Plán je otočený doprava
     [half] Plán je vzhůru nohama

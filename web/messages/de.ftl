@@ -126,7 +126,7 @@ settings = Einstellungen
     .title = Farben, Größen, Töne, Sprache
 settings-title = Einstellungen
 settings-board = Spielfeld
-settings-table = Zu zweit an einem Bildschirm
+settings-table = Spielen
 settings-touch = Touchscreen
 settings-effects = Ton und Animation
 settings-learning = Lernen
@@ -181,6 +181,9 @@ setting-opposite-help = Auf einem Tablet zwischen zwei Personen: Namen und Uhren
 setting-premove = Nächsten Punkt im Voraus wählen
 setting-premove-help = Ein Tippen, während der Computer denkt, wird nach seinem Zug gespielt, wenn es dann noch geht. Nochmals Tippen nimmt es zurück.
 said-premove = Nach dem Zug des Computers: { $point }.
+setting-scan = Taster: Tab und Enter
+setting-scan-help = Auf dem Feld geht Tab von Zeile zu Zeile, und Enter wählt eine; dann ebenso von Punkt zu Punkt
+scan-row = Zeile { $row }
 said-turn = { $turn ->
     [right] Feld nach rechts gedreht
     [half] Feld auf dem Kopf

@@ -128,7 +128,7 @@ settings = Settings
     .title = Colours, sizes, sounds, language
 settings-title = Settings
 settings-board = Board
-settings-table = Two at one screen
+settings-table = Playing
 settings-touch = Touch
 settings-effects = Sound and motion
 settings-learning = Learning
@@ -183,6 +183,9 @@ setting-opposite-help = On a tablet between two people: names and clocks at both
 setting-premove = Choose the next dot early
 setting-premove-help = A tap while the computer thinks is played after its move, if it still can be. Another tap there takes it back.
 said-premove = Next, after the computer: { $point }.
+setting-scan = Switches: Tab and Enter
+setting-scan-help = On the board, Tab goes from row to row and Enter chooses one; then the same from point to point
+scan-row = Row { $row }
 said-turn = { $turn ->
     [right] Board turned to the right
     [half] Board upside down

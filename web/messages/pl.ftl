@@ -128,7 +128,7 @@ settings = Ustawienia
     .title = Kolory, rozmiary, dźwięki, język
 settings-title = Ustawienia
 settings-board = Plansza
-settings-table = Dwie osoby przy jednym ekranie
+settings-table = Gra
 settings-touch = Ekran dotykowy
 settings-effects = Dźwięk i animacja
 settings-learning = Nauka
@@ -183,6 +183,9 @@ setting-opposite-help = Na tablecie między dwiema osobami: imiona i zegary przy
 setting-premove = Wybór kropki z wyprzedzeniem
 setting-premove-help = Dotknięcie w czasie namysłu komputera zostanie zagrane po jego ruchu, jeśli nadal będzie można. Drugie dotknięcie je cofa.
 said-premove = Po ruchu komputera: { $point }.
+setting-scan = Przełączniki: Tab i Enter
+setting-scan-help = Na planszy Tab przechodzi z wiersza do wiersza, a Enter wybiera wiersz; potem tak samo z miejsca na miejsce
+scan-row = Wiersz { $row }
 said-turn = { $turn ->
     [right] Plansza obrócona w prawo
     [half] Plansza do góry nogami

@@ -133,7 +133,7 @@ settings = Опции
     .title = Цвета, размеры, звуки, язык
 settings-title = Настройки
 settings-board = Поле
-settings-table = Вдвоём за одним экраном
+settings-table = Игра
 settings-touch = Касание
 settings-effects = Звук и движение
 settings-learning = Обучение
@@ -188,6 +188,9 @@ setting-opposite-help = На планшете между двумя людьми
 setting-premove = Выбор хода заранее
 setting-premove-help = Нажатие, пока думает компьютер, станет вашим ходом после его хода, если это ещё возможно. Повторное нажатие отменяет выбор.
 said-premove = После хода компьютера: { $point }.
+setting-scan = Переключатели: Tab и Enter
+setting-scan-help = На поле Tab переходит от ряда к ряду, а Enter выбирает ряд; потом так же от пункта к пункту
+scan-row = Ряд { $row }
 said-turn = { $turn ->
     [right] Поле повёрнуто вправо
     [half] Поле перевёрнуто

@@ -133,7 +133,7 @@ settings = Опції
     .title = Кольори, розміри, звуки, мова
 settings-title = Налаштування
 settings-board = Поле
-settings-table = Удвох за одним екраном
+settings-table = Гра
 settings-touch = Дотик
 settings-effects = Звук і рух
 settings-learning = Навчання
@@ -188,6 +188,9 @@ setting-opposite-help = На планшеті між двома людьми: і
 setting-premove = Вибір ходу заздалегідь
 setting-premove-help = Дотик, поки думає комп’ютер, стане вашим ходом після його ходу, якщо це ще можливо. Повторний дотик скасовує вибір.
 said-premove = Після ходу комп’ютера: { $point }.
+setting-scan = Перемикачі: Tab і Enter
+setting-scan-help = На полі Tab переходить від ряду до ряду, а Enter вибирає ряд; потім так само від пункту до пункту
+scan-row = Ряд { $row }
 said-turn = { $turn ->
     [right] Поле повернуто праворуч
     [half] Поле перевернуто

@@ -98,7 +98,8 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   new PuzzleMaker(page, review.review, puzzles);
   const present = mountPresent(page, walker);
   new ClassesDoor(page, { opener, lessons, puzzles, present });
-  mountOpposite(page);
+  loadWhen(page, 'opposite', async () => (await import('./opposite.js')).seatOpposite(page));
+  loadWhen(page, 'scan', async () => new (await import('./scanning.js')).Scanning(page, grid));
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);
@@ -115,12 +116,17 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   labelBoard();
 }
 
-/** Seat two people opposite each other once the settings say so; its code is loaded then. @param {FullPage} page */
-function mountOpposite(page) {
-  const load = once(async () => (await import('./opposite.js')).seatOpposite(page));
-  const seat = () => {
-    if (page.settings.values.opposite !== 'off') void load().catch(console.error);
+/**
+ * Load a part of the page once a setting is not off.
+ * @param {FullPage} page
+ * @param {'opposite' | 'scan'} name
+ * @param {() => Promise<unknown>} load
+ */
+function loadWhen({ settings }, name, load) {
+  const loadOnce = once(load);
+  const follow = () => {
+    if (settings.values[name] !== 'off') void loadOnce().catch(console.error);
   };
-  page.settings.watch(['opposite'], seat);
-  seat();
+  settings.watch([name], follow);
+  follow();
 }

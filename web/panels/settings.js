@@ -21,6 +21,7 @@ const SWITCHES = /** @type {const} */ ({
   animations: (/** @type {Settings} */ settings) => !isStill(settings),
   shapes: (/** @type {Settings} */ { values }) => values.shapes === 'on',
   premove: (/** @type {Settings} */ { values }) => values.premove === 'on',
+  scan: (/** @type {Settings} */ { values }) => values.scan === 'on',
   mirror: (/** @type {Settings} */ { values }) => values.mirror === 'on',
   vibration: (/** @type {Settings} */ { values }) => values.vibration === 'on',
 });
@@ -46,7 +47,7 @@ export class SettingsPanel {
       ),
     );
     board.append(this.#switch('mirror'));
-    table.append(this.#switch('premove'));
+    table.append(this.#switch('premove'), this.#switch('scan'));
     if ('vibrate' in navigator) touch.append(this.#switch('vibration'));
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));

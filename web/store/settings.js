@@ -40,6 +40,8 @@ export const CHOICES = /** @type {const} */ ({
   opposite: ['off', 'edges', 'turns'],
   /** Whether people may choose a dot while the computer thinks. */
   premove: ['off', 'on'],
+  /** Whether Tab goes through the rows and points of the board, for people who use switches. */
+  scan: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
   shapes: ['off', 'on'],
   /** `auto` follows the browser. */
