@@ -13,6 +13,7 @@ const LAYERS = [
   'play',
   'record',
   'files',
+  'bylink',
   'review',
   'learn',
   'puzzles',
@@ -26,6 +27,7 @@ const ALLOWED = {
   model: [], // facts of the game
   board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
+  bylink: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'],
   lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
   puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
   present: [...LAYERS.slice(0, LAYERS.indexOf('files')), 'viewer'], // and the boards of lessons and puzzles

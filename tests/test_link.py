@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from kropki.errors import KropkiError
 from kropki.game.clock import Clock
 from kropki.game.game import Game
+from kropki.protocol.requests import VERSION
+from kropki.protocol.session import Session
 from kropki.record import link
 from kropki.record.annotations import set_comment
 from kropki.record.game_json import from_json, to_json
@@ -233,6 +235,43 @@ def test_links_of_altered_games(seed: int, data: st.DataObject) -> None:
     else:
         record[name] = value
     attempt(link_of(record))
+
+
+def test_a_line_without_variations_and_notes() -> None:
+    game = random_dots(4)
+    game.undo()
+    game.play(next(iter(game.board.legal_points)))
+    set_comment(game.node, "private")
+    line = [node.move for node in game.root.line()]
+    game.go_to_ply(2)
+    linked = game_from_link(link_text(game, line=True))
+    assert (linked.ply, [node.move for node in linked.root.walk()]) == (4, line)
+    assert not any(node.notes for node in linked.root.walk())
+
+
+def test_10_000_fuzzed_links_change_nothing() -> None:
+    """A link that was changed is refused, or brings a game that is not the known one."""
+    rng = Random(19)
+    session = Session()
+    start = {"v": VERSION, "id": 1, "kind": "restore", "record": to_json(random_game(3, 12))}
+    session.handle(json.dumps(start))
+    before = to_json(session.game)
+    text = link_text(session.game)
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_%=&<"
+    codes = set()
+    for number in range(10_000):
+        place = rng.randrange(1, len(text))
+        length = rng.choice((1, 1, 2, 9))
+        changed = text[:place] + "".join(rng.choices(letters, k=length)) + text[place + rng.randrange(9) :]
+        request = {"v": VERSION, "id": number, "state": session.state, "kind": "follow_link", "link": changed}
+        answer = json.loads(session.handle(json.dumps(request)))
+        codes.add(answer.get("code", answer["kind"]))
+        if answer["kind"] == "position":  # it happens to go on from the known game
+            session.handle(json.dumps(start))
+            continue
+        assert answer["message"]
+        assert to_json(session.game) == before
+    assert "link/invalid" in codes and codes <= {"link/invalid", "link/too-large", "link/forked", "link/old"}
 
 
 def test_a_link_is_unpadded_base64url() -> None:

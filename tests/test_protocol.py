@@ -828,6 +828,19 @@ def ready() -> Page:
     return page
 
 
+def longer_link() -> str:
+    """Return the link of the same game after one more move."""
+    page = ready()
+    page.ask("go", ply=page.ask("show")["plies"])
+    free = page.ask("show")["refusals"].index(".")
+    page.ask("play", x=free % 6, y=free // 6)
+    link: str = page.ask("link")["link"]
+    return link
+
+
+CHANGES.append(("follow_link", {"link": longer_link()}))
+
+
 def test_every_request_is_tried_with_states() -> None:
     assert {kind for kind, _ in CHANGES} == {kind for kind, request in REQUESTS.items() if request.changes}
     assert {kind for kind, _ in NEW_GAMES + QUESTIONS} == set(REQUESTS) - {kind for kind, _ in CHANGES}
@@ -1314,6 +1327,9 @@ ERRORS: list[Case] = [
         )
     ],
     ("link/too-large", noted, {"kind": "open_link", "link": "1" + "A" * 3_000_000}),
+    ("link/old", page_of, {"kind": "follow_link", "link": link_text(page_of().session.game)}),
+    ("link/forked", noted, {"kind": "follow_link", "link": link_text(page_of(moves="cc").session.game)}),
+    ("link/invalid", noted, {"kind": "follow_link", "link": "1"}),
     ("link/too-large", long_game, {"kind": "link"}),
     ("request/version", page_of, {"kind": "show", "v": 2}),
     ("request/version", page_of, {"kind": "show", "v": None}),

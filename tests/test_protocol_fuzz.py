@@ -68,6 +68,16 @@ def seated() -> Page:
     return page
 
 
+def longer_link() -> str:
+    """Return the link of that game after one more move."""
+    page = seated()
+    page.ask("go", ply=page.ask("show")["plies"])
+    free = page.ask("show")["refusals"].index(".")
+    page.ask("play", x=free % 7, y=free // 7)
+    link: str = page.ask("link")["link"]
+    return link
+
+
 def test_the_game_has_something_of_everything() -> None:
     page = seated()
     shown = page.ask("show")
@@ -162,6 +172,7 @@ VALID_FIELDS: list[tuple[str, Json]] = [
     ("open_game", {"number": 2, "mode": "automatic"}),
     ("link", {}),
     ("open_link", {"link": link_text(page_of().session.game)}),
+    ("follow_link", {"link": longer_link()}),
     ("export", {"format": "svg", "coordinates": False, "numbers": True}),
     ("resign", {"player": 0}),
     ("offer_draw", {"player": 2}),

@@ -4,6 +4,7 @@ import { nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
 import { mountFiles } from './files/mount.js';
 import { chooseLanguage } from './model/languages.js';
+import { refusalOf } from './model/requests.js';
 import { mountLab } from './panels/lab.js';
 import { mountPanels } from './panels/mount.js';
 import { Setup } from './play/setup.js';
@@ -14,7 +15,19 @@ import { isReady } from './store/state.js';
 import { Messages } from './ui/messages.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
+/** @import { OpenSent } from './files/mount.js' */
 /** @import { FullPage, Page } from './play/page.js' */
+
+/** Open a game by link, by code that is loaded for it. @type {OpenSent} */
+async function openSent(opener, link, sent) {
+  try {
+    const { openByLink } = await import('./bylink/open.js');
+    return await openByLink(opener, link, sent);
+  } catch (error) {
+    console.error(error);
+    return refusalOf('page/no-answer');
+  }
+}
 
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
@@ -31,7 +44,7 @@ export async function mount(page) {
   /** @type {FullPage} */
   const full = { ...page, messages, speech: new Speech(), setup: new Setup(page.store) };
   await nextTask();
-  const { shelf, opener, intake, dialog } = mountFiles(full);
+  const { shelf, opener, intake, dialog } = mountFiles(full, openSent);
   await nextTask();
   const record = mountRecord(full);
   await nextTask();

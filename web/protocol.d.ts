@@ -587,14 +587,21 @@ export interface OpenGame {
   any_game?: boolean;
 }
 
-/** Ask for the whole game as the text of a link. */
+/** Ask for the whole game as the text of a link, or for its `line` without variations and notes. */
 export interface AskLink {
   kind: 'link';
+  line?: boolean;
 }
 
 /** Open the game of a link. */
 export interface OpenLink {
   kind: 'open_link';
+  link: string;
+}
+
+/** Add the moves that a link brings to the game, if the link begins with all that is known of it. */
+export interface FollowLink {
+  kind: 'follow_link';
   link: string;
 }
 
@@ -1111,6 +1118,7 @@ export type Request =
   | OpenGame
   | AskLink
   | OpenLink
+  | FollowLink
   | Export
   | Resign
   | Finish

@@ -3,7 +3,7 @@ export const VERSION = 1;
 export const MAX_NAME = 100;
 export const MAX_COMMENT = 20000;
 export const MAX_FILE = 32000000;
-export const MOVE_KINDS = ['play', 'declare', 'pass', 'stop', 'time_up', 'resign', 'finish'];
+export const MOVE_KINDS = ['play', 'declare', 'pass', 'stop', 'time_up', 'follow_link', 'resign', 'finish'];
 export const STEP_KINDS = ['undo', 'redo', 'go', 'go_to', 'walk'];
 export const EDIT_KINDS = [
   'annotate',

@@ -34,6 +34,7 @@ from kropki.protocol.requests import MAX_LOOK, MAX_TEXT, BadRequest, Request
 from kropki.record import write_game
 from kropki.record.annotations import MAX_COMMENT, comment_of, with_annotations, with_comment
 from kropki.record.annotations import name as node_name
+from kropki.record.following import follow
 from kropki.record.game_json import from_json, to_json
 from kropki.record.info import MAX_NAME, info, with_info
 from kropki.record.link import game_from_link, link_text
@@ -106,7 +107,7 @@ def _info(current: CurrentGame, request: requests.AskInfo) -> Answer:
 
 @_handles(requests.AskLink)
 def _link(current: CurrentGame, request: requests.AskLink) -> Answer:
-    return answers.GameLink(link_text(current.game))
+    return answers.GameLink(link_text(current.game, line=request.line))
 
 
 @_handles(requests.Export)
@@ -265,6 +266,12 @@ def _resign(current: CurrentGame, request: requests.Resign) -> Position:
 def _finish(current: CurrentGame, request: requests.Finish) -> Position:
     current.game.finish()
     return current.changed()
+
+
+@_handles(requests.FollowLink)
+def _follow_link(current: CurrentGame, request: requests.FollowLink) -> Position:
+    taken = follow(current.game, game_from_link(request.link))
+    return current.changed(describe.move_effect(current.game, taken))
 
 
 # Offers

@@ -354,9 +354,10 @@ class OpenGame(Request):
 
 @message
 class AskLink(Request):
-    """Ask for the whole game as the text of a link."""
+    """Ask for the whole game as the text of a link, or for its `line` without variations and notes."""
 
     kind = "link"
+    line: bool = False
 
 
 @message
@@ -364,6 +365,14 @@ class OpenLink(Request):
     """Open the game of a link."""
 
     kind = "open_link"
+    link: Data
+
+
+@message
+class FollowLink(MoveRequest):
+    """Add the moves that a link brings to the game, if the link begins with all that is known of it."""
+
+    kind = "follow_link"
     link: Data
 
 
@@ -469,8 +478,8 @@ REQUESTS: dict[str, type[Request]] = {
     for request in (
         Hello, Show, NewGame, AskRecord, Restore, Play, Declare, PassTurn, StopPlaying, TimeUp, Undo, Redo,
         GoToPly, AskTree, GoToNode, Walk, Look, Annotate, Promote, Cut, Copy, Paste, Graft, SetUp, Revert,
-        Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, Export, Resign, Finish,
-        OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, Why, CheckSetup,
+        Repeat, AskInfo, SetInfo, OpenFile, ReadOn, OpenGame, AskLink, OpenLink, FollowLink, Export, Resign,
+        Finish, OfferDraw, OfferSettlement, Accept, Decline, Settle, Explain, Why, CheckSetup,
     )
 }  # fmt: skip
 """The requests by kind."""

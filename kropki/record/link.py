@@ -54,13 +54,19 @@ class LinkTooLarge(InvalidLink):
     code = "link/too-large"
 
 
-def link_text(game: Game) -> str:
+def link_text(game: Game, *, line: bool = False) -> str:
     """Return the link of a game, with all its variations and notes and its current position.
+
+    Args:
+        game: The game.
+        line: Whether the link has only the current line, at its end, without variations and notes.
 
     Raises:
         LinkTooLarge: The game has more than `MAX_NODES` nodes, or its texts are too long.
     """
     value = to_json(game)
+    if line:
+        value |= {"branches": [], "notes": [], "ply": game.plies}
     _check_size(value)
     data = json.dumps(value | {"numbers": []}, ensure_ascii=False, separators=(",", ":"))
     raw = data.encode("utf-8", "surrogatepass")

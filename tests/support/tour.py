@@ -172,6 +172,7 @@ def _edit(visitor: Visitor) -> None:
     ask("set_up", position="R aabb")
     link = ask("link")["link"]
     ask("open_link", link=link)
+    ask("follow_link", link=link, refusal="link/old")
 
 
 def _end(visitor: Visitor) -> None:

@@ -41,6 +41,22 @@ test('the dictionary of links is the one of the engine', () => {
   assert.equal(DICTIONARY, oracle.dictionary);
 });
 
+test('10,000 fuzzed links lead nowhere, or to a position that can be shown', async () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_%=&<';
+  const { link } = oracle.links[0];
+  let seed = 19;
+  const random = (/** @type {number} */ below) => (seed = (seed * 48271) % 2147483647) % below;
+  let refused = 0;
+  for (let i = 0; i < 10_000; i++) {
+    const place = random(link.length);
+    const added = Array.from({ length: random(9) }, () => letters[random(letters.length)]).join('');
+    const position = await linkedPosition(link.slice(0, place) + added + link.slice(place + random(9)), null);
+    if (position) assert(isPosition(position));
+    else refused++;
+  }
+  assert(refused > 9_000, `${refused}`);
+});
+
 test('F6: a hostile link leads nowhere', async () => {
   const large = { ...game, width: 52, height: 52 };
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

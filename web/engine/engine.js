@@ -22,6 +22,7 @@ const LONG = [
   'read_on',
   'open_game',
   'open_link',
+  'follow_link',
   'restore',
   'record',
   'tree',

@@ -1,10 +1,10 @@
 import { allPlayers } from '../model/position.js';
+import { NAME_FIELDS } from '../model/seats.js';
 import { MAX_NAME } from '../protocol.js';
 import { byId, dotIcon, make } from '../ui/element.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 
-const NAMES = ['PB', 'PW', 'P3', 'P4'];
 const RANKS = ['BR', 'WR'];
 const TEAMS = ['BT', 'WT'];
 const GAME = ['EV', 'RO', 'DT', 'PC', 'RE', 'GN'];
@@ -66,9 +66,9 @@ export class AboutPanel {
     const { messages } = this;
     const colour = messages.text('player', { player });
     const name = make('input', {
-      name: NAMES[player],
+      name: NAME_FIELDS[player],
       maxLength: MAX_NAME,
-      value: this.#info[NAMES[player]] ?? '',
+      value: this.#info[NAME_FIELDS[player]] ?? '',
       autocomplete: 'off',
       dir: 'auto',
       placeholder: colour,

@@ -3,12 +3,14 @@
  * Whatever a file says is bounded and checked here, and the engine checks a game when it is opened.
  */
 
+import { isByLink } from '../model/bylink.js';
 import { isSeats } from '../model/seats.js';
-import { isListedGame } from '../store/gamelist.js';
+import { filingOf } from '../store/gamestate.js';
 import { Progress } from '../store/learned.js';
+import { isListedGame } from '../store/listedgame.js';
 import { Puzzling } from '../store/puzzled.js';
 import { saveFile } from './saving.js';
-/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Settings } from '../store/settings.js' */
 /** @import { Shelf } from './shelf.js' */
 
@@ -67,7 +69,7 @@ export async function loadEverything({ list }, settings, file) {
 }
 
 /** Return what is valid of a game of the list. @param {ListedGame} game @returns {ListedGame} */
-function checkedGame({ id, names, width, height, moves, changed, seats, played, since }) {
+function checkedGame({ id, names, width, height, moves, changed, seats, played, since, ...rest }) {
   return {
     id,
     names: names.slice(0, MAX_PLAYERS).map((name) => String(name).slice(0, MAX_NAME)),
@@ -77,6 +79,8 @@ function checkedGame({ id, names, width, height, moves, changed, seats, played, 
     changed,
     played: played !== false,
     ...(isSeats(seats) && { seats }),
+    ...(isByLink(rest.byLink) && { byLink: rest.byLink }),
+    ...filingOf(rest),
     ...(Array.isArray(since) && { since: since.filter((request) => typeof request?.kind === 'string') }),
   };
 }

@@ -1,8 +1,14 @@
 /** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
 const MAX_ADDRESS = 1000; // characters before the fragment
+const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3]))?/g;
 
-/** @typedef {{link: string, move: number | null}} Link the text of a link, and the move to show */
+/**
+ * @typedef {object} Link
+ * @property {string} link the text of a link
+ * @property {number | null} move the move to show
+ * @property {import('../model/bylink.js').Sent} [sent] in a game by link
+ */
 
 /**
  * Return the game and the move of a link in a text. If there are several, one to this site comes first.
@@ -12,15 +18,16 @@ const MAX_ADDRESS = 1000; // characters before the fragment
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;
-  const links = [...text.matchAll(/#([\w-]{8,})(?:&move=(\d{1,6}))?/g)].flatMap(
-    ({ 1: link, 2: move, index }) => {
-      const address = addressBefore(text, index);
-      return address ? [{ address, link, move }] : [];
-    },
-  );
+  const links = [...text.matchAll(LINK)].flatMap(({ 1: link, 2: move, 3: game, 4: you, index }) => {
+    const address = addressBefore(text, index);
+    return address ? [{ address, link, move, game, you }] : [];
+  });
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
   const found = links.find(({ address }) => address.startsWith(site)) ?? links[0];
-  return found ? { link: found.link, move: found.move === undefined ? null : Number(found.move) } : null;
+  if (!found) return null;
+  const { link, move, game, you } = found;
+  const sent = game ? { sent: { game, you: Number(you) } } : {};
+  return { link, move: move === undefined ? null : Number(move), ...sent };
 }
 
 /**

@@ -7,12 +7,20 @@ import { Printing } from './printing.js';
 import { Shelf } from './shelf.js';
 import { mountUnsaved } from './unsaved.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Sent } from '../model/bylink.js' */
+/** @import { Reply } from '../model/requests.js' */
 
-/** Let games be opened, saved, shared and drawn. @param {FullPage} page */
-export function mountFiles(page) {
+/** @typedef {(opener: Opener, link: string, sent: Sent) => Promise<Reply>} OpenSent opens a game by link */
+
+/**
+ * Let games be opened, saved, shared and drawn.
+ * @param {FullPage} page
+ * @param {OpenSent} openSent
+ */
+export function mountFiles(page, openSent) {
   mountTitle(page);
   const shelf = new Shelf(page);
-  const opener = new Opener(page, shelf);
+  const opener = new Opener(page, shelf, openSent);
   const dialog = new FilesDialog(page, shelf, opener);
   const intake = new Intake(opener, dialog);
   new Printing(page);

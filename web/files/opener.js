@@ -7,7 +7,9 @@ import { Slip } from './slip.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FileFault } from '../protocol.js' */
-/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { ListedGame } from '../store/listedgame.js' */
+/** @import { Link } from './link.js' */
+/** @import { OpenSent } from './mount.js' */
 /** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
@@ -31,13 +33,14 @@ export class Opener {
   /** What else can be opened, such as lessons. @type {import('./reading.js').OtherFile[]} */
   otherFiles = [];
 
-  /** @param {FullPage} page @param {Shelf} shelf */
-  constructor({ store, engine, game, messages, speech }, shelf) {
+  /** @param {FullPage} page @param {Shelf} shelf @param {OpenSent} openSent */
+  constructor({ store, engine, game, messages, speech }, shelf, openSent) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.game = game;
     this.shelf = shelf;
+    this.openSent = openSent;
     this.#slip = new Slip(messages, speech);
     this.#choice = new GameChoice(messages, (entry) => {
       this.#turn++;
@@ -63,25 +66,24 @@ export class Opener {
 
   /**
    * Open the game of a link, at a move.
-   * @param {{link: string, move: number | null}} address
+   * @param {Link} address
    * @returns {Promise<'opened' | 'refused' | 'waits'>} `waits`: until a set-up is over
    */
-  async openLink({ link, move }) {
+  async openLink({ link, move, sent }) {
     const { messages, store } = this;
     this.#reset();
     if (store.state.draft) {
-      const lines = [messages.text('slip-set-up'), messages.text('slip-kept')];
-      this.#show({ title: 'slip-link', file: '', lines });
+      this.#fail(messages.text('slip-set-up'), [], 'slip-link');
       return 'waits';
     }
-    const answer = await this.shelf.replace({ kind: 'open_link', link });
+    const answer = await (sent ? this.openSent(this, link, sent) : this.shelf.openLink(link));
     if (answer.kind === 'error') {
       store.update({ preview: null });
       this.#refuse('slip-link', answer);
       return 'refused';
     }
-    store.update({ introduced: true, recordShown: true });
-    if (answer.kind === 'position') {
+    store.update({ introduced: true, ...(!sent && { recordShown: true }) });
+    if (answer.kind === 'position' && !sent) {
       if (move !== null) await this.game.ask({ kind: 'go', ply: Math.min(move, answer.plies) });
       this.#showOpened(answer);
     }
@@ -108,14 +110,13 @@ export class Opener {
 
   /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
   async #openFile(source, name, others = []) {
-    const { messages } = this;
     this.#reset();
     this.#others = others;
     this.#name = name;
     const turn = this.#turn;
     if (this.store.state.draft) {
       if (!(source instanceof Blob) || source instanceof File) this.#others = [source, ...others];
-      return this.#fail(messages.text('slip-set-up'));
+      return this.#fail(this.messages.text('slip-set-up'));
     }
     const alarm = setTimeout(() => {
       if (turn === this.#turn && !this.#choice.isOpen) this.#choice.open(name);
@@ -135,12 +136,12 @@ export class Opener {
       this.#choice.close();
       if (refusal) this.#refuse('slip-broken', refusal);
       else if (numbers.length) await this.#openGame(numbers[0]);
-      else this.#fail(messages.text('slip-empty'), this.#faults);
+      else this.#fail(this.messages.text('slip-empty'), this.#faults);
     } catch (error) {
       clearTimeout(alarm);
       if (turn !== this.#turn) return;
       this.#choice.close();
-      this.#fail(unreadableText(messages, error));
+      this.#fail(unreadableText(this.messages, error));
     }
   }
 
@@ -229,10 +230,10 @@ export class Opener {
     this.#slip.show({ ...message, others });
   }
 
-  /** Say that nothing was opened. @param {string} reason @param {FileFault[]} [faults] */
-  #fail(reason, faults) {
+  /** Say that nothing was opened. @param {string} reason @param {FileFault[]} [faults] @param {string} [title] */
+  #fail(reason, faults, title = 'slip-broken') {
     const lines = [reason, this.messages.text('slip-kept')];
-    this.#show({ title: 'slip-broken', file: this.#name, lines, faults });
+    this.#show({ title, file: this.#name, lines, faults });
   }
 
   /**
@@ -242,9 +243,8 @@ export class Opener {
    * @param {Message['action']} [action] what the player can do about it
    */
   #refuse(title, refusal, action) {
-    const { messages } = this;
     if (refusal.code === 'page/kept') return;
-    const lines = [refusalText(messages, refusal), messages.text('slip-kept')];
+    const lines = [refusalText(this.messages, refusal), this.messages.text('slip-kept')];
     this.#show({ title, file: this.#name, lines, action, faults: this.#faults });
   }
 }

@@ -1,10 +1,11 @@
+import { waitsFor } from '../model/bylink.js';
 import { byId, make, makeSvg } from '../ui/element.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener } from './opener.js' */
-/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Shelf } from './shelf.js' */
 
 /** The panel to open a file, or a game from the shelf. */
@@ -53,21 +54,25 @@ export class OpenPanel {
   show() {
     const { games } = this.list;
     byId('shelf-none', HTMLElement).hidden = games.length > 0;
-    this.#list.replaceChildren(...games.map((game) => this.#row(game)));
+    const due = games.filter(({ byLink }) => waitsFor(byLink) === 'you');
+    const others = games.filter((game) => !due.includes(game));
+    this.#list.replaceChildren(...[...due, ...others].map((game) => this.#row(game)));
   }
 
   /** @param {ListedGame} game */
   #row(game) {
     const { messages } = this;
     const { names, width, height, moves, changed } = game;
+    const waits = waitsFor(game.byLink);
     const about = [
+      ...(waits ? [messages.text('shelf-waits', { who: waits })] : []),
       sizeText(messages, width, height),
       messages.text('game-moves', { count: moves }),
       timeText(changed),
     ];
     const open = make(
       'button',
-      { type: 'button', className: 'shelved' },
+      { type: 'button', className: `shelved ${waits === 'you' ? 'due' : ''}` },
       make('span', { className: 'who' }, ...titleOf(messages, names)),
       make('span', { className: 'about' }, about.join(' · ')),
     );
@@ -75,24 +80,33 @@ export class OpenPanel {
       this.dialog.close();
       void this.opener.openShelved(game);
     };
-    const remove = make('button', { type: 'button', className: 'quiet', onclick: () => this.#remove(game) });
+    const remove = make('button', {
+      type: 'button',
+      className: 'quiet',
+      onclick: () => this.#remove(game, row),
+    });
     const icon = makeSvg('svg');
     icon.append(makeSvg('use', { href: '#icon-close' }));
     remove.append(icon);
     messages.label(remove, 'shelf-remove', { name: titleText(messages, names) });
-    return make('li', {}, open, remove);
+    const row = make('li', {}, open, remove);
+    return row;
   }
 
-  /** Remove a game, and offer to put it back until the list is shown again. @param {ListedGame} game */
-  #remove(game) {
+  /**
+   * Remove a game, and offer to put it back until the list is shown again.
+   * @param {ListedGame} game
+   * @param {HTMLElement} row
+   */
+  #remove(game, row) {
     const { messages, list } = this;
-    const place = list.games.findIndex(({ id }) => id === game.id);
+    const place = [...this.#list.children].indexOf(row);
     void list.remove(game.id);
     const putBack = make('button', { type: 'button' }, messages.text('shelf-back'));
     putBack.onclick = () => void list.add(game);
     const text = messages.text('shelf-forgotten', { name: titleText(messages, game.names) });
-    const row = make('li', { className: 'forgotten' }, make('span', {}, text), putBack);
-    this.#list.insertBefore(row, this.#list.children[place] ?? null);
+    const gone = make('li', { className: 'forgotten' }, make('span', {}, text), putBack);
+    this.#list.insertBefore(gone, this.#list.children[place] ?? null);
     putBack.focus();
   }
 }

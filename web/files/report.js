@@ -14,6 +14,7 @@ const TRANSLATED = [
   'record/go',
   'link/invalid',
   'link/too-large',
+  'link/old',
   'file/none',
   'page/no-answer',
 ];

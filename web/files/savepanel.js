@@ -1,4 +1,8 @@
 import { IS_FILE } from '../host.js';
+import { newByLink, recipientOf, sentText } from '../model/bylink.js';
+import { NAME_FIELDS } from '../model/seats.js';
+import { askToKeep } from '../store/keeping.js';
+import { hasComputer } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { labelsOf, Picture } from './picture.js';
 import { drawQr } from './qr.js';
@@ -13,15 +17,17 @@ const CELL = 32; // pixels of a picture's cell
 export class SavePanel {
   #link = byId('link', HTMLInputElement);
   #here = byId('link-here', HTMLInputElement);
+  #name = byId('by-link-name', HTMLInputElement);
   #result = byId('save-told', HTMLElement);
   #address = '';
 
   /** @param {FullPage} page */
-  constructor({ messages, store, engine, settings }) {
+  constructor({ messages, store, engine, settings, game }) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.settings = settings;
+    this.game = game;
     const button = (/** @type {string} */ id, /** @type {() => Promise<string | null>} */ act) => {
       byId(id, HTMLButtonElement).onclick = async () => {
         this.#showResult(null);
@@ -41,6 +47,8 @@ export class SavePanel {
     share.onclick = () =>
       void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
     this.#here.onchange = () => this.#showLink();
+    this.#name.onchange = () => void this.#rename(this.#name.value.trim());
+    byId('by-link-begin', HTMLElement).onclick = () => this.#begin();
     this.#link.onfocus = () => this.#link.select();
   }
 
@@ -50,20 +58,71 @@ export class SavePanel {
     const unwritable = position.players > 2;
     for (const id of ['save-file', 'save-copy']) byId(id, HTMLButtonElement).disabled = unwritable;
     this.messages.label(byId('save-help', HTMLElement), unwritable ? 'save-players' : 'save-help');
-    this.messages.label(byId('link-help', HTMLElement), IS_FILE ? 'link-help-file' : 'link-help');
+    this.#showByLink(position);
     this.messages.label(byId('link-here-text', HTMLElement), 'link-here', { move: position.ply });
     this.#here.disabled = position.plies === 0;
     this.#showResult(null);
     void this.#ask(position);
   }
 
+  /** Who gets the link in a game by link, if it is that player's turn; else null. */
+  get #recipient() {
+    const { position, byLink } = this.store.state;
+    return byLink && position && byLink.turn !== byLink.you ? recipientOf(position, byLink) : null;
+  }
+
+  /** Say what the link is for, and offer to go on by link. @param {Position} position */
+  #showByLink(position) {
+    const { messages } = this;
+    const { state } = this.store;
+    const { byLink } = state;
+    const recipient = this.#recipient;
+    const plain = byLink ? 'by-link-first' : IS_FILE ? 'link-help-file' : 'link-help';
+    const name = recipient === null ? '' : messages.name(position, recipient);
+    messages.label(byId('link-title', HTMLElement), recipient === null ? 'link-title' : 'by-link-title', {
+      name,
+    });
+    messages.label(byId('link-help', HTMLElement), recipient === null ? plain : 'by-link-help');
+    byId('link-here-row', HTMLElement).hidden = recipient !== null;
+    byId('by-link-name-row', HTMLElement).hidden = recipient === null;
+    this.#name.value = byLink ? (position.names[byLink.you] ?? '') : '';
+    const isFit = !byLink && !IS_FILE && !position.clock && !position.outcome && !hasComputer(state);
+    byId('by-link-offer', HTMLElement).hidden = !isFit;
+    const [you, other] = [previous(position), position.turn].map((player) => messages.name(position, player));
+    messages.label(byId('by-link-begin-help', HTMLElement), 'by-link-begin-help', { you, other });
+  }
+
+  /** Go on by link: whoever opens it moves next. */
+  #begin() {
+    const { position } = this.store.state;
+    if (!position) return;
+    void askToKeep();
+    this.store.update({ byLink: newByLink(previous(position), position.turn), played: true });
+    this.show();
+    byId('link-copy', HTMLElement).focus();
+  }
+
+  /** Name the player of this device. @param {string} name */
+  async #rename(name) {
+    const { byLink } = this.store.state;
+    if (!byLink) return;
+    this.store.update({ playerName: name });
+    await this.game.ask({ kind: 'set_info', info: { [NAME_FIELDS[byLink.you]]: name } });
+    this.show();
+  }
+
   /** @param {Position} position */
   async #ask({ ply, plies }) {
-    this.#here.checked = ply > 0 && ply < plies;
+    const recipient = this.#recipient;
+    const { byLink } = this.store.state;
+    const sent = byLink && recipient !== null ? sentText({ ...byLink, you: recipient }) : '';
+    this.#here.checked = !sent && ply > 0 && ply < plies;
     this.#address = '';
     this.#showLink();
-    const answer = await this.engine.ask({ kind: 'link' }).catch(() => null);
-    if (answer?.kind === 'link') this.#address = `${location.href.replace(/#.*/, '')}#${answer.link}`;
+    const answer = await this.engine.ask({ kind: 'link', line: sent !== '' }).catch(() => null);
+    if (answer?.kind === 'link') {
+      this.#address = `${location.href.replace(/#.*/, '')}#${answer.link}${sent}`;
+    }
     this.#showLink();
   }
 
@@ -119,3 +178,6 @@ export class SavePanel {
     this.#result.textContent = message ? this.messages.text(message) : '';
   }
 }
+
+/** Return the player before the one to move. @param {Position} position */
+const previous = ({ turn, players }) => (turn + players - 1) % players;

@@ -1,14 +1,19 @@
+import { waitsFor } from '../model/bylink.js';
 import { isBlank } from '../model/position.js';
 import { refusalOf } from '../model/requests.js';
 import { isSeats } from '../model/seats.js';
-import { GameList, listedGame } from '../store/gamelist.js';
+import { GameList } from '../store/gamelist.js';
+import { filingOf } from '../store/gamestate.js';
+import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
 import { askIn, byId } from '../ui/element.js';
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Settings } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Request } from '../protocol.js' */
-/** @import { ListedGame } from '../store/gamelist.js' */
+/** @import { GameState } from '../store/gamestate.js' */
+/** @import { ListedGame } from '../store/listedgame.js' */
 
 /** Replaces the current game by others, and keeps it among the recent games before. */
 export class Shelf {
@@ -23,9 +28,10 @@ export class Shelf {
    * Start a new game in place of the current one, which goes on the list of recent games.
    * @param {Settings} settings
    * @param {number[]} seats who plays
+   * @param {ByLink | null} [byLink]
    */
-  async startGame(settings, seats) {
-    const answer = await this.replace(settings, { seats });
+  async startGame(settings, seats, byLink = null) {
+    const answer = await this.replace(settings, { opened: { seats, byLink, played: byLink !== null } });
     const level = seats.find(Boolean);
     const chosen = { introduced: true, againstComputer: Boolean(level), ...(level && { level }) };
     if (answer.kind === 'position') this.store.update(chosen);
@@ -35,29 +41,36 @@ export class Shelf {
   /**
    * Replace the current game by another one. The current game goes on the list before.
    * @param {Request} request for the other game
-   * @param {{keep?: boolean, seats?: number[]}} [how] `keep`: whether the current game goes on the list
+   * @param {{keep?: boolean, opened?: Partial<GameState>}} [how] `keep`: whether the current game goes on the list;
+   *   `opened`: what else is known of the other one
    * @returns {Promise<Reply>}
    */
-  async replace(request, { keep = true, seats = [] } = {}) {
+  async replace(request, { keep = true, opened } = {}) {
     const shelved = keep ? await this.#keep() : null;
     if (shelved === undefined) return refusalOf('page/kept', { message: 'the current game stays' });
-    const answer = await this.game.ask({ ...request }, seats);
+    const answer = await this.game.ask({ ...request }, opened);
     if (answer.kind !== 'error') this.store.update({ draft: null });
     else if (shelved) await this.list.remove(shelved.id);
     return answer;
   }
 
+  /** Replace the current game by that of a link. @param {string} link @param {Partial<GameState>} [opened] */
+  openLink(link, opened) {
+    return this.replace({ kind: 'open_link', link }, { opened });
+  }
+
   /** Replace the current game by one of the list. @param {ListedGame} listed */
-  async restore({ id, seats, since = [], played }) {
+  async restore({ id, seats, since = [], played, byLink = null, folder, tags }) {
     const record = JSON.parse((await this.list.record(id)) ?? 'null');
     /** @type {Request} */
     const request = record === null ? { kind: 'new' } : { kind: 'restore', record };
-    const answer = await this.replace(request, { seats: isSeats(seats) ? seats : [] });
+    const opened = { seats: isSeats(seats) ? seats : [], byLink, ...filingOf({ folder, tags }) };
+    const answer = await this.replace(request, { opened });
     if (answer.kind === 'error') return answer;
     for (const change of since) await this.game.ask({ ...change });
     this.store.update({ played: played !== false });
     await this.store.saved();
-    await this.list.remove(id);
+    if (this.list.games.some((game) => game.id === id)) await this.list.remove(id);
     return answer;
   }
 
@@ -75,8 +88,8 @@ export class Shelf {
    * @returns {Promise<ListedGame | null | undefined>}
    */
   async #keep() {
-    const { position, played } = this.store.state;
-    if (!position || isBlank(position)) return null;
+    const { position, played, byLink } = this.store.state;
+    if (!position || (isBlank(position) && waitsFor(byLink) !== 'other')) return null;
     try {
       const current = await this.current();
       const [last] = this.list.games;

@@ -251,6 +251,7 @@ level = { $level } { level-name }
 seat-of = { $name }:
 seat-person = Člověk
 seat-you = Vy
+seat-link = Přes odkaz
 seat-computer = Počítač, { level-name }
 seat-menu = Kdo hraje: { $name }?
 seat-levels = Počítač
@@ -349,6 +350,8 @@ seats-untilTold-help = Táhne, když stisknete „Táhni“ nebo když už nemá
 seats-resigns = Vzdávat prohrané hry
 seats-resigns-help = Vzdá se, když už hru nelze zachránit.
 refusal-page-computer = Na tahu je počítač.
+refusal-page-by-link = Na tahu je druhý hráč. Sdílejte odkaz a otevřete ten, který přijde zpět.
+refusal-page-by-link-past = Ve hře přes odkaz se hraje po posledním tahu.
 
 ## Bez sítě
 
@@ -830,6 +833,10 @@ open-help = Soubor můžete také přetáhnout kamkoli na stránku nebo vložit 
 drop-hint = Puštěním soubor otevřete
 shelf-title = Nedávné hry
 shelf-none = Tady se objeví dřívější hry.
+shelf-waits = { $who ->
+    [you] Jste na tahu
+   *[other] Čeká na druhého hráče
+}
 shelf-remove =
     .aria-label = Odstranit tuto hru: { $name }
     .title = Odstranit tuto hru
@@ -882,6 +889,23 @@ qr = Naskenujte telefonem a otevřete hru v něm.
 qr-code =
     .aria-label = QR kód odkazu
 link-share = Sdílet…
+by-link-moved = Nový tah: { $name }. Jste na tahu: { $colour }.
+by-link-yours = Jste na tahu: { $colour }.
+by-link-theirs = Na tahu je { $name }. Pošlete odkaz.
+by-link-over = Hra skončila. Pošlete poslední odkaz: { $name }.
+by-link-share = Sdílet odkaz
+by-link-title = Odkaz pro hráče: { $name }
+by-link-help = Druhý hráč odkaz otevře, zahraje a pošle vám odkaz zpět.
+by-link-first = Jste na tahu: nejprve zahrajte, pak sdílejte odkaz. Tento jen ukazuje hru.
+by-link-name = Vaše jméno
+by-link-begin = Hrát dál přes odkaz
+by-link-begin-help = Vy: { $you }. Kdo otevře odkaz: { $other }.
+fork-title = Dvě verze této hry
+fork-help = Odkaz se liší od hry v tomto zařízení: někdo změnil tah nebo pokračoval z dřívějšího místa. Vyberte, která hra má pokračovat. Hra z tohoto zařízení v každém případě zůstane mezi vašimi hrami.
+fork-mine = V tomto zařízení
+fork-link = V odkazu
+fork-keep = Nechat svou
+fork-take = Vzít z odkazu
 told-copied = Zkopírováno.
 told-copied-link = Odkaz zkopírován.
 told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho ručně.
@@ -1072,6 +1096,7 @@ refusal-record-go = Toto je zápis partie go, ne hry s tečkami.
 refusal-record-unreadable-file = Není to soubor s hrou: čeká se SGF, .sav programu PointsXT nebo diagram.
 refusal-link-invalid = Je poškozený nebo useknutý. Řekněte si o něj znovu a zkopírujte ho celý.
 refusal-link-too-large = Obsahuje víc než jakákoli hra.
+refusal-link-old = Odkaz nepřináší nic nového: hra už má všechny jeho tahy.
 refusal-file-none = Soubor už není otevřený. Otevřete ho znovu.
 
 ## Remíza
@@ -1098,6 +1123,8 @@ new-players = Hráči a jména
 new-opponents = Soupeř
 new-people = Člověk
 new-computer = Počítač
+new-link = Člověk přes odkaz
+new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo nepotřebuje účet.
 new-mixed = Jako teď
 new-count = { $count }
 new-colour = Vaše barva

@@ -249,6 +249,7 @@ level = { $level } { level-name }
 seat-of = { $name }:
 seat-person = Ein Mensch
 seat-you = Du
+seat-link = Per Link
 seat-computer = Computer, { level-name }
 seat-menu = Wer spielt { $name }?
 seat-levels = Der Computer
@@ -343,6 +344,8 @@ seats-untilTold-help = Er zieht, wenn du „Jetzt ziehen“ drückst oder wenn e
 seats-resigns = Verlorene Partien aufgeben
 seats-resigns-help = Er gibt auf, wenn die Partie nicht mehr zu retten ist.
 refusal-page-computer = Der Computer ist am Zug.
+refusal-page-by-link = Die andere Person ist am Zug. Teile den Link, und öffne den, der zurückkommt.
+refusal-page-by-link-past = In einer Partie per Link spielst du nach dem letzten Zug.
 
 ## Ohne Netz
 
@@ -795,6 +798,10 @@ open-help = Oder zieh eine Datei irgendwo auf die Seite, oder füge eine Partie 
 drop-hint = Datei loslassen, um sie zu öffnen
 shelf-title = Letzte Partien
 shelf-none = Frühere Partien erscheinen hier.
+shelf-waits = { $who ->
+    [you] Du bist am Zug
+   *[other] Wartet auf die andere Person
+}
 shelf-remove =
     .aria-label = Diese Partie entfernen: { $name }
     .title = Diese Partie entfernen
@@ -845,6 +852,23 @@ qr = Scanne das mit einem Handy, um die Partie dort zu öffnen.
 qr-code =
     .aria-label = QR-Code des Links
 link-share = Teilen …
+by-link-moved = Neuer Zug: { $name }. Du bist am Zug: { $colour }.
+by-link-yours = Du bist am Zug: { $colour }.
+by-link-theirs = { $name } ist am Zug. Verschicke den Link.
+by-link-over = Die Partie ist zu Ende. Schicke noch den letzten Link: { $name }.
+by-link-share = Link teilen
+by-link-title = Link für { $name }
+by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
+by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser zeigt die Partie nur.
+by-link-name = Dein Name
+by-link-begin = Per Link weiterspielen
+by-link-begin-help = Du: { $you }. Wer den Link öffnet: { $other }.
+fork-title = Zwei Verläufe dieser Partie
+fork-help = Der Link weicht von der Partie auf diesem Gerät ab: Jemand hat einen Zug geändert oder von einer früheren Stelle aus weitergespielt. Wähle, welche Partie weitergeht. Die von diesem Gerät bleibt auf jeden Fall bei deinen Partien.
+fork-mine = Auf diesem Gerät
+fork-link = Im Link
+fork-keep = Meine behalten
+fork-take = Die aus dem Link nehmen
 told-copied = Kopiert.
 told-copied-link = Link kopiert.
 told-not-copied = Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
@@ -1027,6 +1051,7 @@ refusal-record-go = Das ist die Aufzeichnung einer Go-Partie, nicht des Punktesp
 refusal-record-unreadable-file = Keine Partiedatei: erwartet wird SGF, .sav von PointsXT oder ein Diagramm.
 refusal-link-invalid = Er ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal schicken, und kopiere ihn ganz.
 refusal-link-too-large = Er enthält mehr, als irgendeine Partie hat.
+refusal-link-old = Der Link bringt nichts Neues: Die Partie hat schon alle seine Züge.
 refusal-file-none = Die Datei ist nicht mehr geöffnet. Öffne sie noch einmal.
 
 ## Remis
@@ -1053,6 +1078,8 @@ new-players = Spieler und Namen
 new-opponents = Gegner
 new-people = Ein Mensch
 new-computer = Der Computer
+new-link = Ein Mensch per Link
+new-by-link = Du ziehst und verschickst einen Link. Die andere Person öffnet ihn, zieht und schickt einen Link zurück. Niemand braucht ein Konto.
 new-mixed = Wie jetzt
 new-count = { $count }
 new-colour = Deine Farbe

@@ -251,6 +251,7 @@ level = { $level } { level-name }
 seat-of = { $name }:
 seat-person = A person here
 seat-you = You
+seat-link = By link
 seat-computer = Computer, { level-name }
 seat-menu = Who plays { $name }?
 seat-levels = The computer
@@ -345,6 +346,8 @@ seats-untilTold-help = It moves when you press “Move now” or when it has not
 seats-resigns = Resign lost games
 seats-resigns-help = It resigns when it can no longer save the game.
 refusal-page-computer = It is the computer’s turn.
+refusal-page-by-link = It is the other player’s turn. Share the link, and open the one they send back.
+refusal-page-by-link-past = In a game by link you play after the last move.
 
 ## Without a network
 
@@ -791,6 +794,10 @@ open-help = Or drop a file anywhere on the page, or paste a game or a link. Krop
 drop-hint = Drop the file to open it
 shelf-title = Recent games
 shelf-none = Earlier games appear here.
+shelf-waits = { $who ->
+    [you] Your turn
+   *[other] Waiting for the other player
+}
 shelf-remove =
     .aria-label = Remove this game: { $name }
     .title = Remove this game
@@ -841,6 +848,23 @@ qr = Scan this with a phone to open the game there.
 qr-code =
     .aria-label = QR code of the link
 link-share = Share…
+by-link-moved = { $name } has moved. Your turn: you are { $colour }.
+by-link-yours = Your turn: you are { $colour }.
+by-link-theirs = It is { $name }’s turn. Send them the link.
+by-link-over = The game is over. Send { $name } the last link.
+by-link-share = Share the link
+by-link-title = Link for { $name }
+by-link-help = They open the link, move, and send a link back to you.
+by-link-first = It is your turn: move first, then share the link. This one only shows the game.
+by-link-name = Your name
+by-link-begin = Play on by link
+by-link-begin-help = You are { $you }. Whoever opens the link is { $other }.
+fork-title = Two versions of this game
+fork-help = The link differs from the game on this device: somebody changed a move, or went on from an earlier one. Choose the game to go on with. The one on this device stays among your games in any case.
+fork-mine = On this device
+fork-link = In the link
+fork-keep = Keep mine
+fork-take = Take the link’s
 told-copied = Copied.
 told-copied-link = Link copied.
 told-not-copied = This browser does not let the page copy. Select the text and copy it yourself.
@@ -978,6 +1002,7 @@ refusal-record-go = This is a record of Go, not of dots.
 refusal-record-unreadable-file = Not a game file: expected SGF, PointsXT .sav or a diagram.
 refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy all of it.
 refusal-link-too-large = It contains more than any game does.
+refusal-link-old = The link brings nothing new: this game has all its moves.
 refusal-file-none = The file is no longer open. Open it again.
 
 ## A draw
@@ -1004,6 +1029,8 @@ new-players = Players and names
 new-opponents = Opponent
 new-people = A person here
 new-computer = The computer
+new-link = A person by link
+new-by-link = You move and send a link. The other player opens it, moves, and sends a link back. Nobody needs an account.
 new-mixed = As now
 new-count = { $count }
 new-colour = Your colour

@@ -251,6 +251,7 @@ level = { $level } { level-name }
 seat-of = { $name }:
 seat-person = Człowiek
 seat-you = Ty
+seat-link = Przez link
 seat-computer = Komputer, { level-name }
 seat-menu = Kto gra: { $name }?
 seat-levels = Komputer
@@ -349,6 +350,8 @@ seats-untilTold-help = Gra, gdy naciśniesz „Zagraj już” albo gdy nie ma ju
 seats-resigns = Poddaje przegrane gry
 seats-resigns-help = Poddaje się, gdy nie może już uratować gry.
 refusal-page-computer = Teraz ruch komputera.
+refusal-page-by-link = Teraz ruch drugiej osoby. Udostępnij link i otwórz ten, który dostaniesz.
+refusal-page-by-link-past = W grze przez link gra się po ostatnim ruchu.
 
 ## Bez sieci
 
@@ -830,6 +833,10 @@ open-help = Możesz też upuścić plik w dowolnym miejscu strony albo wkleić g
 drop-hint = Upuść plik, aby go otworzyć
 shelf-title = Ostatnie gry
 shelf-none = Tu pojawią się wcześniejsze gry.
+shelf-waits = { $who ->
+    [you] Twój ruch
+   *[other] Czeka na ruch drugiej osoby
+}
 shelf-remove =
     .aria-label = Usuń tę grę: { $name }
     .title = Usuń tę grę
@@ -882,6 +889,23 @@ qr = Zeskanuj telefonem, aby otworzyć na nim grę.
 qr-code =
     .aria-label = Kod QR z linkiem
 link-share = Udostępnij…
+by-link-moved = Nowy ruch: { $name }. Teraz ty: { $colour }.
+by-link-yours = Twój ruch: { $colour }.
+by-link-theirs = Teraz ruch: { $name }. Wyślij link.
+by-link-over = Koniec gry. Wyślij ostatni link: { $name }.
+by-link-share = Udostępnij link
+by-link-title = Link dla: { $name }
+by-link-help = Druga osoba otwiera link, robi ruch i odsyła ci link.
+by-link-first = Teraz twój ruch: najpierw zagraj, potem udostępnij link. Ten tylko pokazuje grę.
+by-link-name = Twoje imię
+by-link-begin = Graj dalej przez link
+by-link-begin-help = Ty: { $you }. Kto otworzy link: { $other }.
+fork-title = Dwie wersje tej gry
+fork-help = Link różni się od gry na tym urządzeniu: ktoś zmienił ruch albo zagrał od wcześniejszego miejsca. Wybierz, która gra ma trwać dalej. Gra z tego urządzenia i tak zostanie wśród twoich gier.
+fork-mine = Na tym urządzeniu
+fork-link = W linku
+fork-keep = Zachowaj moją
+fork-take = Weź tę z linku
 told-copied = Skopiowano.
 told-copied-link = Skopiowano link.
 told-not-copied = Ta przeglądarka nie pozwala stronie kopiować. Zaznacz tekst i skopiuj go ręcznie.
@@ -1072,6 +1096,7 @@ refusal-record-go = To zapis partii go, a nie gry w kropki.
 refusal-record-unreadable-file = To nie jest plik z grą: potrzebny jest SGF, .sav programu PointsXT albo diagram.
 refusal-link-invalid = Link jest uszkodzony lub ucięty. Poproś o niego jeszcze raz i skopiuj go w całości.
 refusal-link-too-large = Jest w nim więcej, niż ma jakakolwiek gra.
+refusal-link-old = Ten link nie wnosi nic nowego: gra ma już wszystkie jego ruchy.
 refusal-file-none = Plik nie jest już otwarty. Otwórz go ponownie.
 
 ## Remis
@@ -1098,6 +1123,8 @@ new-players = Gracze i ich nazwy
 new-opponents = Przeciwnik
 new-people = Człowiek
 new-computer = Komputer
+new-link = Człowiek przez link
+new-by-link = Robisz ruch i wysyłasz link. Druga osoba otwiera go, robi ruch i odsyła link. Nikt nie potrzebuje konta.
 new-mixed = Jak teraz
 new-count = { $count }
 new-colour = Twój kolor

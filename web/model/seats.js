@@ -9,6 +9,9 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const FIRST_LEVEL = 2;
 export const PERSON = 0;
 
+/** The fields of the game information with the players' names. */
+export const NAME_FIELDS = ['PB', 'PW', 'P3', 'P4'];
+
 /** The names of computer players in records, in every language: the message `computer-name`. */
 const COMPUTER_NAME = /^(?:Computer|Komputer|Компьютер|Комп’ютер|Počítač) [1-8]$/;
 

@@ -4,6 +4,7 @@ import { allPlayers } from '../model/position.js';
 import { isComputerName, LEVELS, PERSON } from '../model/seats.js';
 import { make } from '../ui/element.js';
 /** @import { Position } from '../model/position.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
@@ -21,12 +22,13 @@ export function offerLevels(messages, select) {
  * Return who plays, in words.
  * @param {Messages} messages
  * @param {Position} position
- * @param {number[]} seats
+ * @param {Pick<State, 'seats' | 'byLink'>} state
  * @param {number} player
  */
-export function seatText(messages, position, seats, player) {
+export function seatText(messages, position, { seats, byLink }, player) {
   const level = seats[player];
   if (level) return messages.text('seat-computer', { level });
+  if (byLink) return messages.text(byLink.you === player ? 'seat-you' : 'seat-link');
   const isOnlyPerson = allPlayers(position).every((other) => other === player || seats[other]);
   return messages.text(isOnlyPerson ? 'seat-you' : 'seat-person');
 }

@@ -7,6 +7,7 @@ import { Agreement } from './agreement.js';
 import { mountAiming } from './aiming.js';
 import { BoardGrid } from './boardgrid.js';
 import { Bubble } from './bubble.js';
+import { ByLinkLine } from './bylink.js';
 import { Card } from './card.js';
 import { Chooser } from './chooser.js';
 import { ClassesDoor } from './classes.js';
@@ -65,6 +66,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   await nextTask();
   const { walker } = record;
   new Note(page);
+  new ByLinkLine(page);
   new Card(page);
   new Bubble(page);
   new BoardMap(page);

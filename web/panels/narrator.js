@@ -130,7 +130,7 @@ export class Narrator {
     else if (stopped !== undefined && ply > before.ply) say('said-stop', stopped);
     else if (resigned !== undefined && ply > before.ply) {
       say(kind === 'time_up' || outcome?.reason === 'time' ? 'said-time' : 'said-resign', resigned);
-    } else if (ply === before.ply + 1 && !outcome) say('said-pass', before.turn);
+    } else if (ply === before.ply + 1 && !outcome && !position.record) say('said-pass', before.turn);
     else return false;
     return true;
   }

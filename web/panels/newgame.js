@@ -1,3 +1,4 @@
+import { newByLink } from '../model/bylink.js';
 import { settingsOf } from '../model/position.js';
 import { usualSeats } from '../model/seats.js';
 import { byId, make } from '../ui/element.js';
@@ -81,13 +82,16 @@ export class NewGame {
   async again() {
     const { position } = this.store.state;
     this.board.element.focus({ preventScroll: true });
-    if (position) await this.shelf.replace(settingsOf(position), { seats: this.#lastSeats });
+    if (!position) return;
+    const { byLink } = this.store.state;
+    const next = byLink && { byLink: newByLink(byLink.you, position.first), played: true };
+    await this.shelf.replace(settingsOf(position), { opened: { seats: this.#lastSeats, ...next } });
   }
 
   /** Return who plays now, or whoever played last if the game on the board was only opened. */
   get #lastSeats() {
-    const { seats, level, againstComputer } = this.store.state;
-    return seats.length || !againstComputer ? seats : usualSeats(level);
+    const { seats, level, againstComputer, byLink } = this.store.state;
+    return seats.length || byLink || !againstComputer ? seats : usualSeats(level);
   }
 
   #listen() {
@@ -124,7 +128,7 @@ export class NewGame {
     this.#field('handicap').value = String(settings.handicap || DOTS_AHEAD);
     this.#clock.fill(settings.clock);
     this.#showOpening();
-    this.#seats.fill(settings.names, seats, settings.first, level);
+    this.#seats.fill(settings.names, seats, settings.first, level, this.store.state.byLink?.you ?? null);
     this.#summarize();
   }
 
@@ -162,19 +166,23 @@ export class NewGame {
       position: opening === CUSTOM ? this.#diagram : '',
       names: this.#seats.names,
       first: this.#seats.first,
-      clock: this.#clock.value,
+      clock: this.#seats.isByLink ? null : this.#clock.value,
     };
   }
 
   async #start() {
     const settings = this.#settings;
-    const { seats } = this.#seats;
+    const { seats, you } = this.#seats;
     if (settings.opening === CUSTOM) {
       this.#dialog.close();
       this.setup.begin(settings, seats);
       return;
     }
-    const answer = await this.shelf.startGame(settings, seats);
+    const answer = await this.shelf.startGame(
+      settings,
+      seats,
+      you === null ? null : newByLink(you, settings.first),
+    );
     if (answer.kind === 'error') this.#explain(answer);
     else this.#dialog.close();
   }

@@ -1,10 +1,12 @@
 import { allPlayers } from '../model/position.js';
+import { NO_GAME } from '../store/gamestate.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { showCounts, writeInRow } from '../ui/scorerows.js';
 import { seatText } from './levels.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 /** Show the score beside the board, whose turn it is, and who thinks. @param {FullPage} page */
@@ -15,11 +17,11 @@ export function mountScore({ settings, store, computer, messages }) {
   const show = () => {
     const { preview } = store.state;
     const position = gamePosition(store.state);
-    const seats = preview ? [] : store.state.seats; // a preview is of a game that is only opened
+    const { seats, byLink } = preview ? NO_GAME : store.state; // a preview is of a game that is only opened
     thinker = computer.thinks ?? computer.considers;
-    if (position) showScore(messages, position, list, { thinker, seats });
+    if (position) showScore(messages, position, list, { thinker, seats, byLink });
   };
-  store.watch(['position', 'preview', 'seats'], show);
+  store.watch(['position', 'preview', 'seats', 'byLink'], show);
   settings.watch(['inks'], show); // players are named after their inks
   computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
   show();
@@ -33,8 +35,9 @@ export function mountScore({ settings, store, computer, messages }) {
  * @param {object} [more]
  * @param {number | null} [more.thinker] the computer player who thinks
  * @param {number[]} [more.seats] who plays, if that is shown and can be changed
+ * @param {State['byLink']} [more.byLink] in a game by link
  */
-export function showScore(messages, position, list, { thinker = null, seats } = {}) {
+export function showScore(messages, position, list, { thinker = null, seats, byLink = null } = {}) {
   const { outcome, captures, scores, turn, resigned } = position;
   showCounts(position, list, seats !== undefined);
   for (const player of allPlayers(position)) {
@@ -50,7 +53,7 @@ export function showScore(messages, position, list, { thinker = null, seats } = 
     for (const [part, text] of Object.entries({ name, word, caption })) writeInRow(row, part, text);
     if (seats) {
       writeInRow(row, 'side', messages.text('seat-of', { name }));
-      writeInRow(row, 'seat-name', seatText(messages, position, seats, player));
+      writeInRow(row, 'seat-name', seatText(messages, position, { seats, byLink }, player));
     }
     row.setAttribute(
       'aria-label',

@@ -1,3 +1,4 @@
+import { IS_FILE } from '../host.js';
 import { isComputerName, PERSON, seatsOf } from '../model/seats.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { computerName, offerLevels } from './levels.js';
@@ -5,7 +6,8 @@ import { computerName, offerLevels } from './levels.js';
 
 const MAX_PLAYERS = 4;
 const NAME_LENGTH = 40;
-const OPPONENTS = ['computer', 'people', 'mixed'];
+/** A game by link needs a page that others can open. */
+const OPPONENTS = ['computer', 'people', ...(IS_FILE ? [] : ['link']), 'mixed'];
 
 /**
  * Who plays, in the dialog for a new game: the opponent, the number of players, their names, and who moves
@@ -21,6 +23,8 @@ export class SeatFields {
   #names;
   /** Who plays, as far as it was chosen. @type {number[]} */
   #seats = [];
+  /** Whether the others play by link. */
+  isByLink = false;
 
   /** @param {Messages} messages */
   constructor(messages) {
@@ -48,11 +52,19 @@ export class SeatFields {
     rows.addEventListener('input', () => this.#nameFirst());
   }
 
-  /** @param {string[]} names @param {number[]} seats @param {number} first @param {number} level */
-  fill(names, seats, first, level) {
+  /**
+   * @param {string[]} names
+   * @param {number[]} seats
+   * @param {number} first
+   * @param {number} level
+   * @param {number | null} you the player on this device if the others play by link
+   */
+  fill(names, seats, first, level, you) {
     this.#level.value = String(level);
     this.#seats = seats;
+    this.isByLink = you !== null && !IS_FILE;
     this.#nameColours();
+    this.#colour = you ?? 0;
     const count = String(names.length);
     for (const radio of this.#counts.querySelectorAll('input')) radio.checked = radio.value === count;
     this.#names.forEach((field, player) => {
@@ -101,6 +113,22 @@ export class SeatFields {
     this.#first.value = String(player);
   }
 
+  /** The player on this device, if the others play by link; else null. */
+  get you() {
+    return this.isByLink ? this.#colour : null;
+  }
+
+  /** The colour that is chosen. */
+  get #colour() {
+    return Math.min(Number(chosenIn(this.#colours)) || 0, this.#count - 1);
+  }
+
+  set #colour(player) {
+    for (const radio of this.#colours.querySelectorAll('input')) {
+      radio.checked = radio.value === String(player);
+    }
+  }
+
   get #count() {
     return Number(chosenIn(this.#counts));
   }
@@ -134,7 +162,8 @@ export class SeatFields {
   /** Set the seats as the chips say: persons only, or a person against computer players of one level. */
   #seatAll() {
     const kind = chosenIn(this.#opponents);
-    const person = Math.min(Number(chosenIn(this.#colours)) || 0, this.#count - 1);
+    const person = this.#colour;
+    this.isByLink = kind === 'link';
     const isComputers = (/** @type {number} */ player) => kind === 'computer' && player !== person;
     this.#seats = this.seats.map((_, player) => (isComputers(player) ? Number(this.#level.value) : PERSON));
     this.#showSeats();
@@ -146,7 +175,9 @@ export class SeatFields {
     const persons = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
     const levels = [...new Set(seats.filter(Boolean))];
     const kind = !levels.length
-      ? 'people'
+      ? this.isByLink
+        ? 'link'
+        : 'people'
       : persons.length === 1 && levels.length === 1
         ? 'computer'
         : 'mixed';
@@ -154,11 +185,13 @@ export class SeatFields {
       radio.checked = radio.value === kind;
       if (radio.value === 'mixed') /** @type {HTMLElement} */ (radio.parentElement).hidden = kind !== 'mixed';
     }
-    byId('opponent', HTMLElement).hidden = kind !== 'computer';
+    byId('opponent', HTMLElement).hidden = !['computer', 'link'].includes(kind);
+    byId('opponent-level-row', HTMLElement).hidden = kind === 'link';
+    byId('topic-clock', HTMLElement).hidden = kind === 'link';
+    byId('new-by-link', HTMLElement).hidden = kind !== 'link';
+    if (kind === 'link' && !chosenIn(this.#colours)) this.#colour = 0;
     if (kind === 'computer') {
-      for (const radio of this.#colours.querySelectorAll('input')) {
-        radio.checked = radio.value === String(persons[0]);
-      }
+      this.#colour = persons[0];
       this.#level.value = String(levels[0]);
     }
     this.#names.forEach((field, player) => {

@@ -1,10 +1,9 @@
-import { allowedSeats, isAllowed, LEVELS, PERSON, seatsOf } from '../model/seats.js';
+import { allowedSeats, isAllowed, LEVELS, NAME_FIELDS, PERSON, seatsOf } from '../model/seats.js';
 import { byId, make } from '../ui/element.js';
 import { namesFor } from './levels.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
 
-const FIELDS = ['PB', 'PW', 'P3', 'P4'];
 const SWITCHES = /** @type {const} */ (['untilTold', 'resigns']);
 const GAP = 4; // CSS pixels between the menu and its button
 const NAMED_AFTER = 2; // moves: the first answer of the computer must not wait for its name
@@ -148,7 +147,7 @@ export class Seats {
     if (!position) return;
     const name = namesFor(this.messages, position.names, seats)[player];
     if (name === position.names[player]) return;
-    this.game.send({ kind: 'set_info', info: { [FIELDS[player]]: name } });
+    this.game.send({ kind: 'set_info', info: { [NAME_FIELDS[player]]: name } });
   }
 }
 

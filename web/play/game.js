@@ -1,6 +1,8 @@
+import { followed, refusalByLink } from '../model/bylink.js';
 import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
 import { changesOf, HARMLESS, isWork, pendingDots, refusalOf } from '../model/requests.js';
+import { NO_GAME } from '../store/gamestate.js';
 import { recordPatch } from '../store/state.js';
 import { TakenBack } from './takenback.js';
 /** @import { Engine } from '../engine/engine.js' */
@@ -8,6 +10,7 @@ import { TakenBack } from './takenback.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal, Reply } from '../model/requests.js' */
 /** @import { Request } from '../protocol.js' */
+/** @import { GameState } from '../store/gamestate.js' */
 /** @import { Store } from '../store/store.js' */
 /** @import { Clock } from './clock.js' */
 
@@ -20,6 +23,16 @@ const REFUSALS = {
   x: 'game/over',
 };
 
+/** What is known of a game that is opened, unless it says more. */
+const OPENED = {
+  seats: NO_GAME.seats,
+  halted: false,
+  played: false,
+  byLink: NO_GAME.byLink,
+  folder: '',
+  tags: NO_GAME.tags,
+};
+
 /**
  * The queue of requests about the game: they are sent to the engine in order, and none is lost while Python
  * is away.
@@ -30,8 +43,8 @@ export class Game {
   #since = new WeakMap();
   /** Who waits for an answer. @type {WeakMap<Request, (answer: Reply) => void>} */
   #askers = new WeakMap();
-  /** Who plays the new game that a request asks for. @type {WeakMap<Request, number[]>} */
-  #seats = new WeakMap();
+  /** What else is known of the game that a request opens. @type {WeakMap<Request, Partial<GameState>>} */
+  #opened = new WeakMap();
   /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
   takenBack = new TakenBack();
@@ -75,13 +88,14 @@ export class Game {
    * @returns {Refusal | null}
    */
   refusal(point) {
-    const { position, preview, queue } = this.store.state;
+    const { position, preview, queue, byLink } = this.store.state;
     if (preview) return refusalOf('page/opening', point);
     if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
     const code =
       REFUSALS[position.refusals[indexOf(position, point)]] ??
       (this.pending.some((dot) => isSamePoint(dot, point)) ? 'move/occupied' : null) ??
-      (this.isComputersTurn ? 'page/computer' : null);
+      (this.isComputersTurn ? 'page/computer' : null) ??
+      refusalByLink(position, byLink);
     return code ? refusalOf(code, point) : null;
   }
 
@@ -117,11 +131,11 @@ export class Game {
   /**
    * Queue a request and return its answer. The caller handles a refusal.
    * @param {Request} request
-   * @param {number[]} [seats] who plays the new game that it asks for
+   * @param {Partial<GameState>} [opened] what else is known of the game that it opens, such as who plays
    * @returns {Promise<Reply>}
    */
-  ask(request, seats) {
-    if (seats) this.#seats.set(request, seats);
+  ask(request, opened) {
+    if (opened) this.#opened.set(request, opened);
     return new Promise((resolve) => {
       this.#askers.set(request, resolve);
       this.#enqueue(request);
@@ -172,13 +186,17 @@ export class Game {
    * @param {GamePosition} answer
    */
   #changes(request, answer) {
-    const { position, since, played } = this.store.state;
+    const { position, since, played, byLink } = this.store.state;
     if (answer.record) {
-      const seats = this.#seats.get(request) ?? [];
-      return { ...recordPatch(answer), seats, halted: false, played: false };
+      const opened = { ...OPENED, ...this.#opened.get(request) };
+      return { ...recordPatch(answer), ...opened, byLink: followed(opened.byLink, answer) };
     }
     if (answer.state === position?.state) return {};
-    return { since: [...since, request], played: played || isWork(request) };
+    return {
+      since: [...since, request],
+      played: played || isWork(request),
+      byLink: followed(byLink, answer),
+    };
   }
 
   /** @param {Request} request */

@@ -1,26 +1,12 @@
 import { Emitter } from '../base/emitter.js';
-import { isBlank } from '../model/position.js';
-import { changesOf, pendingDots } from '../model/requests.js';
 import { openStorage, readValue } from './copies.js';
 import { answerOf } from './database.js';
 import { gameOf } from './gamestate.js';
+import { byChange, isListedGame, isPlayed, listedGame } from './listedgame.js';
 import { heldGames } from './vault.js';
-/** @import { Request } from '../protocol.js' */
 /** @import { Database } from './database.js' */
-/** @import { GameState, Saved } from './gamestate.js' */
-
-/**
- * @typedef {object} ListedGame a game on the shelf, without its record
- * @property {number} id
- * @property {string[]} names
- * @property {number} width
- * @property {number} height
- * @property {number} moves
- * @property {number} changed when, in milliseconds since 1970
- * @property {number[]} [seats] who plays
- * @property {boolean} [played] whether anybody has played in it, or only opened it
- * @property {Request[]} [since] the requests that have changed it since its record
- */
+/** @import { Saved } from './gamestate.js' */
+/** @import { ListedGame } from './listedgame.js' */
 
 const OLD_KEY = 'kropki.shelf';
 const MAX_OPENED = 5;
@@ -102,6 +88,18 @@ export class GameList extends Emitter {
       records.delete(id);
     });
     await this.#announce();
+  }
+
+  /**
+   * Return the game by link with this id that was changed last, of the list or of any tab, or null.
+   * @param {string} game
+   */
+  async sentGame(game) {
+    await this.loaded;
+    const open = this.isVolatile ? [] : await this.database.all('games');
+    const ofTabs = open.map(({ id, stamp, text }) => listedGame(id, stamp, gameOf(JSON.parse(text), null)));
+    const all = [...this.#games, ...ofTabs].filter((listed) => listed?.byLink?.game === game);
+    return /** @type {ListedGame[]} */ (all).sort(byChange)[0] ?? null;
   }
 
   /** List the games of tabs that are closed, except the last one, with which a new tab starts. */
@@ -194,41 +192,4 @@ export class GameList extends Emitter {
       }),
     );
   }
-}
-
-/** @param {ListedGame} game */
-const isPlayed = ({ played }) => played !== false;
-
-/** @param {ListedGame} a @param {ListedGame} b */
-const byChange = (a, b) => b.changed - a.changed;
-
-/**
- * Return a game of a tab for the list, or null if nothing has been done in it.
- * @param {number} id
- * @param {number} stamp when it was saved
- * @param {GameState} state
- * @returns {ListedGame | null}
- */
-export function listedGame(id, stamp, { position, since, queue, seats, played }) {
-  if (!position || (isBlank(position) && !changesOf(queue).length)) return null;
-  const { names, width, height, plies } = position;
-  const waiting = changesOf(queue);
-  const moves = plies + pendingDots(queue).length;
-  return {
-    id,
-    names,
-    width,
-    height,
-    moves,
-    changed: stamp,
-    ...(seats.some(Boolean) && { seats }),
-    played: played || waiting.length > 0,
-    since: [...since, ...waiting],
-  };
-}
-
-/** @param {unknown} value @returns {value is ListedGame & {record: unknown}} */
-export function isListedGame(value) {
-  const { id, names, width, height, moves, changed } = Object(value);
-  return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
 }

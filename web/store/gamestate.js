@@ -1,5 +1,6 @@
 /** @file The part of the page's state that belongs to one game, as it is saved. */
 
+import { isByLink } from '../model/bylink.js';
 import { isPoint, isPosition, isQueue, isTurn } from '../model/saved.js';
 import { isSeats } from '../model/seats.js';
 /** @import { State } from './state.js' */
@@ -16,8 +17,15 @@ const FIELDS = /** @type {const} */ ([
   'draft',
   'seats',
   'halted',
+  'byLink',
+  'folder',
+  'tags',
 ]);
 export const GAME = /** @type {const} */ ([...FIELDS, 'record']);
+
+/** Characters of a folder's name or a tag, and how many tags a game may have. */
+export const MAX_WORD = 60;
+const MAX_TAGS = 12;
 
 /**
  * @typedef {Pick<State, typeof GAME[number]>} GameState
@@ -42,6 +50,9 @@ export const NO_GAME = {
   draft: null,
   seats: [],
   halted: false,
+  byLink: null,
+  folder: '',
+  tags: [],
 };
 
 /** Return the game of a state as text, without its record. @param {GameState} state */
@@ -59,6 +70,7 @@ export function textOf(state) {
  */
 export function gameOf(value, record) {
   const { position, since, queue, cursor, turn, paused, draft, seats, halted, played } = Object(value);
+  const { byLink, folder, tags } = Object(value);
   return {
     position: isPosition(position) ? position : null,
     record: record ?? null,
@@ -71,5 +83,20 @@ export function gameOf(value, record) {
     draft: isPosition(draft?.position) ? draft : null,
     seats: isSeats(seats) ? seats : [],
     halted: halted === true,
+    byLink: isByLink(byLink) ? byLink : null,
+    ...filingOf({ folder, tags }),
+  };
+}
+
+/**
+ * Return where a game is filed, as far as that is valid.
+ * @param {any} value
+ * @returns {Pick<GameState, 'folder' | 'tags'>}
+ */
+export function filingOf({ folder, tags }) {
+  const isWord = (/** @type {unknown} */ word) => typeof word === 'string' && word.length <= MAX_WORD;
+  return {
+    folder: isWord(folder) ? folder : '',
+    tags: Array.isArray(tags) ? tags.filter(isWord).slice(0, MAX_TAGS) : [],
   };
 }

@@ -5,6 +5,7 @@ import { FIRST_LEVEL, isLevel } from '../model/seats.js';
 import { readValue } from './copies.js';
 /** @import { State } from './state.js' */
 
+const MAX_NAME = 100; // as in kropki/record/info.py
 const VIEWS = ['', 'moves', 'tree', 'remarks', 'marks'];
 
 /**
@@ -21,7 +22,7 @@ const isTexts = (/** @type {unknown} */ value) =>
 
 /**
  * @typedef {'introduced' | 'offersShown' | 'explained' | 'recordShown' | 'editing' | 'recordView'
- *   | 'branchesShown' | 'pace' | 'welcome' | 'level' | 'againstComputer' | 'resigns' | 'untilTold'
+ *   | 'branchesShown' | 'pace' | 'welcome' | 'level' | 'playerName' | 'againstComputer' | 'resigns' | 'untilTold'
  *   | 'thoughtsShown'} Name
  * @type {{[N in Name]: Preference<State[N]>}}
  */
@@ -36,6 +37,7 @@ const PREFERENCES = {
   pace: [1, (value) => typeof value === 'number' && value > 0],
   welcome: [null, isWelcome],
   level: [FIRST_LEVEL, isLevel],
+  playerName: ['', (value) => typeof value === 'string' && value.length <= MAX_NAME],
   againstComputer: flag(true),
   resigns: flag(true),
   untilTold: flag(false),

@@ -2,6 +2,7 @@
 
 import { activePlayers, allPlayers } from '../model/position.js';
 /** @import { Step, Trouble } from '../base/failure.js' */
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition, Position, Settings } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -53,8 +54,12 @@ import { activePlayers, allPlayers } from '../model/position.js';
  * @property {boolean} branchesShown whether letters on the board mark where the record goes on
  * @property {number} pace seconds for each move when the record plays by itself
  * @property {number[]} seats who plays: see model/seats.js
+ * @property {ByLink | null} byLink what makes this a game by link
+ * @property {string} folder of the library where it is filed, or ''
+ * @property {string[]} tags by which it is found there
  * @property {Limits} limits what the class that is open allows
  * @property {boolean} halted whether a game between computer players is paused
+ * @property {string} playerName the name of whoever plays here by link
  * @property {number} level of the last computer opponent
  * @property {boolean} againstComputer whether the computer played in the last game whose players were chosen
  * @property {boolean} resigns whether the computer resigns lost games

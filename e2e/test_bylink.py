@@ -1,0 +1,166 @@
+"""A game by link: two people on two devices send each other the whole game after each move."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
+from kropki.game.game import Game
+from kropki.record.link import link_text
+
+NAMES = {"names": ["Ola", ""]}
+LINK = "document.getElementById('link').value"
+
+
+def share(kropki: Kropki) -> str:
+    """Return the link that the dialog offers for the other player."""
+    kropki.part("by-link-share").click()
+    kropki.until(f"{LINK}.includes('&game=')")
+    link: str = kropki.page.evaluate(LINK)
+    kropki.part("files-close").click()
+    return link
+
+
+def receive(kropki: Kropki, link: str) -> None:
+    """Follow a link that has come, and wait until its game is there."""
+    kropki.page.goto(link)
+    kropki.wait()
+    kropki.until("history.state === 'kropki-opened' && !kropki.state().preview")
+
+
+def start(kropki: Kropki, name: str) -> None:
+    """Start a game by link on a small empty board, as the player who begins."""
+    kropki.part("new").click()
+    kropki.part("opponents").get_by_text("A person by link").click()
+    kropki.part("sizes").get_by_text("10×10", exact=True).click()
+    kropki.show_more()
+    kropki.part("opening").select_option("empty")
+    kropki.page.locator("#names input").first.fill(name)
+    with kropki.change():
+        kropki.part("new-start").click()
+
+
+def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
+    ola = Kropki(open_page()).open()
+    start(ola, "Ola")
+    expect(ola.part("by-link-told")).to_have_text("Your turn: you are Red.")
+    with ola.change():
+        ola.click((4, 4))
+    expect(ola.part("by-link-told")).to_have_text("It is Blue’s turn. Send them the link.")
+    ola.click((5, 5))  # not for her to play
+    expect(ola.part("bubble")).to_have_text(
+        "It is the other player’s turn. Share the link, and open the one they send back."
+    )
+    link = share(ola)
+
+    page = open_page()
+    early = Kropki(page).without_python()
+    page.goto(link)
+    early.until("kropki.state().preview")
+    expect(early.part("by-link-told")).to_have_text("Ola has moved. Your turn: you are Blue.")
+    expect(early.part("by-link-share")).to_be_hidden()
+
+    jan = Kropki(open_page())
+    receive(jan, link)
+    with jan.change():
+        jan.click((5, 5))
+    receive(ola, share(jan))
+    assert ola.answer()["plies"] == 2
+    expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
+
+
+@pytest.mark.slow
+def test_a_game_of_20_moves_loses_nothing(open_page: Callable[..., Page]) -> None:
+    game = Game(10, 10, opening="empty")
+    points = play_randomly(game, Random(5), 20)
+    ola, jan = Kropki(open_page()).open(), Kropki(open_page()).open()
+    start(ola, "Ola")
+    for number, point in enumerate(points):
+        mine, other = (jan, ola) if number % 2 else (ola, jan)
+        with mine.change():
+            mine.click(point)
+        if number in (9, 10):  # before the link is shared
+            mine.reload()
+        link = share(mine)
+        receive(other, link)
+        if number in (12, 13):
+            other.reload()
+        assert other.answer()["plies"] == number + 1
+    for kropki in (ola, jan):
+        assert kropki.answer() | NAMES == told(game) | NAMES
+        kropki.until("!kropki.state().since.length")
+        assert kropki.page.evaluate("kropki.state().record.branches") == []
+
+
+@pytest.mark.slow
+def test_another_version_of_a_known_game(open_page: Callable[..., Page], site: str) -> None:
+    """Both are shown. Whatever is chosen, nothing is lost."""
+    ola = Kropki(open_page()).open()
+    start(ola, "Ola")
+    with ola.change():
+        ola.click((4, 4))
+    link = share(ola)
+    sent = link[link.index("&game=") : link.index("&you=")]
+    forged = Game(10, 10, opening="empty")
+    play(forged, (3, 3), (5, 5))
+    for choice, plies in (("Keep mine", 1), ("Take the link’s", 2)):
+        ola.page.goto(f"{site}#{link_text(forged)}{sent}&you=0")
+        dialog = ola.part("fork-dialog")
+        expect(dialog.locator("canvas").first).to_be_visible()
+        expect(dialog).to_contain_text("Two versions of this game")
+        dialog.get_by_role("button", name=choice).click()
+        ola.until(f"kropki.answer().plies === {plies}")
+    assert ola.recent() == ["Ola – Blue"]
+    ola.part("files-close").click()
+    expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
+    play(older := Game(10, 10, opening="empty"), (3, 3))
+    ola.page.goto(f"{site}#{link_text(older)}{sent}&you=0")
+    expect(ola.part("slip")).to_contain_text("The link brings nothing new: this game has all its moves.")
+
+
+@pytest.mark.slow
+def test_hostile_links_change_nothing(open_page: Callable[..., Page], site: str) -> None:
+    mine = Game(10, 10, opening="empty", names=("Me", "You"))
+    play(mine, (3, 3))
+    known = {"game": "abcdefgh", "you": 0, "turn": 1}
+    ola = Kropki(open_page(storage_state=visitor_with(mine, site, byLink=known))).open()
+    before = ola.answer()
+    name = "<img src=x onerror=alert(1)>" + "x" * 5_000
+    hostile = Game(10, 10, opening="empty", names=(name, "B"))
+    play(hostile, (3, 3), (4, 4))
+    text = link_text(hostile)
+    for link in ("1" + "A" * 3_000, text[:-9], "1" + "_" * 99, text[:40] + "AAAA" + text[44:]):
+        ola.page.goto(f"{site}#{link}&game=abcdefgh&you=1")
+        expect(ola.part("slip")).to_contain_text("could not be opened")
+        assert ola.answer() == before
+        ola.part("slip-close").click()
+    receive(ola, f"{site}#{text}&game=otherone&you=1")
+    assert ola.page.locator("img").count() == 0
+    expect(ola.part("by-link-told")).to_contain_text("<img")
+    assert ola.recent() == ["Me – You"]
+
+
+@pytest.mark.slow
+def test_the_shelf_says_who_is_awaited(open_page: Callable[..., Page], site: str) -> None:
+    """A game waits on the shelf, and its link finds it there."""
+    ola = Kropki(open_page()).open()
+    start(ola, "Ola")
+    with ola.change():
+        ola.click((4, 4))
+    link = share(ola)
+    ola.start_new("12×12")
+    ola.files("open")
+    expect(ola.part("shelf")).to_contain_text("Waiting for the other player")
+    ola.part("files-close").click()
+    answered = Game(10, 10, opening="empty", names=("Ola", "Jan"))
+    play(answered, (4, 4), (5, 5))
+    sent = link[link.index("&game=") : link.index("&you=")]
+    receive(ola, f"{site}#{link_text(answered)}{sent}&you=0")
+    assert ola.answer()["plies"] == 2
+    expect(ola.part("by-link-told")).to_have_text("Jan has moved. Your turn: you are Red.")
+    ola.start_new("12×12")
+    ola.files("open")
+    expect(ola.part("shelf").locator(".due")).to_have_text(re.compile("Ola – Jan.*Your turn"))

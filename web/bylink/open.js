@@ -1,0 +1,83 @@
+/** @file Opens links of games by link. */
+
+import { encode } from '../engine/wire.js';
+import { newByLink } from '../model/bylink.js';
+import { refusalOf } from '../model/requests.js';
+import { NAME_FIELDS } from '../model/seats.js';
+import { linkedPosition } from '../viewer/linked.js';
+import { chooseGame } from './fork.js';
+/** @import { Opener } from '../files/opener.js' */
+/** @import { Sent } from '../model/bylink.js' */
+/** @import { Reply } from '../model/requests.js' */
+
+const SESSION = 'by-link';
+
+/**
+ * Show the game of a link. If this device has it, the moves in the link must begin with all that it has; otherwise
+ * the player chooses between the two.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ * @returns {Promise<Reply>}
+ */
+export async function openByLink(opener, link, { game, you }) {
+  const { shelf, store } = opener;
+  await store.loaded;
+  if (store.state.byLink?.game !== game) {
+    const known = await shelf.list.sentGame(game).catch(() => null);
+    if (!known) return openNew(opener, link, { game, you });
+    const check = await checkLink(opener, link);
+    if (check.kind === 'error') return check;
+    const restored = await shelf.restore(known);
+    if (restored.kind === 'error') return restored;
+  }
+  const answer = await opener.game.ask({ kind: 'follow_link', link });
+  return answer.kind === 'error' && answer.code === 'link/forked' ? choose(opener, link) : answer;
+}
+
+/**
+ * Open a game that this device does not have. Its player gets the name that they have used before, unless the link
+ * has one.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ */
+async function openNew({ game, shelf, store }, link, sent) {
+  const byLink = { ...newByLink(sent.you, null), game: sent.game };
+  const answer = await shelf.openLink(link, { byLink, played: true });
+  const { playerName } = store.state;
+  if (answer.kind === 'position' && playerName && answer.names[sent.you] === '') {
+    game.send({ kind: 'set_info', info: { [NAME_FIELDS[sent.you]]: playerName } });
+  }
+  return answer;
+}
+
+/**
+ * Return why a link cannot be opened, or its position. The game on the board stays.
+ * @param {Opener} opener
+ * @param {string} link
+ * @returns {Promise<Reply>}
+ */
+async function checkLink({ engine }, link) {
+  const text = await engine.consult((id) => encode({ kind: 'open_link', link }, id), SESSION);
+  engine.leave(SESSION);
+  return JSON.parse(text);
+}
+
+/**
+ * Let the player choose between the game of this device and that of the link. The first stays in any case: if the
+ * link is chosen, it goes on the shelf as a game of its own.
+ * @param {Opener} opener
+ * @param {string} link
+ * @returns {Promise<Reply>}
+ */
+async function choose({ messages, shelf, store }, link) {
+  const { position, byLink } = store.state;
+  store.update({ preview: null });
+  const brought = await linkedPosition(link, null);
+  if (!position || !(await chooseGame(messages, position, brought))) return refusalOf('page/kept');
+  store.update({ byLink: null });
+  const answer = await shelf.openLink(link, { byLink, played: true });
+  if (answer.kind === 'error') store.update({ byLink });
+  return answer;
+}

@@ -1,0 +1,65 @@
+/**
+ * @file A game on the shelf, without its record.
+ *
+ * @typedef {object} ListedGame
+ * @property {number} id
+ * @property {string[]} names
+ * @property {number} width
+ * @property {number} height
+ * @property {number} moves
+ * @property {number} changed when, in milliseconds since 1970
+ * @property {number[]} [seats] who plays
+ * @property {boolean} [played] whether anybody has played in it, or only opened it
+ * @property {ByLink | null} [byLink] what makes it a game by link
+ * @property {string} [folder] where it is filed
+ * @property {string[]} [tags]
+ * @property {Request[]} [since] the requests that have changed it since its record
+ */
+
+import { waitsFor } from '../model/bylink.js';
+import { isBlank } from '../model/position.js';
+import { changesOf, pendingDots } from '../model/requests.js';
+/** @import { ByLink } from '../model/bylink.js' */
+/** @import { Request } from '../protocol.js' */
+/** @import { GameState } from './gamestate.js' */
+
+/** Return whether anybody has played in a game. @param {ListedGame} game */
+export const isPlayed = ({ played }) => played !== false;
+
+/** Order games: the newest first. @param {ListedGame} a @param {ListedGame} b */
+export const byChange = (a, b) => b.changed - a.changed;
+
+/**
+ * Return a game of a tab for the list, or null if nothing has been done in it.
+ * @param {number} id
+ * @param {number} stamp when it was saved
+ * @param {GameState} state
+ * @returns {ListedGame | null}
+ */
+export function listedGame(id, stamp, { position, since, queue, seats, played, byLink, folder, tags }) {
+  const isEmpty = !changesOf(queue).length && waitsFor(byLink) !== 'other';
+  if (!position || (isBlank(position) && isEmpty)) return null;
+  const { names, width, height, plies } = position;
+  const waiting = changesOf(queue);
+  const moves = plies + pendingDots(queue).length;
+  return {
+    id,
+    names,
+    width,
+    height,
+    moves,
+    changed: stamp,
+    ...(seats.some(Boolean) && { seats }),
+    ...(byLink && { byLink }),
+    ...(folder && { folder }),
+    ...(tags.length && { tags }),
+    played: played || waiting.length > 0,
+    since: [...since, ...waiting],
+  };
+}
+
+/** @param {unknown} value @returns {value is ListedGame & {record: unknown}} */
+export function isListedGame(value) {
+  const { id, names, width, height, moves, changed } = Object(value);
+  return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
+}
