@@ -13,6 +13,9 @@ export function mountMenu(menu, opener) {
     place(menu, opener);
     enabledButtons(menu)[0]?.focus();
   });
+  addEventListener('resize', () => {
+    if (menu.matches(':popover-open')) place(menu, opener);
+  });
   menu.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -29,6 +32,7 @@ const enabledButtons = (menu) => [...menu.querySelectorAll('button')].filter((bu
 
 /** @param {HTMLElement} menu @param {HTMLElement} opener */
 function place(menu, opener) {
+  Object.assign(menu.style, { left: '0', top: '0' }); // where it is as wide as it needs to be
   const { left, right, top, bottom } = opener.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
   const fitsBelow = bottom + GAP + height <= innerHeight;
