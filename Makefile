@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength tactics puzzles soak stdlib-list architecture protocol fonts packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles soak stdlib-list architecture protocol fonts packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -61,6 +61,10 @@ bench: setup build  ## measure speed
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below
 	@$(RUN) -m lab.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
+
+yardstick: .venv/dev  ## play level 8 against all sparring partners and its old version, with equal time
+	@$(RUN) -m lab.match --yardstick level=8,seconds=0.3 --games 40 --keep build/yardstick --processes $$(getconf _NPROCESSORS_ONLN)
+	@$(RUN) -m lab.montecarlo
 
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
 	@$(RUN) -m lab.tactics --prove

@@ -91,3 +91,10 @@ def test_a_ladder_gains_no_more_than_its_first_threats(seed: int) -> None:
         else:
             assert gain <= lead(board, 0) - before
         board.undo()
+
+
+def test_reading_pauses_more_often_on_large_boards() -> None:
+    def reader(size: int) -> LadderReader:
+        return LadderReader(Board(size, size), 0, 1, 1000)
+
+    assert [reader(size)._answers_per_step for size in (6, 15, 20, 30, 52)] == [4, 4, 2, 1, 1]

@@ -15,7 +15,7 @@ from lab.match import games as match_games
 from lab.match import players
 from lab.match.__main__ import level_pairs, main
 from lab.match.fixtures import Fixture, make_fixtures
-from lab.match.games import GameResult, load_result, play_game, play_match
+from lab.match.games import GameResult, load_result, play_match
 from lab.match.settings import InvalidMatch, PlayerSettings
 from lab.match.statistics import MatchScore, format_table, wilson_interval
 
@@ -119,7 +119,7 @@ def test_a_kept_game_has_the_same_result(tmp_path: Path, full_board: bool) -> No
     for fixture in make_fixtures(
         (PlayerSettings(level=3, steps=3), WEAKER), 6, sizes=[(7, 7)], to_full_board=full_board
     ):
-        result = play_game(fixture, tmp_path)
+        [result] = play_match([fixture], folder=tmp_path)
         assert load_result(fixture, tmp_path) == result
         [reading] = read_games((tmp_path / fixture.file_name()).read_bytes())
         assert not reading.all_diagnostics
@@ -138,7 +138,7 @@ def test_the_same_steps_and_seeds_give_the_same_game(tmp_path: Path) -> None:
     games = []
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
-        play_game(fixture, tmp_path / folder)
+        [*play_match([fixture], folder=tmp_path / folder)]
         [reading] = read_games((tmp_path / folder / fixture.file_name()).read_bytes())
         games.append([getattr(move, "point", None) for move in reading.game.moves])
     assert games[0] == games[1]
@@ -149,7 +149,7 @@ def test_a_program_plays(tmp_path: Path) -> None:
     for fixture in make_fixtures(
         (outside, WEAKER), 2, sizes=[(5, 4)], openings=["cross"], scattered=1, to_full_board=True
     ):
-        result = play_game(fixture, tmp_path)
+        [result] = play_match([fixture], folder=tmp_path)
         assert result.fault == ""
         assert sum(map(len, result.seconds)) >= 5
         assert load_result(fixture, tmp_path) == result
@@ -176,7 +176,7 @@ def test_a_program_that_fails_loses(
     monkeypatch.setattr(players, "START_SECONDS", 1.0 if fault == "did not answer init" else 60.0)
     results = []
     for fixture in small((program(code), WEAKER)):
-        result = play_game(fixture, tmp_path)
+        [result] = play_match([fixture], folder=tmp_path)
         assert result.score == 0
         assert fault in result.fault
         assert load_result(fixture, tmp_path) == result
@@ -206,9 +206,10 @@ def test_the_statistics_of_a_match() -> None:
     assert head.split()[:5] == ["games", "won", "drawn", "lost", "share"]
     assert row.split() == [
         *("match", "4", "2", "1", "1", "0.625", "0.219–0.908", "+1.50", "±", "1.19"),
-        *("1.000", "1.500", "0.250", "0.250"),
+        *("1.000", "1.500", "–", "0.250", "0.250", "–"),
     ]
-    assert (empty, who) == ("", "match: level=1,steps=2 against level=1,steps=1,seed=1")
+    assert empty == ""
+    assert who.startswith("match: level=1,steps=2 against level=1,steps=1,seed=1, Elo +")
 
 
 @pytest.mark.parametrize(

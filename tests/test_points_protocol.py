@@ -1,5 +1,6 @@
 """Points AI Protocol 6, with the engine itself and with a process in a checkout that is not set up."""
 
+import gc
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -302,3 +303,17 @@ def test_invalid_options_are_refused(option: list[str], capsys: pytest.CaptureFi
         main(["engine", *option])
     assert ended.value.code == 2
     assert option[0] in capsys.readouterr().err
+
+
+def test_nothing_looks_for_garbage_while_the_engine_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def run(self: Thinking) -> Iterator[None]:
+        seen.append(gc.isenabled())
+        yield
+
+    monkeypatch.setattr(Thinking, "run", run)
+    player = begun(6, 6)
+    player.answer("1 gen_move_with_time 0 400")
+    assert seen == [False]
+    assert gc.isenabled()

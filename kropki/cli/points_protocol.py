@@ -17,10 +17,12 @@ are automatic.
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from threading import Event, Thread
 
 from kropki import __version__
@@ -174,9 +176,10 @@ class Engine:
         thinking = self._thinking(player, self._level, seconds, None)
         point = None
         if self._is_idle_by(end):
-            self._thread = _ThinkingThread(thinking)
-            self._thread.join(max(0.0, end - time.perf_counter()))
-            point = self._thread.finish()
+            with _no_collection():
+                self._thread = _ThinkingThread(thinking)
+                self._thread.join(max(0.0, end - time.perf_counter()))
+                point = self._thread.finish()
         return self._text(quick_point(self._current_game(), player) if point is None else point, player)
 
     def _is_idle_by(self, end: float) -> bool:
@@ -188,6 +191,18 @@ class Engine:
     def _text(self, point: int, player: int) -> str:
         x, y = self._current_game().board.grid.xy(point)
         return f"{x} {y} {player}"
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Do not let Python look for garbage meanwhile: with large tables that takes long."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class _ThinkingThread(Thread):

@@ -21,6 +21,8 @@ REACH = 3
 """How far from the last two dots the attacker may continue."""
 ANSWERS_PER_STEP = 4
 """How many answers are tried between two steps of the generator."""
+USUAL_AREA = 225
+"""On boards with more points than this a step has fewer answers, because each takes longer."""
 
 
 class ForcedLine(NamedTuple):
@@ -59,6 +61,8 @@ class LadderReader:
         self._attacker = attacker
         self._defender = defender
         self._answers = 0
+        area = board.grid.width * board.grid.height
+        self._answers_per_step = max(1, ANSWERS_PER_STEP * min(USUAL_AREA, area) // area)
         self._counters = [
             trajectory.points.bit_length() - 1 for trajectory in one_dot_trajectories(board, defender)
         ]
@@ -119,7 +123,7 @@ class LadderReader:
     ) -> Steps[ForcedLine]:
         """Play an answer of the defender, then capture with a remaining threat or read on."""
         self._answers += 1
-        if not self._answers % ANSWERS_PER_STEP:
+        if not self._answers % self._answers_per_step:
             yield
         board, attacker = self._board, self._attacker
         before = lead(board, attacker)

@@ -15,6 +15,9 @@ class Level:
         plies: How many plies the search looks ahead.
         miss_rate: The share of trajectories, its own and the opponent's, that the player does not see.
         noise: The standard deviation of a random term that is added to the quality of each point.
+        shape: How much of the learned policy goes into the quality of a point, from 0 to 1. The rest is how
+            near the point is to the last dots.
+        width: How many points that threaten nothing the player looks at.
         ladders: Whether the player reads ladders.
         potential_depth: The number of dots of the longest trajectories by which the player estimates the
             potential of a quiet move. 0 if it does not estimate it.
@@ -26,6 +29,8 @@ class Level:
     plies: int
     miss_rate: float = 0.0
     noise: float = 0.0
+    shape: float = 1.0
+    width: int = 8
     ladders: bool = True
     potential_depth: int = 0
     reply_width: int = 0
@@ -34,9 +39,9 @@ class Level:
 LEVELS = {
     level.number: level
     for level in (
-        Level(1, 0.1, 1, miss_rate=0.7, noise=3.2, ladders=False),
-        Level(2, 0.1, 1, miss_rate=0.52, noise=2.0, ladders=False),
-        Level(3, 0.1, 1, miss_rate=0.31, noise=1.05, ladders=False),
+        Level(1, 0.1, 1, miss_rate=0.8, noise=1.5, shape=0.0, width=2, ladders=False),
+        Level(2, 0.1, 1, miss_rate=0.6, noise=1.7, shape=0.12, width=4, ladders=False),
+        Level(3, 0.1, 1, miss_rate=0.5, noise=1.5, shape=0.22, width=6, ladders=False),
         Level(4, 0.15, 2, miss_rate=0.1, noise=0.35, ladders=False),
         Level(5, 0.3, 3, miss_rate=0.18, noise=0.25),
         Level(6, 0.5, 5, miss_rate=0.06, noise=0.2),

@@ -15,7 +15,7 @@ from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import settle_stop
 from kropki.computer.levels import Level
-from kropki.computer.policy import Policy
+from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.potential import Potential
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
@@ -30,6 +30,9 @@ ACCEPT_DRAW_FROM = 0.2
 """The share of the board that must be filled before the player accepts a draw."""
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
+
+DISTANCE_WEIGHT = 1.5
+"""What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
 
 TimeSource = Callable[[], float]
 """Returns the time in seconds, from any starting point."""
@@ -93,6 +96,17 @@ def copy_automatic(board: Board) -> Board:
     if not board.variant.suicide:
         twin.variant = replace(board.variant, suicide=True)
     return twin
+
+
+def wins_by_stop(game: Game, player: Player) -> bool:
+    """Return whether a player wins by a stop even if the opponent then captures everything possible."""
+    if game.board.players != 2 or lead(game.board, player) <= 0:
+        return False
+    captures = settle_stop(game.board, player).captures
+    komi = game.rules.komi / 2
+    own = captures[player] + komi * (player == 1)
+    other = captures[1 - player] + komi * (player == 0)
+    return own > other
 
 
 class Thinking:
@@ -159,6 +173,7 @@ class Thinking:
             self._rate,
             last=self._last_points(),
             allowed=allowed_mask(game, self.player),
+            quiet_width=level.width,
             max_depth=level.plies,
             ladders=level.ladders,
             multi_pv=multi_pv,
@@ -202,7 +217,7 @@ class Thinking:
         A dot has no declared rings: a player under declared captures declares everything.
         """
         game, board, player = self.game, self.game.board, self.player
-        if game.rules.stop is not StopRule.NONE and player not in game.stopped and self._wins_by_stop():
+        if game.rules.stop is not StopRule.NONE and player not in game.stopped and wins_by_stop(game, player):
             return Stop(player)
         candidates = self.info.candidates
         if not candidates:
@@ -266,11 +281,20 @@ class Thinking:
         return tuple(points)
 
     def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
-        """Rate points by the policy, with the noise of the level."""
-        qualities = yield from self._policy(board, player, last)
-        if self.level.noise:
-            noise, gauss = self.level.noise, self._random.gauss
-            return {point: quality + gauss(0, noise) for point, quality in qualities.items()}
+        """Rate points by the policy and by how near they are, as the level does."""
+        level, gauss = self.level, self._random.gauss
+        if level.shape:
+            qualities = yield from self._policy(board, player, last)
+        else:
+            qualities = dict.fromkeys(board.grid.mask_points(points_near_dots(board)), 0.0)
+        if level.shape < 1:
+            places = [board.grid.xy(point) for point in last] or [board.grid.xy(max(qualities))]
+            for point, quality in qualities.items():
+                x, y = board.grid.xy(point)
+                distance = min(max(abs(x - px), abs(y - py)) for px, py in places)
+                qualities[point] = level.shape * quality - (1 - level.shape) * DISTANCE_WEIGHT * distance
+        if level.noise:
+            return {point: quality + gauss(0, level.noise) for point, quality in qualities.items()}
         return qualities
 
     def _notices(self) -> bool:
@@ -280,14 +304,3 @@ class Thinking:
     def _is_hopeless(self, best: RootMove) -> bool:
         """Return whether so much is lost that the open points cannot make up for it."""
         return best.value <= -(5 + len(self.game.board.legal_points) / 12)
-
-    def _wins_by_stop(self) -> bool:
-        """Return whether the player wins even if the opponent then captures everything possible."""
-        game, player = self.game, self.player
-        if game.board.players != 2 or lead(game.board, player) <= 0:
-            return False
-        captures = settle_stop(game.board, player).captures
-        komi = game.rules.komi / 2
-        own = captures[player] + komi * (player == 1)
-        other = captures[1 - player] + komi * (player == 0)
-        return own > other

@@ -11,9 +11,11 @@ from kropki.cli.arguments import add_starts, positive, size
 from kropki.cli.output import printable, run, say
 from kropki.computer.levels import LEVELS
 from kropki.game.openings import OPENINGS
+from lab.executors import open_executor
 from lab.match.fixtures import make_fixtures
 from lab.match.games import GameResult, play_match
-from lab.match.settings import InvalidMatch, PlayerSettings
+from lab.match.sequential import Sprt, pair_shares
+from lab.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
 from lab.match.statistics import format_result, format_table
 
 DEFAULT_GAMES = 20
@@ -22,6 +24,10 @@ FAST_SECONDS = 0.5
 """The time limit for a move up to which a level counts as fast."""
 FAST_GAMES, SLOW_GAMES = 200, 40
 """The number of games of a fast and of a slow level against the level below."""
+OLD_COMMIT = "a0bea0d"
+"""The version whose highest level is the yardstick of all later ones."""
+YARDSTICK_SIZES = [(15, 15), (20, 20), (30, 30), (39, 32)]
+"""The boards on which a player is measured."""
 PAIRED_OPENINGS = [name for name in OPENINGS if name not in ("custom", "handicap")]
 """The openings from which both players start alike."""
 
@@ -36,6 +42,13 @@ def level_pairs() -> list[tuple[PlayerSettings, PlayerSettings, int]]:
         )
         for lower, upper in pairwise(sorted(LEVELS))
     ]
+
+
+def partners(player: PlayerSettings) -> list[PlayerSettings]:
+    """Return the sparring partners of a player, with the same time for a move."""
+    limit = player.seconds if player.seconds or player.command else LEVELS[player.level].seconds
+    styles = [PlayerSettings(style=style, seconds=limit) for style in STYLE_NAMES]
+    return [*styles, PlayerSettings(commit=OLD_COMMIT, seconds=limit)]
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -61,6 +74,11 @@ def main(argv: list[str] | None = None) -> int:
         "--all-levels", action="store_true", help="play each level against the level below instead"
     )
     parser.add_argument(
+        "--yardstick",
+        action="store_true",
+        help="play one player against each sparring partner and the old level 8, with the same time",
+    )
+    parser.add_argument(
         "--games",
         type=positive,
         metavar="N",
@@ -83,23 +101,42 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--processes", type=positive, default=1, metavar="N", help="how many games to play at a time (1)"
     )
+    parser.add_argument(
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
+        help="play on the workers of a Dask cluster, such as tcp://10.0.0.1:8786",
+    )
+    parser.add_argument(
+        "--sprt",
+        type=float,
+        nargs=2,
+        metavar=("LOW", "HIGH"),
+        help="end a match when it is clear whether the first player is stronger by LOW Elo at most, or by"
+        " HIGH at least",
+    )
     arguments = parser.parse_args(argv)
     return run(lambda: _run(arguments))
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    if len(arguments.players) != (0 if arguments.all_levels else 2):
-        raise InvalidMatch("name two players, or use --all-levels without any")
+    named = 1 if arguments.yardstick else 0 if arguments.all_levels else 2
+    if len(arguments.players) != named:
+        raise InvalidMatch("name two players, one with --yardstick, or none with --all-levels")
     if arguments.all_levels:
         pairs = [(upper, lower, arguments.games or games) for upper, lower, games in level_pairs()]
+    elif arguments.yardstick:
+        player = PlayerSettings.parse(arguments.players[0])
+        pairs = [(player, partner, arguments.games or DEFAULT_GAMES) for partner in partners(player)]
     else:
         first, second = map(PlayerSettings.parse, arguments.players)
         pairs = [(first, second, arguments.games or DEFAULT_GAMES)]
+    sizes = YARDSTICK_SIZES if arguments.yardstick else [(15, 15)]
     matches = [
         make_fixtures(
             (first, second),
             games,
-            sizes=arguments.size or [(15, 15)],
+            sizes=arguments.size or sizes,
             openings=arguments.opening or ["cross"],
             seed=arguments.seed,
             scattered=arguments.scatter,
@@ -107,15 +144,19 @@ def _run(arguments: argparse.Namespace) -> int:
         )
         for first, second, games in pairs
     ]
+    test = Sprt(*arguments.sprt) if arguments.sprt else None
     results: list[list[GameResult]] = []
-    for match in matches:
-        results.append([])
-        for result in play_match(match, folder=arguments.keep, processes=arguments.processes):
-            results[-1].append(result)
-            print(printable(format_result(result)), file=sys.stderr, flush=True)
-        if match is not matches[-1]:
-            print(f"\n{format_table(results)}\n", file=sys.stderr, flush=True)
-    for line in format_table(results).splitlines():
+    with open_executor(arguments.processes, arguments.scheduler) as executor:
+        for match in matches:
+            results.append([])
+            for result in play_match(match, folder=arguments.keep, executor=executor):
+                results[-1].append(result)
+                print(printable(format_result(result)), file=sys.stderr, flush=True)
+                if test and test.verdict(pair_shares(results[-1])) is not None:
+                    break
+            if match is not matches[-1]:
+                print(f"\n{format_table(results, test)}\n", file=sys.stderr, flush=True)
+    for line in format_table(results, test).splitlines():
         say(line)
     return 0
 

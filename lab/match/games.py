@@ -5,14 +5,11 @@ A file has everything that the statistics need, so that an interrupted match can
 
 from __future__ import annotations
 
-import os
-import signal
+import re
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
 from pathlib import Path
-from threading import Thread
 from time import perf_counter
 
 from kropki.errors import KropkiError
@@ -20,8 +17,12 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot, Resignation, Stop
 from kropki.record import read_games, write_game
 from kropki.record.annotations import comment_of, set_comment
+from lab.executors import run_tasks
 from lab.match.fixtures import Fixture
 from lab.match.players import Forfeit, MatchPlayer, make_player
+
+SPEEDS = "Positions or random games a second: {}, {}"
+"""The comment of a game's root: the speed of each player."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ class GameResult:
         difference: How many more dots the first player has captured than the second.
         seconds: The times of the moves of the first player, and those of the second.
         fault: Why a player lost by a fault; empty if nobody did.
+        speeds: How many positions or random games a second the first and the second player looked at; 0 if
+            that is not known.
     """
 
     fixture: Fixture
@@ -41,6 +44,7 @@ class GameResult:
     difference: int
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     fault: str
+    speeds: tuple[int, int] = (0, 0)
 
     @classmethod
     def of(cls, fixture: Fixture, game: Game) -> GameResult:
@@ -57,18 +61,18 @@ class GameResult:
             captures[first] - captures[1 - first],
             (times[0], times[1]),
             comment_of(game.node),
+            _speeds(game, first),
         )
 
 
-def play_game(fixture: Fixture, folder: Path | None = None) -> GameResult:
+def play_game(fixture: Fixture) -> tuple[GameResult, str]:
     """Play a game.
 
-    Args:
-        fixture: The game.
-        folder: Where to keep the game, if anywhere.
+    Returns:
+        The result, and the game as SGF.
 
     Raises:
-        OSError: If a program cannot be started, or the game cannot be written.
+        OSError: If a program cannot be started.
     """
     game = fixture.new_game()
     players: list[MatchPlayer] = []
@@ -77,15 +81,21 @@ def play_game(fixture: Fixture, folder: Path | None = None) -> GameResult:
             players.append(make_player(settings, fixture))
         while game.outcome is None:
             _play_move(game, players[game.turn])
+        set_comment(game.root, SPEEDS.format(*[_speed(player) for player in players]))
     finally:
         for player in players:
             player.close()
-    if folder:
-        path = folder / fixture.file_name()
-        unfinished = path.with_suffix(".part")
-        unfinished.write_text(write_game(game), encoding="utf-8")
-        unfinished.replace(path)
-    return GameResult.of(fixture, game)
+    return GameResult.of(fixture, game), write_game(game)
+
+
+def _speed(player: MatchPlayer) -> int:
+    return round(player.nodes / player.seconds) if player.seconds else 0
+
+
+def _speeds(game: Game, first: int) -> tuple[int, int]:
+    """Return the speeds of the first and of the second player of the match, from the comment of the game."""
+    numbers = [int(number) for number in re.findall("[0-9]+", comment_of(game.root))]
+    return (numbers[first], numbers[1 - first]) if len(numbers) == 2 else (0, 0)
 
 
 def _play_move(game: Game, player: MatchPlayer) -> None:
@@ -95,7 +105,9 @@ def _play_move(game: Game, player: MatchPlayer) -> None:
         player.update(game)
         begin = perf_counter()
         move = player.choose_move(game)
-        spent = round(1000 * (perf_counter() - begin))
+        seconds = perf_counter() - begin
+        player.seconds += seconds
+        spent = round(1000 * seconds)
         match move:
             case Dot(point):
                 game.play(point, spent=spent)
@@ -123,14 +135,14 @@ def load_result(fixture: Fixture, folder: Path) -> GameResult | None:
 
 
 def play_match(
-    fixtures: Sequence[Fixture], *, folder: Path | None = None, processes: int = 1
+    fixtures: Sequence[Fixture], *, folder: Path | None = None, executor: Executor | None = None
 ) -> Iterator[GameResult]:
     """Play the games of a match.
 
     Args:
         fixtures: The games.
         folder: Where to keep the games, if anywhere. Games that are already there are not played again.
-        processes: How many games to play at a time.
+        executor: Plays the games; None for this process (`lab.executors`).
 
     Yields:
         The results, those of kept games first, then the others as they are finished.
@@ -147,26 +159,10 @@ def play_match(
             yield result
         else:
             left.append(fixture)
-    if processes == 1 or len(left) < 2:
-        for fixture in left:
-            yield play_game(fixture, folder)
-        return
-    executor = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
-    try:
-        for future in as_completed([executor.submit(play_game, fixture, folder) for fixture in left]):
-            yield future.result()
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def _end_with_parent() -> None:
-    """Let this process end silently when it is interrupted, or when the process that started it has ended."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=_wait_for_parent, daemon=True).start()
-
-
-def _wait_for_parent() -> None:
-    parent = parent_process()
-    if parent:
-        parent.join()
-        os._exit(1)
+    for result, text in run_tasks(executor, play_game, left):
+        if folder:
+            path = folder / result.fixture.file_name()
+            unfinished = path.with_suffix(".part")
+            unfinished.write_text(text, encoding="utf-8")
+            unfinished.replace(path)
+        yield result

@@ -1,4 +1,4 @@
-"""The players of a match: levels of the computer player, and other programs."""
+"""The players of a match: levels of the computer player, styles, and other programs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from kropki.computer.player import Thinking, load_knowledge
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.game.openings import opening_board
+from lab.match.checkout import engine_of
 from lab.match.fixtures import Fixture
 from lab.match.settings import PlayerSettings
+from lab.match.styles import STYLES
 
 DEFAULT_SECONDS = 1.0
 """The time that a program has for a move if its settings name none."""
@@ -27,7 +29,15 @@ class Forfeit(Exception):
 
 
 class MatchPlayer(Protocol):
-    """A player of one game."""
+    """A player of one game.
+
+    Attributes:
+        nodes: How many positions or random games the player has looked at, if that is known.
+        seconds: How long the player has thought about moves.
+    """
+
+    nodes: int
+    seconds: float
 
     def update(self, game: Game) -> None:
         """Learn the current position, before the time for the move begins.
@@ -55,6 +65,7 @@ class ComputerPlayer:
         self._settings = settings
         self._seed = _player_seed(settings, fixture)
         self._resigns = not fixture.to_full_board
+        self.nodes, self.seconds = 0, 0.0
         load_knowledge()
 
     def update(self, game: Game) -> None:
@@ -63,21 +74,45 @@ class ComputerPlayer:
     def choose_move(self, game: Game) -> Move:
         """Return a move for the player to move."""
         settings = self._settings
-        return Thinking(
+        thinking = Thinking(
             game,
             LEVELS[settings.level],
             seed=self._seed,
             seconds=settings.seconds,
             steps=settings.steps,
             resigns=self._resigns,
-        ).decide()
+        )
+        move = thinking.decide()
+        self.nodes += thinking.info.positions
+        return move
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to free."""
+
+
+class StylePlayer:
+    """A style of play."""
+
+    def __init__(self, settings: PlayerSettings, fixture: Fixture) -> None:
+        """Prepare for a game."""
+        self._style = STYLES[settings.style](_player_seed(settings, fixture), settings.seconds)
+        self.nodes, self.seconds = 0, 0.0
+
+    def update(self, game: Game) -> None:
+        """Do nothing: the player reads the position from the game."""
+
+    def choose_move(self, game: Game) -> Move:
+        """Return a move for the player to move."""
+        move = self._style.choose_move(game)
+        self.nodes += self._style.nodes
+        return move
 
     def close(self) -> None:
         """Do nothing: there is nothing to free."""
 
 
 class ProgramPlayer:
-    """A program that plays one game by Points AI Protocol 6 [points-ai]."""
+    """A program or an old commit that plays one game by Points AI Protocol 6 [points-ai]."""
 
     def __init__(self, settings: PlayerSettings, fixture: Fixture) -> None:
         """Start the program.
@@ -85,9 +120,10 @@ class ProgramPlayer:
         Raises:
             OSError: If the program cannot be started.
         """
+        self.nodes, self.seconds = 0, 0.0
         self._seconds = settings.seconds or DEFAULT_SECONDS
         self._seed = _player_seed(settings, fixture)
-        self._process = LineProcess(settings.command)
+        self._process = LineProcess(settings.command or engine_of(settings.commit))
         self._asked = 0
         self._announced: int | None = None
         """How many moves of the game the program knows; None before it knows the board."""
@@ -157,7 +193,11 @@ def make_player(settings: PlayerSettings, fixture: Fixture) -> MatchPlayer:
     Raises:
         OSError: If a program cannot be started.
     """
-    return (ProgramPlayer if settings.command else ComputerPlayer)(settings, fixture)
+    if settings.style:
+        return StylePlayer(settings, fixture)
+    if settings.command or settings.commit:
+        return ProgramPlayer(settings, fixture)
+    return ComputerPlayer(settings, fixture)
 
 
 def _player_seed(settings: PlayerSettings, fixture: Fixture) -> int:

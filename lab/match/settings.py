@@ -12,11 +12,29 @@ from kropki.cli import arguments
 from kropki.computer.levels import LEVELS
 from kropki.errors import KropkiError
 
+STYLE_NAMES = ("takes", "blocks", "tactics", "shape", "playouts")
+"""The styles of `lab.match.styles`."""
+
+
+def _style(word: str) -> str:
+    if word not in STYLE_NAMES:
+        raise ArgumentTypeError(f"{word[:20]!r} is not a style: use {', '.join(STYLE_NAMES)}")
+    return word
+
+
+def _commit(word: str) -> str:
+    if not re.fullmatch("[0-9a-f]{7,40}", word):
+        raise ArgumentTypeError(f"{word[:20]!r} is not a commit, such as a0bea0d")
+    return word
+
+
 _PARTS: dict[str, Callable[[str], object]] = {
     "level": arguments.level,
     "seconds": arguments.seconds,
     "steps": arguments.positive,
     "seed": arguments.positive_or_0,
+    "style": _style,
+    "commit": _commit,
 }
 
 
@@ -28,7 +46,7 @@ class InvalidMatch(KropkiError):
 
 @dataclass(frozen=True)
 class PlayerSettings:
-    """Who plays: a level of the computer player, or a program that speaks Points AI Protocol 6 [points-ai].
+    """Who plays: a level of the computer player, a style, an old commit or another program.
 
     Attributes:
         level: The level of the computer player.
@@ -36,13 +54,18 @@ class PlayerSettings:
             program.
         steps: How many steps the computer player thinks about a move, instead of a time.
         seed: The seed of the player.
-        command: The command that starts the program; empty for the computer player.
+        style: The name of a style instead of a level; empty for none.
+        commit: The commit of this repository whose highest level plays; empty for the present code.
+        command: The command that starts a program that speaks Points AI Protocol 6 [points-ai]; empty for
+            none.
     """
 
     level: int = max(LEVELS)
     seconds: float | None = None
     steps: int | None = None
     seed: int = 0
+    style: str = ""
+    commit: str = ""
     command: tuple[str, ...] = ()
 
     @classmethod
@@ -72,15 +95,20 @@ class PlayerSettings:
                 raise InvalidMatch(f"{name}: {str(error)[:80]}") from None
         if found:
             values["command"] = _command(text[found.end() :])
-            if values.keys() & {"level", "steps"}:
-                raise InvalidMatch("a program takes seconds and a seed, but no level and no steps")
+        others = [name for name in ("command", "style", "commit") if name in values]
+        if len(others) > 1 or (others and values.keys() & {"level", "steps"}):
+            raise InvalidMatch(
+                "a style, a commit or a program takes seconds and a seed, but no level and no steps"
+            )
         if values.keys() >= {"seconds", "steps"}:
             raise InvalidMatch("a player takes either seconds or steps, not both")
         return cls(**values)  # type: ignore[arg-type]
 
     def __str__(self) -> str:
         """Return the settings as text that `parse` reads."""
-        parts = [] if self.command else [f"level={self.level}"]
+        parts = [f"style={self.style}"] if self.style else []
+        parts += [f"commit={self.commit}"] if self.commit else []
+        parts += [] if parts or self.command else [f"level={self.level}"]
         parts += [f"seconds={self.seconds:g}"] if self.seconds else []
         parts += [f"steps={self.steps}"] if self.steps else []
         parts += [f"seed={self.seed}"] if self.seed else []

@@ -10,12 +10,14 @@ from statistics import fmean, stdev
 from kropki.bot.league import Z
 from kropki.cli.output import aligned
 from lab.match.games import GameResult
+from lab.match.sequential import Sprt, elo_interval, pair_shares
 
 HEADINGS = (
     *("", "games", "won", "drawn", "lost", "share", "95 %", "difference"),
-    *("first's s", "longest", "second's s", "longest"),
+    *("first's s", "longest", "nodes/s", "second's s", "longest", "nodes/s"),
 )
-"""The columns of a table. The last four are the mean and the maximum time for a move of each player."""
+"""The columns of a table. The last ones are, for each player, the mean and the maximum time for a move, and
+how many positions or random games a second the player looks at."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +75,14 @@ def wilson_interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def format_table(matches: Sequence[Sequence[GameResult]]) -> str:
+def format_table(matches: Sequence[Sequence[GameResult]], test: Sprt | None = None) -> str:
     """Return a table of matches, with a list of the players and faults below it.
 
     A match with several sizes or openings has a further row for each of them.
 
     Args:
         matches: The results of each match, at least one.
+        test: A test of each match, which the list then shows.
     """
     rows: list[tuple[str, ...]] = [HEADINGS]
     notes = []
@@ -87,7 +90,7 @@ def format_table(matches: Sequence[Sequence[GameResult]]) -> str:
         results = sorted(unsorted, key=lambda result: result.fixture.number)
         first, second = results[0].fixture.match_players
         title = f"match {number}" if len(matches) > 1 else "match"
-        notes.append(f"{title}: {first} against {second}")
+        notes.append(f"{title}: {first} against {second}{_elo(results, test)}")
         rows.append(_row(title, results))
         starts = dict.fromkeys(result.fixture.start for result in results)
         for start in starts if len(starts) > 1 else ():
@@ -107,6 +110,8 @@ def _row(title: str, results: Sequence[GameResult]) -> tuple[str, ...]:
     for side in (0, 1):
         seconds = [second for result in results for second in result.seconds[side]]
         times += [f"{fmean(seconds):.3f}", f"{max(seconds):.3f}"] if seconds else ["–", "–"]
+        speeds = [result.speeds[side] for result in results if result.speeds[side]]
+        times.append(f"{fmean(speeds):.0f}" if speeds else "–")
     return (
         title,
         *map(str, (score.games, score.wins, score.draws, score.losses)),
@@ -115,6 +120,19 @@ def _row(title: str, results: Sequence[GameResult]) -> tuple[str, ...]:
         f"{score.difference:+.2f} ± {score.error:.2f}",
         *times,
     )
+
+
+def _elo(results: Sequence[GameResult], test: Sprt | None) -> str:
+    """Return the Elo of the first player over the second, and what a test says, as text."""
+    pairs = pair_shares(results)
+    if not pairs:
+        return ""
+    elo, low, high = elo_interval(pairs)
+    text = f", Elo {elo:+.0f} ({low:+.0f} to {high:+.0f})"
+    if not test:
+        return text
+    answer = {True: f"at least {test.high:+g}", False: f"at most {test.low:+g}", None: "not clear"}
+    return f"{text}, {answer[test.verdict(pairs)]} (LLR {test.log_likelihood(pairs):+.2f})"
 
 
 def format_result(result: GameResult) -> str:

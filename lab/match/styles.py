@@ -1,0 +1,165 @@
+"""Styles of play that are worth losing to: simple players, each with one idea of the game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.player import copy_automatic, load_knowledge, wins_by_stop
+from kropki.computer.policy import REACH, points_near_dots
+from kropki.computer.search import Search
+from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.trajectories import one_dot_trajectories
+from kropki.game.game import Game
+from kropki.game.moves import Dot, Move, Stop
+from kropki.game.rules import StopRule
+
+DEFAULT_SECONDS = 0.05
+"""The time for a move of a style that reads, if its settings name none."""
+GAMES_AT_A_TIME = 200
+"""How many random games are played between two looks at the clock."""
+
+
+class Style:
+    """A player with one idea of the game.
+
+    Attributes:
+        nodes: How many positions or random games the last move took.
+    """
+
+    def __init__(self, seed: int, seconds: float | None = None) -> None:
+        """Prepare for a game.
+
+        Args:
+            seed: The seed of the random numbers.
+            seconds: The time for a move, for a style that reads.
+        """
+        self.nodes = 0
+        self._random = Random(seed)
+        self._seconds = seconds or DEFAULT_SECONDS
+
+    def choose_move(self, game: Game) -> Move:
+        """Return a dot for the player to move, or a stop if that wins and the rules have it."""
+        player = game.turn
+        if game.rules.stop is not StopRule.NONE and player not in game.stopped and wins_by_stop(game, player):
+            return Stop(player)
+        return Dot(self.choose_point(game, copy_automatic(game.board), player), player)
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play.
+
+        Args:
+            game: The game.
+            board: A copy of its board with automatic captures.
+            player: The player to move.
+        """
+        raise NotImplementedError
+
+
+class Taker(Style):
+    """Takes what one dot takes, and else plays near the last two dots."""
+
+    blocks = False
+    """Whether the player also plays where one dot of the opponent would take something."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        for mover in (player, 1 - player) if self.blocks else (player,):
+            takes = [found for found in one_dot_trajectories(board, mover) if found.gain]
+            if takes:
+                return max(takes, key=lambda found: found.gain).points.bit_length() - 1
+        near = self._near(game, board) & ~board.trap_mask(player)
+        return self._random.choice([*board.grid.mask_points(near or board.open_mask)])
+
+    def _near(self, game: Game, board: Board) -> Mask:
+        """Return the mask of the open points near the last two dots, or else near any dots."""
+        grid = board.grid
+        dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
+        mask = sum(grid.bits[point] for point in dots[-2:])
+        for _ in range(REACH):
+            mask = spread(mask, grid.stride)
+        return mask & board.open_mask or points_near_dots(board)
+
+
+class Blocker(Taker):
+    """Takes what one dot takes, blocks what one dot of the opponent takes, and else plays near."""
+
+    blocks = True
+
+
+class Tactician(Style):
+    """Reads as the highest level does, and has no idea of quiet moves."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+
+        def rate(board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+            yield from ()
+            return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
+
+        search = Search(board, player, 1 - player, rate)
+        end = time.perf_counter() + self._seconds
+        for _ in search.run():
+            if search.info.candidates and time.perf_counter() >= end:
+                break
+        self.nodes = search.info.positions
+        return search.info.candidates[0].point
+
+
+class Shaper(Style):
+    """Plays the point that the learned policy likes best, and reads nothing."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
+        qualities = run_to_end(load_knowledge()[0](board, player, tuple(dots[:-3:-1])))
+        return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
+
+
+class Sampler(Style):
+    """A Monte-Carlo tree search with random games (`lab.montecarlo`). It needs numba."""
+
+    def __init__(self, seed: int, seconds: float | None = None) -> None:
+        """Prepare for a game."""
+        super().__init__(seed, seconds)
+        _compile_sampler()
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        from lab.montecarlo.board import board_point, position_of
+        from lab.montecarlo.tree import best_point, grow, new_tree
+
+        end = time.perf_counter() + self._seconds
+        position, tree = position_of(board), new_tree()
+        seed = np.array([self._random.getrandbits(63) | 1], np.uint64)
+        ahead = -game.rules.komi / 2
+        self.nodes = 0
+        while not self.nodes or time.perf_counter() < end:
+            self.nodes += grow(tree, GAMES_AT_A_TIME, *position, player, ahead, seed)
+        return board_point(board, best_point(tree))
+
+
+@cache
+def _compile_sampler() -> None:
+    """Let numba compile everything before the first move."""
+    from lab.montecarlo.board import new_position
+    from lab.montecarlo.tree import search
+
+    search(new_position(5, 5), 0, 0.0, np.array([1], np.uint64), 1)
+
+
+STYLES: dict[str, Callable[[int, float | None], Style]] = {
+    "takes": Taker,
+    "blocks": Blocker,
+    "tactics": Tactician,
+    "shape": Shaper,
+    "playouts": Sampler,
+}
+"""All styles by name."""
