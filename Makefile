@@ -58,6 +58,7 @@ bench: setup build  ## measure speed
 	@$(RUN) -m tests.bench
 	@$(RUN) -m tests.bench_hostile
 	@$(RUN) -m e2e.bench
+	@$(RUN) -m e2e.bench.classroom
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below
 	@$(RUN) -m lab.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
