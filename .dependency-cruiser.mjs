@@ -14,6 +14,7 @@ const LAYERS = [
   'record',
   'files',
   'bylink',
+  'compare',
   'review',
   'learn',
   'puzzles',
@@ -28,6 +29,7 @@ const ALLOWED = {
   board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
   bylink: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'],
+  compare: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'viewer'],
   lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
   puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
   present: [...LAYERS.slice(0, LAYERS.indexOf('files')), 'viewer'], // and the boards of lessons and puzzles

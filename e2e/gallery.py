@@ -349,7 +349,7 @@ def _link(kropki: Kropki) -> Iterator[None]:
 
 
 def _embedded(kropki: Kropki) -> Iterator[None]:
-    kropki.page.get_by_role("application").wait_for()
+    kropki.page.get_by_role("grid").wait_for()
     yield
 
 

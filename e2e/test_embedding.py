@@ -93,7 +93,7 @@ def test_a_game_is_shown_and_walked_without_python(page: Page, site: str) -> Non
     page.get_by_role("button", name="Go to end").click()
     assert state(page)["move"] == game.ply == state(page)["length"]
     expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")
-    board = page.get_by_role("application")
+    board = page.get_by_role("grid")
     expect(board).to_have_accessible_name(f"Board, 9 by 9. Ann against {game.names[1]}, captures "
         f"{game.captures[0]} : {game.captures[1]}. Move {game.ply} of {game.ply}.")  # fmt: skip
     board.focus()
@@ -169,13 +169,35 @@ def test_three_on_a_page_play_by_one_python(page: Page, site: str) -> None:
     assert state(page, "#b2")["move"] == 6
 
 
+def test_a_screen_reader_finds_rows_and_cells(page: Page, site: str) -> None:
+    without_python(page)
+    visit(page, site, f"<kropki-board at=0 lang=en>{THREAT}</kropki-board>")
+    ready(page)
+    board = page.get_by_role("grid")
+    expect(board.get_by_role("row")).to_have_count(9)
+    expect(board.get_by_role("gridcell")).to_have_count(81)
+    page.evaluate("document.querySelector('kropki-board').go('end')")
+    expect(board.get_by_role("gridcell", name="red")).not_to_have_count(0)
+    focused = page.locator("kropki-board [role=gridcell]:focus")
+    board.focus()
+    expect(focused).to_have_accessible_name("e5, Red’s dot")
+    page.keyboard.press("ArrowUp")
+    expect(focused).to_have_accessible_name(re.compile("^e4"))
+    page.keyboard.press("Shift+ArrowRight")
+    expect(focused).to_have_accessible_name(re.compile("^f4"))
+    move = state(page)["move"]
+    page.keyboard.press("ArrowLeft")
+    assert state(page)["move"] == move - 1
+    expect(focused).to_have_accessible_name(re.compile("^f4"))
+
+
 def test_a_reader_plays_by_click_and_by_keys(page: Page, site: str) -> None:
     visit(page, site, f"<kropki-board interactive style='width:400px'>{THREAT}</kropki-board>")
     ready(page)
     page.evaluate(
         "document.querySelector('kropki-board').addEventListener('kropki-play', e => window.told = e.detail)"
     )
-    board = page.get_by_role("application")
+    board = page.get_by_role("grid")
     box = board.bounding_box()
     assert box
     board.click(position={"x": box["width"] / 2, "y": box["height"] * 0.3})
@@ -191,7 +213,7 @@ def test_a_reader_plays_by_click_and_by_keys(page: Page, site: str) -> None:
 def test_a_record_of_another_program_gets_its_captures(page: Page, site: str) -> None:
     visit(page, site, "<kropki-board>(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])</kropki-board>")
     page.wait_for_function("document.querySelector('kropki-board').sgf.includes('B[ec.ddeefdecdd]')")
-    expect(page.get_by_role("application")).to_have_accessible_name(
+    expect(page.get_by_role("grid")).to_have_accessible_name(
         "Board, 9 by 9. Red against Blue, captures 1 : 0. Move 7 of 7."
     )
 
@@ -226,7 +248,7 @@ def test_a_frame_plays(page: Page, site: str, sandbox: str) -> None:
         f"{listen}<iframe {sandbox} src='{escape(address)}' width=480 height=560></iframe>",
         script="",
     )
-    close_the_ring(page.frame_locator("iframe").get_by_role("application"))
+    close_the_ring(page.frame_locator("iframe").get_by_role("grid"))
     assert page.evaluate("height") > 480
 
 
@@ -245,7 +267,7 @@ def test_a_frame_is_fully_visible_and_plays_at_every_size(page: Page, site: str)
     visit(page, site, "".join(frames), script="")
     for place, (width, height) in enumerate(SIZES):
         frame = page.frame_locator(f"iframe >> nth={place}")
-        board, bar = frame.get_by_role("application"), frame.locator(".bar")
+        board, bar = frame.get_by_role("grid"), frame.locator(".bar")
         expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
         inner = board.evaluate("board => [board.clientWidth, board.clientHeight]")
         below = bar.evaluate("bar => bar.getBoundingClientRect().bottom")
@@ -254,14 +276,14 @@ def test_a_frame_is_fully_visible_and_plays_at_every_size(page: Page, site: str)
         assert below <= height + 1
         assert not board.evaluate("() => document.documentElement.scrollHeight > innerHeight")
     for place in (0, 5, 8):  # wide, narrow, narrow and high; each starts a Python of its own
-        close_the_ring(page.frame_locator(f"iframe >> nth={place}").get_by_role("application"))
+        close_the_ring(page.frame_locator(f"iframe >> nth={place}").get_by_role("grid"))
 
 
 @pytest.mark.smoke
 def test_the_element_plays_in_a_bare_page(page: Page, site: str) -> None:
     visit(page, site, f"<kropki-board interactive>{THREAT}</kropki-board>")
     ready(page)
-    close_the_ring(page.get_by_role("application"))
+    close_the_ring(page.get_by_role("grid"))
     shown = page.locator("kropki-board").evaluate("board => getComputedStyle(board).width")
     assert float(shown.removesuffix("px")) > 600
 
@@ -276,7 +298,7 @@ def test_no_answer_is_given_away_in_a_classroom(page: Page, site: str) -> None:
         canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean),
     ])"""
     board, comment = page.locator("kropki-board"), page.locator("kropki-board .comment")
-    page.get_by_role("application").hover()
+    page.get_by_role("grid").hover()
     expect(comment).to_be_hidden()
     assert dict(board.evaluate(look)) == {"paper": True, "ink": False, "signs": False, "marks": False}
     board.evaluate("board => board.removeAttribute('hints')")
@@ -386,7 +408,7 @@ def test_views_agree_with_python(page: Page, site: str) -> None:
     ready(page)
     told = position(game)
     names = f"captures {told.captures[0]} : {told.captures[1]}"
-    assert names in (page.get_by_role("application").get_attribute("aria-label") or "")
+    assert names in (page.get_by_role("grid").get_attribute("aria-label") or "")
 
 
 LISTEN = """<script>
@@ -430,7 +452,7 @@ def test_a_readers_moves_last_until_another_game_is_loaded(page: Page, site: str
         board.evaluate(f"board => {{ board.{change}; }}")
         page.wait_for_timeout(300)
         assert state(page) == before, change
-    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Ruch 7 z 7"))
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("Ruch 7 z 7"))
     board.evaluate("board => board.play({ x: 8, y: 8 })")
     assert state(page)["move"] == 8
     loaded = """async ([board, sgf]) => {
@@ -477,9 +499,9 @@ def test_text_that_arrives_late_is_shown(page: Page, site: str) -> None:
     ready(page)
     board = page.locator("kropki-board")
     board.evaluate("(board, text) => { board.textContent = text; }", CAPTURE)
-    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Move 7 of 7"))
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("Move 7 of 7"))
     board.evaluate("(board, text) => { board.firstChild.data = text; }", THREAT)
-    expect(page.get_by_role("application")).to_have_accessible_name(re.compile("Move 6 of 6"))
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("Move 6 of 6"))
 
 
 class InParts(SimpleHTTPRequestHandler):
@@ -553,7 +575,7 @@ def test_only_readers_who_may_play_can_play(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<kropki-board interactive=off style='width:400px'>{THREAT}</kropki-board>")
     ready(page)
-    board = page.get_by_role("application")
+    board = page.get_by_role("grid")
     board.click(position={"x": 40, "y": 40})
     board.press("ArrowLeft")
     assert state(page)["move"] == 5

@@ -77,7 +77,7 @@ def test_boards_speak_the_language_that_they_are_given_or_that_is_around_them(pa
 
     page.route(f"{site}blog.html", blog)
     page.goto("blog.html")
-    board = page.get_by_role("application")
+    board = page.get_by_role("grid")
     expect(board.nth(0)).to_have_accessible_name(re.compile("^Plansza 9 na 9"))
     expect(board.nth(1)).to_have_accessible_name(re.compile("^Board, 9 by 9"))
     page.goto("embed.html#sgf=(;GM[40]SZ[9];B[ee])&lang=pl")

@@ -61,7 +61,7 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
     page = open_page(storage_state=visitor_with(game(), site))
     panel = Kropki(page).open().files("embed")
     preview = page.frame_locator("#embed-preview iframe")
-    board = preview.get_by_role("application")
+    board = preview.get_by_role("grid")
     expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 5 of 7"))
     assert board.evaluate("() => [innerWidth, innerHeight]") == [600, 500]
     expect(page.locator("#embed-size")).to_contain_text("600 × 500 pixels")
@@ -92,7 +92,7 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
 
     blog = open_page()
     paste(blog, site, snippet)
-    board = blog.frame_locator("iframe").get_by_role("application")
+    board = blog.frame_locator("iframe").get_by_role("grid")
     expect(board).to_have_accessible_name(re.compile("Ann against .*captures 1 : 0. Move 7 of 7"))
     board.click(position=free_point(board))
     expect(board).to_have_accessible_name(re.compile("Move 8 of 8"))
@@ -110,7 +110,7 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
 
     blog = open_page()
     paste(blog, site, snippet)
-    board = blog.get_by_role("application")
+    board = blog.get_by_role("grid")
     expect(board).to_have_accessible_name(re.compile("Ann against .*Move 5 of 7"))
     box = blog.locator("kropki-board").bounding_box()
     assert box
@@ -135,8 +135,8 @@ def test_it_works_on_another_host(
         other = open_page(base_url=blog)
         other.goto(blog)
         for board in (
-            other.frame_locator("iframe").get_by_role("application"),
-            other.get_by_role("application"),
+            other.frame_locator("iframe").get_by_role("grid"),
+            other.get_by_role("grid"),
         ):
             expect(board).to_have_accessible_name(re.compile("Move 5 of 7"))
             board.focus()

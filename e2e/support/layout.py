@@ -19,7 +19,8 @@ _CUT_OFF = """() => {
     }
     const frames = 'dialog[open], dialog[open] :is(form, [role=tabpanel])';
     for (const element of document.querySelectorAll(frames)) {
-        if (element.offsetWidth && element.scrollWidth > element.clientWidth + 1) {
+        const { overflowX } = getComputedStyle(element);
+        if (overflowX !== 'visible' && element.offsetWidth && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} scrolls sideways`);
         }
     }
@@ -30,4 +31,47 @@ _CUT_OFF = """() => {
 def cut_off(page: Page) -> list[str]:
     """Return what is cut off on a page, as sentences."""
     faults: list[str] = page.evaluate(_CUT_OFF)
+    return faults
+
+
+_SMALL = """() => {
+    const SIDE = 44;
+    const selector = ['button', 'a[href]', 'select', 'summary', 'input:not([type=hidden])', 'textarea',
+        'label:has(input)', '[role=slider]'].join();
+    const sentences = 'label input, label select, p a, li a, .help button'; // in a line or label
+    const isSeen = (element, { left, right, top, bottom }) => {
+        // else it is scrolled out of sight, or covered
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return hit && (element.contains(hit) || hit.contains(element));
+    };
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const targets = [...top.querySelectorAll(selector)].flatMap((element) => {
+        if (element.closest('[inert], [aria-hidden=true], .spoken') || element.disabled) return [];
+        if (element.matches(sentences) || !element.checkVisibility({ visibilityProperty: true })) return [];
+        const box = element.getBoundingClientRect();
+        if (!box.width || !box.height || !isSeen(element, box)) return [];
+        const isSmall = box.width < SIDE - 0.5 || box.height < SIDE - 0.5;
+        return [{ element, box, isSmall, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }];
+    });
+    // A circle of 44 pixels around the middle of a small target
+    const reaches = ({ x, y }, { box: { left, right, top, bottom } }) =>
+        Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < SIDE / 2 - 0.5;
+    const name = ({ id, name, className, localName, textContent }) =>
+        id || name || className || `${localName} ${textContent.trim().slice(0, 20)}`;
+    const related = (a, b) => a.element.contains(b.element) || b.element.contains(a.element);
+    return targets.filter(({ isSmall }) => isSmall).flatMap((target) => {
+        const near = targets.find((other) => !related(target, other) && reaches(target, other));
+        const { width, height } = target.box;
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        return near ? [`${name(target.element)} (${size}) beside ${name(near.element)}`] : [];
+    });
+}"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """Return the targets that are smaller than 44 pixels and so near to others that a finger may hit those.
+
+    A circle of 44 pixels around the middle of a small target must hit no other target.
+    """
+    faults: list[str] = page.evaluate(_SMALL)
     return faults

@@ -14,6 +14,7 @@ _LATER = (
     *("web/present-", "web/styles/present.css"),
     *("web/classroom-", "web/styles/classes.css"),
     *("web/opposite-", "web/styles/opposite.css", "web/owninks-", "web/spoken-", "web/scanning-"),
+    *("web/compare-", "web/styles/compare.css"),
 )
 """What the lab, the presentation, the classes and some settings load when they are opened or chosen."""
 

@@ -63,7 +63,7 @@ export class Cells {
 
   /** @param {number} width @param {number} height */
   #build(width, height) {
-    const held = this.#sheet.contains(document.activeElement);
+    const held = this.#sheet.contains(this.#focused);
     this.#cells = [];
     const row = () => {
       const cells = Array.from({ length: width }, () => make('div', { role: 'gridcell', tabIndex: -1 }));
@@ -97,7 +97,12 @@ export class Cells {
     this.#cells[this.#current].tabIndex = -1;
     this.#current = i;
     this.#cells[i].tabIndex = 0;
-    if (this.element.contains(document.activeElement)) this.#focus();
+    if (this.element.contains(this.#focused)) this.#focus();
+  }
+
+  /** What has the focus, also inside an element with a shadow root. */
+  get #focused() {
+    return /** @type {Document | ShadowRoot} */ (this.element.getRootNode()).activeElement;
   }
 
   #focus() {

@@ -171,3 +171,26 @@ export function seek(column, lane) {
   }
   return from;
 }
+
+/**
+ * Return the node on another line from the nearest fork, about as far from it as this one; or this one if there is no
+ * fork.
+ * @param {Node} here
+ */
+export function otherLine(here) {
+  const path = [here]; // from the fork on
+  for (let fork = here.parent; fork; fork = fork.parent) {
+    const other = fork.children.find((child) => child !== path[0]);
+    if (other) return goOn(other, path.length - 1);
+    path.unshift(fork);
+  }
+  return here.children[1] ?? here;
+}
+
+/**
+ * Return the node this many steps on along the main line, or the last one.
+ * @param {Node} node
+ * @param {number} steps
+ * @returns {Node}
+ */
+const goOn = (node, steps) => (steps && node.children.length ? goOn(node.children[0], steps - 1) : node);

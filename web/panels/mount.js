@@ -102,6 +102,13 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   new ClassesDoor(page, { opener, lessons, puzzles, present });
   loadWhen(page, 'opposite', async () => (await import('./opposite.js')).seatOpposite(page));
   loadWhen(page, 'scan', async () => new (await import('./scanning.js')).Scanning(page, grid));
+  const compare = once(async () => (await import('../compare/compare.js')).Compare.create(page));
+  byId('compare', HTMLElement).onclick = () => {
+    more.hidePopover();
+    compare()
+      .then((screen) => screen.open())
+      .catch(() => store.notify(messages.text('compare-failed')));
+  };
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);

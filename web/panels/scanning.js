@@ -91,6 +91,7 @@ export class Scanning {
     this.#draw();
     const position = shownPosition(this.page.store.state);
     if (!at || !position) return;
+    this.page.board.cursor = null; // the frame is enough
     if (at.x !== null) this.grid.moveTo(position, { x: at.x, y: at.y });
     else this.page.speech.say(this.page.messages.text('scan-row', { row: rowName(at.y) }));
   }

@@ -17,14 +17,14 @@ const KEYS = /** @type {Record<string, Step>} */ ({
  * @typedef {object} Actions what the input does
  * @property {(point: Point) => void} play
  * @property {(step: Step) => void} step
- * @property {(point: Point) => void} tell says the name of a point
+ * @property {(point: Point) => void} tell says what lies at a point
  * @property {() => {isInteractive: boolean, hasHints: boolean, aims?: boolean}} options aims: whether fingers aim first
  * @property {(point: Point | null) => void} [aimed] called when the aim has changed
  */
 
 /**
  * The pointer and the keys on a board: they play dots on interactive boards, and step through the game on
- * others.
+ * others, where Up and Down, or any arrow with Shift, go from cell to cell.
  */
 export class Input {
   /** The keyboard's point. @type {Point | null} */
@@ -45,7 +45,9 @@ export class Input {
     element.addEventListener('pointerleave', () => sheet.point({ ghost: null }));
     element.addEventListener('click', (event) => this.#tap(event));
     element.addEventListener('keydown', (event) => this.#onKey(event));
-    element.addEventListener('blur', () => sheet.point({ cursor: null }));
+    element.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) sheet.point({ cursor: null });
+    });
   }
 
   /** Start with another game. @param {Game | PuzzleGame} game */
@@ -107,7 +109,8 @@ export class Input {
     const { key } = event;
     if (!this.#game || event.ctrlKey || event.metaKey || event.altKey) return;
     const { isInteractive } = this.actions.options();
-    if (isInteractive && MOVE_STEPS[key]) this.#moveCursor(this.#game, MOVE_STEPS[key]);
+    const step = MOVE_STEPS[key];
+    if (step && (isInteractive || event.shiftKey || step[1])) this.#moveCursor(this.#game, step);
     else if (isInteractive && (key === 'Enter' || key === ' ')) this.#play(this.#cursor);
     else if (KEYS[key]) this.actions.step(KEYS[key]);
     else return;

@@ -1,11 +1,11 @@
 import { watchInks } from '../board/inks.js';
 import { SITE } from '../host.js';
-import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
 import { Controls } from './controls.js';
 import { describe } from './description.js';
 import { Game } from './game.js';
+import { Grid } from './grid.js';
 import { Head } from './head.js';
 import { Input } from './input.js';
 import { Menu } from './menu.js';
@@ -60,9 +60,10 @@ export class KropkiBoard extends HTMLElement {
   #input = new Input(this.#board, this.#sheet, {
     play: (point) => void this.play(point),
     step: (step) => this.walk(step),
-    tell: (point) => this.#tell(pointName(point)),
+    tell: (point) => this.#game && this.#grid.moveTo(this.#game, point),
     options: () => ({ isInteractive: this.#isInteractive, hasHints: this.#hasHints }),
   });
+  #grid = new Grid(this.#board, this.#sheet, (point) => this.#isInteractive && void this.play(point));
   #layOut = () => this.#sheet.layOut();
   #unwatch = () => {};
   /** Watches the text in the element: the page may set it later. */
@@ -330,6 +331,7 @@ export class KropkiBoard extends HTMLElement {
     this.#controls.show(this.move, this.length);
     this.#head.show(this.#game, this.#messages);
     describe(this.#board, this.#game, this.#messages);
+    this.#grid.show(this.#game, this.#messages);
   }
 
   /** Show a message, or none. @param {string} text */
