@@ -7,15 +7,18 @@ its tasks run again elsewhere, and each result comes back once.
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
+
+from kropki.cli.arguments import positive
 
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")
@@ -24,8 +27,19 @@ WAITING = 4
 """How many tasks wait for each process, so that none is ever idle."""
 CLUSTER_WAITING = 2_000
 """How many tasks of a cluster are handed out at a time."""
-LOST_WORKERS = 100
-"""How many workers may be lost with the same task before it counts as its fault."""
+
+
+def add_executor(parser: argparse.ArgumentParser) -> None:
+    """Add `--processes` and `--scheduler`, which say where tasks run (`open_executor`)."""
+    parser.add_argument(
+        "--processes", type=positive, default=1, metavar="N", help="how many processes take part (1)"
+    )
+    parser.add_argument(
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
+        help="use the workers of a Dask cluster instead, such as tcp://10.0.0.1:8786",
+    )
 
 
 @contextmanager
@@ -44,13 +58,9 @@ def open_executor(processes: int = 1, scheduler: str = "") -> Iterator[Executor 
         OSError: If the scheduler does not answer.
     """
     if scheduler:
-        import dask
         from distributed import Client
 
-        with (
-            dask.config.set({"distributed.scheduler.allowed-failures": LOST_WORKERS}),
-            Client(scheduler) as client,
-        ):
+        with Client(scheduler) as client:
             yield client.get_executor(pure=False)
     elif processes > 1:
         pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
@@ -87,10 +97,10 @@ def run_tasks(
     futures = {executor.submit(function, argument) for argument in islice(left, limit)}
     try:
         while futures:
-            done: Future[Result] = next(as_completed(futures))
-            futures.remove(done)
-            futures.update(executor.submit(function, argument) for argument in islice(left, 1))
-            yield done.result()
+            done, futures = wait(futures, return_when=FIRST_COMPLETED)
+            futures.update(executor.submit(function, argument) for argument in islice(left, len(done)))
+            for future in done:
+                yield future.result()
     finally:
         for future in futures:
             future.cancel()

@@ -26,11 +26,8 @@ from kropki.computer.policy import Window, describe_points, find_short_trajector
 from kropki.computer.potential import MAX_DOTS, count_endangered
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
-from kropki.game.openings import Opening, opening_board
-from lab.selfplay import MoveKind
-
-GameData = dict[str, Any]
-"""A game as `lab.selfplay` writes it."""
+from lab.records import GameRecord, read_records
+from lab.selfplay import MoveKind, kind_of
 
 MIN_WEIGHT = 0.02
 """Smaller weights are left out."""
@@ -86,22 +83,22 @@ class Choice:
     chosen: int
 
 
-def replay(game: GameData) -> Iterator[tuple[Board, Player, MoveKind, Point, tuple[Point, ...]]]:
+def replay(game: GameRecord) -> Iterator[tuple[Board, Player, MoveKind, Point, tuple[Point, ...]]]:
     """Replay a game.
 
     Yields:
         For each move the board before it, the player, the kind of the move, the point that the search chose,
         and the last two points played before, the newest first.
     """
-    board = opening_board(Opening(game["opening"]), game["size"], game["size"], 2, False)
+    board = game.board()
     last: tuple[Point, ...] = ()
-    for point, player, kind, best in game["moves"]:
-        yield board, player, MoveKind(kind), best, last
-        board.play(point, player)
-        last = (point, *last[:1])
+    for number, move in enumerate(game.moves):
+        yield board, number % 2, kind_of(game, number), move.best, last
+        board.play(move.point, number % 2)
+        last = (move.point, *last[:1])
 
 
-def policy_choices(games: list[GameData], names: FeatureNumbers) -> list[Choice]:
+def policy_choices(games: list[GameRecord], names: FeatureNumbers) -> list[Choice]:
     """Return the choices of the search in some games, and number their features."""
     choices = []
     pattern_numbers: dict[Window, list[int]] = {}
@@ -175,7 +172,7 @@ def _describe_fit(weights: Any, test: list[Choice]) -> str:
     return f"first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}"
 
 
-def potential_examples(games: list[GameData], random: Random) -> tuple[Any, Any]:
+def potential_examples(games: list[GameRecord], random: Random) -> tuple[Any, Any]:
     """Sample positions of some games.
 
     Args:
@@ -190,7 +187,7 @@ def potential_examples(games: list[GameData], random: Random) -> tuple[Any, Any]
     gains = []
     for game in games:
         leads = [lead(board, 0) for board, *_ in replay(game)]
-        later = [*leads[HORIZON:], *[game["lead"]] * HORIZON]
+        later = [*leads[HORIZON:], *[game.difference] * HORIZON]
         for i, (board, player, *_) in enumerate(replay(game)):
             if random.random() < SAMPLED:
                 row = []
@@ -219,9 +216,9 @@ def learn_potential(examples: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[l
     return rounded[:MAX_DOTS], [-weight for weight in rounded[MAX_DOTS:]]
 
 
-def read_games(paths: list[Path]) -> tuple[list[GameData], list[GameData]]:
+def read_games(paths: list[Path]) -> tuple[list[GameRecord], list[GameRecord]]:
     """Return the games of some files: those to learn from, and those to test with."""
-    games = [json.loads(line) for path in paths for line in path.read_text("utf-8").splitlines()]
+    games = [game for path in paths for game in read_records(path)]
     return [game for i, game in enumerate(games) if i % TEST_EVERY], games[::TEST_EVERY]
 
 

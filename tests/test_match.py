@@ -11,12 +11,13 @@ from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
 from kropki.game.scatter import scatter
 from kropki.record import read_games
+from lab.match import checkout, players
 from lab.match import games as match_games
-from lab.match import players
-from lab.match.__main__ import level_pairs, main
+from lab.match.__main__ import level_pairs, main, partners
+from lab.match.checkout import check_out, engine_of
 from lab.match.fixtures import Fixture, make_fixtures
 from lab.match.games import GameResult, load_result, play_match
-from lab.match.settings import InvalidMatch, PlayerSettings
+from lab.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
 from lab.match.statistics import MatchScore, format_table, wilson_interval
 
 WEAK = PlayerSettings(level=1, steps=2)
@@ -51,6 +52,8 @@ def small(settings: tuple[PlayerSettings, PlayerSettings] = (WEAK, WEAKER), game
         ("level=8,seconds=0.3", PlayerSettings(8, seconds=0.3)),
         ("steps=200,seed=3", PlayerSettings(steps=200, seed=3)),
         ("command=a 'b c',level=2", PlayerSettings(command=("a", "b c,level=2"))),
+        ("style=takes,seed=2", PlayerSettings(style="takes", seed=2)),
+        ("seconds=0.3,commit=a0bea0d", PlayerSettings(seconds=0.3, commit="a0bea0d")),
         ("seconds=1.5,seed=2,command=a", PlayerSettings(seconds=1.5, seed=2, command=("a",))),
     ],
 )
@@ -65,6 +68,13 @@ def test_settings_are_read_from_text(text: str, settings: PlayerSettings) -> Non
         *("", "4", "level", "level=", "level=9", "level=4,", "level=4,level=5", "strength=4", "steps=0"),
         *("seconds=0", "seconds=nan", "seconds=1,steps=2", "seed=-1", "seed=1 2", "Level=4"),
         *("command=", "command='", "level=1,command=a", "steps=1,command=a"),
+        *(
+            "style=none",
+            "style=takes,level=2",
+            "commit=main",
+            "commit=a0bea0d,style=takes",
+            "style=takes,command=a",
+        ),
     ],
 )
 def test_other_texts_are_not_valid(text: str) -> None:
@@ -266,3 +276,29 @@ def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_an_invalid_match_is_reported(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert capsys.readouterr().err.startswith("kropki: ")
+
+
+def test_the_yardstick_has_all_styles_and_the_old_version_with_equal_time() -> None:
+    found = partners(PlayerSettings(level=8, seconds=0.3))
+    assert [str(player) for player in found] == [
+        *(f"style={style},seconds=0.3" for style in STYLE_NAMES),
+        "commit=a0bea0d,seconds=0.3",
+    ]
+    assert [PlayerSettings.parse(str(player)) for player in found] == found
+
+
+def test_a_commit_is_checked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(OSError, match="0123456789"):
+        check_out("0123456789", tmp_path)
+    (tmp_path / "abcdef0").mkdir()
+    assert check_out("abcdef0", tmp_path) == tmp_path / "abcdef0"
+    monkeypatch.setattr(checkout, "FOLDER", tmp_path)
+    assert str(tmp_path / "abcdef0") in engine_of("abcdef0")[-1]
+
+
+def test_a_match_ends_when_it_is_clear(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["level=3", "style=takes", "--games", "200", "--size", "8", "--sprt", "0", "200"]
+    assert main(words) == 0
+    printed = capsys.readouterr()
+    assert printed.err.count("\n") < 100
+    assert "at least +200" in printed.out

@@ -218,9 +218,9 @@ def test_what_can_be_claimed_is_found() -> None:
 
 def test_the_generator_repeats_itself_and_goes_on(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
-    generate(3, ("last",), whole, 1, games=3)
-    generate(3, ("last",), parts, 1, games=1)
-    generate(3, ("last",), parts, 1, games=2)
+    generate(3, ("last",), whole, games=3)
+    generate(3, ("last",), parts, games=1)
+    generate(3, ("last",), parts, games=2)
     found = [
         [line.split('"puzzles"')[1] for line in path.read_text().splitlines()] for path in (whole, parts)
     ]

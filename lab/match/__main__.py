@@ -11,7 +11,7 @@ from kropki.cli.arguments import add_starts, positive, size
 from kropki.cli.output import printable, run, say
 from kropki.computer.levels import LEVELS
 from kropki.game.openings import OPENINGS
-from lab.executors import open_executor
+from lab.executors import add_executor, open_executor
 from lab.match.fixtures import make_fixtures
 from lab.match.games import GameResult, play_match
 from lab.match.sequential import Sprt, pair_shares
@@ -98,15 +98,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--keep", type=Path, metavar="FOLDER", help="keep the games there, and continue an interrupted match"
     )
-    parser.add_argument(
-        "--processes", type=positive, default=1, metavar="N", help="how many games to play at a time (1)"
-    )
-    parser.add_argument(
-        "--scheduler",
-        default="",
-        metavar="ADDRESS",
-        help="play on the workers of a Dask cluster, such as tcp://10.0.0.1:8786",
-    )
+    add_executor(parser)
     parser.add_argument(
         "--sprt",
         type=float,

@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build/commits"
-"""Where commits are checked out."""
+"""Where the files of commits are."""
 START = (
     "import sys; sys.path.insert(0, {!r}); from kropki.cli.commands import main; sys.exit(main(['engine']))"
 )
-"""What Python runs to start the engine of a checkout."""
+"""What Python runs to start the engine of a commit."""
 
 
-def check_out(commit: str) -> Path:
-    """Return the folder of a commit's files. If it is not there, they are written to it.
+def check_out(commit: str, folder: Path = FOLDER) -> Path:
+    """Return a folder with the package of a commit. If it is not there, it is written.
 
     Args:
         commit: The commit, in hexadecimal digits.
+        folder: The folder of all commits.
 
     Raises:
         OSError: If git cannot be started, or does not know the commit.
     """
-    folder = FOLDER / commit
-    if not folder.exists():
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        unfinished = FOLDER / f"{commit}.part"
-        command = ["git", "worktree", "add", "--force", "--detach", str(unfinished), commit]
-        for words in (command, ["git", "worktree", "move", str(unfinished), str(folder)]):
-            done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
-            if done.returncode:
-                raise OSError(f"{' '.join(words[:3])}: {done.stderr.strip()}")
-    return folder
+    there = folder / commit
+    if not there.exists():
+        words = ["git", "archive", "--format=tar", commit, "kropki"]
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
+        if done.returncode:
+            raise OSError(f"git archive {commit}: {done.stderr.decode(errors='replace').strip()}")
+        unfinished = there.with_suffix(".part")
+        with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+            archive.extractall(unfinished, filter="data")
+        unfinished.replace(there)
+    return there
 
 
 def engine_of(commit: str) -> tuple[str, ...]:

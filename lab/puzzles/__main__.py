@@ -13,9 +13,10 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from kropki.cli.arguments import positive, positive_or_0, seconds
+from kropki.cli.arguments import positive_or_0, seconds
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
+from lab.executors import add_executor, open_executor
 from lab.puzzles.generate import generate
 from lab.puzzles.select import add_puzzles, grade_file, write_names
 from lab.tactics.__main__ import prove_all
@@ -39,7 +40,6 @@ def main(argv: list[str] | None = None) -> int:
     search = commands.add_parser("generate", help="search quick games for puzzles")
     search.add_argument("--theme", action="append", choices=THEMES, help="a theme; may be repeated (all)")
     search.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the games (1)")
-    search.add_argument("--processes", type=positive, default=1, help="how many processes take part (1)")
     search.add_argument("--seconds", type=seconds, default=3600, help="how long to search (3600)")
     search.add_argument("--out", type=Path, required=True, help="the journal to write or to continue")
     add = commands.add_parser("add", help="grade what was found and add it to the collection")
@@ -47,18 +47,16 @@ def main(argv: list[str] | None = None) -> int:
     rate = commands.add_parser("grade", help="grade puzzles of the collection that have no grade")
     rate.add_argument("file", type=Path, nargs="+", help="a file of the collection")
     rate.add_argument("--again", action="store_true", help="measure those that have a grade again")
-    commands.add_parser("prove", help="prove the whole collection again")
+    prove = commands.add_parser("prove", help="prove the whole collection again")
+    for command in (search, prove):
+        add_executor(command)
     commands.add_parser("names", help="write the names of all puzzles into the package")
     commands.add_parser("table", help="count the puzzles by theme and grade")
     arguments = parser.parse_args(argv)
     if arguments.command == "generate":
-        generate(
-            arguments.seed,
-            arguments.theme or (),
-            arguments.out,
-            arguments.processes,
-            seconds=arguments.seconds,
-        )
+        with open_executor(arguments.processes, arguments.scheduler) as executor:
+            themes = arguments.theme or ()
+            generate(arguments.seed, themes, arguments.out, executor, seconds=arguments.seconds)
     elif arguments.command == "add":
         add_puzzles(arguments.journal, FOLDER)
         write_names(FOLDER)
@@ -70,7 +68,8 @@ def main(argv: list[str] | None = None) -> int:
     elif arguments.command == "table":
         print(format_table(load_puzzles(FOLDER)))
     else:
-        return 0 if prove_all(load_puzzles(FOLDER)) else 1
+        with open_executor(arguments.processes, arguments.scheduler) as executor:
+            return 0 if prove_all(load_puzzles(FOLDER), executor) else 1
     return 0
 
 

@@ -11,12 +11,13 @@ import json
 import math
 import time
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.enclosure import chains, spread
@@ -32,6 +33,7 @@ from kropki.errors import KropkiError
 from kropki.puzzle.claims import MAX_RIGHT, find_claim, is_clear
 from kropki.puzzle.proof import OutOfPositions, Proof
 from kropki.puzzle.puzzle import THEMES, Puzzle
+from lab.executors import run_tasks
 
 SIZES = ((6, 6), (7, 6), (7, 7), (8, 7), (8, 8), (9, 8))
 SMALL = (5, 5)
@@ -63,11 +65,25 @@ OBVIOUS_SHARE = 0.15
 """The share of positions that are kept although a look at the next captures is enough to solve them."""
 
 
+class SearchTask(NamedTuple):
+    """A game to be searched.
+
+    Attributes:
+        seed: The seed of the journal.
+        number: The number of the game in it.
+        themes: The themes to look for.
+    """
+
+    seed: int
+    number: int
+    themes: tuple[str, ...]
+
+
 def generate(
     seed: int,
     themes: Sequence[str],
     out: Path,
-    processes: int = 1,
+    executor: Executor | None = None,
     *,
     seconds: float = math.inf,
     games: float = math.inf,
@@ -77,41 +93,28 @@ def generate(
     Args:
         seed: The seed of the games.
         themes: The themes to look for; none means all.
-        out: The journal. If it exists, the search continues after its last game.
-        processes: How many processes take part.
+        out: The journal. If it exists, the games in it are not searched again.
+        executor: Searches the games; None for this process (`lab.executors`).
         seconds: How long to search.
         games: How many games to search.
     """
     begin = time.monotonic()
-    done = len(out.read_text(encoding="utf-8").splitlines()) if out.exists() else 0
+    lines = out.read_text(encoding="utf-8").splitlines() if out.exists() else []
+    done = {json.loads(line)["game"] for line in lines}
+    tasks = (SearchTask(seed, number, tuple(themes)) for number in count() if number not in done)
     with out.open("a", encoding="utf-8") as journal:
-        for count, line in enumerate(_journal(seed, tuple(themes), done, processes), 1):
+        for searched, line in enumerate(run_tasks(executor, _search_game, tasks), 1):
             journal.write(json.dumps(line) + "\n")
             journal.flush()
-            if time.monotonic() - begin > seconds or count >= games:
+            if time.monotonic() - begin > seconds or searched >= games:
                 break
 
 
-def _journal(seed: int, themes: tuple[str, ...], done: int, processes: int) -> Iterator[dict[str, object]]:
-    """Yield a line of the journal for each game."""
-    if processes == 1:
-        number = done
-        while True:
-            yield _search_game(seed, number, themes)
-            number += 1
-    with ProcessPoolExecutor(processes) as pool:
-        number = done
-        while True:
-            numbers = range(number, number + 8 * processes)
-            yield from pool.map(_search_game, [seed] * len(numbers), numbers, [themes] * len(numbers))
-            number = numbers.stop
-
-
-def _search_game(seed: int, number: int, themes: tuple[str, ...]) -> dict[str, object]:
+def _search_game(task: SearchTask) -> dict[str, object]:
     begin = time.process_time()
-    found = find_puzzles(Random(f"{seed} {number}"), themes or THEMES)
+    found = find_puzzles(Random(f"{task.seed} {task.number}"), task.themes or THEMES)
     puzzles = [{"theme": puzzle.theme, "text": str(puzzle)} for puzzle in found]
-    return {"game": number, "seconds": round(time.process_time() - begin, 2), "puzzles": puzzles}
+    return {"game": task.number, "seconds": round(time.process_time() - begin, 2), "puzzles": puzzles}
 
 
 def find_puzzles(random: Random, themes: Collection[str]) -> list[Puzzle]:

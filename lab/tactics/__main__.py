@@ -9,10 +9,12 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor
 
 from kropki.cli.arguments import level, positive, positive_or_0, seconds
 from kropki.computer.levels import LEVELS
 from kropki.puzzle.puzzle import Puzzle
+from lab.executors import add_executor, open_executor, run_tasks
 from lab.tactics.problems import load_problems
 from lab.tactics.solver import SolverSettings, format_table, solve
 
@@ -41,10 +43,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--steps", type=positive, help="the steps for each answer; the answers are the same on every machine"
     )
     parser.add_argument("--seed", type=positive_or_0, default=0, help="the seed of the levels (0)")
+    add_executor(parser)
     arguments = parser.parse_args(argv)
     chosen = [p for p in everything if not arguments.kind or p.theme in arguments.kind]
     if arguments.prove:
-        return 0 if prove_all(chosen) else 1
+        with open_executor(arguments.processes, arguments.scheduler) as executor:
+            return 0 if prove_all(chosen, executor) else 1
     levels = sorted(arguments.level or LEVELS)
     settings = SolverSettings(arguments.seconds, arguments.steps, arguments.seed)
     answers = [solve(problem, number, settings) for problem in chosen for number in levels]
@@ -56,20 +60,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def prove_all(problems: Sequence[Puzzle]) -> bool:
+def prove_all(problems: Sequence[Puzzle], executor: Executor | None = None) -> bool:
     """Prove claims, and print for each how long it takes and what is wrong with it.
+
+    Args:
+        problems: The positions.
+        executor: Proves them; None for this process (`lab.executors`).
 
     Returns:
         Whether all claims are true.
     """
     are_true = True
-    for problem in problems:
-        begin = time.process_time()
-        error = problem.find_error()
+    for problem, error, passed in run_tasks(executor, _prove, problems):
         are_true = are_true and not error
-        passed = time.process_time() - begin
         print(f"{passed:6.1f} s  {problem.theme} {problem.id}  {error or 'proved'}", flush=True)
     return are_true
+
+
+def _prove(problem: Puzzle) -> tuple[Puzzle, str, float]:
+    """Return a problem with what is wrong with it, if anything, and the seconds that the proof took."""
+    begin = time.process_time()
+    error = problem.find_error()
+    return problem, error, time.process_time() - begin
 
 
 if __name__ == "__main__":
