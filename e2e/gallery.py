@@ -180,6 +180,10 @@ def _record(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.choose("explain")
     yield
+    kropki.press("Escape")
+    kropki.choose("compare")
+    kropki.page.locator("#compare-dialog .told:not(:empty)").last.wait_for()
+    yield
 
 
 def _small_cells(kropki: Kropki) -> Iterator[None]:
@@ -202,7 +206,7 @@ def _end(kropki: Kropki) -> Iterator[None]:
     kropki.part("result").wait_for()
     yield
     kropki.part("result-review").click()
-    kropki.page.locator("#review-curve .area").wait_for(state="attached")
+    kropki.page.locator("#review-curve .area").first.wait_for(state="attached")
     yield
 
 
@@ -403,7 +407,7 @@ TOURS = [
         _dialogs,
     ),
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
-    Tour(["record", "editing", "comment", "explain"], _record, partial(visitor_with, _long())),
+    Tour(["record", "editing", "comment", "explain", "compare"], _record, partial(visitor_with, _long())),
     Tour(["result", "reviewing"], _end, partial(visitor_with, _long())),
     Tour(["review"], _review, partial(visitor_with, _blundered())),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large()), fixed=True),

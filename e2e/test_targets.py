@@ -1,0 +1,42 @@
+"""On touch screens, every target is 44 pixels large, or so far from others that a finger cannot miss it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from e2e.gallery import TOURS, Tour
+from e2e.support.layout import small_targets
+from e2e.support.pages import Kropki
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "service_workers": "block",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "tour", [tour for tour in TOURS if tour.states[0] != "embedded"], ids=lambda tour: tour.states[0]
+)
+def test_fingers_hit_what_they_mean(browser: Browser, site: str, tour: Tour) -> None:
+    options = PHONE | {"base_url": site, "storage_state": tour.visitor(site) if tour.visitor else None}
+    context = browser.new_context(**options)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    if tour.lost:
+        page.route(tour.lost, lambda route: route.fulfill(status=404))
+    page.goto(tour.address)
+    kropki = Kropki(page)
+    kropki.wait(ready=False)
+    steps = tour.walk(kropki)
+    found = []
+    for state in tour.states:
+        next(steps)
+        page.wait_for_timeout(300)  # for what slides in
+        found += [f"{state}: {fault}" for fault in small_targets(page)]
+    context.close()
+    assert not found, "\n".join(found)
