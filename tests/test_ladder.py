@@ -1,11 +1,15 @@
 """Ladders: they work whatever the defender does."""
 
+from pathlib import Path
+
 import pytest
 
 from kropki.board.board import Board
 from kropki.computer.ladder import LadderReader, ladder_starts
+from kropki.computer.search import LADDER_BUDGET
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import TrajectoryFinder, lead, one_dot_trajectories
+from kropki.puzzle.collection import load_puzzles
 from tests.support.positions import scattered
 
 RUNNING = """
@@ -98,3 +102,15 @@ def test_reading_pauses_more_often_on_large_boards() -> None:
         return LadderReader(Board(size, size), 0, 1, 1000)
 
     assert [reader(size)._answers_per_step for size in (6, 15, 20, 30, 52)] == [4, 4, 2, 1, 1]
+
+
+def test_published_ladders_are_read() -> None:
+    published = [p for p in load_puzzles(Path(__file__).parents[1] / "puzzles") if p.theme == "ladders"]
+    read = 0
+    for puzzle in published:
+        board = puzzle.board()
+        reader = LadderReader(board, puzzle.turn, 1 - puzzle.turn, LADDER_BUDGET)
+        starts = [board.grid.from_letters(letters) for letters in puzzle.right]
+        read += any(run_to_end(reader.read(start)).gain for start in starts)
+    assert len(published) == 15
+    assert read >= 14
