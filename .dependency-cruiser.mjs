@@ -15,6 +15,7 @@ const LAYERS = [
   'files',
   'bylink',
   'compare',
+  'library',
   'review',
   'learn',
   'puzzles',
@@ -28,6 +29,7 @@ const ALLOWED = {
   model: [], // facts of the game
   board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
+  library: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files'],
   bylink: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'],
   compare: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'viewer'],
   lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own

@@ -1,6 +1,6 @@
 /** @file Opens links of games by link. */
 
-import { encode } from '../engine/wire.js';
+import { Aside } from '../engine/aside.js';
 import { newByLink } from '../model/bylink.js';
 import { refusalOf } from '../model/requests.js';
 import { NAME_FIELDS } from '../model/seats.js';
@@ -9,8 +9,6 @@ import { chooseGame } from './fork.js';
 /** @import { Opener } from '../files/opener.js' */
 /** @import { Sent } from '../model/bylink.js' */
 /** @import { Reply } from '../model/requests.js' */
-
-const SESSION = 'by-link';
 
 /**
  * Show the game of a link. If this device has it, the moves in the link must begin with all that it has; otherwise
@@ -59,9 +57,10 @@ async function openNew({ game, shelf, store }, link, sent) {
  * @returns {Promise<Reply>}
  */
 async function checkLink({ engine }, link) {
-  const text = await engine.consult((id) => encode({ kind: 'open_link', link }, id), SESSION);
-  engine.leave(SESSION);
-  return JSON.parse(text);
+  const aside = new Aside(engine);
+  const answer = await aside.ask({ kind: 'open_link', link });
+  aside.leave();
+  return answer;
 }
 
 /**

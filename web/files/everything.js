@@ -58,14 +58,14 @@ export async function loadEverything({ list }, settings, file) {
   new Puzzling().merge(puzzles);
   settings.adopt(chosen);
   const known = new Set(list.games.map(({ id, changed }) => `${id} ${changed}`));
-  let count = 0;
+  const added = [];
   for (const entry of Array.isArray(games) ? games.slice(0, MAX_GAMES) : []) {
     const [game, record] = Array.isArray(entry) ? entry : [];
     if (!isListedGame(game) || known.has(`${game.id} ${game.changed}`)) continue;
-    await list.add(checkedGame(game), JSON.stringify(record ?? null));
-    count++;
+    added.push({ game: checkedGame(game), text: JSON.stringify(record ?? null) });
   }
-  return count;
+  await list.addAll(added);
+  return added.length;
 }
 
 /** Return what is valid of a game of the list. @param {ListedGame} game @returns {ListedGame} */

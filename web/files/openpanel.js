@@ -1,12 +1,14 @@
 import { waitsFor } from '../model/bylink.js';
-import { byId, make, makeSvg } from '../ui/element.js';
+import { byId } from '../ui/element.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
-import { sizeText, titleOf, titleText } from './gametitle.js';
+import { gameRow } from './gamerow.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener } from './opener.js' */
-/** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Shelf } from './shelf.js' */
+
+/** The games that are listed here. All are in the library. */
+const MAX_SHOWN = 12;
 
 /** The panel to open a file, or a game from the shelf. */
 export class OpenPanel {
@@ -56,67 +58,17 @@ export class OpenPanel {
     byId('shelf-none', HTMLElement).hidden = games.length > 0;
     const due = games.filter(({ byLink }) => waitsFor(byLink) === 'you');
     const others = games.filter((game) => !due.includes(game));
-    this.#list.replaceChildren(...[...due, ...others].map((game) => this.#row(game)));
-  }
-
-  /** @param {ListedGame} game */
-  #row(game) {
-    const { messages } = this;
-    const { names, width, height, moves, changed } = game;
-    const waits = waitsFor(game.byLink);
-    const about = [
-      ...(waits ? [messages.text('shelf-waits', { who: waits })] : []),
-      sizeText(messages, width, height),
-      messages.text('game-moves', { count: moves }),
-      timeText(changed),
-    ];
-    const open = make(
-      'button',
-      { type: 'button', className: `shelved ${waits === 'you' ? 'due' : ''}` },
-      make('span', { className: 'who' }, ...titleOf(messages, names)),
-      make('span', { className: 'about' }, about.join(' · ')),
+    const shown = [...due, ...others].slice(0, MAX_SHOWN);
+    this.#list.replaceChildren(
+      ...shown.map((game) =>
+        gameRow(this.messages, this.list, game, () => {
+          this.dialog.close();
+          void this.opener.openShelved(game);
+        }),
+      ),
     );
-    open.onclick = () => {
-      this.dialog.close();
-      void this.opener.openShelved(game);
-    };
-    const remove = make('button', {
-      type: 'button',
-      className: 'quiet',
-      onclick: () => this.#remove(game, row),
-    });
-    const icon = makeSvg('svg');
-    icon.append(makeSvg('use', { href: '#icon-close' }));
-    remove.append(icon);
-    messages.label(remove, 'shelf-remove', { name: titleText(messages, names) });
-    const row = make('li', {}, open, remove);
-    return row;
+    const all = byId('library-open', HTMLElement);
+    all.hidden = !games.length;
+    this.messages.label(all, 'library-open', { count: games.length });
   }
-
-  /**
-   * Remove a game, and offer to put it back until the list is shown again.
-   * @param {ListedGame} game
-   * @param {HTMLElement} row
-   */
-  #remove(game, row) {
-    const { messages, list } = this;
-    const place = [...this.#list.children].indexOf(row);
-    void list.remove(game.id);
-    const putBack = make('button', { type: 'button' }, messages.text('shelf-back'));
-    putBack.onclick = () => void list.add(game);
-    const text = messages.text('shelf-forgotten', { name: titleText(messages, game.names) });
-    const gone = make('li', { className: 'forgotten' }, make('span', {}, text), putBack);
-    this.#list.insertBefore(gone, this.#list.children[place] ?? null);
-    putBack.focus();
-  }
-}
-
-/** @param {number} time in milliseconds since 1970 */
-function timeText(time) {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(
-    document.documentElement.lang,
-    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
-  ).format(date);
 }

@@ -16,7 +16,7 @@ export class TooLarge extends Error {}
 
 /**
  * Read the list of games in a file. It ends early if `report` returns false, or the engine refuses the file.
- * @param {Engine} engine
+ * @param {Pick<Engine, 'ask'>} engine
  * @param {Blob} file
  * @param {string} name
  * @param {(part: GameList) => boolean} report takes each part, and returns whether to go on

@@ -1,25 +1,22 @@
 /** @file The judge of a game in the lab: the page's own engine, which has the game beside that of the page. */
 
-import { encode } from '../engine/wire.js';
+import { Aside } from '../engine/aside.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { GamePosition } from '../model/position.js' */
-/** @import { Answer, Request } from '../protocol.js' */
-
-let games = 0;
+/** @import { Request } from '../protocol.js' */
 
 /** The engine has no such game any more, or could not begin it. */
 export class NoGame extends Error {}
 
 /** A game in the engine. */
 export class Judge {
-  #session = `lab-${++games}`;
-  #state = 0;
+  #aside;
   /** @type {GamePosition} */
   position;
 
   /** @param {Engine} engine @param {GamePosition} [position] */
   constructor(engine, position) {
-    this.engine = engine;
+    this.#aside = new Aside(engine);
     this.position = /** @type {GamePosition} */ (position);
   }
 
@@ -41,7 +38,7 @@ export class Judge {
    * @param {Request} request
    */
   async send(request) {
-    const answer = await this.#ask(request);
+    const answer = await this.#aside.ask(request);
     if (answer.kind === 'error') return answer.message;
     if (answer.kind !== 'position') throw new NoGame(answer.kind);
     this.position = answer;
@@ -50,29 +47,20 @@ export class Judge {
 
   /** Return the whole game, for programs that think about it. */
   async record() {
-    const answer = await this.#ask({ kind: 'record' });
+    const answer = await this.#aside.ask({ kind: 'record' });
     if (answer.kind !== 'record') throw new NoGame(answer.kind);
     return answer.record;
   }
 
   /** Return the game as SGF. */
   async sgf() {
-    const answer = await this.#ask({ kind: 'export', format: 'sgf' });
+    const answer = await this.#aside.ask({ kind: 'export', format: 'sgf' });
     if (answer.kind !== 'file') throw new NoGame(answer.kind);
     return answer.text;
   }
 
   /** Let the engine forget the game. */
   close() {
-    this.engine.leave(this.#session);
-  }
-
-  /** @param {Request} request @returns {Promise<Answer>} */
-  async #ask(request) {
-    const answer = JSON.parse(
-      await this.engine.consult((id) => encode(request, id, this.#state), this.#session),
-    );
-    this.#state = answer.state;
-    return answer;
+    this.#aside.leave();
   }
 }

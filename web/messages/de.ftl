@@ -816,6 +816,39 @@ shelf-back = Rückgängig
 everything-save = Alles als Datei speichern
 everything-help = Alle Partien von hier, deine Einstellungen und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
 everything-failed = Die Datei konnte nicht erstellt werden.
+library-open = Alle Partien ({ $count })
+library = Alle Partien
+library-words = Suchen
+library-hint =
+    .placeholder = Name, Ordner, #Stichwort, 15×15 oder Jahr
+library-folder = Ordner
+library-all = Alle Ordner
+library-none = In keinem Ordner
+library-import = Partien aus einer Datei hinzufügen …
+library-export = Alle als SGF speichern …
+library-more = Mehr anzeigen
+library-found = Gefunden: { $count }
+library-file =
+    .aria-label = Ordner und Stichwörter: { $name }
+    .title = Ordner und Stichwörter
+library-in-folder = Ordner
+library-tags = Stichwörter, durch Kommas getrennt
+library-done = Fertig
+library-kept = { $state ->
+    [kept] Der Browser bewahrt diese Partien auf.
+    [tight] Im Browser ist kaum noch Platz für Partien. Speichere sie als Datei, und entferne einige.
+    [volatile] Der Browser lässt diese Seite nichts speichern: Die Partien sind weg, wenn du sie schließt. Speichere sie als Datei.
+    [refused] Der Browser hat nicht zugesagt, sie auf Dauer aufzubewahren. Speichere die Partien ab und zu als Datei.
+   *[loose] Der Browser kann diese Partien löschen, wenn er Platz braucht.
+}
+library-keep = Um Aufbewahrung bitten
+library-busy = { $done } von { $all } …
+library-exported = Gespeichert: { $count }.
+library-export-left = Ausgelassen, weil SGF für zwei ist: { $left }.
+library-imported = Hinzugefügt: { $count }.
+library-import-left = Ausgelassen, weil leer oder beschädigt: { $left }.
+library-refused = Die Datei enthält keine Partien, oder es ist kein Platz für sie.
+library-away = Die Liste der Partien konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 everything-loaded = { $count ->
     [0] Der Fortschritt wurde hinzugefügt; neue Partien gibt es nicht.
     [one] Eine Partie und der Fortschritt wurden hinzugefügt.

@@ -812,6 +812,39 @@ shelf-back = Undo
 everything-save = Save everything as a file
 everything-help = All games here, your settings, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
 everything-failed = The file could not be made.
+library-open = All games ({ $count })
+library = All games
+library-words = Search
+library-hint =
+    .placeholder = A name, a folder, #tag, 15×15 or a year
+library-folder = Folder
+library-all = All folders
+library-none = In no folder
+library-import = Add games from a file…
+library-export = Save all as SGF…
+library-more = Show more
+library-found = Found: { $count }
+library-file =
+    .aria-label = Folder and tags: { $name }
+    .title = Folder and tags
+library-in-folder = Folder
+library-tags = Tags, separated by commas
+library-done = Done
+library-kept = { $state ->
+    [kept] The browser keeps these games.
+    [tight] The browser has hardly any room left for games. Save them as a file, and remove some.
+    [volatile] The browser does not let this page store anything: the games are gone when you close it. Save them as a file.
+    [refused] The browser has not agreed to keep them for good. Save the games as a file from time to time.
+   *[loose] The browser may delete these games when it needs room.
+}
+library-keep = Ask it to keep them
+library-busy = { $done } of { $all }…
+library-exported = Saved: { $count }.
+library-export-left = Left out, as SGF is for two players: { $left }.
+library-imported = Added: { $count }.
+library-import-left = Left out, as they are empty or broken: { $left }.
+library-refused = The file has no games, or there is no room for them.
+library-away = The list of games could not be loaded. Try again when you are online.
 everything-loaded = { $count ->
     [0] Your progress was added; there are no new games.
     [one] One game and your progress were added.

@@ -851,6 +851,39 @@ shelf-back = Cofnij
 everything-save = Zapisz wszystko w pliku
 everything-help = Wszystkie gry stąd, ustawienia oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
 everything-failed = Nie udało się utworzyć pliku.
+library-open = Wszystkie gry ({ $count })
+library = Wszystkie gry
+library-words = Szukaj
+library-hint =
+    .placeholder = Imię, folder, #etykieta, 15×15 lub rok
+library-folder = Folder
+library-all = Wszystkie foldery
+library-none = Bez folderu
+library-import = Dodaj gry z pliku…
+library-export = Zapisz wszystkie jako SGF…
+library-more = Pokaż więcej
+library-found = Znaleziono: { $count }
+library-file =
+    .aria-label = Folder i etykiety: { $name }
+    .title = Folder i etykiety
+library-in-folder = Folder
+library-tags = Etykiety, po przecinku
+library-done = Gotowe
+library-kept = { $state ->
+    [kept] Przeglądarka zachowuje te gry.
+    [tight] W przeglądarce prawie nie ma już miejsca na gry. Zapisz je w pliku i usuń część z nich.
+    [volatile] Przeglądarka nie pozwala tej stronie niczego zapisać: gry znikną, gdy ją zamkniesz. Zapisz je w pliku.
+    [refused] Przeglądarka nie zgodziła się zachować ich na stałe. Co pewien czas zapisuj gry w pliku.
+   *[loose] Przeglądarka może usunąć te gry, gdy zabraknie jej miejsca.
+}
+library-keep = Poproś, by je zachowała
+library-busy = { $done } z { $all }…
+library-exported = Zapisano: { $count }.
+library-export-left = Pominięto, bo SGF jest dla dwóch graczy: { $left }.
+library-imported = Dodano: { $count }.
+library-import-left = Pominięto, bo są puste lub uszkodzone: { $left }.
+library-refused = W pliku nie ma gier albo nie ma na nie miejsca.
+library-away = Nie udało się wczytać listy gier. Spróbuj ponownie, gdy będzie połączenie z internetem.
 everything-loaded = { $count ->
     [0] Dodano twoje postępy; nie ma nowych gier.
     [one] Dodano jedną grę i twoje postępy.

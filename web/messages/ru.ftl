@@ -857,6 +857,39 @@ shelf-back = Вернуть
 everything-save = Сохранить всё в файл
 everything-help = Все игры отсюда, настройки и ваши успехи в уроках и задачах. Выберите или перетащите этот файл в другом браузере, чтобы добавить их там.
 everything-failed = Не удалось создать файл.
+library-open = Все игры ({ $count })
+library = Все игры
+library-words = Поиск
+library-hint =
+    .placeholder = Имя, папка, #метка, 15×15 или год
+library-folder = Папка
+library-all = Все папки
+library-none = Без папки
+library-import = Добавить игры из файла…
+library-export = Сохранить все в SGF…
+library-more = Показать ещё
+library-found = Найдено: { $count }
+library-file =
+    .aria-label = Папка и метки: { $name }
+    .title = Папка и метки
+library-in-folder = Папка
+library-tags = Метки через запятую
+library-done = Готово
+library-kept = { $state ->
+    [kept] Браузер хранит эти игры.
+    [tight] В браузере почти не осталось места для игр. Сохраните их в файл и удалите лишние.
+    [volatile] Браузер не даёт этой странице ничего сохранять: когда вы её закроете, игры пропадут. Сохраните их в файл.
+    [refused] Браузер не согласился хранить их постоянно. Время от времени сохраняйте игры в файл.
+   *[loose] Браузер может удалить эти игры, если ему не хватит места.
+}
+library-keep = Попросить хранить их
+library-busy = { $done } из { $all }…
+library-exported = Сохранено: { $count }.
+library-export-left = Пропущено, так как SGF рассчитан на двоих: { $left }.
+library-imported = Добавлено: { $count }.
+library-import-left = Пропущено пустых и повреждённых: { $left }.
+library-refused = В файле нет игр, или для них нет места.
+library-away = Не удалось загрузить список игр. Попробуйте снова, когда будет подключение к интернету.
 everything-loaded = { $count ->
     [0] Успехи добавлены; новых игр нет.
     [one] Добавлены успехи и { $count } игра.

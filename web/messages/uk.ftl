@@ -857,6 +857,39 @@ shelf-back = Повернути
 everything-save = Зберегти все у файл
 everything-help = Усі ігри звідси, налаштування та ваші успіхи в уроках і задачах. Виберіть або перетягніть цей файл в іншому браузері, щоб додати їх там.
 everything-failed = Не вдалося створити файл.
+library-open = Усі ігри ({ $count })
+library = Усі ігри
+library-words = Пошук
+library-hint =
+    .placeholder = Ім’я, тека, #мітка, 15×15 або рік
+library-folder = Тека
+library-all = Усі теки
+library-none = Без теки
+library-import = Додати ігри з файлу…
+library-export = Зберегти всі як SGF…
+library-more = Показати ще
+library-found = Знайдено: { $count }
+library-file =
+    .aria-label = Тека й мітки: { $name }
+    .title = Тека й мітки
+library-in-folder = Тека
+library-tags = Мітки через кому
+library-done = Готово
+library-kept = { $state ->
+    [kept] Браузер зберігає ці ігри.
+    [tight] У браузері майже не лишилося місця для ігор. Збережіть їх у файл і видаліть зайві.
+    [volatile] Браузер не дає цій сторінці нічого зберігати: коли ви її закриєте, ігри зникнуть. Збережіть їх у файл.
+    [refused] Браузер не погодився зберігати їх постійно. Час від часу зберігайте ігри у файл.
+   *[loose] Браузер може видалити ці ігри, якщо йому забракне місця.
+}
+library-keep = Попросити зберігати їх
+library-busy = { $done } із { $all }…
+library-exported = Збережено: { $count }.
+library-export-left = Пропущено, бо SGF розрахований на двох: { $left }.
+library-imported = Додано: { $count }.
+library-import-left = Пропущено порожніх і пошкоджених: { $left }.
+library-refused = У файлі немає ігор, або для них немає місця.
+library-away = Не вдалося завантажити список ігор. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 everything-loaded = { $count ->
     [0] Успіхи додано; нових ігор немає.
     [one] Додано успіхи та { $count } гру.

@@ -20,6 +20,7 @@ import { Help } from './help.js';
 import { Hints } from './hints.js';
 import { Keyboard } from './keyboard.js';
 import { Lessons } from './lessons.js';
+import { mountLibrary } from './library.js';
 import { BoardMap } from './map.js';
 import { Narrator } from './narrator.js';
 import { NewGame } from './newgame.js';
@@ -97,6 +98,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   const puzzles = new PuzzlesDoor(page, dialog);
   await nextTask();
   new Shapes(page, lessons);
+  mountLibrary(page, { opener, dialog });
   new PuzzleMaker(page, review.review, puzzles);
   const present = mountPresent(page, walker);
   new ClassesDoor(page, { opener, lessons, puzzles, present });

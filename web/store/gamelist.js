@@ -77,6 +77,42 @@ export class GameList extends Emitter {
     await this.#announce();
   }
 
+  /**
+   * Add several games at once.
+   * @param {{game: ListedGame, text: string}[]} entries
+   * @throws {Error} if there is no room
+   */
+  async addAll(entries) {
+    await this.loaded;
+    if (!entries.length) return;
+    if (this.isVolatile) {
+      for (const { game, text } of entries) this.#memory.set(game.id, text);
+      this.#set([...this.#games, ...entries.map(({ game }) => game)]);
+      return;
+    }
+    await this.#transact('readwrite', ({ shelf, records }) => {
+      for (const { game, text } of entries) {
+        shelf.put(game);
+        records.put({ id: game.id, stamp: game.changed, text });
+      }
+    });
+    await this.#announce();
+  }
+
+  /**
+   * File a game in a folder and under tags.
+   * @param {ListedGame} game
+   * @param {{folder: string, tags: string[]}} filing
+   * @throws {Error} if there is no room
+   */
+  async file(game, filing) {
+    const filed = { ...game, ...filing };
+    if (!this.isVolatile) await this.#transact('readwrite', ({ shelf }) => void shelf.put(filed));
+    this.#games = this.#games.map((other) => (other.id === game.id ? filed : other));
+    this.#channel?.postMessage(null);
+    this.emit('change', null);
+  }
+
   /** Remove a game. Until the page is left it can be added again. @param {number} id */
   async remove(id) {
     this.#set(this.#games.filter((game) => game.id !== id));

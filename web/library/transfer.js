@@ -1,0 +1,112 @@
+/** @file Takes all games out of the library as one SGF file, and a file's games into it. */
+
+import { Aside } from '../engine/aside.js';
+import { readGames } from '../files/reading.js';
+import { saveFile } from '../files/saving.js';
+import { NO_GAME } from '../store/gamestate.js';
+import { listedGame } from '../store/listedgame.js';
+import { newId } from '../store/vault.js';
+/** @import { Shelf } from '../files/shelf.js' */
+/** @import { Engine } from '../engine/engine.js' */
+/** @import { ListedGame } from '../store/listedgame.js' */
+
+const NAME = 'kropki.sgf';
+const SGF = 'application/x-go-sgf';
+const BATCH = 50; // games that are saved together
+/** Games of a file that are taken. */
+export const MAX_GAMES = 2000;
+
+/** @typedef {(done: number, all: number) => boolean} Report says how far it is, and returns whether to go on */
+
+/**
+ * Save the game on the board and these games as one file.
+ * @param {Engine} engine
+ * @param {Shelf} shelf
+ * @param {readonly ListedGame[]} games
+ * @param {Report} report
+ * @returns {Promise<{saved: boolean, left: number}>} left: games that cannot be in the file, as more than two play
+ * @throws {Error} if the engine does not answer
+ */
+export async function exportGames(engine, shelf, games, report) {
+  const aside = new Aside(engine);
+  const texts = [];
+  let left = 0;
+  try {
+    for (const [place, { id, since = [] }] of games.entries()) {
+      if (!report(place, games.length)) return { saved: false, left };
+      const record = JSON.parse((await shelf.list.record(id)) ?? 'null');
+      const isRead = record && (await aside.ask({ kind: 'restore', record })).kind === 'position';
+      for (const change of isRead ? since : []) await aside.ask(change);
+      const answer = isRead ? await aside.ask({ kind: 'export', format: 'sgf' }) : null;
+      if (answer?.kind === 'file') texts.push(answer.text);
+      else left++;
+    }
+  } finally {
+    aside.leave();
+  }
+  return { saved: await saveFile(NAME, new Blob(texts, { type: SGF })), left };
+}
+
+/**
+ * Add the games of a file to the library, in a folder with the name of the file. Games that are there already are not
+ * added again.
+ * @param {Engine} engine
+ * @param {Shelf} shelf
+ * @param {File} file
+ * @param {Report} report
+ * @returns {Promise<{added: number, left: number} | null>} left: games that could not be read; null: the file has none
+ * @throws {Error} if the file is too large, the engine does not answer, or there is no room
+ */
+export async function importGames(engine, { list }, file, report) {
+  const aside = new Aside(engine);
+  /** @type {number[]} */
+  const numbers = [];
+  let added = 0;
+  let left = 0;
+  try {
+    const refusal = await readGames(aside, file, file.name, ({ games }) => {
+      numbers.push(...games.map(({ number }) => number));
+      return numbers.length < MAX_GAMES;
+    });
+    if (refusal) return null;
+    const first = newId();
+    const now = Date.now();
+    const folder = file.name.replace(/\.\w+$/, '').slice(0, 60);
+    /** @type {{game: ListedGame, text: string}[]} */
+    let batch = [];
+    for (const [place, number] of numbers.slice(0, MAX_GAMES).entries()) {
+      if (!report(place, numbers.length)) break;
+      const answer = await aside.ask({ kind: 'open_game', number, mode: null, any_game: false });
+      const text = answer.kind === 'position' ? JSON.stringify(answer.record) : '';
+      const state =
+        answer.kind === 'position' ? { ...NO_GAME, position: answer, played: true, folder } : null;
+      // The first game of the file becomes the newest.
+      const game = state && listedGame(first + place, now - place, state);
+      if (!game) left++;
+      else if (!(await isThere(list, game, text))) batch.push({ game, text });
+      if (batch.length < BATCH) continue;
+      await list.addAll(batch);
+      added += batch.length;
+      batch = [];
+    }
+    await list.addAll(batch);
+    return { added: added + batch.length, left };
+  } finally {
+    aside.leave();
+  }
+}
+
+/**
+ * Return whether a list has a game already.
+ * @param {Shelf['list']} list
+ * @param {ListedGame} game
+ * @param {string} text of its record
+ */
+async function isThere(list, { names, width, height, moves }, text) {
+  const head = [names, width, height, moves].join('\n');
+  for (const other of list.games) {
+    if ([other.names, other.width, other.height, other.moves].join('\n') !== head) continue;
+    if ((await list.record(other.id)) === text) return true;
+  }
+  return false;
+}
