@@ -9,6 +9,14 @@ import pytest
 from tools.site.compress import compress
 from tools.site.size_budget import Size, TooLarge, check, sizes, table
 
+INDEX = (
+    """\
+<link rel="modulepreload" href="web/chunk-1.js">
+<script type="module" src="web/main.js"></script>
+"""
+    + "<title>dots</title>\n" * 100
+)
+
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
@@ -23,8 +31,12 @@ def root(tmp_path: Path) -> Path:
 def site(tmp_path: Path) -> Path:
     site = tmp_path / "site"
     files = {
-        "index.html": b"<title>dots</title>" * 100,
+        "index.html": INDEX.encode(),
         "web/main.js": b"let dots = 1;\n" * 100,
+        "web/chunk-1.js": b"let chunk = 1;\n" * 100,
+        "web/worker.js": b"let worker = 1;\n" * 100,
+        "web/puzzles-1.js": b"let puzzles = 1;\n" * 100,
+        "web/fonts/dots.woff2": bytes(300),
         "web/messages/en.ftl": b"dot = dot",
         "web/messages/pl.ftl": b"dot = kropka",
         "runtime/js/library.mjs": b"let library = 1;\n" * 100,
@@ -67,11 +79,11 @@ def test_the_sizes_count_everything_that_a_first_visit_downloads(root: Path, sit
     assert [part.plain for part in parts][:3] == [10_000, 2_000, 1_000]
     assert parts[1] == Size("its standard library", 2_000, 2_000, 2_000)
     assert whole.plain == sum(part.plain for part in parts)
-    words = site / "web/messages"
-    assert parts[3].plain == sum(
-        path.stat().st_size
-        for path in (*site.glob("web/*.js"), *site.glob("*.html"), *site.glob("runtime/*.json"))
-    ) + len(b"let library = 1;\n") * 100 + len((words / "pl.ftl").read_bytes())
+    page = (
+        *("index.html", "web/main.js", "web/chunk-1.js", "web/worker.js", "web/fonts/dots.woff2"),
+        *("web/messages/pl.ftl", "runtime/manifest.json", "runtime/start.json"),
+    )
+    assert parts[3].plain == sum((site / name).stat().st_size for name in page)
     assert whole.br < whole.gzip < whole.plain
     assert "all" in table([*parts, whole]).splitlines()[-1]
     assert len(table([*parts, whole]).splitlines()) == 6

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 from base64 import b64encode
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,6 +23,8 @@ _MAIN = "web/main.js"
 _MOUNT = "web/mount.js"
 """The rest that every visit needs."""
 _WORKERS = ("web/worker.js", "web/gifworker.js")
+_SHARED = "web/shared.js"
+"""Written here: imports what every visit needs and some part of the page shares."""
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = ("web/styles/ink.css", "web/styles/fonts.css")
@@ -47,16 +52,15 @@ def bundle(root: Path, site: Path) -> None:
     _inline(root, site)
     with TemporaryDirectory() as temporary:
         out = Path(temporary)
-        names = "--chunk-names=[name]-[hash]"
-        inside = _bundle(root, _MAIN, out, "--splitting", names, f"--external:./{_LINKED}")
-        _preload(site, json.loads((out / "metafile.json").read_text(encoding="utf-8"))["outputs"])
+        inside = _bundle_page(root, site, out)
+        _preload(site, _outputs(out))
         for worker in _WORKERS:
-            inside |= _bundle(root, worker, out)
-        inside |= _bundle(root, f"web/{_LINKED}", out / "viewer")
-        inside |= _bundle(root, _ELEMENT, out / "viewer")
+            inside |= _bundle(root, site, worker, out)
+        inside |= _bundle(root, site, f"web/{_LINKED}", out / "viewer")
+        inside |= _bundle(root, site, _ELEMENT, out / "viewer")
         for name in _LAB:
-            inside |= _bundle(root, f"web/{name}", out / "lab", f"--external:{_EDITOR}")
-        inside |= _bundle(root, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
+            inside |= _bundle(root, site, f"web/{name}", out / "lab", f"--external:{_EDITOR}")
+        inside |= _bundle(root, site, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
         for name in inside:
             if name.startswith("web/"):
                 (site / name).unlink()
@@ -67,6 +71,51 @@ def bundle(root: Path, site: Path) -> None:
             target = site / "web" / file.relative_to(out)
             target.parent.mkdir(exist_ok=True)
             shutil.copy(file, target)
+
+
+def _bundle_page(root: Path, site: Path, out: Path) -> set[str]:
+    """Bundle the page's own scripts, and return the files that they contain.
+
+    esbuild writes a file for each set of parts that have modules in common, and the first frame would wait
+    for some twenty of them. So all parts import the modules that every visit needs and some part shares:
+    one file then has them all.
+    """
+    options = ("--splitting", "--chunk-names=[name]-[hash]", f"--external:./{_LINKED}")
+    with TemporaryDirectory() as trial:
+        _bundle(root, site, _MAIN, Path(trial), *options)
+        outputs = _outputs(Path(trial))
+    parts = {file["entryPoint"]: name for name, file in outputs.items() if "entryPoint" in file}
+    files = dict.fromkeys(chain(_needed(outputs, parts[_MAIN]), _needed(outputs, parts[_MOUNT])))
+    modules = [module for name in files for module in outputs[name]["inputs"]]
+    shared = "".join(f'import "../{module}";\n' for module in modules)
+    (site / _SHARED).write_text(shared, encoding="utf-8")
+    for part in parts.keys() - modules:
+        script = site / part
+        path = os.path.relpath(site / _SHARED, script.parent)
+        script.write_text(f'import "./{path}";\n{script.read_text(encoding="utf-8")}', encoding="utf-8")
+    inside = _bundle(root, site, _MAIN, out, *options)
+    for empty in [path for path in out.glob("chunk-*.js") if not path.stat().st_size]:
+        empty.unlink()
+        for script in out.glob("*.js"):
+            text = script.read_text(encoding="utf-8")
+            script.write_text(text.replace(f'import"./{empty.name}";', ""), encoding="utf-8")
+    return inside
+
+
+def _outputs(folder: Path) -> dict[str, Any]:
+    """Return what esbuild says about the files that it has written to a folder, by their names."""
+    outputs = json.loads((folder / "metafile.json").read_text(encoding="utf-8"))["outputs"]
+    for file in outputs.values():
+        file["imports"] = [each | {"path": Path(each["path"]).name} for each in file["imports"]]
+    return {Path(name).name: file for name, file in outputs.items()}
+
+
+def _needed(outputs: dict[str, Any], name: str) -> Iterator[str]:
+    """Yield the names of the files that a file imports at once, directly or not."""
+    for each in outputs[name]["imports"]:
+        if each["kind"] == "import-statement":
+            yield each["path"]
+            yield from _needed(outputs, each["path"])
 
 
 def _inline(root: Path, site: Path) -> None:
@@ -117,9 +166,8 @@ def _preload(site: Path, outputs: dict[str, Any]) -> None:
         site: The site.
         outputs: What esbuild says about the files that it has written.
     """
-    names = {file.get("entryPoint", file_name): Path(file_name).name for file_name, file in outputs.items()}
-    [main] = [file for file in outputs.values() if file.get("entryPoint") == _MAIN]
-    shared = [Path(each["path"]).name for each in main["imports"] if each["kind"] == "import-statement"]
+    names = {file.get("entryPoint"): name for name, file in outputs.items()}
+    shared = dict.fromkeys(name for name in _needed(outputs, names[_MAIN]) if outputs[name]["bytes"])
     script = f'<script type="module" src="{_MAIN}"></script>\n'
     links = "".join(f'<link rel="modulepreload" href="web/{name}">\n' for name in shared)
     _replace(site / "index.html", {script: links + script, f'"{_MOUNT}"': f'"web/{names[_MOUNT]}"'})
@@ -139,10 +187,11 @@ def _replace(page: Path, changes: dict[str, str]) -> None:
     page.write_text(text, encoding="utf-8")
 
 
-def _bundle(root: Path, entry: str, folder: Path, *options: str) -> set[str]:
+def _bundle(root: Path, site: Path, entry: str, folder: Path, *options: str) -> set[str]:
     """Bundle a script with its imports into a folder, and return the files that it contains."""
     metafile = folder / "metafile.json"
     settings = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--charset=utf8", *options]
     files = [f"--metafile={metafile}", f"--outdir={folder}", "--log-level=warning"]
-    subprocess.run([root / "node_modules/.bin/esbuild", entry, *settings, *files], cwd=root, check=True)
+    esbuild = root.resolve() / "node_modules/.bin/esbuild"
+    subprocess.run([esbuild, entry, *settings, *files], cwd=site, check=True)
     return {*json.loads(metafile.read_text(encoding="utf-8"))["inputs"]}

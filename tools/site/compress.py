@@ -13,7 +13,7 @@ from pathlib import Path
 
 CODINGS = {"br": ".br", "gzip": ".gz"}
 """The file name suffix of each coding, the best first."""
-_PACKED = {".br", ".gz", ".png", ".whl", ".zip"}
+_PACKED = {".br", ".gz", ".png", ".whl", ".woff2", ".zip"}
 
 
 def compress(root: Path, site: Path) -> None:

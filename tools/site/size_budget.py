@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
 """The maximum number of bytes in each coding."""
-_LATER = (
-    *("web/lab/", "web/styles/lab.css", "runtime/js/codemirror.mjs"),
-    *("web/present-", "web/styles/present.css"),
-    *("web/classroom-", "web/styles/classes.css"),
-    *("web/opposite-", "web/styles/opposite.css", "web/owninks-", "web/spoken-", "web/scanning-"),
-    *("web/compare-", "web/styles/compare.css"),
-)
-"""What the lab, the presentation, the classes and some settings load when they are opened or chosen."""
+_SCRIPT = re.compile(r'(?:modulepreload" href|script type="module" src)="([^"]+)"')
 
 
 class TooLarge(Exception):
@@ -35,8 +29,8 @@ class Size(NamedTuple):
 def sizes(site: Path) -> list[Size]:
     """Return the sizes of the parts that are downloaded, and last their sum.
 
-    All scripts and styles of the page are counted, though some are loaded later; but not what only the
-    Python lab and the presentation load. Of the languages, only the largest is counted.
+    Of the page it counts the scripts that `index.html` names and the worker, but not what loads when a screen
+    is opened. Of the languages it counts only the largest.
 
     Args:
         site: The built site.
@@ -46,14 +40,11 @@ def sizes(site: Path) -> list[Size]:
     """
     runtime = site / "runtime"
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
-    files = [path for folder in (site / "web", runtime / "js") for path in folder.rglob("*")]
-    scripts = [
-        path
-        for path in files
-        if path.parent.name != "messages" and not path.relative_to(site).as_posix().startswith(_LATER)
-    ]
+    index = site / "index.html"
+    scripts = [site / name for name in (*_SCRIPT.findall(index.read_text("utf-8")), "web/worker.js")]
     words = max((site / "web/messages").glob("*.ftl"), key=lambda path: path.stat().st_size)
-    page = [site / "index.html", runtime / "manifest.json", runtime / "start.json", words, *scripts]
+    fonts = (site / "web/fonts").glob("*.woff2")
+    page = [index, runtime / "manifest.json", runtime / "start.json", words, *scripts, *fonts]
     parts = [
         _size("Python (Pyodide)", (runtime / "pyodide").iterdir()),
         _size("its standard library", [runtime / manifest["stdlib"]]),
