@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki, play, visitor_with
 from kropki.game.game import Game
 
 
+@pytest.mark.slow
 def test_two_lines_are_compared(open_page: Callable[..., Page], site: str) -> None:
     game = Game(8, 8, opening="empty")
     play(game, (1, 1), (2, 2), (3, 3), (4, 4))

@@ -12,6 +12,7 @@ from kropki.game.game import Game
 TURNED = "getComputedStyle(document.getElementById('sheet')).rotate === '180deg'"
 
 
+@pytest.mark.slow
 def test_names_and_clocks_at_both_edges_and_a_board_that_turns(
     open_page: Callable[..., Page], site: str
 ) -> None:

@@ -109,6 +109,7 @@ def test_high_contrast_is_black_on_white(page: Page) -> None:
     kropki.until("getComputedStyle(document.body).backgroundColor === 'rgb(0, 0, 0)'")
 
 
+@pytest.mark.slow
 def test_a_turned_and_mirrored_board_is_played_on(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 1280, "height": 800})
     kropki = Kropki(page).without_python().open(ready=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki, visitor_with
@@ -10,6 +11,7 @@ from kropki.game.game import Game
 MOST = 60  # presses of Tab to anything
 
 
+@pytest.mark.slow
 def test_a_game_by_tab_and_enter_alone(open_page: Callable[..., Page], site: str) -> None:
     """A capture, and a move that is taken back: all that is pressed is found by its name."""
     game = Game(5, 5, opening="empty")
