@@ -21,6 +21,7 @@ const LAYERS = [
   'puzzles',
   'present',
   'classroom',
+  'friend',
   'panels',
   'lab',
 ];

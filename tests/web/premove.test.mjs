@@ -20,8 +20,8 @@ beforeEach(() => {
   game = {
     pending: [],
     answering: null,
-    get isComputersTurn() {
-      return state.position.turn === 1;
+    get othersTurn() {
+      return state.position.turn === 1 ? 'page/computer' : null;
     },
     refusal: ({ x }) => ({ code: x === 9 ? 'move/occupied' : 'page/computer' }),
     play: (point) => played.push(point),

@@ -68,6 +68,7 @@ _PACKAGES = {
         "index.mjs": "js/lean-qr.mjs",
         "LICENSE": "licenses/MIT-lean-qr.txt",
     },
+    "qr": {"LICENSE-MIT": "licenses/MIT-qr.txt"},
     "workbox-precaching": {"LICENSE": "licenses/MIT-workbox.txt"},
     **{f"@codemirror/{name}": {"LICENSE": "licenses/MIT-codemirror.txt"} for name in _EDITOR},
     **{f"@lezer/{name}": {"LICENSE": "licenses/MIT-lezer.txt"} for name in ("common", "highlight", "lr")},
@@ -75,6 +76,8 @@ _PACKAGES = {
     "@marijn/find-cluster-break": {"LICENSE": "licenses/MIT-find-cluster-break.txt"},
     **{name: {"LICENSE": f"licenses/MIT-{name}.txt"} for name in ("crelt", "style-mod", "w3c-keyname")},
 }
+_BUNDLED = ("codemirror", "qrreader")
+"""Libraries of which the page uses only some modules: the editor of the lab, and a reader of QR codes."""
 _ASM_TYPES = """import type { PyodideConfig } from "./pyodide.mjs";
 declare const create: NonNullable<PyodideConfig["createPyodideModule"]>;
 export default create;
@@ -139,7 +142,8 @@ def build_runtime(root: Path) -> Path:
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
     (runtime / "js/lean-qr.d.mts").write_text(_QR_TYPES, encoding="utf-8")
-    _bundle_editor(root, runtime)
+    for library in _BUNDLED:
+        _bundle_library(root, runtime, library)
     (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
     for part in (_STDLIB, _REST):
@@ -212,9 +216,9 @@ def _check_checkout(root: Path) -> None:
         raise NotADirectoryError(f"{root} is not a checkout of Kropki: name one with --root")
 
 
-def _bundle_editor(root: Path, runtime: Path) -> None:
-    """Bundle the editor of the Python lab, with its types."""
-    entry, out = root / "tools/site/codemirror.js", runtime / "js/codemirror.mjs"
+def _bundle_library(root: Path, runtime: Path, name: str) -> None:
+    """Bundle what the page uses of a library, with its types."""
+    entry, out = root / f"tools/site/{name}.js", runtime / f"js/{name}.mjs"
     options = [
         "--bundle",
         "--format=esm",

@@ -51,7 +51,7 @@ export class Classroom {
 
   /** @param {FullPage} page @param {Screens} screens */
   static async create(page, screens) {
-    await adoptStyles('web/styles/classes.css');
+    await Promise.all(['classes', 'strip'].map((name) => adoptStyles(`web/styles/${name}.css`)));
     return new Classroom(page, screens);
   }
 

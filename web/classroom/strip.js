@@ -21,7 +21,7 @@ export class Strip {
     this.#next = button('class-next', next);
     this.#root = make(
       'section',
-      { id: 'class-strip', hidden: true },
+      { id: 'class-strip', className: 'strip', hidden: true },
       make('div', { className: 'words' }, this.#told, this.#rules),
       make('p', { className: 'actions' }, this.#show, this.#next, this.#list, button('class-leave', leave)),
     );

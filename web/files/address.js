@@ -1,4 +1,5 @@
 import { isBotFragment } from '../model/bots.js';
+import { friendCodeIn } from '../model/friendlink.js';
 import { classLink, lessonLink } from '../model/lessonfiles.js';
 import { JUMPS } from '../model/requests.js';
 import { screenOfFragment } from '../model/screens.js';
@@ -23,7 +24,8 @@ export const isOpened = () => history.state === OPENED;
 export function linkOfPage() {
   const { href, hash } = location;
   const isTaught = lessonLink.fits(hash) || classLink.fits(hash);
-  const isOther = isBotFragment(hash) || isTaught || screenOfFragment(hash) || gameOfPage();
+  const isInvited = friendCodeIn(hash) !== null;
+  const isOther = isBotFragment(hash) || isTaught || isInvited || screenOfFragment(hash) || gameOfPage();
   return hash.length < 2 || isOther ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
 }
 

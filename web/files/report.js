@@ -16,6 +16,7 @@ const TRANSLATED = [
   'link/too-large',
   'link/old',
   'file/none',
+  'page/friend-game',
   'page/no-answer',
 ];
 

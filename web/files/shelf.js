@@ -1,7 +1,7 @@
 import { waitsFor } from '../model/bylink.js';
 import { isBlank } from '../model/position.js';
 import { refusalOf } from '../model/requests.js';
-import { isSeats } from '../model/seats.js';
+import { isSeats, seatsHere } from '../model/seats.js';
 import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
@@ -64,7 +64,7 @@ export class Shelf {
     const record = JSON.parse((await this.list.record(id)) ?? 'null');
     /** @type {Request} */
     const request = record === null ? { kind: 'new' } : { kind: 'restore', record };
-    const opened = { seats: isSeats(seats) ? seats : [], byLink, ...filingOf({ folder, tags }) };
+    const opened = { seats: isSeats(seats) ? seatsHere(seats) : [], byLink, ...filingOf({ folder, tags }) };
     const answer = await this.replace(request, { opened });
     if (answer.kind === 'error') return answer;
     for (const change of since) await this.game.ask({ ...change });

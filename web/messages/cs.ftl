@@ -2287,5 +2287,124 @@ maker-save = Uložit jako soubor
 maker-link = Kopírovat odkaz
 maker-link-long = Hodina je na odkaz příliš dlouhá: uložte ji jako soubor.
 
+## Kamarád u jiného zařízení
+
+new-friend = Hrát s kamarádem poblíž
+friend = Hra s kamarádem poblíž
+friend-strip =
+    .aria-label = Hra s kamarádem
+friend-title = Hra s kamarádem poblíž
+friend-help = Obě zařízení musí být ve stejné síti, třeba ve stejné Wi-Fi nebo v hotspotu telefonu. Spojí se přímo, bez serveru.
+friend-name = Vaše jméno
+friend-nameless = Host
+friend-somebody = kamarád
+friend-inviting = Pozvat kamaráda
+friend-game = Hra: { $width } × { $height }, { $rules }{ $clock ->
+    [yes] , s hodinami
+   *[no] , bez hodin
+}. Změnit to můžete v okně „Nová“.
+friend-colour = Vaše barva
+friend-lot = Losem
+friend-invite = Pozvat
+friend-joining = Mám pozvánku
+friend-join-help = Naskenujte kamarádův kód fotoaparátem tohoto zařízení, nebo vložte text, který jste dostali.
+friend-join-go = Odpovědět
+friend-invite-title = Pozvánka
+friend-watch-title = Pozvánka pro diváka
+friend-step = { $step ->
+    [1] 1. Ukažte tento kód
+   *[2] 2. Přečtěte odpověď
+}
+friend-invite-help = Kamarád ho naskenuje fotoaparátem, nebo otevře odkaz, který mu pošlete. Toto okno nezavírejte.
+friend-accept-help = Kamarádovo zařízení pak také ukáže kód. Naskenujte ho, nebo vložte jeho text.
+friend-accept-go = Spojit
+friend-answer-title = Vaše odpověď
+friend-answer-help = Teď kamarád naskenuje tento kód, nebo vloží jeho text. Pak hra začne.
+friend-qr = QR kód textu níže
+friend-code = Kód jako text
+friend-copy = Kopírovat text
+friend-copied = Zkopírováno.
+friend-share = Sdílet
+friend-read = Kód nebo odkaz od kamaráda
+friend-camera = Skenovat fotoaparátem
+friend-camera-end = Vypnout fotoaparát
+friend-camera-view = Obraz z fotoaparátu
+friend-connecting = Spojování…
+friend-fault = { $fault ->
+    [damaged] Tento kód je poškozený nebo neúplný. Naskenujte nebo zkopírujte ho znovu.
+    [newer] Tento kód vytvořila novější verze stránky. Obnovte tu stránku a zkuste to znovu.
+    [offer] To je pozvánka, ne odpověď. Kamarád musí nejdřív přečíst váš kód.
+    [answer] To je odpověď na pozvánku. Patří do zařízení, které zve.
+    [other] Tato odpověď patří k jiné nebo staré pozvánce. Vytvořte novou pozvánku.
+    [busy] Probíhá hra s kamarádem. Než se připojíte k jiné, opusťte ji.
+    [network] Toto zařízení není v žádné síti. Připojte se ke stejné Wi-Fi jako kamarád, nebo zapněte hotspot.
+    [camera] Fotoaparát tu není, nebo se nesmí použít. Vložte text.
+    [late] Spojení pořád není. Je to nejnovější kód a jsou obě zařízení ve stejné síti? Některé sítě pro hosty zařízení oddělují; pak použijte hotspot telefonu.
+   *[browser] Tento prohlížeč nedovolí stránce spojit se s jiným zařízením.
+}
+friend-shut = Zavřít
+friend-playing = Hrajete. Soupeř: { $name }.
+friend-you-watch = Sledujete hru. Zve: { $name }.
+friend-lost = Spojení se ztratilo. Hra je uložená na obou zařízeních.
+friend-left = Druhé zařízení hru opustilo. Hra tu zůstává.
+friend-wrong = Zařízení se neshodnou na tahu { $number }. Tah byl odmítnut.
+friend-lost-host = Může se samo obnovit. Pokud ne, pozvěte znovu: hra bude pokračovat.
+friend-lost-guest = Může se samo obnovit. Pokud ne, požádejte o novou pozvánku: hra bude pokračovat.
+friend-wishes = { $wish ->
+    [undo] { $name } žádá o vrácení tahu.
+   *[again] { $name } navrhuje další hru s výměnou barev.
+}
+friend-asked = { $wish ->
+    [undo] Žádost o vrácení tahu odeslána.
+   *[again] Návrh na další hru s výměnou barev odeslán.
+}
+friend-declined = { $wish ->
+    [undo] { $name } nesouhlasí: tah zůstává.
+   *[again] { $name } teď další hru nechce.
+}
+friend-watchers = Sledují: { $names }.
+friend-faults = { $count ->
+    [one] Přeskočena { $count } nesrozumitelná zpráva.
+    [few] Přeskočeny { $count } nesrozumitelné zprávy.
+    [many] Přeskočeno { $count } nesrozumitelné zprávy.
+   *[other] Přeskočeno { $count } nesrozumitelných zpráv.
+}
+friend-yes = Souhlasit
+friend-no = Odmítnout
+friend-again = Hrát znovu
+friend-close = Zavřít
+friend-reconnect = Spojit znovu
+friend-more = Podrobnosti
+friend-watching = Diváci
+friend-watching-none = Nikdo se nedívá. O tom, kdo smí, rozhodujete vy.
+friend-watching-help = Hru vidí, ale nemohou ji změnit.
+friend-watch = Pustit diváka
+friend-remove = Odebrat
+friend-remove-who = Odebrat: { $name }
+friend-leave = Opustit hru
+friend-given = Odpověď dostala karta s pozvánkou. Vraťte se k ní.
+friend-nobody = Tato odpověď patří k pozvánce, která už není otevřená. Vytvořte novou pozvánku.
+friend-refused = { $name }: chybný tah byl odmítnut.
+friend-other-course = Na kamarádově zařízení tato hra probíhala jinak a teď je vidět její průběh. Váš je mezi posledními hrami.
+friend-parted = { $why ->
+    [removed] Tuto hru už nemůžete sledovat.
+    [version] Druhé zařízení má jinou verzi stránky. Obnovte stránku na obou.
+    [full] Diváků je už příliš mnoho.
+   *[left] Druhé zařízení hru opustilo.
+}
+friend-away = Hru s kamarádem se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
+seat-friend = Jiné zařízení
+refusal-page-friend-game = Probíhá hra s kamarádem. Nejdřív ji opusťte.
+refusal-page-friend-turn = Na tahu je kamarád.
+refusal-page-friend-lost = Spojení s kamarádem není.
+refusal-page-friend-back = Toto je dřívější pozice. Nejdřív přejděte na poslední tah.
+refusal-page-friend-edit = Ve hře s kamarádem mění hru jen tahy.
+refusal-page-friend-watch = Tuto hru sledujete.
+refusal-page-friend-waits = Váš poslední tah je ještě na cestě.
+refusal-page-friend-late = Ve stejnou chvíli se stalo něco jiného. Zkuste to znovu.
+refusal-page-friend-forged = Nebyl to váš tah.
+refusal-page-friend-differs = Pozice se po něm liší.
+refusal-page-friend-broken = Hru se tu nepodařilo zopakovat.
+
 # Poslední zpráva: bez ní soubor nedorazil celý.
 complete = yes

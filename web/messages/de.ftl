@@ -2196,5 +2196,122 @@ maker-save = Als Datei speichern
 maker-link = Link kopieren
 maker-link-long = Die Stunde ist zu lang für einen Link: Speichere sie als Datei.
 
+## Jemand an einem anderen Gerät
+
+new-friend = Mit jemandem in der Nähe spielen
+friend = Mit jemandem in der Nähe spielen
+friend-strip =
+    .aria-label = Partie mit jemandem in der Nähe
+friend-title = Mit jemandem in der Nähe spielen
+friend-help = Beide Geräte müssen im selben Netz sein, etwa im selben WLAN oder im Hotspot eines Handys. Sie verbinden sich direkt, ohne Server.
+friend-name = Dein Name
+friend-nameless = Gast
+friend-somebody = dein Gegenüber
+friend-inviting = Jemanden einladen
+friend-game = Die Partie: { $width } × { $height }, { $rules }{ $clock ->
+    [yes] , mit Uhr
+   *[no] , ohne Uhr
+}. Ändern kannst du das unter „Neu“.
+friend-colour = Deine Farbe
+friend-lot = Auslosen
+friend-invite = Einladen
+friend-joining = Ich bin eingeladen
+friend-join-help = Scanne den Code der anderen Seite mit der Kamera dieses Geräts, oder füge den Text ein, den du bekommen hast.
+friend-join-go = Antworten
+friend-invite-title = Einladung
+friend-watch-title = Einladung zum Zuschauen
+friend-step = { $step ->
+    [1] 1. Zeig diesen Code
+   *[2] 2. Lies die Antwort
+}
+friend-invite-help = Die andere Seite scannt ihn mit der Kamera oder öffnet den Link, den du schickst. Lass dieses Fenster offen.
+friend-accept-help = Danach zeigt auch das andere Gerät einen Code. Scanne ihn, oder füge seinen Text ein.
+friend-accept-go = Verbinden
+friend-answer-title = Deine Antwort
+friend-answer-help = Jetzt scannt die andere Seite diesen Code oder fügt seinen Text ein. Dann beginnt die Partie.
+friend-qr = QR-Code des Textes darunter
+friend-code = Code als Text
+friend-copy = Text kopieren
+friend-copied = Kopiert.
+friend-share = Teilen
+friend-read = Code oder Link der anderen Seite
+friend-camera = Mit der Kamera scannen
+friend-camera-end = Kamera ausschalten
+friend-camera-view = Was die Kamera sieht
+friend-connecting = Verbindung wird hergestellt …
+friend-fault = { $fault ->
+    [damaged] Dieser Code ist beschädigt oder unvollständig. Scanne oder kopiere ihn noch einmal.
+    [newer] Dieser Code stammt von einer neueren Version der Seite. Lade die Seite hier neu und versuch es noch einmal.
+    [offer] Das ist eine Einladung, keine Antwort. Zuerst muss die andere Seite deinen Code lesen.
+    [answer] Das ist die Antwort auf eine Einladung. Sie gehört auf das Gerät, das einlädt.
+    [other] Diese Antwort gehört zu einer anderen oder alten Einladung. Erstelle eine neue.
+    [busy] Du bist in einer Partie an zwei Geräten. Verlass sie, bevor du an einer anderen teilnimmst.
+    [network] Dieses Gerät ist in keinem Netz. Geh ins selbe WLAN wie die andere Seite, oder schalte einen Hotspot ein.
+    [camera] Hier gibt es keine Kamera, oder sie darf nicht benutzt werden. Füge stattdessen den Text ein.
+    [late] Es gibt noch keine Verbindung. Ist es der neueste Code, und sind beide Geräte im selben Netz? Manche Gastnetze trennen Geräte; nimm dann den Hotspot eines Handys.
+   *[browser] Dieser Browser lässt die Seite keine Verbindung zu einem anderen Gerät herstellen.
+}
+friend-shut = Schließen
+friend-playing = Du spielst mit { $name }.
+friend-you-watch = Du schaust zu. Eingeladen hat: { $name }.
+friend-lost = Die Verbindung ist weg. Die Partie bleibt auf beiden Geräten erhalten.
+friend-left = Das andere Gerät hat die Partie verlassen. Hier bleibt sie erhalten.
+friend-wrong = Die Geräte sind sich über Zug { $number } uneins. Er wurde abgelehnt.
+friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch einmal ein: Die Partie geht weiter, wo sie war.
+friend-lost-guest = Vielleicht kommt sie von selbst wieder. Wenn nicht, bitte um eine neue Einladung: Die Partie geht weiter, wo sie war.
+friend-wishes = { $wish ->
+    [undo] { $name } möchte einen Zug zurücknehmen.
+   *[again] { $name } möchte noch eine Partie, mit getauschten Farben.
+}
+friend-asked = { $wish ->
+    [undo] Du hast darum gebeten, einen Zug zurückzunehmen.
+   *[again] Du hast noch eine Partie mit getauschten Farben vorgeschlagen.
+}
+friend-declined = { $wish ->
+    [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
+   *[again] { $name } möchte jetzt keine weitere Partie.
+}
+friend-watchers = Es schauen zu: { $names }.
+friend-faults = { $count ->
+    [one] { $count } Nachricht ergab keinen Sinn und wurde ignoriert.
+   *[other] { $count } Nachrichten ergaben keinen Sinn und wurden ignoriert.
+}
+friend-yes = Einverstanden
+friend-no = Ablehnen
+friend-again = Noch eine Partie
+friend-close = Schließen
+friend-reconnect = Neu verbinden
+friend-more = Details
+friend-watching = Zuschauer
+friend-watching-none = Niemand schaut zu. Du entscheidest, wer darf.
+friend-watching-help = Sie sehen die Partie und können sie nicht ändern.
+friend-watch = Jemanden zuschauen lassen
+friend-remove = Entfernen
+friend-remove-who = { $name } entfernen
+friend-leave = Partie verlassen
+friend-given = Die Antwort ist bei dem Tab, der einlädt. Geh dorthin zurück.
+friend-nobody = Diese Antwort gehört zu einer Einladung, die nicht mehr offen ist. Erstelle eine neue.
+friend-refused = { $name }: Ein falscher Zug wurde abgelehnt.
+friend-other-course = Auf dem anderen Gerät ist diese Partie anders verlaufen; dieser Verlauf ist jetzt zu sehen. Deiner ist bei den letzten Partien.
+friend-parted = { $why ->
+    [removed] Du kannst dieser Partie nicht mehr zuschauen.
+    [version] Das andere Gerät hat eine andere Version der Seite. Lade die Seite auf beiden neu.
+    [full] Es schauen schon zu viele zu.
+   *[left] Das andere Gerät hat die Partie verlassen.
+}
+friend-away = Die Partie mit jemandem in der Nähe konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
+seat-friend = Am anderen Gerät
+refusal-page-friend-game = Du bist in einer Partie an zwei Geräten. Verlass sie zuerst.
+refusal-page-friend-turn = Die andere Seite ist am Zug.
+refusal-page-friend-lost = Es gibt keine Verbindung zur anderen Seite.
+refusal-page-friend-back = Das ist eine frühere Stellung. Geh zuerst zum letzten Zug.
+refusal-page-friend-edit = In einer Partie an zwei Geräten ändern nur Züge das Spiel.
+refusal-page-friend-watch = Du schaust dieser Partie zu.
+refusal-page-friend-waits = Dein letzter Zug ist noch unterwegs.
+refusal-page-friend-late = Im selben Augenblick ist etwas anderes geschehen. Versuch es noch einmal.
+refusal-page-friend-forged = Der Zug war nicht deiner.
+refusal-page-friend-differs = Die Stellungen danach sind verschieden.
+refusal-page-friend-broken = Die Partie ließ sich hier nicht wiederholen.
+
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes

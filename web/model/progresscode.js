@@ -10,38 +10,16 @@
  * @typedef {{name: string, steps: StepProgress[]}} ClassProgress name: what the pupil has typed, or empty
  */
 
+import { Bits } from './bits.js';
 import { pairOf, parsePoints } from './points.js';
 
 /** More wrong answers than this count as this many. */
 export const MAX_WRONG = 15;
 export const MAX_NAME = 31; // bytes
 const MAX_STEPS = 100;
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // without those that look like others
+const MAX_CODE = 4000; // letters
 const VERSION = 1;
 const CLASS_BITS = 24;
-const SUM_BITS = 20;
-
-/** Numbers of some bits each, one after another. */
-class Bits {
-  /** @param {number[]} [bits] */
-  constructor(bits = []) {
-    this.bits = bits;
-    this.at = 0;
-  }
-
-  /** @param {number} value @param {number} count */
-  put(value, count) {
-    for (let place = count - 1; place >= 0; place--) this.bits.push((value >>> place) & 1);
-  }
-
-  /** @param {number} count @throws {RangeError} after the end */
-  take(count) {
-    if (this.at + count > this.bits.length) throw new RangeError('the code is too short');
-    let value = 0;
-    for (let i = 0; i < count; i++) value = value * 2 + this.bits[this.at++];
-    return value;
-  }
-}
 
 /**
  * Return the code of a pupil's progress.
@@ -63,11 +41,7 @@ export function progressCode(id, { name, steps }) {
   const bytes = nameBytes(name);
   bits.put(bytes.length, 5);
   for (const byte of bytes) bits.put(byte, 8);
-  bits.put(sumOf(bits.bits), SUM_BITS);
-  while (bits.bits.length % 5) bits.bits.push(0);
-  let code = '';
-  while (bits.at < bits.bits.length) code += LETTERS[bits.take(5)];
-  return code.replace(/.{5}(?=.)/g, '$&-');
+  return bits.code().replace(/.{5}(?=.)/g, '$&-');
 }
 
 /**
@@ -78,21 +52,14 @@ export function progressCode(id, { name, steps }) {
  * @returns {ClassProgress | 'damaged' | 'other'} `other`: it belongs to another class
  */
 export function progressOf(id, count, code) {
-  const letters = code.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[\s-]/g, '');
-  const bits = new Bits();
-  for (const letter of letters) {
-    const value = LETTERS.indexOf(letter);
-    if (value < 0 || bits.bits.length > 20_000) return 'damaged';
-    bits.put(value, 5);
-  }
   try {
+    const bits = Bits.ofCode(code, MAX_CODE);
     if (bits.take(3) !== VERSION) return 'damaged';
     const isOurs = bits.take(CLASS_BITS) === shortId(id);
     const steps = Array.from({ length: bits.take(7) }, () => takeStep(bits));
     const bytes = Array.from({ length: bits.take(5) }, () => bits.take(8));
-    const read = bits.bits.slice(0, bits.at);
-    if (steps.length > MAX_STEPS || bits.take(SUM_BITS) !== sumOf(read)) return 'damaged';
-    if (bits.bits.length - bits.at >= 5) return 'damaged';
+    if (steps.length > MAX_STEPS) return 'damaged';
+    bits.end();
     if (!isOurs || steps.length !== count) return 'other';
     return { name: new TextDecoder().decode(new Uint8Array(bytes)), steps };
   } catch {
@@ -119,12 +86,4 @@ function nameBytes(name) {
     kept += letter;
   }
   return new TextEncoder().encode(kept);
-}
-
-/** Return a checksum (FNV-1a), in which each bit counts. @param {number[]} bits */
-function sumOf(bits) {
-  let sum = 0x811c9dc5;
-  for (const bit of bits) sum = Math.imul(sum ^ (bit + 1), 0x01000193);
-  sum ^= sum >>> 15;
-  return Math.imul(sum, 0x2c1b3c6d) >>> (32 - SUM_BITS);
 }

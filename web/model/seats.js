@@ -1,6 +1,6 @@
 /**
  * @file Who plays: a game has a list of seats, one for each player. A seat is the level of a computer player,
- * or 0 for a person.
+ * 0 for a person here, or 9 for one at another device (web/friend).
  */
 
 /** The levels of the computer player, as in kropki/computer/levels.py. */
@@ -8,6 +8,7 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The level offered on the first visit. */
 export const FIRST_LEVEL = 2;
 export const PERSON = 0;
+export const FRIEND = 9;
 
 /** The fields of the game information with the players' names. */
 export const NAME_FIELDS = ['PB', 'PW', 'P3', 'P4'];
@@ -26,7 +27,10 @@ export const isLevel = (value) => LEVELS.some((level) => level === value);
 
 /** @param {unknown} value @returns {value is number[]} */
 export const isSeats = (value) =>
-  Array.isArray(value) && value.every((seat) => seat === PERSON || isLevel(seat));
+  Array.isArray(value) && value.every((seat) => seat === PERSON || seat === FRIEND || isLevel(seat));
+
+/** Return the seats of a game that goes on at this device alone. @param {number[]} seats */
+export const seatsHere = (seats) => seats.map((seat) => (seat === FRIEND ? PERSON : seat));
 
 /**
  * Return one seat for each player of a game.
@@ -45,7 +49,7 @@ export const seatsOf = ({ players }, seats) =>
 export const NO_LIMITS = { level: 8, hints: true, computer: true };
 
 /** Return whether a seat is allowed. @param {number} seat @param {Limits} limits */
-export const isAllowed = (seat, { level, computer }) => seat === PERSON || (computer && seat <= level);
+export const isAllowed = (seat, { level, computer }) => !isLevel(seat) || (computer && seat <= level);
 
 /** Return the seats with weaker computer players, or persons, in place of those that are not allowed. @param {number[]} seats @param {Limits} limits */
 export const allowedSeats = (seats, limits) =>

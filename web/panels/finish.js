@@ -1,4 +1,5 @@
 import { activePlayers } from '../model/position.js';
+import { isLevel } from '../model/seats.js';
 import { isReady } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { decidedText } from './texts.js';
@@ -68,7 +69,7 @@ export class Finish {
 
   /** @param {State} state */
   #question({ position, seats }) {
-    const hasComputer = position && activePlayers(position).some((player) => seats[player]);
-    return this.messages.text('finish-question', { who: hasComputer ? 'computer' : 'people' });
+    const isComputers = position && activePlayers(position).some((player) => isLevel(seats[player]));
+    return this.messages.text('finish-question', { who: isComputers ? 'computer' : 'people' });
   }
 }

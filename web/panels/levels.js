@@ -1,7 +1,7 @@
 /** @file The levels of the computer player in words, and the names of its players. */
 
 import { allPlayers } from '../model/position.js';
-import { isComputerName, LEVELS, PERSON } from '../model/seats.js';
+import { FRIEND, isComputerName, isLevel, LEVELS, PERSON } from '../model/seats.js';
 import { make } from '../ui/element.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { State } from '../store/state.js' */
@@ -27,6 +27,7 @@ export function offerLevels(messages, select) {
  */
 export function seatText(messages, position, { seats, byLink }, player) {
   const level = seats[player];
+  if (level === FRIEND) return messages.text('seat-friend');
   if (level) return messages.text('seat-computer', { level });
   if (byLink) return messages.text(byLink.you === player ? 'seat-you' : 'seat-link');
   const isOnlyPerson = allPlayers(position).every((other) => other === player || seats[other]);
@@ -38,7 +39,8 @@ export function seatText(messages, position, { seats, byLink }, player) {
  * @param {Messages} messages
  * @param {number} level
  */
-export const computerName = (messages, level) => (level ? messages.text('computer-name', { level }) : '');
+export const computerName = (messages, level) =>
+  isLevel(level) ? messages.text('computer-name', { level }) : '';
 
 /**
  * Return the names for these seats: names that persons have chosen stay.

@@ -15,6 +15,7 @@ import { Controls } from './controls.js';
 import { Demo } from './demo.js';
 import { Explainer } from './explainer.js';
 import { Finish } from './finish.js';
+import { mountFriend } from './friend.js';
 import { mountFullScreen } from './fullscreen.js';
 import { Help } from './help.js';
 import { Hints } from './hints.js';
@@ -111,6 +112,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
       .then((screen) => screen.open())
       .catch(() => store.notify(messages.text('compare-failed')));
   };
+  mountFriend(page, { shelf, newGame });
   byId('explain', HTMLElement).onclick = () => {
     more.hidePopover();
     openSwitches(page);

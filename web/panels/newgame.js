@@ -1,6 +1,6 @@
 import { newByLink } from '../model/bylink.js';
 import { settingsOf } from '../model/position.js';
-import { usualSeats } from '../model/seats.js';
+import { seatsHere, usualSeats } from '../model/seats.js';
 import { byId, make } from '../ui/element.js';
 import { ClockFields } from './clockfields.js';
 import { clearFaults, explainFault, findFault, showFault } from './faults.js';
@@ -47,6 +47,9 @@ export class NewGame {
   /** The starting position that was set up, as a diagram. */
   #diagram = '';
 
+  /** Opens what invites a friend to a game with these settings. @param {Settings} _settings */
+  onFriend = (_settings) => {};
+
   /** @param {FullPage} page @param {Shelf} shelf */
   constructor({ store, board, setup, messages }, shelf) {
     this.board = board;
@@ -91,12 +94,16 @@ export class NewGame {
   /** Return who plays now, or whoever played last if the game on the board was only opened. */
   get #lastSeats() {
     const { seats, level, againstComputer, byLink } = this.store.state;
-    return seats.length || byLink || !againstComputer ? seats : usualSeats(level);
+    return seats.length || byLink || !againstComputer ? seatsHere(seats) : usualSeats(level);
   }
 
   #listen() {
     this.#opening.addEventListener('change', () => this.#showOpening());
     byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
+    byId('new-friend', HTMLElement).onclick = () => {
+      this.#dialog.close();
+      this.onFriend(this.#settings);
+    };
     this.#form.addEventListener('input', () => clearFaults(this.#form));
     for (const name of ['input', 'change']) this.#form.addEventListener(name, () => this.#summarize());
     const unfold = (/** @type {Event} */ { target }) => {

@@ -1,4 +1,6 @@
+import { refusalOf } from '../model/requests.js';
 import { allowedSeats, isAllowed, LEVELS, NAME_FIELDS, PERSON, seatsOf } from '../model/seats.js';
+import { hasFriend } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
 import { namesFor } from './levels.js';
 /** @import { FullPage } from '../play/page.js' */
@@ -41,6 +43,7 @@ export class Seats {
     const button = event.target instanceof Element && event.target.closest('.seat-button');
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    if (hasFriend(this.store.state)) return this.store.refuse(refusalOf('page/friend-game'));
     const player = Number(button.value);
     const isOpen = this.#menu.matches(':popover-open');
     if (isOpen && player === this.#player) return this.#menu.hidePopover();

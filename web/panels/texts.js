@@ -2,6 +2,7 @@
 
 import { pointName } from '../model/points.js';
 import { allPlayers, aloneAfterStop } from '../model/position.js';
+import { FRIEND } from '../model/seats.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Table } from '../play/table.js' */
 /** @import { TerritoryResult } from '../protocol.js' */
@@ -85,7 +86,8 @@ export function decidedText(messages, position, seats = []) {
 function winnerOf(messages, position, winner, seats) {
   const alike = allPlayers(position).filter((player) => Boolean(seats[player]) === Boolean(seats[winner]));
   const isOnly = alike.length === 1;
-  const who = !isOnly ? 'name' : seats[winner] ? 'computer' : 'you';
+  const isNamed = !isOnly || seats[winner] === FRIEND;
+  const who = isNamed ? 'name' : seats[winner] ? 'computer' : 'you';
   return { who, name: messages.name(position, winner) };
 }
 

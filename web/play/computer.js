@@ -2,6 +2,7 @@ import { Emitter } from '../base/emitter.js';
 import { NoThought } from '../engine/thinker.js';
 import { nextToAccept } from '../model/position.js';
 import { changesOf, REMARKS } from '../model/requests.js';
+import { isLevel } from '../model/seats.js';
 import { MOVE_KINDS } from '../protocol.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
 import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
@@ -89,7 +90,7 @@ export class Computer extends Emitter {
       position !== null &&
       !draft &&
       !position.outcome &&
-      Boolean(seats[position.turn]) &&
+      isLevel(seats[position.turn]) &&
       position.branches.length > 0 &&
       this.#reached !== position &&
       !this.steps.isWalking
@@ -135,12 +136,12 @@ export class Computer extends Emitter {
     if (position.offer) {
       const player = nextToAccept(position, position.offer);
       const level = seats[player];
-      return level ? { position, player, level, purpose: 'draw', untilTold: false } : null;
+      return isLevel(level) ? { position, player, level, purpose: 'draw', untilTold: false } : null;
     }
     const player = position.turn;
     const level = seats[player];
     const isAlone = isComputerAlone(state);
-    if (!level || paused || (halted && isAlone)) return null;
+    if (!isLevel(level) || paused || (halted && isAlone)) return null;
     if (position.branches.length && this.#reached !== position) return null;
     const purpose = isAlone && finishes(position) ? 'finish' : 'move';
     return { position, player, level, purpose, untilTold: untilTold && !isAlone };

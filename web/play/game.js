@@ -2,6 +2,7 @@ import { followed, refusalByLink } from '../model/bylink.js';
 import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
 import { changesOf, HARMLESS, isWork, pendingDots, refusalOf } from '../model/requests.js';
+import { FRIEND } from '../model/seats.js';
 import { NO_GAME } from '../store/gamestate.js';
 import { recordPatch } from '../store/state.js';
 import { TakenBack } from './takenback.js';
@@ -47,6 +48,12 @@ export class Game {
   #opened = new WeakMap();
   /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
+  /**
+   * Takes over what a person here asks for, while a match with another device goes on (web/friend). It returns null
+   * for what it leaves to this device, or else a refusal; the one of the code `page/taken` says that it will be done.
+   * @type {((request: Request) => Refusal | null) | null}
+   */
+  gate = null;
   takenBack = new TakenBack();
 
   /** @param {Store} store @param {Engine} engine @param {Clock} clock */
@@ -94,17 +101,17 @@ export class Game {
     const code =
       REFUSALS[position.refusals[indexOf(position, point)]] ??
       (this.pending.some((dot) => isSamePoint(dot, point)) ? 'move/occupied' : null) ??
-      (this.isComputersTurn ? 'page/computer' : null) ??
+      this.othersTurn ??
       refusalByLink(position, byLink);
     return code ? refusalOf(code, point) : null;
   }
 
-  /** Whether the computer plays the next dot after those that wait. */
-  get isComputersTurn() {
+  /** The code of a refusal if nobody here plays the next dot after those that wait. */
+  get othersTurn() {
     const { position, seats } = this.store.state;
-    return (
-      position !== null && !position.outcome && Boolean(seats[playerAfter(position, this.pending.length)])
-    );
+    const seat = position && !position.outcome && seats[playerAfter(position, this.pending.length)];
+    if (!seat) return null;
+    return seat === FRIEND ? 'page/friend-turn' : 'page/computer';
   }
 
   /** Take back the last move, or the last request that waits for Python. */
@@ -122,6 +129,11 @@ export class Game {
    * @param {number} [since] when it was clicked
    */
   send(request, since) {
+    const gated = this.gate?.(request);
+    if (gated) {
+      if (gated.code !== 'page/taken') this.store.refuse(gated);
+      return;
+    }
     const moment = Date.now() - (since === undefined ? 0 : performance.now() - since);
     const code = this.store.state.preview ? 'page/opening' : this.clock.refusal(request, moment);
     if (code) this.store.refuse(refusalOf(code));
@@ -135,7 +147,28 @@ export class Game {
    * @returns {Promise<Reply>}
    */
   ask(request, opened) {
+    const gated = this.gate?.(request);
+    if (gated) return Promise.resolve(gated);
     if (opened) this.#opened.set(request, opened);
+    return this.#ask(request);
+  }
+
+  /**
+   * Carry out a request past the gate, at the time of the clock here or as it says itself. Return its answer, and the
+   * request with the time that it has taken.
+   * @param {Request} request
+   * @param {boolean} isTimed
+   */
+  async carryOut(request, isTimed) {
+    const moment = Date.now();
+    const code = isTimed && this.clock.refusal(request, moment);
+    if (code) return { reply: refusalOf(code), request };
+    const charged = isTimed ? this.clock.charge(request, moment) : { ...request };
+    return { reply: await this.#ask(charged), request: charged };
+  }
+
+  /** @param {Request} request @returns {Promise<Reply>} */
+  #ask(request) {
     return new Promise((resolve) => {
       this.#askers.set(request, resolve);
       this.#enqueue(request);

@@ -7,7 +7,7 @@ import { MOVE_KINDS } from '../protocol.js';
 /** @import { Game } from './game.js' */
 
 /**
- * A dot that a person chooses while the computer thinks. It is played as soon as it is their turn; the page says why
+ * A dot that a person chooses while the computer or a friend at another device thinks. It is played as soon as it is their turn; the page says why
  * if it cannot be played any more.
  */
 export class Premove {
@@ -25,7 +25,7 @@ export class Premove {
       this.isWanted() &&
       !this.store.state.draft &&
       this.#player !== null &&
-      this.game.refusal(point)?.code === 'page/computer'
+      this.game.refusal(point)?.code === this.game.othersTurn
     );
   }
 
@@ -43,19 +43,19 @@ export class Premove {
     return true;
   }
 
-  /** The person who moves after the computer, or null. */
+  /** The person who moves after them, or null. */
   get #player() {
     const { position, seats } = this.store.state;
-    if (!position || !this.game.isComputersTurn) return null;
+    if (!position || !this.game.othersTurn) return null;
     const next = playerAfter(position, this.game.pending.length + 1);
     return seats[next] ? null : next;
   }
 
-  /** Play the chosen dot after a move of the computer; anything else drops it. @param {State} state */
+  /** Play the chosen dot after such a move; anything else drops it. @param {State} state */
   #follow({ premove, position, preview, draft }) {
     if (!premove) return;
     const isMove = MOVE_KINDS.includes(this.game.answering?.kind ?? '') && !preview && !draft;
-    if (isMove && position && !position.outcome && this.game.isComputersTurn) return; // it moves once more
+    if (isMove && position && !position.outcome && this.game.othersTurn) return; // they move once more
     this.drop();
     if (!isMove || !position || position.outcome || position.turn !== premove.player) return;
     queueMicrotask(() => this.game.play({ x: premove.x, y: premove.y }));

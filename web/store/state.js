@@ -1,6 +1,7 @@
 /** @file The fields of the page's state, and what follows from them. */
 
 import { activePlayers, allPlayers } from '../model/position.js';
+import { FRIEND, isLevel } from '../model/seats.js';
 /** @import { Step, Trouble } from '../base/failure.js' */
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { Point } from '../model/points.js' */
@@ -84,14 +85,18 @@ export const isRecordShown = ({ isWide, recordShown, reviewing, draft }) =>
 
 /** Return whether the computer has any seat. @param {State} state */
 export const hasComputer = ({ position, seats }) =>
-  position !== null && allPlayers(position).some((player) => seats[player]);
+  position !== null && allPlayers(position).some((player) => isLevel(seats[player]));
+
+/** Return whether somebody plays from another device. @param {State} state */
+export const hasFriend = ({ position, seats }) =>
+  position !== null && allPlayers(position).some((player) => seats[player] === FRIEND);
 
 /**
  * Return whether the computer has the seats of all players who are still in the game.
  * @param {State} state
  */
 export const isComputerAlone = ({ position, seats }) =>
-  position !== null && activePlayers(position).every((player) => seats[player]);
+  position !== null && activePlayers(position).every((player) => isLevel(seats[player]));
 
 /** Return whether the engine answers. @param {State} state */
 export const isReady = ({ stage }) => stage.name === 'ready';

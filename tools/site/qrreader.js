@@ -1,0 +1,3 @@
+/** @file What the page uses of qr: the reader of QR codes, which loads when the camera is wanted. */
+
+export { decodeQR } from 'qr/decode.js';

@@ -1,0 +1,185 @@
+import { refusalOf } from '../model/requests.js';
+import { Match } from './match.js';
+import { Peer } from './peer.js';
+import { sumOfPosition, untimed } from './steps.js';
+import { VERSION } from './wire.js';
+/** @import { Side } from './gameside.js' */
+/** @import { Link } from './peer.js' */
+/** @import { EntryMessage, GameMessage, Message, Step } from './wire.js' */
+
+/**
+ * The side that was invited, to play or to watch. It asks the host for its own steps, and judges each step that the
+ * host passes on.
+ */
+export class Guest extends Match {
+  /** How many entries the host has announced: what comes up to there has happened before. */
+  #known = 0;
+  /** Whether the person here has agreed that a move is taken back. */
+  #agreed = false;
+
+  /** @param {Side} side @param {string} name of the person here */
+  constructor(side, name) {
+    super('guest', side, name);
+  }
+
+  /** Greet the host over a link. @param {Link} link */
+  join(link) {
+    this.other?.link.close();
+    const peer = new Peer(link);
+    this.setOther(peer);
+    peer.on('fault', () => this.fault());
+    peer.on('message', (message) => peer === this.other && this.#hear(message));
+    const { name, game, round, course } = this;
+    const count = course.log.length;
+    peer.send({ t: 'hello', v: VERSION, name, game, round, count, chain: course.sums[count] });
+    return peer;
+  }
+
+  /** Note that the link has broken, or has come back. @param {Peer} peer @param {boolean} isHere */
+  follow(peer, isHere) {
+    peer.isHere = isHere;
+    const isOver = this.phase === 'wrong' || this.phase === 'left' || !this.game;
+    if (peer === this.other && !isOver) this.setPhase(isHere ? 'playing' : 'lost');
+  }
+
+  /** End the match on this side, and tell the host. */
+  leave() {
+    this.other?.send({ t: 'bye', why: 'left' });
+    this.other?.link.close();
+    this.setOther(null);
+  }
+
+  /** @override @param {Step} step */
+  propose(step) {
+    this.setPending(step);
+    // What has arrived comes first.
+    void this.queue(async () => this.other?.send({ t: 'ask', n: this.course.log.length, step }));
+  }
+
+  /** @override @param {boolean} on */
+  pauseAll(on) {
+    if (this.seat !== null) this.other?.send({ t: 'pause', on });
+  }
+
+  /** @override @param {boolean} yes */
+  reply(yes) {
+    const wished = this.takeWished();
+    if (!wished) return;
+    this.#agreed = yes && wished === 'undo';
+    this.other?.send({ t: 'reply', wish: wished, yes, n: this.course.log.length });
+    this.emit('change', null);
+  }
+
+  /** @param {Message} message */
+  #hear(message) {
+    if (message.t === 'game') void this.queue(() => this.#open(message));
+    else if (message.t === 'entry') void this.queue(() => this.#apply(message));
+    else if (message.t === 'bye') this.#part(message.why);
+    else if (!this.game) this.fault();
+    else if (message.t === 'watching') this.setWatching(message.names);
+    else if (message.t === 'pause') this.side.pause(message.on);
+    else if (this.seat === null) this.fault();
+    else if (message.t === 'no') void this.queue(async () => this.#refuse(message.n, message.code));
+    else if (message.t === 'wish') this.hear(message);
+    else if (message.t === 'reply' && !message.yes) this.takeReply(message);
+    else this.fault();
+  }
+
+  /** @param {GameMessage} message */
+  async #open({ game, round, seat, settings, from, count, used }) {
+    const isSame = game === this.game && round === this.round && from === this.course.log.length;
+    const isNext = game === this.game && round === this.round + 1 && from === 0 && this.wishes('again');
+    if (this.phase === 'playing' && !isSame && !isNext && this.game) return this.fault();
+    if (from > count || (!isSame && from > 0)) return this.fault();
+    this.#known = count;
+    if (!isSame) {
+      const isOther = game === this.game && round === this.round && this.course.log.length > 0;
+      if (isOther) this.tell('friend-other-course');
+      this.identify(game, round);
+      if (!(await this.begin(settings, seat))) return this.#object('page/friend-broken', 0);
+      this.keep();
+    }
+    this.#setUsed = used;
+    this.setPhase('playing');
+    if (from === count) this.#settle();
+    this.emit('change', null);
+  }
+
+  /** The time that the turn had taken when the host sent the game. */
+  #setUsed = 0;
+
+  /** Whether both sides may have agreed on something. @param {'undo' | 'again'} wish */
+  wishes(wish) {
+    return (
+      this.seat === null ||
+      this.wishing === wish ||
+      this.wished === wish ||
+      Boolean(this.side.position()?.outcome)
+    );
+  }
+
+  /** @param {EntryMessage} message */
+  async #apply({ n, by, step, sum }) {
+    if (!this.game || this.phase === 'wrong' || n !== this.course.log.length) return this.fault();
+    const isOld = n < this.#known;
+    const isOwn = this.pending !== null && by === this.seat && untimed(this.pending) === untimed(step);
+    if (!isOld && !isOwn && !this.#mayBe(by, step)) return this.#object('page/friend-forged', n);
+    const code = await this.#judge(step, sum);
+    if (code) return this.#object(code, n);
+    if (isOwn) this.setPending(null);
+    this.#agreed = false;
+    this.append({ by, step });
+    if (this.course.log.length === this.#known) this.#settle();
+  }
+
+  /**
+   * Return whether the host may say that somebody has done something: nobody else makes the steps of the person here.
+   * @param {number} by @param {Step} step
+   */
+  #mayBe(by, step) {
+    if (this.seat === null) return true;
+    if (step.kind === 'take_back') return by === this.seat ? this.wishing === 'undo' : this.#agreed;
+    return by !== this.seat || step.kind === 'time_up';
+  }
+
+  /** Carry a step out. Return why it is wrong, or ''. @param {Step} step @param {number} sum of the position after it, or 0 */
+  async #judge(step, sum) {
+    let { reply } = await this.side.carryOut(step, false);
+    if (reply.kind === 'error') {
+      // It may only look wrong, because the game here was changed.
+      const { settings, seat, course } = this;
+      if (!settings || (await this.side.replay(settings, seat, course.log))) return 'page/friend-broken';
+      ({ reply } = await this.side.carryOut(step, false));
+    }
+    if (reply.kind === 'error') return reply.code;
+    return sum && reply.kind === 'position' && sumOfPosition(reply) !== sum ? 'page/friend-differs' : '';
+  }
+
+  /** The game is as the host has it: what was asked for and has not come is asked for again. */
+  #settle() {
+    this.side.setUsed(this.#setUsed);
+    const { pending } = this;
+    if (pending) this.other?.send({ t: 'ask', n: this.course.log.length, step: pending });
+  }
+
+  /** Say that the host's page is wrong. @param {string} code @param {number} n */
+  #object(code, n) {
+    this.other?.send({ t: 'wrong', n, code });
+    this.fail(code, n);
+  }
+
+  /** Take back what the host refuses. @param {number} n @param {string} code */
+  #refuse(n, code) {
+    if (!this.pending || n > this.course.log.length) return this.fault();
+    this.setPending(null);
+    this.emit('news', { id: '', refusal: refusalOf(code) });
+  }
+
+  /** @param {'left' | 'removed' | 'version' | 'full'} why */
+  #part(why) {
+    this.other?.link.close();
+    this.setOther(null);
+    this.setPhase('left');
+    this.tell('friend-parted', { why, name: this.friend });
+  }
+}
