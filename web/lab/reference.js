@@ -16,7 +16,7 @@ export function makeReference(messages, entries) {
       ]),
     ),
   ]);
-  const start = make('pre', {}, 'def choose(board):\n    return board.open_points[0]');
+  const start = make('pre', { tabIndex: 0 }, 'def choose(board):\n    return board.open_points[0]');
   const intro = [
     'lab-reference-choose',
     'lab-reference-time',
