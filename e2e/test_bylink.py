@@ -106,7 +106,7 @@ def test_another_version_of_a_known_game(open_page: Callable[..., Page], site: s
     sent = link[link.index("&game=") : link.index("&you=")]
     forged = Game(10, 10, opening="empty")
     play(forged, (3, 3), (5, 5))
-    for choice, plies in (("Keep mine", 1), ("Take the link’s", 2)):
+    for choice, plies in (("Keep mine", 1), ("Use the link’s", 2)):
         ola.page.goto(f"{site}#{link_text(forged)}{sent}&you=0")
         dialog = ola.part("fork-dialog")
         expect(dialog.locator("canvas").first).to_be_visible()
@@ -118,7 +118,7 @@ def test_another_version_of_a_known_game(open_page: Callable[..., Page], site: s
     expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
     play(older := Game(10, 10, opening="empty"), (3, 3))
     ola.page.goto(f"{site}#{link_text(older)}{sent}&you=0")
-    expect(ola.part("slip")).to_contain_text("The link brings nothing new: this game has all its moves.")
+    expect(ola.part("slip")).to_contain_text("The link has no new moves: this game already has them all.")
 
 
 @pytest.mark.slow

@@ -317,7 +317,7 @@ def test_an_answer_that_is_opened_as_a_link_goes_to_the_tab_that_invites(
     code = answer(guest, invite(host))
     tab = Kropki(host.page.context.new_page())
     tab.page.goto(f"./#{code.split('#')[1]}")
-    expect(tab.part("progress-text")).to_contain_text("The answer went to the tab that invites.")
+    expect(tab.part("progress-text")).to_contain_text("The answer went to the tab with the invitation.")
     for each in (host, guest):
         each.until("kropki.answer().names[1] === 'Jan'")
 

@@ -87,10 +87,10 @@ def test_own_inks_are_drawn_kept_and_warned_of(page: Page) -> None:
     inks.nth(0).fill("#0b3e89")
     inks.nth(1).fill("#9f0481")
     expect(warnings.first).to_have_text(
-        "Player 1 and Player 2 look nearly alike without red cones (protanopia)."
+        "Player 1 and Player 2 look almost the same to people without red cones (protanopia)."
     )
     inks.nth(0).fill("#fff0c0")
-    expect(warnings.first).to_have_text("Player 1 can hardly be seen on this paper.")
+    expect(warnings.first).to_have_text("Player 1 is hard to see on this paper.")
     kropki.reload(ready=False)
     assert tuple(kropki.inks()["ink-0"]) == (0xFF, 0xF0, 0xC0)
     expect(kropki.part("players")).to_contain_text("Player 2")

@@ -155,12 +155,12 @@ setting-inks-classic = Red, blue
 setting-inks-plum = Orange, purple
 setting-inks-earth = Brown, teal
 setting-inks-own = Your own
-inks-faint = { $name } can hardly be seen on this paper.
+inks-faint = { $name } is hard to see on this paper.
 inks-close = { $first } and { $second } { $eye ->
-    [protan] look nearly alike without red cones (protanopia).
-    [deutan] look nearly alike without green cones (deuteranopia).
-    [tritan] look nearly alike without blue cones (tritanopia).
-   *[all] look nearly alike.
+    [protan] look almost the same to people without red cones (protanopia).
+    [deutan] look almost the same to people without green cones (deuteranopia).
+    [tritan] look almost the same to people without blue cones (tritanopia).
+   *[all] look almost the same.
 }
 setting-dots = Dots
 setting-dots-small = Small
@@ -180,17 +180,17 @@ setting-rotation-right = To the right
 setting-rotation-half = Upside down
 setting-rotation-left = To the left
 setting-mirror = Mirror the board
-setting-mirror-help = Left and right change places
-setting-opposite = Opposite each other
+setting-mirror-help = Swaps left and right
+setting-opposite = Two players face to face
 setting-opposite-off = No
-setting-opposite-edges = Own edges
+setting-opposite-edges = Both edges
 setting-opposite-turns = The board turns
-setting-opposite-help = On a tablet between two people: names and clocks at both edges. If you like, the board turns to who is to move.
+setting-opposite-help = For two people with a tablet between them: names and clocks at both edges. The board can also turn to the player to move.
 setting-premove = Choose the next dot early
-setting-premove-help = A tap while the computer thinks is played after its move, if it still can be. Another tap there takes it back.
+setting-premove-help = Tap a point while the computer thinks: your dot is played after its move, if it still can be. Tap there again to cancel.
 said-premove = Next, after the computer: { $point }.
-setting-scan = Switches: Tab and Enter
-setting-scan-help = On the board, Tab goes from row to row and Enter chooses one; then the same from point to point
+setting-scan = Switch control: Tab and Enter
+setting-scan-help = On the board, Tab goes from row to row, and Enter chooses one; then Tab goes from point to point
 scan-row = Row { $row }
 said-turn = { $turn ->
     [right] Board turned to the right
@@ -212,7 +212,7 @@ setting-confirmBy-loupe = Or tap the magnifier
 setting-reach = Menu buttons on a phone
 setting-reach-top = At the top
 setting-reach-bottom = At the bottom
-setting-reach-help = At the bottom a thumb reaches them.
+setting-reach-help = At the bottom, your thumb can reach them.
 setting-vibration = Vibration
 setting-vibration-help = A short one for a dot, a longer one for a capture
 setting-sounds = Sounds
@@ -353,7 +353,7 @@ seats-resigns = Resign lost games
 seats-resigns-help = It resigns when it can no longer save the game.
 refusal-page-computer = It is the computer’s turn.
 refusal-page-by-link = It is the other player’s turn. Share the link, and open the one they send back.
-refusal-page-by-link-past = In a game by link you play after the last move.
+refusal-page-by-link-past = In a game by link, you can only play after the last move.
 
 ## Without a network
 
@@ -832,17 +832,17 @@ library-tags = Tags, separated by commas
 library-done = Done
 library-kept = { $state ->
     [kept] The browser keeps these games.
-    [tight] The browser has hardly any room left for games. Save them as a file, and remove some.
-    [volatile] The browser does not let this page store anything: the games are gone when you close it. Save them as a file.
-    [refused] The browser has not agreed to keep them for good. Save the games as a file from time to time.
+    [tight] The browser has almost no room left for games. Save them as a file, and remove some.
+    [volatile] The browser does not let this page store anything: your games are lost when you close it. Save them as a file.
+    [refused] The browser did not agree to keep these games. Save them as a file from time to time.
    *[loose] The browser may delete these games when it needs room.
 }
 library-keep = Ask it to keep them
 library-busy = { $done } of { $all }…
 library-exported = Saved: { $count }.
-library-export-left = Left out, as SGF is for two players: { $left }.
+library-export-left = Left out, because SGF is for two players: { $left }.
 library-imported = Added: { $count }.
-library-import-left = Left out, as they are empty or broken: { $left }.
+library-import-left = Left out, because they are empty or damaged: { $left }.
 library-refused = The file has no games, or there is no room for them.
 library-away = The list of games could not be loaded. Try again when you are online.
 everything-loaded = { $count ->
@@ -896,14 +896,14 @@ by-link-title = Link for { $name }
 by-link-help = They open the link, move, and send a link back to you.
 by-link-first = It is your turn: move first, then share the link. This one only shows the game.
 by-link-name = Your name
-by-link-begin = Play on by link
+by-link-begin = Continue by link
 by-link-begin-help = You are { $you }. Whoever opens the link is { $other }.
 fork-title = Two versions of this game
-fork-help = The link differs from the game on this device: somebody changed a move, or went on from an earlier one. Choose the game to go on with. The one on this device stays among your games in any case.
+fork-help = The game in the link differs from the one on this device: somebody changed a move, or played on from an earlier one. Choose which game to continue. Yours stays among your games either way.
 fork-mine = On this device
 fork-link = In the link
 fork-keep = Keep mine
-fork-take = Take the link’s
+fork-take = Use the link’s
 told-copied = Copied.
 told-copied-link = Link copied.
 told-not-copied = This browser does not let the page copy. Select the text and copy it yourself.
@@ -1041,7 +1041,7 @@ refusal-record-go = This is a record of Go, not of dots.
 refusal-record-unreadable-file = Not a game file: expected SGF, PointsXT .sav or a diagram.
 refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy all of it.
 refusal-link-too-large = It contains more than any game does.
-refusal-link-old = The link brings nothing new: this game has all its moves.
+refusal-link-old = The link has no new moves: this game already has them all.
 refusal-file-none = The file is no longer open. Open it again.
 
 ## A draw
@@ -2107,8 +2107,8 @@ maker-count =
 maker-add-lesson = Add
 maker-add-puzzles = Add
 maker-add-game = Add the game on the board
-maker-add-position = Add the position alone
-maker-no-board = This board cannot be a step: only a game of two players can, and the board must not be full.
+maker-add-position = Add only the position
+maker-no-board = This board cannot be a step: the game must be for two players, and the board must not be full.
 maker-own = Your own lesson
 maker-add-draft = Add the one in the editor
 maker-add-own = Add from a file…
@@ -2136,12 +2136,12 @@ maker-link-long = The class is too long for a link: save it as a file.
 
 ## A friend at another device
 
-new-friend = Play with a friend near you
-friend = Play with a friend near you
+new-friend = Play with a friend nearby
+friend = Play with a friend nearby
 friend-strip =
     .aria-label = Game with a friend
-friend-title = Play with a friend near you
-friend-help = Both devices must be on the same network, such as the same Wi-Fi or a phone’s hotspot. They connect directly, without any server.
+friend-title = Play with a friend nearby
+friend-help = Both devices must be on the same network, such as the same Wi-Fi or a phone’s hotspot. They connect directly, without a server.
 friend-name = Your name
 friend-nameless = Guest
 friend-somebody = your friend
@@ -2151,7 +2151,7 @@ friend-game = The game: { $width } × { $height }, { $rules }{ $clock ->
    *[no] , without a clock
 }. To change that, use “New”.
 friend-colour = Your colour
-friend-lot = By lot
+friend-lot = Random
 friend-invite = Invite
 friend-joining = I was invited
 friend-join-help = Scan your friend’s code with this device’s camera, or paste the text that they sent you.
@@ -2181,12 +2181,12 @@ friend-fault = { $fault ->
     [damaged] This code is damaged or incomplete. Scan or copy it again.
     [newer] A newer version of this page made this code. Reload the page here, and try again.
     [offer] This is an invitation, not an answer. Your friend has to read your code first.
-    [answer] This is an answer to an invitation. It belongs on the device that invited.
+    [answer] This is an answer to an invitation. Use it on the device that made the invitation.
     [other] This answer belongs to another invitation, or to an old one. Make a new invitation.
     [busy] You are in a game with a friend. Leave that game before you join another.
-    [network] This device is on no network. Join the same Wi-Fi as your friend, or switch on a hotspot.
-    [camera] There is no camera here, or its use was not allowed. Paste the text instead.
-    [late] There is still no connection. Is it the newest code, and are both devices on the same network? Some guest networks keep devices apart; then use a phone’s hotspot.
+    [network] This device is not on a network. Join the same Wi-Fi as your friend, or turn on a hotspot.
+    [camera] There is no camera, or the page may not use it. Paste the text instead.
+    [late] There is still no connection. Check that the code is the newest one, and that both devices are on the same network. Some guest networks keep devices apart: use a phone’s hotspot instead.
    *[browser] This browser does not let the page connect to another device.
 }
 friend-shut = Close
@@ -2195,15 +2195,15 @@ friend-you-watch = You are watching { $name }’s game.
 friend-lost = The connection is lost. The game is kept on both devices.
 friend-left = The other device has left. The game stays here.
 friend-wrong = The two devices disagree about move { $number }. It was refused.
-friend-lost-host = It may come back by itself. Otherwise invite again: the game goes on where it was.
-friend-lost-guest = It may come back by itself. Otherwise ask for a new invitation: the game goes on where it was.
+friend-lost-host = It may come back by itself. If not, invite your friend again: the game goes on from where it was.
+friend-lost-guest = It may come back by itself. If not, ask for a new invitation: the game goes on from where it was.
 friend-wishes = { $wish ->
     [undo] { $name } asks to take back a move.
-   *[again] { $name } asks for another game, with changed colours.
+   *[again] { $name } asks for another game, with the colours swapped.
 }
 friend-asked = { $wish ->
-    [undo] You have asked to take back a move.
-   *[again] You have asked for another game, with changed colours.
+    [undo] You asked to take back a move.
+   *[again] You asked for another game, with the colours swapped.
 }
 friend-declined = { $wish ->
     [undo] { $name } does not agree: the move stays.
@@ -2227,13 +2227,13 @@ friend-watch = Let somebody watch
 friend-remove = Remove
 friend-remove-who = Remove { $name }
 friend-leave = Leave the game
-friend-given = The answer went to the tab that invites. Go back to it.
+friend-given = The answer went to the tab with the invitation. Go back to that tab.
 friend-nobody = This answer belongs to an invitation that is no longer open. Make a new invitation.
-friend-refused = { $name }: a move was refused, because it is wrong.
-friend-other-course = Your friend’s device has another course of this game, which is shown now. Yours is among your recent games.
+friend-refused = { $name }: a wrong move was refused.
+friend-other-course = Your friend’s device has other moves in this game. They are shown now. Your version is among your recent games.
 friend-parted = { $why ->
     [removed] You can no longer watch this game.
-    [version] The other device has another version of this page. Reload the page on both.
+    [version] The other device has a different version of this page. Reload the page on both.
     [full] Too many people are watching already.
    *[left] The other device has left the game.
 }
@@ -2243,13 +2243,13 @@ refusal-page-friend-game = You are in a game with a friend. Leave it first.
 refusal-page-friend-turn = It is your friend’s turn.
 refusal-page-friend-lost = There is no connection to your friend.
 refusal-page-friend-back = This is an earlier position. Go to the last move first.
-refusal-page-friend-edit = In a game with a friend only moves change the game.
+refusal-page-friend-edit = A game with a friend can only be changed by moves.
 refusal-page-friend-watch = You are watching this game.
 refusal-page-friend-waits = Your last move is still on its way.
 refusal-page-friend-late = Something happened at the same time. Try again.
 refusal-page-friend-forged = The move was not yours.
 refusal-page-friend-differs = The positions differ after it.
-refusal-page-friend-broken = The game could not be repeated here.
+refusal-page-friend-broken = The game could not be replayed here.
 
 # The last message: without it, the file has not arrived in full.
 complete = yes
