@@ -100,9 +100,9 @@ explain = Objaśnij planszę…
 compare = Porównaj warianty…
 compare-title = Porównanie wariantów
 compare-side = Plansza { $side }
-compare-together = Razem
-compare-show = Pokaż na planszy gry
-compare-failed = Nie udało się wczytać porównania. Sprawdź połączenie i spróbuj ponownie.
+compare-together = Przewijaj razem
+compare-show = Pokaż w grze
+compare-failed = Nie udało się wczytać porównania. Sprawdź połączenie z internetem i spróbuj ponownie.
 actions =
     .aria-label = Kropki
 new = Nowa
@@ -118,7 +118,7 @@ picture = Obrazek…
 embed = Osadź…
 print = Drukuj…
 full-screen = Pełny ekran
-full-screen-leave = Zamknij pełny ekran
+full-screen-leave = Wyjdź z pełnego ekranu
 lab = Laboratorium Pythona
 note =
     .aria-label = Stan gry
@@ -155,7 +155,7 @@ setting-inks-classic = Czerwień, błękit
 setting-inks-plum = Oranż, fiolet
 setting-inks-earth = Brąz, morski
 setting-inks-own = Własne
-inks-faint = { $name }: ledwo widać na tym papierze.
+inks-faint = { $name }: kolor ledwo widoczny na tym papierze.
 inks-close = { $first } i { $second }: { $eye ->
     [protan] prawie nie do odróżnienia przy protanopii (bez czerwieni).
     [deutan] prawie nie do odróżnienia przy deuteranopii (bez zieleni).
@@ -180,14 +180,14 @@ setting-rotation-right = W prawo
 setting-rotation-half = Do góry nogami
 setting-rotation-left = W lewo
 setting-mirror = Lustrzane odbicie planszy
-setting-mirror-help = Lewa i prawa strona zamieniają się
+setting-mirror-help = Lewa i prawa strona zamieniają się miejscami
 setting-opposite = Naprzeciw siebie
 setting-opposite-off = Nie
 setting-opposite-edges = Własne brzegi
-setting-opposite-turns = Obracanie planszy
-setting-opposite-help = Na tablecie między dwiema osobami: imiona i zegary przy obu brzegach. Plansza może się też obracać do osoby, która ma ruch.
+setting-opposite-turns = Plansza się obraca
+setting-opposite-help = Na tablecie między dwiema osobami: imiona i zegary przy obu brzegach. Plansza może się też obracać w stronę osoby, która ma ruch.
 setting-premove = Wybór kropki z wyprzedzeniem
-setting-premove-help = Dotknięcie w czasie namysłu komputera zostanie zagrane po jego ruchu, jeśli nadal będzie można. Drugie dotknięcie je cofa.
+setting-premove-help = Miejsce dotknięte, gdy komputer myśli, zostanie zagrane po jego ruchu, jeśli nadal będzie to możliwe. Ponowne dotknięcie cofa wybór.
 said-premove = Po ruchu komputera: { $point }.
 setting-scan = Przełączniki: Tab i Enter
 setting-scan-help = Na planszy Tab przechodzi z wiersza do wiersza, a Enter wybiera wiersz; potem tak samo z miejsca na miejsce
@@ -196,7 +196,7 @@ said-turn = { $turn ->
     [right] Plansza obrócona w prawo
     [half] Plansza do góry nogami
     [left] Plansza obrócona w lewo
-   *[none] Plansza prosto
+   *[none] Plansza ustawiona prosto
 }{ $mirror ->
     [on] , w lustrzanym odbiciu
    *[off] { "" }
@@ -214,7 +214,7 @@ setting-reach-top = U góry
 setting-reach-bottom = U dołu
 setting-reach-help = U dołu sięga do nich kciuk.
 setting-vibration = Wibracje
-setting-vibration-help = Krótka przy kropce, dłuższa przy okrążeniu
+setting-vibration-help = Krótkie przy kropce, dłuższe przy okrążeniu
 setting-sounds = Dźwięki
 setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
 setting-animations = Animacje
@@ -356,7 +356,7 @@ seats-untilTold-help = Gra, gdy naciśniesz „Zagraj już” albo gdy nie ma ju
 seats-resigns = Poddaje przegrane gry
 seats-resigns-help = Poddaje się, gdy nie może już uratować gry.
 refusal-page-computer = Teraz ruch komputera.
-refusal-page-by-link = Teraz ruch drugiej osoby. Udostępnij link i otwórz ten, który dostaniesz.
+refusal-page-by-link = Teraz ruch ma drugi gracz. Udostępnij link i otwórz ten, który dostaniesz.
 refusal-page-by-link-past = W grze przez link gra się po ostatnim ruchu.
 
 ## Bez sieci
@@ -841,7 +841,7 @@ shelf-title = Ostatnie gry
 shelf-none = Tu pojawią się wcześniejsze gry.
 shelf-waits = { $who ->
     [you] Twój ruch
-   *[other] Czeka na ruch drugiej osoby
+   *[other] Czeka na drugiego gracza
 }
 shelf-remove =
     .aria-label = Usuń tę grę: { $name }
@@ -855,7 +855,7 @@ library-open = Wszystkie gry ({ $count })
 library = Wszystkie gry
 library-words = Szukaj
 library-hint =
-    .placeholder = Imię, folder, #etykieta, 15×15 lub rok
+    .placeholder = Imię, folder, #tag, 15×15 lub rok
 library-folder = Folder
 library-all = Wszystkie foldery
 library-none = Bez folderu
@@ -864,19 +864,19 @@ library-export = Zapisz wszystkie jako SGF…
 library-more = Pokaż więcej
 library-found = Znaleziono: { $count }
 library-file =
-    .aria-label = Folder i etykiety: { $name }
-    .title = Folder i etykiety
+    .aria-label = Folder i tagi: { $name }
+    .title = Folder i tagi
 library-in-folder = Folder
-library-tags = Etykiety, po przecinku
+library-tags = Tagi, oddzielone przecinkami
 library-done = Gotowe
 library-kept = { $state ->
-    [kept] Przeglądarka zachowuje te gry.
+    [kept] Przeglądarka przechowuje te gry na stałe.
     [tight] W przeglądarce prawie nie ma już miejsca na gry. Zapisz je w pliku i usuń część z nich.
     [volatile] Przeglądarka nie pozwala tej stronie niczego zapisać: gry znikną, gdy ją zamkniesz. Zapisz je w pliku.
-    [refused] Przeglądarka nie zgodziła się zachować ich na stałe. Co pewien czas zapisuj gry w pliku.
+    [refused] Przeglądarka nie zgodziła się przechowywać ich na stałe. Co pewien czas zapisuj gry w pliku.
    *[loose] Przeglądarka może usunąć te gry, gdy zabraknie jej miejsca.
 }
-library-keep = Poproś, by je zachowała
+library-keep = Poproś, by ich nie usuwała
 library-busy = { $done } z { $all }…
 library-exported = Zapisano: { $count }.
 library-export-left = Pominięto, bo SGF jest dla dwóch graczy: { $left }.
@@ -928,19 +928,19 @@ qr = Zeskanuj telefonem, aby otworzyć na nim grę.
 qr-code =
     .aria-label = Kod QR z linkiem
 link-share = Udostępnij…
-by-link-moved = Nowy ruch: { $name }. Teraz ty: { $colour }.
-by-link-yours = Twój ruch: { $colour }.
+by-link-moved = Nowy ruch: { $name }. Teraz twój ruch: grasz jako { $colour }.
+by-link-yours = Twój ruch: grasz jako { $colour }.
 by-link-theirs = Teraz ruch: { $name }. Wyślij link.
-by-link-over = Koniec gry. Wyślij ostatni link: { $name }.
+by-link-over = Koniec gry. Wyślij ostatni link graczowi: { $name }.
 by-link-share = Udostępnij link
-by-link-title = Link dla: { $name }
-by-link-help = Druga osoba otwiera link, robi ruch i odsyła ci link.
+by-link-title = Link dla gracza: { $name }
+by-link-help = Drugi gracz otwiera link, robi ruch i odsyła ci link.
 by-link-first = Teraz twój ruch: najpierw zagraj, potem udostępnij link. Ten tylko pokazuje grę.
 by-link-name = Twoje imię
 by-link-begin = Graj dalej przez link
 by-link-begin-help = Ty: { $you }. Kto otworzy link: { $other }.
 fork-title = Dwie wersje tej gry
-fork-help = Link różni się od gry na tym urządzeniu: ktoś zmienił ruch albo zagrał od wcześniejszego miejsca. Wybierz, która gra ma trwać dalej. Gra z tego urządzenia i tak zostanie wśród twoich gier.
+fork-help = Link różni się od gry na tym urządzeniu: ktoś zmienił ruch albo zagrał dalej od wcześniejszej pozycji. Wybierz, która gra ma toczyć się dalej. Gra z tego urządzenia i tak zostanie wśród twoich gier.
 fork-mine = Na tym urządzeniu
 fork-link = W linku
 fork-keep = Zachowaj moją
@@ -1163,7 +1163,7 @@ new-opponents = Przeciwnik
 new-people = Człowiek
 new-computer = Komputer
 new-link = Człowiek przez link
-new-by-link = Robisz ruch i wysyłasz link. Druga osoba otwiera go, robi ruch i odsyła link. Nikt nie potrzebuje konta.
+new-by-link = Robisz ruch i wysyłasz link. Drugi gracz otwiera go, robi ruch i odsyła link. Nikt nie musi mieć konta.
 new-mixed = Jak teraz
 new-count = { $count }
 new-colour = Twój kolor
@@ -1546,7 +1546,7 @@ key-record-does = strzałki idą wzdłuż linii i do sąsiedniego wariantu, Page
 key-zoom = +, − i 0
 key-zoom-does = powiększa, pomniejsza, pokazuje całą planszę; także Ctrl z kółkiem myszy i dwa palce
 key-turn = V, X
-key-turn-does = obraca planszę o ćwierć obrotu, odbija ją w lustrze
+key-turn-does = obraca planszę o ćwierć obrotu, odbija ją lustrzanie
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
 key-help = ?
@@ -2334,29 +2334,29 @@ friend-fault = { $fault ->
     [damaged] Ten kod jest uszkodzony lub niepełny. Zeskanuj albo skopiuj go jeszcze raz.
     [newer] Ten kod pochodzi z nowszej wersji strony. Odśwież tu stronę i spróbuj ponownie.
     [offer] To jest zaproszenie, a nie odpowiedź. Najpierw znajomy musi odczytać twój kod.
-    [answer] To jest odpowiedź na zaproszenie. Jej miejsce jest na urządzeniu, które zaprasza.
+    [answer] To jest odpowiedź na zaproszenie. Trzeba ją odczytać na urządzeniu, które zaprasza.
     [other] Ta odpowiedź należy do innego lub starego zaproszenia. Utwórz nowe zaproszenie.
     [busy] Trwa gra ze znajomym. Opuść ją, zanim dołączysz do innej.
-    [network] To urządzenie nie jest w żadnej sieci. Połącz się z tym samym Wi-Fi co znajomy albo włącz hotspot.
+    [network] To urządzenie nie jest połączone z żadną siecią. Połącz się z tym samym Wi-Fi co znajomy albo włącz hotspot.
     [camera] Nie ma tu kamery albo nie wolno jej używać. Wklej tekst.
     [late] Wciąż nie ma połączenia. Czy to najnowszy kod i czy oba urządzenia są w tej samej sieci? Niektóre sieci dla gości oddzielają urządzenia; użyj wtedy hotspotu telefonu.
    *[browser] Ta przeglądarka nie pozwala stronie połączyć się z innym urządzeniem.
 }
 friend-shut = Zamknij
 friend-playing = Grasz. Przeciwnik: { $name }.
-friend-you-watch = Oglądasz grę. Zaprasza: { $name }.
-friend-lost = Połączenie przerwane. Gra jest zachowana na obu urządzeniach.
+friend-you-watch = Oglądasz, jak gra { $name }.
+friend-lost = Połączenie zostało przerwane. Gra jest zachowana na obu urządzeniach.
 friend-left = Drugie urządzenie opuściło grę. Gra zostaje tutaj.
 friend-wrong = Urządzenia nie zgadzają się co do ruchu { $number }. Ruch odrzucono.
-friend-lost-host = Może samo wróci. Jeśli nie, zaproś ponownie: gra potoczy się dalej.
-friend-lost-guest = Może samo wróci. Jeśli nie, poproś o nowe zaproszenie: gra potoczy się dalej.
+friend-lost-host = Może samo wróci. Jeśli nie, zaproś ponownie: gra potoczy się dalej od tego miejsca.
+friend-lost-guest = Może samo wróci. Jeśli nie, poproś o nowe zaproszenie: gra potoczy się dalej od tego miejsca.
 friend-wishes = { $wish ->
     [undo] { $name } prosi o cofnięcie ruchu.
    *[again] { $name } proponuje następną grę z zamianą kolorów.
 }
 friend-asked = { $wish ->
-    [undo] Prośba o cofnięcie ruchu wysłana.
-   *[again] Propozycja następnej gry z zamianą kolorów wysłana.
+    [undo] Wysłano prośbę o cofnięcie ruchu.
+   *[again] Wysłano propozycję następnej gry z zamianą kolorów.
 }
 friend-declined = { $wish ->
     [undo] { $name } nie wyraża zgody: ruch zostaje.
@@ -2370,7 +2370,7 @@ friend-faults = { $count ->
    *[other] Pominięto { $count } niezrozumiałej wiadomości.
 }
 friend-yes = Zgoda
-friend-no = Nie
+friend-no = Odmów
 friend-again = Zagraj jeszcze raz
 friend-close = Zamknij
 friend-reconnect = Połącz ponownie
@@ -2378,14 +2378,14 @@ friend-more = Szczegóły
 friend-watching = Widzowie
 friend-watching-none = Nikt nie ogląda. Ty decydujesz, kto może.
 friend-watching-help = Widzą grę, ale nie mogą jej zmienić.
-friend-watch = Wpuść widza
+friend-watch = Zaproś widza
 friend-remove = Usuń
 friend-remove-who = Usuń: { $name }
 friend-leave = Opuść grę
 friend-given = Odpowiedź trafiła do karty z zaproszeniem. Wróć do niej.
 friend-nobody = Ta odpowiedź należy do zaproszenia, którego już nie ma. Utwórz nowe zaproszenie.
 friend-refused = { $name }: błędny ruch odrzucono.
-friend-other-course = Na urządzeniu znajomego gra potoczyła się inaczej i teraz widać jej przebieg. Twój jest wśród ostatnich gier.
+friend-other-course = Na urządzeniu znajomego ta gra potoczyła się inaczej i teraz widać tamtą wersję. Twoja jest wśród ostatnich gier.
 friend-parted = { $why ->
     [removed] Nie możesz już oglądać tej gry.
     [version] Drugie urządzenie ma inną wersję strony. Odśwież stronę na obu.
@@ -2395,16 +2395,16 @@ friend-parted = { $why ->
 friend-away = Nie udało się wczytać gry ze znajomym. Spróbuj ponownie, gdy będzie połączenie z internetem.
 seat-friend = Inne urządzenie
 refusal-page-friend-game = Trwa gra ze znajomym. Najpierw ją opuść.
-refusal-page-friend-turn = Teraz ruch znajomego.
+refusal-page-friend-turn = Teraz ruch ma znajomy.
 refusal-page-friend-lost = Nie ma połączenia ze znajomym.
 refusal-page-friend-back = To wcześniejsza pozycja. Najpierw przejdź do ostatniego ruchu.
-refusal-page-friend-edit = W grze ze znajomym grę zmieniają tylko ruchy.
+refusal-page-friend-edit = W grze ze znajomym można tylko wykonywać ruchy, bez edycji.
 refusal-page-friend-watch = Oglądasz tę grę.
 refusal-page-friend-waits = Twój ostatni ruch jest jeszcze w drodze.
 refusal-page-friend-late = W tej samej chwili stało się coś innego. Spróbuj ponownie.
 refusal-page-friend-forged = To nie był twój ruch.
 refusal-page-friend-differs = Pozycje po nim różnią się.
-refusal-page-friend-broken = Nie udało się tu powtórzyć gry.
+refusal-page-friend-broken = Nie udało się tu odtworzyć gry.
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes
