@@ -100,9 +100,9 @@ explain = Vysvětlivky…
 compare = Porovnat varianty…
 compare-title = Porovnání variant
 compare-side = Plán { $side }
-compare-together = Společně
+compare-together = Procházet společně
 compare-show = Ukázat ve hře
-compare-failed = Porovnání se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
+compare-failed = Porovnání se nepodařilo načíst. Zkontrolujte připojení k internetu a zkuste to znovu.
 actions =
     .aria-label = Kropki
 new = Nová
@@ -118,7 +118,7 @@ picture = Obrázek…
 embed = Vložit na web…
 print = Tisk…
 full-screen = Celá obrazovka
-full-screen-leave = Ukončit celou obrazovku
+full-screen-leave = Ukončit režim celé obrazovky
 lab = Dílna Pythonu
 note =
     .aria-label = Stav hry
@@ -155,7 +155,7 @@ setting-inks-classic = Červená, modrá
 setting-inks-plum = Oranžová, fialová
 setting-inks-earth = Hnědá, tyrkysová
 setting-inks-own = Vlastní
-inks-faint = { $name }: na tomto papíru je sotva vidět.
+inks-faint = { $name }: barva je na tomto papíru sotva vidět.
 inks-close = { $first } a { $second }: { $eye ->
     [protan] při protanopii (bez červené) skoro nejdou rozeznat.
     [deutan] při deuteranopii (bez zelené) skoro nejdou rozeznat.
@@ -180,14 +180,14 @@ setting-rotation-right = Doprava
 setting-rotation-half = Vzhůru nohama
 setting-rotation-left = Doleva
 setting-mirror = Zrcadlit plán
-setting-mirror-help = Levá a pravá strana se vymění
+setting-mirror-help = Levá a pravá strana se prohodí
 setting-opposite = Naproti sobě
 setting-opposite-off = Ne
 setting-opposite-edges = Vlastní okraje
 setting-opposite-turns = Plán se otáčí
 setting-opposite-help = Na tabletu mezi dvěma lidmi: jména a hodiny na obou okrajích. Plán se může otáčet k tomu, kdo je na tahu.
 setting-premove = Vybrat tečku předem
-setting-premove-help = Klepnutí, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Druhé klepnutí výběr zruší.
+setting-premove-help = Místo, na které klepnete, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Další klepnutí výběr zruší.
 said-premove = Po tahu počítače: { $point }.
 setting-scan = Spínače: Tab a Enter
 setting-scan-help = Na plánu Tab přechází z řady na řadu a Enter řadu vybere; potom stejně z místa na místo
@@ -928,10 +928,10 @@ qr = Naskenujte telefonem a otevřete hru v něm.
 qr-code =
     .aria-label = QR kód odkazu
 link-share = Sdílet…
-by-link-moved = Nový tah: { $name }. Jste na tahu: { $colour }.
-by-link-yours = Jste na tahu: { $colour }.
+by-link-moved = Nový tah: { $name }. Jste na tahu, hrajete jako { $colour }.
+by-link-yours = Jste na tahu, hrajete jako { $colour }.
 by-link-theirs = Na tahu je { $name }. Pošlete odkaz.
-by-link-over = Hra skončila. Pošlete poslední odkaz: { $name }.
+by-link-over = Hra skončila. Pošlete poslední odkaz hráči: { $name }.
 by-link-share = Sdílet odkaz
 by-link-title = Odkaz pro hráče: { $name }
 by-link-help = Druhý hráč odkaz otevře, zahraje a pošle vám odkaz zpět.
@@ -940,11 +940,11 @@ by-link-name = Vaše jméno
 by-link-begin = Hrát dál přes odkaz
 by-link-begin-help = Vy: { $you }. Kdo otevře odkaz: { $other }.
 fork-title = Dvě verze této hry
-fork-help = Odkaz se liší od hry v tomto zařízení: někdo změnil tah nebo pokračoval z dřívějšího místa. Vyberte, která hra má pokračovat. Hra z tohoto zařízení v každém případě zůstane mezi vašimi hrami.
+fork-help = Odkaz se liší od hry v tomto zařízení: někdo změnil tah nebo pokračoval z dřívější pozice. Vyberte, která hra má pokračovat. Hra z tohoto zařízení v každém případě zůstane mezi vašimi hrami.
 fork-mine = V tomto zařízení
 fork-link = V odkazu
 fork-keep = Nechat svou
-fork-take = Vzít z odkazu
+fork-take = Vzít tu z odkazu
 told-copied = Zkopírováno.
 told-copied-link = Odkaz zkopírován.
 told-not-copied = Tento prohlížeč stránce nedovolí kopírovat. Označte text a zkopírujte ho ručně.
@@ -1163,7 +1163,7 @@ new-opponents = Soupeř
 new-people = Člověk
 new-computer = Počítač
 new-link = Člověk přes odkaz
-new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo nepotřebuje účet.
+new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo k tomu nepotřebuje účet.
 new-mixed = Jako teď
 new-count = { $count }
 new-colour = Vaše barva
@@ -1546,7 +1546,7 @@ key-record-does = šipky jdou po linii a k sousední variantě, Page Up a Page D
 key-zoom = +, − a 0
 key-zoom-does = přiblíží, oddálí, ukáže celý plán; také Ctrl s kolečkem myši a dva prsty
 key-turn = V, X
-key-turn-does = otočí plán o čtvrtinu, zrcadlí ho
+key-turn-does = otočí plán o čtvrt otáčky, zrcadlí ho
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
 key-help = ?
@@ -2294,7 +2294,7 @@ friend = Hra s kamarádem poblíž
 friend-strip =
     .aria-label = Hra s kamarádem
 friend-title = Hra s kamarádem poblíž
-friend-help = Obě zařízení musí být ve stejné síti, třeba ve stejné Wi-Fi nebo v hotspotu telefonu. Spojí se přímo, bez serveru.
+friend-help = Obě zařízení musí být ve stejné síti, třeba na stejné Wi-Fi nebo na hotspotu telefonu. Spojí se přímo, bez serveru.
 friend-name = Vaše jméno
 friend-nameless = Host
 friend-somebody = kamarád
@@ -2307,17 +2307,17 @@ friend-colour = Vaše barva
 friend-lot = Losem
 friend-invite = Pozvat
 friend-joining = Mám pozvánku
-friend-join-help = Naskenujte kamarádův kód fotoaparátem tohoto zařízení, nebo vložte text, který jste dostali.
+friend-join-help = Naskenujte kamarádův kód kamerou tohoto zařízení, nebo vložte text, který jste dostali.
 friend-join-go = Odpovědět
 friend-invite-title = Pozvánka
 friend-watch-title = Pozvánka pro diváka
 friend-step = { $step ->
     [1] 1. Ukažte tento kód
-   *[2] 2. Přečtěte odpověď
+   *[2] 2. Načtěte odpověď
 }
-friend-invite-help = Kamarád ho naskenuje fotoaparátem, nebo otevře odkaz, který mu pošlete. Toto okno nezavírejte.
+friend-invite-help = Kamarád ho naskenuje kamerou, nebo otevře odkaz, který mu pošlete. Toto okno nezavírejte.
 friend-accept-help = Kamarádovo zařízení pak také ukáže kód. Naskenujte ho, nebo vložte jeho text.
-friend-accept-go = Spojit
+friend-accept-go = Připojit
 friend-answer-title = Vaše odpověď
 friend-answer-help = Teď kamarád naskenuje tento kód, nebo vloží jeho text. Pak hra začne.
 friend-qr = QR kód textu níže
@@ -2326,30 +2326,30 @@ friend-copy = Kopírovat text
 friend-copied = Zkopírováno.
 friend-share = Sdílet
 friend-read = Kód nebo odkaz od kamaráda
-friend-camera = Skenovat fotoaparátem
-friend-camera-end = Vypnout fotoaparát
-friend-camera-view = Obraz z fotoaparátu
-friend-connecting = Spojování…
+friend-camera = Skenovat kamerou
+friend-camera-end = Vypnout kameru
+friend-camera-view = Obraz z kamery
+friend-connecting = Připojování…
 friend-fault = { $fault ->
     [damaged] Tento kód je poškozený nebo neúplný. Naskenujte nebo zkopírujte ho znovu.
     [newer] Tento kód vytvořila novější verze stránky. Obnovte tu stránku a zkuste to znovu.
-    [offer] To je pozvánka, ne odpověď. Kamarád musí nejdřív přečíst váš kód.
+    [offer] To je pozvánka, ne odpověď. Kamarád musí nejdřív načíst váš kód.
     [answer] To je odpověď na pozvánku. Patří do zařízení, které zve.
     [other] Tato odpověď patří k jiné nebo staré pozvánce. Vytvořte novou pozvánku.
     [busy] Probíhá hra s kamarádem. Než se připojíte k jiné, opusťte ji.
-    [network] Toto zařízení není v žádné síti. Připojte se ke stejné Wi-Fi jako kamarád, nebo zapněte hotspot.
-    [camera] Fotoaparát tu není, nebo se nesmí použít. Vložte text.
+    [network] Toto zařízení není připojené k žádné síti. Připojte se ke stejné Wi-Fi jako kamarád, nebo zapněte hotspot.
+    [camera] Kamera tu není, nebo se nesmí použít. Vložte text.
     [late] Spojení pořád není. Je to nejnovější kód a jsou obě zařízení ve stejné síti? Některé sítě pro hosty zařízení oddělují; pak použijte hotspot telefonu.
    *[browser] Tento prohlížeč nedovolí stránce spojit se s jiným zařízením.
 }
 friend-shut = Zavřít
 friend-playing = Hrajete. Soupeř: { $name }.
-friend-you-watch = Sledujete hru. Zve: { $name }.
-friend-lost = Spojení se ztratilo. Hra je uložená na obou zařízeních.
+friend-you-watch = Díváte se, jak hraje { $name }.
+friend-lost = Spojení se přerušilo. Hra je uložená na obou zařízeních.
 friend-left = Druhé zařízení hru opustilo. Hra tu zůstává.
 friend-wrong = Zařízení se neshodnou na tahu { $number }. Tah byl odmítnut.
-friend-lost-host = Může se samo obnovit. Pokud ne, pozvěte znovu: hra bude pokračovat.
-friend-lost-guest = Může se samo obnovit. Pokud ne, požádejte o novou pozvánku: hra bude pokračovat.
+friend-lost-host = Může se samo obnovit. Pokud ne, pozvěte znovu: hra bude pokračovat, kde skončila.
+friend-lost-guest = Může se samo obnovit. Pokud ne, požádejte o novou pozvánku: hra bude pokračovat, kde skončila.
 friend-wishes = { $wish ->
     [undo] { $name } žádá o vrácení tahu.
    *[again] { $name } navrhuje další hru s výměnou barev.
@@ -2373,19 +2373,19 @@ friend-yes = Souhlasit
 friend-no = Odmítnout
 friend-again = Hrát znovu
 friend-close = Zavřít
-friend-reconnect = Spojit znovu
+friend-reconnect = Připojit znovu
 friend-more = Podrobnosti
 friend-watching = Diváci
 friend-watching-none = Nikdo se nedívá. O tom, kdo smí, rozhodujete vy.
 friend-watching-help = Hru vidí, ale nemohou ji změnit.
-friend-watch = Pustit diváka
+friend-watch = Pozvat diváka
 friend-remove = Odebrat
 friend-remove-who = Odebrat: { $name }
 friend-leave = Opustit hru
-friend-given = Odpověď dostala karta s pozvánkou. Vraťte se k ní.
+friend-given = Odpověď převzala karta s pozvánkou. Vraťte se k ní.
 friend-nobody = Tato odpověď patří k pozvánce, která už není otevřená. Vytvořte novou pozvánku.
 friend-refused = { $name }: chybný tah byl odmítnut.
-friend-other-course = Na kamarádově zařízení tato hra probíhala jinak a teď je vidět její průběh. Váš je mezi posledními hrami.
+friend-other-course = Na kamarádově zařízení tato hra probíhala jinak a teď je vidět tamní verze. Vaše je mezi nedávnými hrami.
 friend-parted = { $why ->
     [removed] Tuto hru už nemůžete sledovat.
     [version] Druhé zařízení má jinou verzi stránky. Obnovte stránku na obou.
@@ -2396,15 +2396,15 @@ friend-away = Hru s kamarádem se nepodařilo načíst. Zkuste to znovu, až bud
 seat-friend = Jiné zařízení
 refusal-page-friend-game = Probíhá hra s kamarádem. Nejdřív ji opusťte.
 refusal-page-friend-turn = Na tahu je kamarád.
-refusal-page-friend-lost = Spojení s kamarádem není.
+refusal-page-friend-lost = Není spojení s kamarádem.
 refusal-page-friend-back = Toto je dřívější pozice. Nejdřív přejděte na poslední tah.
-refusal-page-friend-edit = Ve hře s kamarádem mění hru jen tahy.
+refusal-page-friend-edit = Ve hře s kamarádem se dá jen táhnout, upravovat ji nejde.
 refusal-page-friend-watch = Tuto hru sledujete.
 refusal-page-friend-waits = Váš poslední tah je ještě na cestě.
 refusal-page-friend-late = Ve stejnou chvíli se stalo něco jiného. Zkuste to znovu.
 refusal-page-friend-forged = Nebyl to váš tah.
 refusal-page-friend-differs = Pozice se po něm liší.
-refusal-page-friend-broken = Hru se tu nepodařilo zopakovat.
+refusal-page-friend-broken = Hru se tu nepodařilo přehrát.
 
 # Poslední zpráva: bez ní soubor nedorazil celý.
 complete = yes
