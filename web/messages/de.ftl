@@ -95,12 +95,12 @@ again = Noch mal
     .aria-label = Noch mal: eine neue Partie wie diese
     .title = Eine neue Partie wie diese
 explain = Feld erklären …
-compare = Varianten vergleichen…
+compare = Varianten vergleichen …
 compare-title = Varianten vergleichen
 compare-side = Feld { $side }
 compare-together = Gemeinsam blättern
-compare-show = Auf dem Feld zeigen
-compare-failed = Der Vergleich konnte nicht geladen werden. Prüfe die Verbindung und versuch es noch einmal.
+compare-show = In der Partie zeigen
+compare-failed = Der Vergleich konnte nicht geladen werden. Prüfe, ob du online bist, und versuche es dann erneut.
 actions =
     .aria-label = Kropki
 new = Neu
@@ -178,14 +178,14 @@ setting-rotation-right = Nach rechts
 setting-rotation-half = Auf den Kopf
 setting-rotation-left = Nach links
 setting-mirror = Spielfeld spiegeln
-setting-mirror-help = Links und rechts tauschen die Plätze
+setting-mirror-help = Links und rechts werden vertauscht
 setting-opposite = Einander gegenüber
 setting-opposite-off = Nein
 setting-opposite-edges = Eigene Ränder
 setting-opposite-turns = Feld dreht sich
 setting-opposite-help = Auf einem Tablet zwischen zwei Personen: Namen und Uhren an beiden Rändern. Das Feld kann sich auch zu der Person drehen, die am Zug ist.
 setting-premove = Nächsten Punkt im Voraus wählen
-setting-premove-help = Ein Tippen, während der Computer denkt, wird nach seinem Zug gespielt, wenn es dann noch geht. Nochmals Tippen nimmt es zurück.
+setting-premove-help = Was du antippst, während der Computer denkt, wird nach seinem Zug gespielt, wenn es dann noch geht. Noch einmal antippen nimmt es zurück.
 said-premove = Nach dem Zug des Computers: { $point }.
 setting-scan = Taster: Tab und Enter
 setting-scan-help = Auf dem Feld geht Tab von Zeile zu Zeile, und Enter wählt eine; dann ebenso von Punkt zu Punkt
@@ -212,7 +212,7 @@ setting-reach-top = Oben
 setting-reach-bottom = Unten
 setting-reach-help = Unten erreicht sie der Daumen.
 setting-vibration = Vibration
-setting-vibration-help = Kurz bei einem Punkt, länger bei einer Gefangennahme
+setting-vibration-help = Kurz bei einem Punkt, länger bei einem Einschluss
 setting-sounds = Töne
 setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
 setting-animations = Animationen
@@ -841,7 +841,7 @@ library-kept = { $state ->
     [refused] Der Browser hat nicht zugesagt, sie auf Dauer aufzubewahren. Speichere die Partien ab und zu als Datei.
    *[loose] Der Browser kann diese Partien löschen, wenn er Platz braucht.
 }
-library-keep = Um Aufbewahrung bitten
+library-keep = Den Browser bitten, sie zu behalten
 library-busy = { $done } von { $all } …
 library-exported = Gespeichert: { $count }.
 library-export-left = Ausgelassen, weil SGF für zwei ist: { $left }.
@@ -891,10 +891,10 @@ qr = Scanne das mit einem Handy, um die Partie dort zu öffnen.
 qr-code =
     .aria-label = QR-Code des Links
 link-share = Teilen …
-by-link-moved = Neuer Zug: { $name }. Du bist am Zug: { $colour }.
-by-link-yours = Du bist am Zug: { $colour }.
+by-link-moved = Neuer Zug: { $name }. Du ({ $colour }) bist am Zug.
+by-link-yours = Du ({ $colour }) bist am Zug.
 by-link-theirs = { $name } ist am Zug. Verschicke den Link.
-by-link-over = Die Partie ist zu Ende. Schicke noch den letzten Link: { $name }.
+by-link-over = Die Partie ist zu Ende. Schicke noch den letzten Link an { $name }.
 by-link-share = Link teilen
 by-link-title = Link für { $name }
 by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
@@ -903,7 +903,7 @@ by-link-name = Dein Name
 by-link-begin = Per Link weiterspielen
 by-link-begin-help = Du: { $you }. Wer den Link öffnet: { $other }.
 fork-title = Zwei Verläufe dieser Partie
-fork-help = Der Link weicht von der Partie auf diesem Gerät ab: Jemand hat einen Zug geändert oder von einer früheren Stelle aus weitergespielt. Wähle, welche Partie weitergeht. Die von diesem Gerät bleibt auf jeden Fall bei deinen Partien.
+fork-help = Der Link weicht von der Partie auf diesem Gerät ab: Jemand hat einen Zug geändert oder von einer früheren Stellung aus weitergespielt. Wähle, welche Partie weitergeht. Die von diesem Gerät bleibt auf jeden Fall bei deinen Partien.
 fork-mine = Auf diesem Gerät
 fork-link = Im Link
 fork-keep = Meine behalten
@@ -2105,7 +2105,7 @@ class-back =
     .aria-label = Zurück zur Stunde
     .title = Zurück zur Stunde
 class-home = Eine Stunde ist eine Liste von Lektionen, Aufgaben und Partien von einer Lehrkraft. Öffne hier ihre Datei, oder folge ihrem Link.
-class-opens = Die Stunde wird geöffnet…
+class-opens = Die Stunde wird geöffnet …
 class-broken = In dieser Datei ist keine Stunde: { $fault }
 class-open-file = Eine Stunde öffnen
 class-make = Eine Stunde zusammenstellen
@@ -2173,7 +2173,7 @@ maker-add-position = Nur die Stellung hinzufügen
 maker-no-board = Dieses Feld lässt sich nicht hinzufügen: Ein Schritt kann nur eine Partie zu zweit sein, und das Feld darf nicht voll sein.
 maker-own = Eigene Lektion
 maker-add-draft = Die aus dem Editor hinzufügen
-maker-add-own = Aus einer Datei hinzufügen…
+maker-add-own = Aus einer Datei hinzufügen …
 maker-own-file =
     .aria-label = Datei mit einer Lektion
 maker-no-draft = Im Editor ist noch keine Lektion: Mehr → Lernen → Eine Lektion schreiben.
@@ -2198,11 +2198,11 @@ maker-link-long = Die Stunde ist zu lang für einen Link: Speichere sie als Date
 
 ## Jemand an einem anderen Gerät
 
-new-friend = Mit jemandem in der Nähe spielen
-friend = Mit jemandem in der Nähe spielen
+new-friend = Mit Freunden in der Nähe spielen
+friend = Mit Freunden in der Nähe spielen
 friend-strip =
-    .aria-label = Partie mit jemandem in der Nähe
-friend-title = Mit jemandem in der Nähe spielen
+    .aria-label = Partie an zwei Geräten
+friend-title = Mit Freunden in der Nähe spielen
 friend-help = Beide Geräte müssen im selben Netz sein, etwa im selben WLAN oder im Hotspot eines Handys. Sie verbinden sich direkt, ohne Server.
 friend-name = Dein Name
 friend-nameless = Gast
@@ -2216,25 +2216,25 @@ friend-colour = Deine Farbe
 friend-lot = Auslosen
 friend-invite = Einladen
 friend-joining = Ich bin eingeladen
-friend-join-help = Scanne den Code der anderen Seite mit der Kamera dieses Geräts, oder füge den Text ein, den du bekommen hast.
+friend-join-help = Scanne den Code deines Gegenübers mit der Kamera dieses Geräts, oder füge den Text ein, den du bekommen hast.
 friend-join-go = Antworten
 friend-invite-title = Einladung
 friend-watch-title = Einladung zum Zuschauen
 friend-step = { $step ->
     [1] 1. Zeig diesen Code
-   *[2] 2. Lies die Antwort
+   *[2] 2. Lies die Antwort ein
 }
-friend-invite-help = Die andere Seite scannt ihn mit der Kamera oder öffnet den Link, den du schickst. Lass dieses Fenster offen.
+friend-invite-help = Dein Gegenüber scannt ihn mit der Kamera oder öffnet den Link, den du schickst. Lass dieses Fenster offen.
 friend-accept-help = Danach zeigt auch das andere Gerät einen Code. Scanne ihn, oder füge seinen Text ein.
 friend-accept-go = Verbinden
 friend-answer-title = Deine Antwort
-friend-answer-help = Jetzt scannt die andere Seite diesen Code oder fügt seinen Text ein. Dann beginnt die Partie.
+friend-answer-help = Jetzt scannt dein Gegenüber diesen Code oder fügt seinen Text ein. Dann beginnt die Partie.
 friend-qr = QR-Code des Textes darunter
 friend-code = Code als Text
 friend-copy = Text kopieren
 friend-copied = Kopiert.
 friend-share = Teilen
-friend-read = Code oder Link der anderen Seite
+friend-read = Code oder Link deines Gegenübers
 friend-camera = Mit der Kamera scannen
 friend-camera-end = Kamera ausschalten
 friend-camera-view = Was die Kamera sieht
@@ -2242,19 +2242,19 @@ friend-connecting = Verbindung wird hergestellt …
 friend-fault = { $fault ->
     [damaged] Dieser Code ist beschädigt oder unvollständig. Scanne oder kopiere ihn noch einmal.
     [newer] Dieser Code stammt von einer neueren Version der Seite. Lade die Seite hier neu und versuch es noch einmal.
-    [offer] Das ist eine Einladung, keine Antwort. Zuerst muss die andere Seite deinen Code lesen.
+    [offer] Das ist eine Einladung, keine Antwort. Zuerst muss dein Gegenüber deinen Code einlesen.
     [answer] Das ist die Antwort auf eine Einladung. Sie gehört auf das Gerät, das einlädt.
     [other] Diese Antwort gehört zu einer anderen oder alten Einladung. Erstelle eine neue.
     [busy] Du bist in einer Partie an zwei Geräten. Verlass sie, bevor du an einer anderen teilnimmst.
-    [network] Dieses Gerät ist in keinem Netz. Geh ins selbe WLAN wie die andere Seite, oder schalte einen Hotspot ein.
+    [network] Dieses Gerät ist mit keinem Netz verbunden. Geh ins selbe WLAN wie dein Gegenüber, oder schalte einen Hotspot ein.
     [camera] Hier gibt es keine Kamera, oder sie darf nicht benutzt werden. Füge stattdessen den Text ein.
     [late] Es gibt noch keine Verbindung. Ist es der neueste Code, und sind beide Geräte im selben Netz? Manche Gastnetze trennen Geräte; nimm dann den Hotspot eines Handys.
    *[browser] Dieser Browser lässt die Seite keine Verbindung zu einem anderen Gerät herstellen.
 }
 friend-shut = Schließen
 friend-playing = Du spielst mit { $name }.
-friend-you-watch = Du schaust zu. Eingeladen hat: { $name }.
-friend-lost = Die Verbindung ist weg. Die Partie bleibt auf beiden Geräten erhalten.
+friend-you-watch = Du schaust zu, wie { $name } spielt.
+friend-lost = Die Verbindung ist abgebrochen. Die Partie bleibt auf beiden Geräten erhalten.
 friend-left = Das andere Gerät hat die Partie verlassen. Hier bleibt sie erhalten.
 friend-wrong = Die Geräte sind sich über Zug { $number } uneins. Er wurde abgelehnt.
 friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch einmal ein: Die Partie geht weiter, wo sie war.
@@ -2271,7 +2271,7 @@ friend-declined = { $wish ->
     [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
    *[again] { $name } möchte jetzt keine weitere Partie.
 }
-friend-watchers = Es schauen zu: { $names }.
+friend-watchers = Zuschauer: { $names }.
 friend-faults = { $count ->
     [one] { $count } Nachricht ergab keinen Sinn und wurde ignoriert.
    *[other] { $count } Nachrichten ergaben keinen Sinn und wurden ignoriert.
@@ -2299,19 +2299,19 @@ friend-parted = { $why ->
     [full] Es schauen schon zu viele zu.
    *[left] Das andere Gerät hat die Partie verlassen.
 }
-friend-away = Die Partie mit jemandem in der Nähe konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
+friend-away = Das Spiel an zwei Geräten konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 seat-friend = Am anderen Gerät
 refusal-page-friend-game = Du bist in einer Partie an zwei Geräten. Verlass sie zuerst.
-refusal-page-friend-turn = Die andere Seite ist am Zug.
-refusal-page-friend-lost = Es gibt keine Verbindung zur anderen Seite.
+refusal-page-friend-turn = Dein Gegenüber ist am Zug.
+refusal-page-friend-lost = Es gibt keine Verbindung zu deinem Gegenüber.
 refusal-page-friend-back = Das ist eine frühere Stellung. Geh zuerst zum letzten Zug.
-refusal-page-friend-edit = In einer Partie an zwei Geräten ändern nur Züge das Spiel.
+refusal-page-friend-edit = In einer Partie an zwei Geräten kannst du nur ziehen, nichts bearbeiten.
 refusal-page-friend-watch = Du schaust dieser Partie zu.
 refusal-page-friend-waits = Dein letzter Zug ist noch unterwegs.
 refusal-page-friend-late = Im selben Augenblick ist etwas anderes geschehen. Versuch es noch einmal.
 refusal-page-friend-forged = Der Zug war nicht deiner.
 refusal-page-friend-differs = Die Stellungen danach sind verschieden.
-refusal-page-friend-broken = Die Partie ließ sich hier nicht wiederholen.
+refusal-page-friend-broken = Die Partie ließ sich hier nicht nachspielen.
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes
