@@ -181,15 +181,15 @@ setting-rotation-half = Vzhůru nohama
 setting-rotation-left = Doleva
 setting-mirror = Zrcadlit plán
 setting-mirror-help = Levá a pravá strana se prohodí
-setting-opposite = Naproti sobě
+setting-opposite = Dva hráči naproti sobě
 setting-opposite-off = Ne
-setting-opposite-edges = Vlastní okraje
+setting-opposite-edges = U obou okrajů
 setting-opposite-turns = Plán se otáčí
 setting-opposite-help = Na tabletu mezi dvěma lidmi: jména a hodiny na obou okrajích. Plán se může otáčet k tomu, kdo je na tahu.
 setting-premove = Vybrat tečku předem
 setting-premove-help = Místo, na které klepnete, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Další klepnutí výběr zruší.
 said-premove = Po tahu počítače: { $point }.
-setting-scan = Spínače: Tab a Enter
+setting-scan = Ovládání spínači: Tab a Enter
 setting-scan-help = Na plánu Tab přechází z řady na řadu a Enter řadu vybere; potom stejně z místa na místo
 scan-row = Řada { $row }
 said-turn = { $turn ->
@@ -2304,7 +2304,7 @@ friend-game = Hra: { $width } × { $height }, { $rules }{ $clock ->
    *[no] , bez hodin
 }. Změnit to můžete v okně „Nová“.
 friend-colour = Vaše barva
-friend-lot = Losem
+friend-lot = Náhodně
 friend-invite = Pozvat
 friend-joining = Mám pozvánku
 friend-join-help = Naskenujte kamarádův kód kamerou tohoto zařízení, nebo vložte text, který jste dostali.
