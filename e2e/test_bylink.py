@@ -25,7 +25,7 @@ def share(kropki: Kropki) -> str:
 
 
 def receive(kropki: Kropki, link: str) -> None:
-    """Follow a link that has come, and wait until its game is there."""
+    """Follow a link from the other player, and wait until its game is there."""
     kropki.page.goto(link)
     kropki.wait()
     kropki.until("history.state === 'kropki-opened' && !kropki.state().preview")
@@ -50,7 +50,7 @@ def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
     with ola.change():
         ola.click((4, 4))
     expect(ola.part("by-link-told")).to_have_text("It is Blue’s turn. Send them the link.")
-    ola.click((5, 5))  # not for her to play
+    ola.click((5, 5))  # it is not her turn
     expect(ola.part("bubble")).to_have_text(
         "It is the other player’s turn. Share the link, and open the one they send back."
     )
@@ -97,7 +97,7 @@ def test_a_game_of_20_moves_loses_nothing(open_page: Callable[..., Page]) -> Non
 
 @pytest.mark.slow
 def test_another_version_of_a_known_game(open_page: Callable[..., Page], site: str) -> None:
-    """Both are shown. Whatever is chosen, nothing is lost."""
+    """Both versions are shown. Nothing is lost, whichever is chosen."""
     ola = Kropki(open_page()).open()
     start(ola, "Ola")
     with ola.change():

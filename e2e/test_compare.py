@@ -1,4 +1,4 @@
-"""Two boards beside each other, to compare lines of the game."""
+"""Two boards side by side, to compare lines of the game."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def test_two_lines_are_compared(open_page: Callable[..., Page], site: str) -> No
     right.get_by_role("button", name="Red f6").click()
     expect(right.get_by_role("status")).to_contain_text("Red f6")
 
-    # The game has stayed where it was; it goes there if it is asked to.
+    # The game has stayed where it was, until it is asked to go there.
     assert kropki.answer()["node"] == node
     right.get_by_role("button", name="Show on the board").click()
     kropki.until("kropki.answer().ply === 3")

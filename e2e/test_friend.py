@@ -1,4 +1,4 @@
-"""A game between two devices, without a server: by codes, over WebRTC on this machine."""
+"""A game between two devices without a server, connected by codes and WebRTC on this machine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RTCPeerConnection.prototype.createDataChannel = function (...values) {
   return channel;
 };
 """
-"""Lets a test break the page's connections, and send what the page itself would not."""
+"""Lets a test break the page's connections, and send what the page itself would not send."""
 
 _CAMERA = """
 navigator.mediaDevices.getUserMedia = async () => {
@@ -57,7 +57,7 @@ def device(open_page: Callable[..., Page]) -> Callable[[], Kropki]:
 
 
 def choose_game(host: Kropki, *, side: int = 4, clock: bool = False) -> None:
-    """Choose an empty board with so many points a side, and open the dialog for a friend."""
+    """Choose an empty board with this many points a side, and open the dialog for a friend."""
     host.part("new").click()
     host.show_more()
     host.part("opening").select_option("Empty board")
@@ -190,7 +190,7 @@ def test_after_half_a_minute_without_a_connection_the_game_goes_on(device: Calla
         expect(each.part("paused")).to_be_visible()
     left = host.page.evaluate("kropki.answer().time_left")
     host.part("resume").click()
-    expect(host.part("paused")).to_be_visible()  # not by one side alone
+    expect(host.part("paused")).to_be_visible()  # one side alone cannot continue
     host.page.wait_for_timeout(31_000)
     connect_again(host, guest)
     for each in (host, guest):

@@ -229,7 +229,7 @@ def test_enter_right_after_going_to_a_point_plays_there(visit: Callable[..., Kro
     )
     assert kropki.waiting() == [(2, 3)]
     kropki.press("g")
-    kropki.page.keyboard.insert_text("Д пять.")  # as somebody dictates it
+    kropki.page.keyboard.insert_text("Д пять.")  # as dictation writes it
     kropki.press("Enter")
     expect(kropki.part("live")).to_contain_text("d5")
     kropki.press("Enter")

@@ -1,4 +1,4 @@
-"""Two people opposite each other at one tablet."""
+"""Two people face to face at one tablet."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ def test_names_and_clocks_at_both_edges_and_a_board_that_turns(
     sheet = kropki.part("sheet").bounding_box()
     assert sheet and sheet["y"] >= boxes[0]["height"] and sheet["y"] + sheet["height"] <= boxes[1]["y"]
 
-    # Each taps where the point is for them.
+    # Each player taps where they see the point.
     expect(near).to_have_class("edge player-0 moves")
     for ply, point in enumerate([(3, 2), (8, 9), (1, 1)], 1):
         kropki.until(TURNED if ply == 2 else f"!({TURNED})")

@@ -1,4 +1,4 @@
-"""The library: all games of the browser, found by words, filed, taken out and in."""
+"""The library: all games of the browser, searched, filed, exported and imported."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def take_in(kropki: Kropki, name: str, text: str) -> None:
 
 
 def with_library(kropki: Kropki) -> Locator:
-    """Return the library of somebody who has left one game for another, and taken in the games of a file."""
+    """Return a library with a game left for another one, and the games of a file."""
     with kropki.change():
         kropki.click((4, 4))
     kropki.start_new("10×10")
@@ -80,7 +80,7 @@ def test_games_are_filed_found_removed_and_put_back(open_page: Callable[..., Pag
         rows.filter(has_text="#final").click()
     assert kropki.answer()["names"] == ["Ola", "Jan"]
     kropki.reload()
-    kropki.start_new("12×12")  # what was filed stays filed
+    kropki.start_new("12×12")  # the game stays filed
     expect(library(kropki).locator(".shelved").first).to_contain_text("Cup · #final · #long")
 
 
@@ -101,7 +101,7 @@ def test_all_games_go_out_as_one_file_and_in_again(open_page: Callable[..., Page
         second.click((4, 4))
     second.start_new("10×10")
     dialog = library(second)
-    for added in (4, 0):  # the second time all are there
+    for added in (4, 0):  # the second time, all are there already
         take_in(second, "all.sgf", text)
         expect(second.part("library-told")).to_have_text(f"Added: {added}.")
     expect(dialog.locator(".shelved")).to_have_count(5)

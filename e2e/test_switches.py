@@ -1,4 +1,4 @@
-"""The page by switches: Tab and Enter alone."""
+"""The page by switches: with Tab and Enter alone."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,12 @@ from playwright.sync_api import Page, expect
 from e2e.support.pages import Kropki, visitor_with
 from kropki.game.game import Game
 
-MOST = 60  # presses of Tab to anything
+MOST = 60  # presses of Tab to reach anything
 
 
 @pytest.mark.slow
 def test_a_game_by_tab_and_enter_alone(open_page: Callable[..., Page], site: str) -> None:
-    """A capture, and a move that is taken back: all that is pressed is found by its name."""
+    """A capture, and a move that is taken back. All buttons are found by their names."""
     game = Game(5, 5, opening="empty")
     page = open_page(storage_state=visitor_with(game, site, scan="on"))
     kropki = Kropki(page).open()
@@ -23,7 +23,7 @@ def test_a_game_by_tab_and_enter_alone(open_page: Callable[..., Page], site: str
 
     def tab_until(condition: str) -> None:
         for _ in range(MOST):
-            page.evaluate("new Promise((resolve) => setTimeout(resolve))")  # so that it has been said
+            page.evaluate("new Promise((resolve) => setTimeout(resolve))")  # until it has been announced
             if page.evaluate(condition):
                 return
             keys.press("Tab")

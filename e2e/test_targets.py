@@ -1,4 +1,4 @@
-"""On touch screens, every target is 44 pixels large, or so far from others that a finger cannot miss it."""
+"""On touch screens, every target is 44 pixels large, or far enough from others for a finger."""
 
 from __future__ import annotations
 

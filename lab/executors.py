@@ -1,8 +1,8 @@
 """Where tasks of the lab run: in this process, in others of this machine, or on a cluster of Dask.
 
-A task is a function of a module and its arguments; everything that it needs travels with it, and it returns
-what it found. Only the process that handed the tasks out writes files. So a worker can be lost at any time:
-its tasks run again elsewhere, and each result comes back once.
+A task is a function of a module with an argument, and both can be sent to another process. Only the process
+that hands out the tasks writes files. So a worker can be lost at any time: its tasks run again elsewhere,
+and each result comes back once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Result = TypeVar("Result")
 WAITING = 4
 """How many tasks wait for each process, so that none is ever idle."""
 CLUSTER_WAITING = 2_000
-"""How many tasks of a cluster are handed out at a time."""
+"""How many tasks a cluster has at a time."""
 
 
 def add_executor(parser: argparse.ArgumentParser) -> None:
@@ -75,9 +75,9 @@ def open_executor(processes: int = 1, scheduler: str = "") -> Iterator[Executor 
 def run_tasks(
     executor: Executor | None, function: Callable[[Argument], Result], arguments: Iterable[Argument]
 ) -> Iterator[Result]:
-    """Run a task for each argument, and yield the results as they come, each once.
+    """Run a task for each argument, and yield each result once, as it arrives.
 
-    Only some tasks wait at a time, so that there can be any number of them. If the caller stops asking, those
+    Only some tasks wait at a time, so there can be any number of arguments. If the caller stops asking, tasks
     that have not begun are dropped.
 
     Args:

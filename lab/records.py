@@ -1,11 +1,11 @@
 """Games of self-play as compact files.
 
 A file begins with a line that says how the games were made, such as `kropki-games 1 seed=1 plies=5 steps=80`.
-Each game follows as two bytes, its length (big-endian), a head, and its moves as one large number. A move is
-the rank of its point among the open ones, the nearest to the last dot first, and by how much the search's
-value differs from the lead. Frequent ranks and values take few bits: the number is built by asymmetric
-numeral systems with fixed frequencies. A file that ends within a game, as after an interruption, is read up
-to there.
+Each game follows: its length as two bytes (big-endian), a head, and its moves as one large number. A move is
+the rank of its point among the open ones, the nearest to the last dot first, and the difference between the
+search's value and the lead. Frequent ranks and values take few bits: the number is built by asymmetric
+numeral systems with fixed frequencies. If a file ends within a game, for example after an interruption, the
+games before it are read.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from kropki.game.openings import OPENINGS, Opening, opening_board
 FORMAT = "kropki-games 1"
 """How the first line of each file begins."""
 HEAD = struct.Struct(">IBBBbhHB")
-"""A game's number, width, height, opening, komi, difference, number of moves, and of those at random at the
-beginning."""
+"""A game's number, width, height, opening, komi, difference, number of moves, and number of random
+moves at the beginning."""
 FAR = 255
-"""Stands for a rank from here on; two bytes with the rank follow."""
+"""Stands for this rank and all above; two bytes with the rank follow."""
 MIDDLE = 128
-"""Stands for a value that equals the lead; the symbols beside it for larger and smaller values."""
+"""Stands for a value that equals the lead; the symbols around it stand for larger and smaller values."""
 TOTAL = 1 << 14
 """The sum of the frequencies of all symbols."""
 
 
 class InvalidRecord(KropkiError):
-    """A file of games is not valid, or its games were made in another way."""
+    """A file of games is not valid, or its games were made with other settings."""
 
     code = "games/file"
 
@@ -78,7 +78,7 @@ class Choice(NamedTuple):
     Attributes:
         point: Where it was played.
         best: Where the search wanted to play. It differs from `point` for some moves at random.
-        value: The lead that the search expected for the player; the lead before the move if nobody asked.
+        value: The lead that the search expected for the player; without a search, the lead before the move.
     """
 
     point: Point
@@ -143,7 +143,7 @@ class GameRecord:
         """Return the game that `to_bytes` has packed, without the length before it.
 
         Raises:
-            InvalidRecord: If the bytes are no game.
+            InvalidRecord: If the bytes are not a game.
         """
         try:
             number, width, height, opening, komi, difference, count, first = HEAD.unpack_from(packed)
@@ -161,7 +161,7 @@ class GameRecord:
                 moves.append(Choice(last, order[best], value - MIDDLE + lead(board, i % 2)))
                 board.play(last, i % 2)
         except (struct.error, IndexError, KropkiError) as error:
-            raise InvalidRecord(f"these bytes are no game: {error}") from None
+            raise InvalidRecord(f"these bytes are not a game: {error}") from None
         return replace(game, moves=tuple(moves))
 
 
@@ -199,10 +199,10 @@ def read_packed(path: Path, settings: str = "") -> Iterator[bytes]:
 
     Args:
         path: The file.
-        settings: How the games must have been made; empty for any way.
+        settings: The settings with which the games must have been made; empty for any.
 
     Raises:
-        InvalidRecord: If it is no file of games, or if its games were made in another way.
+        InvalidRecord: If it is not a file of games, or its games were made with other settings.
         OSError: If the file cannot be read.
     """
     head, _, data = path.read_bytes().partition(b"\n")
@@ -222,7 +222,7 @@ def read_records(path: Path) -> Iterator[GameRecord]:
     """Yield the games of a file.
 
     Raises:
-        InvalidRecord: If it is no file of games.
+        InvalidRecord: If it is not a file of games, or a game in it is broken.
         OSError: If the file cannot be read.
     """
     return map(GameRecord.from_bytes, read_packed(path))

@@ -1,6 +1,6 @@
-"""Plays games of the search against itself, to learn from: `python -m lab.selfplay OUT --games 1000`.
+"""Lets the search play games against itself, to learn from: `python -m lab.selfplay OUT --games 1000`.
 
-The games are kept in a compact file (`lab.records`). An interrupted run is continued by the same command:
+The games are kept in a compact file (`lab.records`). The same command continues an interrupted run:
 each game depends only on the seed and its number, and those in the file are not played again. Some moves are
 played at random instead of the search's choice, so that the games show all kinds of positions.
 """
@@ -44,7 +44,7 @@ RANDOM_SHARE = 0.04
 FILLED = 0.55
 """The share of the board at which a game ends. The moves after that mostly fill the board."""
 STOP_EVERY = 6
-"""After how many moves it is asked whether the leader has won by a stop. That ends a game too."""
+"""Every so many moves, a game ends if the leader would win by a stop."""
 
 
 class MoveKind(IntEnum):
@@ -59,7 +59,7 @@ class MoveKind(IntEnum):
 
 
 class GameTask(NamedTuple):
-    """A game to be played.
+    """A game to play.
 
     Attributes:
         seed: The seed of the file.
@@ -155,7 +155,7 @@ def main(argv: list[str] | None = None) -> int:
         prog="python -m lab.selfplay", description="Play games of the search against itself."
     )
     parser.add_argument("out", type=Path, help="the file to write or to continue")
-    parser.add_argument("--games", type=positive, help="how many games the file shall have (no limit)")
+    parser.add_argument("--games", type=positive, help="how many games the file should have (no limit)")
     parser.add_argument("--seconds", type=seconds, default=1e9, help="how long to play (no limit)")
     parser.add_argument("--plies", type=positive, default=5, help="how many plies to look ahead (5)")
     parser.add_argument("--steps", type=positive, default=80, help="how many steps to think for a move (80)")

@@ -1,4 +1,4 @@
-"""Tasks of the lab in this process, in others and on a cluster of Dask: none is lost, none counts twice."""
+"""Tasks of the lab in this process, in others and on a Dask cluster: none is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -65,4 +65,4 @@ def test_a_cluster_loses_a_worker_but_no_task(tmp_path: Path) -> None:
     assert Counter(number for number, _ in results) == Counter(n * n for n in range(60))
     begun = Counter(int(path.name.partition("-")[0]) for path in tmp_path.iterdir())
     assert set(begun) == set(range(60))
-    assert max(begun.values()) > 1, "the killed worker had begun a task, which another one did again"
+    assert max(begun.values()) > 1, "the killed worker had begun a task, which another worker did again"

@@ -1,4 +1,4 @@
-"""Goes on with a game by link: all that is known must be in the link, or nothing changes."""
+"""Continues a game by link: the link must have all known moves, or nothing changes."""
 
 import pytest
 from hypothesis import given

@@ -86,6 +86,6 @@ def share(first: str, second: str, games: int = 12) -> float:
 
 
 def test_the_first_level_is_a_first_rung() -> None:
-    """It loses to a player who takes and blocks what one dot takes, and else plays near."""
+    """It loses to a player who makes and blocks captures by one dot, and otherwise plays nearby."""
     assert LEVELS[1].shape == 0
     assert share("level=1,steps=9", "style=blocks") < 0.35

@@ -250,7 +250,7 @@ def test_a_line_without_variations_and_notes() -> None:
 
 
 def test_10_000_fuzzed_links_change_nothing() -> None:
-    """A link that was changed is refused, or brings a game that is not the known one."""
+    """A link that was changed is refused, or has a different game."""
     rng = Random(19)
     session = Session()
     start = {"v": VERSION, "id": 1, "kind": "restore", "record": to_json(random_game(3, 12))}

@@ -46,7 +46,7 @@ def check_random_game(seed: int, width: int, height: int) -> None:
 def assert_alike(cells: Ints, expected: Ints, span: int) -> None:
     rows, others = (
         each[: BLOCKS * span].reshape(BLOCKS, span).copy() for each in (cells, expected)
-    )  # the houses that matter are those of open points
+    )  # only houses on open points matter
     for each in (rows, others):
         each[HOUSE : HOUSE + 2] &= each[OPEN]
         each[SPECIAL] = 0

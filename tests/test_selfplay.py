@@ -1,4 +1,4 @@
-"""Games of self-play: compact files, and runs that are interrupted and continued."""
+"""Games of self-play: compact files, and interrupted runs that continue."""
 
 from __future__ import annotations
 

@@ -599,14 +599,14 @@ export interface OpenLink {
   link: string;
 }
 
-/** Add the moves that a link brings to the game, if the link begins with all that is known of it. */
+/** Add the new moves of a link to the game, if the link begins with the game's whole line. */
 export interface FollowLink {
   kind: 'follow_link';
   link: string;
 }
 
 /**
- * Ask for the game as a file in the format `sgf`, or for the position alone.
+ * Ask for the game as a file in the format `sgf`, or for the position only.
  *
  * That is an SGF record without moves (`position`), `text` or `svg`.
  */

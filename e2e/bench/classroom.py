@@ -1,8 +1,8 @@
 """Measures how fast puzzles and games of the Python lab begin: `python -m e2e.bench.classroom`.
 
 A puzzle starts with the click on "Skip", and has started when its board waits for a move. A game starts with
-the click on "Play", and has started with its first move; an endless loop has lost the game before it, and the
-lab has named its line. The load is that of the machine: with other work on it, times are longer.
+the click on "Play", and has started with its first move. The game before it was lost to an endless loop,
+whose line the lab has named. The load of the machine is printed too, because other work makes times longer.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ _SMALL = """() => {
 
 
 def small_targets(page: Page) -> list[str]:
-    """Return the targets that are smaller than 44 pixels and so near to others that a finger may hit those.
+    """Return the targets smaller than 44 pixels that are so near others that a finger may hit those.
 
     A circle of 44 pixels around the middle of a small target must hit no other target.
     """

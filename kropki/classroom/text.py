@@ -153,7 +153,7 @@ def read_class(text: str) -> Class:
 
 
 def missing_puzzles(found: Class, names: Container[str]) -> list[InvalidClass]:
-    """Return a fault for each step of a class with one of our puzzles whose name is not among these."""
+    """Return a fault for each step of a class that names one of our puzzles, if `names` does not have it."""
     return [
         InvalidClass("name", f"we have no puzzle {quoted(step.name)}", step.line)
         for step in found.steps

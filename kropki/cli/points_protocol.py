@@ -195,7 +195,7 @@ class Engine:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Do not let Python look for garbage meanwhile: with large tables that takes long."""
+    """Switch garbage collection off meanwhile: it takes long with large tables."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

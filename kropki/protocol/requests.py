@@ -370,7 +370,7 @@ class OpenLink(Request):
 
 @message
 class FollowLink(MoveRequest):
-    """Add the moves that a link brings to the game, if the link begins with all that is known of it."""
+    """Add the new moves of a link to the game, if the link begins with the game's whole line."""
 
     kind = "follow_link"
     link: Data
@@ -378,7 +378,7 @@ class FollowLink(MoveRequest):
 
 @message
 class Export(Request):
-    """Ask for the game as a file in the format `sgf`, or for the position alone.
+    """Ask for the game as a file in the format `sgf`, or for the position only.
 
     That is an SGF record without moves (`position`), `text` or `svg`.
     """

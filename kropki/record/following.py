@@ -1,7 +1,7 @@
-"""Goes on with a game by link: two players send each other the whole game as a link after each move.
+"""Continues a game by link: the players send each other the whole game as a link after each move.
 
-What a link brings must begin with what is known of the game. Otherwise somebody has changed a move, or
-has gone on from an earlier one.
+The game of a link must begin with all moves that are known. Otherwise somebody has changed a move, or has
+played on from an earlier one.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ _SETTINGS = ("width", "height", "rules", "options", "opening", "first", "clock",
 
 
 class OldLink(KropkiError):
-    """A link brings nothing new: all its moves are known."""
+    """A link has no new moves."""
 
     code = "link/old"
 
 
 class ForkedLink(KropkiError):
-    """A link brings another game than the one that is known, or the same one with another move."""
+    """A link has a different game, or the same game with a different move."""
 
     code = "link/forked"
 
 
 def follow(game: Game, brought: Game) -> tuple[Territory, ...]:
-    """Go to the end of a game's line, and add the moves that a link brings to it.
+    """Go to the end of a game's line, and add the new moves of a link to it.
 
-    Variations and notes of the game stay. Players without a name get the one in the link.
+    Variations and notes of the game stay. Players without a name take it from the link.
 
     Args:
         game: The game as it is known. Its line is the one that `Game.redo` follows.
-        brought: The game of a link. Only its line counts.
+        brought: The game of the link. Only its line counts.
 
     Returns:
         The territories that the last move took.
 
     Raises:
-        OldLink: The line of the link has no more moves than are known.
+        OldLink: The line of the link has no new moves.
         ForkedLink: The lines differ, or the games began differently. Nothing has changed.
     """
     known, other = to_json(game), to_json(brought)

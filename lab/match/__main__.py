@@ -104,8 +104,8 @@ def main(argv: list[str] | None = None) -> int:
         type=float,
         nargs=2,
         metavar=("LOW", "HIGH"),
-        help="end a match when it is clear whether the first player is stronger by LOW Elo at most, or by"
-        " HIGH at least",
+        help="end a match as soon as it is clear whether the first player is stronger by at most LOW Elo,"
+        " or by at least HIGH",
     )
     arguments = parser.parse_args(argv)
     return run(lambda: _run(arguments))

@@ -18,14 +18,14 @@ START = (
 
 
 def check_out(commit: str, folder: Path = FOLDER) -> Path:
-    """Return a folder with the package of a commit. If it is not there, it is written.
+    """Return the folder with the package of a commit, and write it if it is missing.
 
     Args:
         commit: The commit, in hexadecimal digits.
         folder: The folder of all commits.
 
     Raises:
-        OSError: If git cannot be started, or does not know the commit.
+        OSError: If git cannot be started or does not know the commit.
     """
     there = folder / commit
     if not there.exists():

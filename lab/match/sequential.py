@@ -20,16 +20,16 @@ ERROR = 0.05
 MIN_PAIRS = 5
 """A test does not end before this many pairs."""
 DOUBT = 0.5
-"""A drawn pair of games that is added before a spread is computed: without it, two wins would prove all."""
+"""The share of a drawn pair, which is added to the pairs: without it, two wins would prove everything."""
 
 
 @dataclass(frozen=True)
 class Sprt:
-    """A test whether a player is stronger by at least `high` Elo, or by `low` at most.
+    """A test whether a player is stronger by at least `high` Elo or by at most `low`.
 
     Attributes:
-        low: The difference of Elo below which the player is not stronger.
-        high: The difference from which the player is.
+        low: The advantage in Elo up to which the player does not count as stronger.
+        high: The advantage in Elo from which the player does.
     """
 
     low: float
@@ -38,7 +38,7 @@ class Sprt:
     def log_likelihood(self, pairs: Sequence[float]) -> float:
         """Return the logarithm of how much likelier `high` is than `low`.
 
-        It takes the shares of pairs as normally distributed, with the variance that is seen.
+        It assumes that the shares of pairs are normally distributed, with the observed variance.
 
         Args:
             pairs: The shares of the points of each pair, 0 to 1.
@@ -59,19 +59,19 @@ class Sprt:
 
 
 def expected_share(elo: float) -> float:
-    """Return the share of the points that a player wins who is stronger by some Elo."""
+    """Return the share of the points that a player with this advantage in Elo wins."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
 def elo_of(share: float) -> float:
-    """Return by how many Elo a player is stronger who wins a share of the points, from 0 to 1 exclusive."""
+    """Return the advantage in Elo of a player who wins this share of the points, from 0 to 1 exclusive."""
     return SCALE * log(share / (1 - share))
 
 
 def elo_interval(pairs: Sequence[float]) -> tuple[float, float, float]:
     """Return the Elo of the first player over the second, and its 95 % interval.
 
-    A drawn pair is added, so that somebody who wins every game has a finite Elo too.
+    A drawn pair is added, so that a player who wins every game has a finite Elo too.
 
     Args:
         pairs: The shares of the points of each pair, at least one.
@@ -99,7 +99,7 @@ def pair_shares(results: Iterable[GameResult]) -> list[float]:
 
 
 def _mean_and_variance(pairs: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of the shares, and their variance with one drawn pair and one pair that is not."""
+    """Return the mean of the shares, and their variance with one more pair, `DOUBT` away from the mean."""
     mean = fmean(pairs)
     spread = sum((share - mean) ** 2 for share in pairs) + DOUBT**2
     return mean, spread / (len(pairs) + 1)

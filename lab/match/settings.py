@@ -55,7 +55,7 @@ class PlayerSettings:
         steps: How many steps the computer player thinks about a move, instead of a time.
         seed: The seed of the player.
         style: The name of a style instead of a level; empty for none.
-        commit: The commit of this repository whose highest level plays; empty for the present code.
+        commit: The commit of this repository whose highest level plays; empty for the current code.
         command: The command that starts a program that speaks Points AI Protocol 6 [points-ai]; empty for
             none.
     """
@@ -98,7 +98,7 @@ class PlayerSettings:
         others = [name for name in ("command", "style", "commit") if name in values]
         if len(others) > 1 or (others and values.keys() & {"level", "steps"}):
             raise InvalidMatch(
-                "a style, a commit or a program takes seconds and a seed, but no level and no steps"
+                "a style, a commit or a program takes seconds and a seed, but no level or steps"
             )
         if values.keys() >= {"seconds", "steps"}:
             raise InvalidMatch("a player takes either seconds or steps, not both")

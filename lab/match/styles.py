@@ -1,4 +1,4 @@
-"""Styles of play that are worth losing to: simple players, each with one idea of the game."""
+"""Styles of play: simple players, each with one idea of the game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Style:
         self._seconds = seconds or DEFAULT_SECONDS
 
     def choose_move(self, game: Game) -> Move:
-        """Return a dot for the player to move, or a stop if that wins and the rules have it."""
+        """Return a dot for the player to move, or a stop if the rules have it and it wins."""
         player = game.turn
         if game.rules.stop is not StopRule.NONE and player not in game.stopped and wins_by_stop(game, player):
             return Stop(player)
@@ -64,10 +64,10 @@ class Style:
 
 
 class Taker(Style):
-    """Takes what one dot takes, and else plays near the last two dots."""
+    """Captures whatever one dot can capture, and otherwise plays near the last two dots."""
 
     blocks = False
-    """Whether the player also plays where one dot of the opponent would take something."""
+    """Whether the player also plays where one dot of the opponent would capture something."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
@@ -79,7 +79,7 @@ class Taker(Style):
         return self._random.choice([*board.grid.mask_points(near or board.open_mask)])
 
     def _near(self, game: Game, board: Board) -> Mask:
-        """Return the mask of the open points near the last two dots, or else near any dots."""
+        """Return the mask of the open points near the last two dots, or near any dots if there are none."""
         grid = board.grid
         dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
         mask = sum(grid.bits[point] for point in dots[-2:])
@@ -89,13 +89,13 @@ class Taker(Style):
 
 
 class Blocker(Taker):
-    """Takes what one dot takes, blocks what one dot of the opponent takes, and else plays near."""
+    """Does what `Taker` does, but blocks the opponent's captures by one dot before it plays nearby."""
 
     blocks = True
 
 
 class Tactician(Style):
-    """Reads as the highest level does, and has no idea of quiet moves."""
+    """Reads as the highest level does, and rates quiet moves at random."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""

@@ -2,7 +2,7 @@
 
 It follows the same rules as `kropki.board.board.Board` and shares no code with its play. A *point* here is
 `row << 6 | column`, both counted from 1, so that a row of the board is one 64-bit int, its bits from 1 on.
-Around the board is a rim of one row and one column. A position is two arrays:
+A rim of one row or column surrounds the board. A position is two arrays:
 
 - `cells`: ten blocks of height + 2 rows, which are the players' alive dots (blocks 0 and 1), their dead dots
   (2 and 3), their territories (4 and 5) and houses (6 and 7), the open points (8), and all points that were
@@ -80,7 +80,7 @@ _ARCS, _GAPS, _TURNS, _STEPS = _tables()
 
 
 class Position(NamedTuple):
-    """A position, and what each move on it needs (see the module)."""
+    """A position, and what each move on it needs (see the module's docstring)."""
 
     cells: Ints
     links: Points
@@ -99,7 +99,7 @@ def new_position(width: int, height: int) -> Position:
 
 
 def new_room(height: int) -> Ints:
-    """Return the room for moves on boards of a height: areas, states and bounds of regions, and a walk."""
+    """Return the room for moves on boards of this height: areas, states and bounds of regions, and a walk."""
     span = height + 2
     return np.zeros(AREAS * span + 12 + 3 * (span << SHIFT), np.int64)
 
@@ -128,13 +128,13 @@ def position_of(board: Board) -> Position:
 
 
 def point_of(board: Board, point: Point) -> int:
-    """Return the point here that is a point of a `Board`."""
+    """Return the point in this module for a point of a `Board`."""
     x, y = board.grid.xy(point)
     return y + 1 << SHIFT | x + 1
 
 
 def board_point(board: Board, point: int) -> Point:
-    """Return the point of a `Board` that is a point here."""
+    """Return the point of a `Board` for a point in this module."""
     return board.grid.point((point & COLUMN) - 1, (point >> SHIFT) - 1)
 
 
@@ -224,7 +224,7 @@ def play(cells: Ints, links: Points, room: Ints, span: int, full: int, point: in
         cells: The cells of the position.
         links: The union-find of the position.
         room: The room for moves.
-        span: The height of the board and 2.
+        span: The height of the board plus 2.
         full: A full row of the board.
         point: Where to put the dot; it must be open.
         player: Who plays, 0 or 1.

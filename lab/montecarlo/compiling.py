@@ -1,4 +1,4 @@
-"""Compiles functions by numba."""
+"""Compiles functions with numba."""
 
 from __future__ import annotations
 

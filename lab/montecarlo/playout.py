@@ -65,13 +65,13 @@ def play_out(
         cells: The cells of the position.
         links: The union-find of the position.
         room: The room for moves.
-        span: The height of the board and 2.
+        span: The height of the board plus 2.
         full: A full row of the board.
         points: The open points. Their order changes.
         count: How many there are.
         player: Who begins.
         seed: The seed of the random numbers, one int that is not 0.
-        owners: For each point, who has played there. Only points where somebody plays are written.
+        owners: For each point, who has played there. Only points that are played are written.
 
     Returns:
         How many dots were played.

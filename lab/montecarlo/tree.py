@@ -1,7 +1,7 @@
 """A tree search whose leaves are random games (UCT), with all-moves-as-first values.
 
 A node is the position after a move. A random game counts for each move on its way through the tree, and a
-little for each other move of the same player that it contains, as if that had been played first.
+little for each later move of the same player, as if that had been played first.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Numbers: TypeAlias = Any
 """A NumPy array of int32."""
 
 MAX_NODES = 3_000_000
-"""How many nodes a tree has room for. Then it does not grow any more."""
+"""How many nodes a tree has room for. A full tree no longer grows."""
 EXPAND_AT = 3
 """After how many games a node gets children."""
 AS_FIRST = 300.0
@@ -38,7 +38,7 @@ EXPLORATION = 0.12
 HOPE = 1.1
 """The value of a move that has not been seen in any game."""
 CAUTIOUS = 0.85
-"""The share of a game's value that depends only on who wins; the rest depends on by how much."""
+"""The share of a game's value that depends only on who wins; the rest depends on the margin."""
 LARGE = 20.0
 """The difference of dots at which the rest is full."""
 REACH = 2
@@ -70,7 +70,7 @@ class Tree(NamedTuple):
 
 
 def new_tree() -> Tree:
-    """Return a tree of a root. Memory is taken as the tree grows."""
+    """Return a tree with only a root. It takes memory as it grows."""
     numbers: list[Floats] = [np.zeros(MAX_NODES, np.float32) for _ in range(4)]
     return Tree(
         np.zeros(MAX_NODES, np.uint16),
@@ -140,7 +140,7 @@ def grow(
     ahead: float,
     seed: Seed,
 ) -> int:
-    """Play random games, and add what they show to the tree.
+    """Play random games, and add their results to the tree.
 
     Args:
         tree: The tree of the position.
@@ -148,7 +148,7 @@ def grow(
         cells: The cells of the position.
         links: The union-find of the position.
         room: The room for moves.
-        span: The height of the board and 2.
+        span: The height of the board plus 2.
         full: A full row of the board.
         player: The player to move.
         ahead: How many dots player 0 is given at the end.
@@ -192,7 +192,7 @@ def grow(
         for i in range(length):
             node = path[i]
             tree.games[node] += 1.0
-            tree.values[node] += value if mover == 1 else 1.0 - value  # of who moved to the node
+            tree.values[node] += value if mover == 1 else 1.0 - value  # for the player who moved to the node
             mine = value if mover == 0 else 1.0 - value
             first = tree.first[node]
             for child in range(first, first + tree.children[node]):
@@ -211,7 +211,7 @@ def best_point(tree: Tree) -> int:
 
 
 def search(position: Position, player: int, ahead: float, seed: Seed, games: int) -> Tree:
-    """Return a new tree of a number of games."""
+    """Return a new tree after a number of games."""
     tree = new_tree()
     grow(tree, games, *position, player, ahead, seed)
     return tree

@@ -66,7 +66,7 @@ OBVIOUS_SHARE = 0.15
 
 
 class SearchTask(NamedTuple):
-    """A game to be searched.
+    """A game to search.
 
     Attributes:
         seed: The seed of the journal.

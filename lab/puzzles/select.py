@@ -88,7 +88,7 @@ def write_file(path: Path, puzzles: Iterable[Puzzle]) -> None:
 
 
 def write_names(folder: Path) -> None:
-    """Write the names of the puzzles of a folder for those who have the package without the puzzles."""
+    """Write the names of a folder's puzzles into the package, which does not have the puzzles."""
     names = sorted({puzzle.id for puzzle in load_puzzles(folder)})
     lines = [" ".join(names[start : start + NAMES_IN_LINE]) for start in range(0, len(names), NAMES_IN_LINE)]
     NAMES.write_text(NAMES_FILE.format("\n".join(lines)), encoding="ascii")

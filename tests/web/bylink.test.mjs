@@ -24,7 +24,7 @@ test('a new game by link has an id that survives in the link', () => {
   assert.deepEqual(linkIn(`Your turn: ${address} :-)`), { link: '1abcdefgh', move: null, sent });
 });
 
-test('what is not such a game', () => {
+test('values that are not a game by link', () => {
   for (const value of [
     null,
     [],
@@ -56,7 +56,7 @@ test('the next link is for the player to move', () => {
   assert.equal(recipientOf({ players: 2 }, { ...known, turn: null }), 1);
 });
 
-test('only the last move can be made anew, and only in turn', () => {
+test('only the last move can be replaced, and only in turn', () => {
   const position = { ply: 4, plies: 4, turn: 0 };
   assert.equal(refusalByLink(position, null), null);
   assert.equal(refusalByLink(position, known), null);

@@ -16,11 +16,11 @@ test('a game goes to its end on both sides, with the names at their colours', as
   assertSame(match);
 });
 
-test('nobody moves in the turn of the other one', async () => {
+test('nobody moves out of turn', async () => {
   const match = await begin();
   assert.equal(match.guest.take({ kind: 'play', x: 0, y: 0 }).code, 'page/friend-turn');
   assert.equal(match.host.take({ kind: 'resign', player: 1 }).code, 'page/friend-turn');
-  match.guest.propose({ kind: 'play', x: 0, y: 0 }); // as a page would that does not keep to it
+  match.guest.propose({ kind: 'play', x: 0, y: 0 }); // as a page that breaks the rules would
   await settle();
   assert.equal(match.host.course.log.length, 0);
   assert.ok(match.news.some(([who, { refusal }]) => who === 'guest' && refusal?.code === 'page/friend-turn'));
@@ -89,7 +89,7 @@ test('a move that has arrived, but not come back, is not made twice', async () =
   assert.equal(match.host.course.log.length, 2);
 });
 
-test('another course of the game at the guest gives way to that of the host', async () => {
+test('if the moves differ, those of the host replace those of the guest', async () => {
   const match = await begin();
   await play(match, 4);
   match.b.kept.log[1].step.x = 5;
@@ -98,7 +98,7 @@ test('another course of the game at the guest gives way to that of the host', as
   assertSame(match);
 });
 
-test('a move is taken back when the other one agrees, and not otherwise', async () => {
+test('a move is taken back only when the other player agrees', async () => {
   const match = await begin();
   await play(match, 3);
   match.guest.wish('undo'); // it is the guest's turn: the host's answer goes too
@@ -138,7 +138,7 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   assertSame(match);
 });
 
-test('the next game changes the colours', async () => {
+test('the next game swaps the colours', async () => {
   const match = await begin();
   await play(match, 3);
   match.host.take({ kind: 'resign', player: 0 });
@@ -175,7 +175,7 @@ test('who watches sees everything and decides nothing', async () => {
   assert.deepEqual(match.guest.watching, []);
 });
 
-test('a page of another version is told so', async () => {
+test('a page of another version is told about it', async () => {
   const host = hostOf(new Sheet());
   const sent = [];
   const peer = host.join({ send: (text) => sent.push(JSON.parse(text)), close: () => {} }, false);

@@ -1,4 +1,4 @@
-/** @file Hostile messages and codes from another device change nothing, and it is said. */
+/** @file Hostile messages and codes from another device change nothing, and the page says so. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -64,7 +64,7 @@ function hostile(random) {
   }
 }
 
-test('10,000 hostile messages to either side change nothing, and it is said', async () => {
+test('10,000 hostile messages to either side change nothing, and are counted', async () => {
   for (const side of ['host', 'guest']) {
     const match = await begin();
     await play(match, 4);
@@ -82,9 +82,9 @@ test('10,000 hostile messages to either side change nothing, and it is said', as
       const data = hostile(random);
       const message = messageOf(data);
       if (message) wellFormed++;
-      // What anybody may do, and harms nobody but themselves: to leave, and to name those who watch.
+      // Anybody may leave, and name those who watch: that harms nobody else.
       if (message?.t === 'bye' || message?.t === 'watching') continue;
-      if (side === 'guest' && message?.t === 'entry' && message.n === 4) continue; // tested by itself
+      if (side === 'guest' && message?.t === 'entry' && message.n === 4) continue; // tested separately
       peer.receive(data);
       if (i % 500 === 0) await settle();
     }
@@ -111,7 +111,7 @@ const SDP = [
 ].join('\r\n');
 const CARD = { kind: 'offer', watches: false, token: 77, end: endOf(SDP) };
 
-test('a code holds what another device needs, and no place outside of the own network', () => {
+test('a code holds what another device needs, and no place outside the local network', () => {
   assert.deepEqual(
     CARD.end.places.map(({ address }) => address),
     ['fde41b6d-8ec7-41af-a8bd-f0629e1c6861.local', '192.168.0.17', 'fd00::2:1f'],
@@ -126,7 +126,7 @@ test('a code holds what another device needs, and no place outside of the own ne
   assert.deepEqual(endOf(sdpOf('answer', card.end)), card.end);
 });
 
-test('a code that leads out of the own network is refused', () => {
+test('a code that leads out of the local network is refused', () => {
   for (const address of ['203.0.113.7', '8.8.8.8', '2001:db8:0:0:0:0:0:1', '172.32.0.1']) {
     const end = { ...CARD.end, places: [{ address, port: 5 }] };
     assert.equal(cardOf(codeOf({ ...CARD, end })), 'damaged', address);

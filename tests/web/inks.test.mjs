@@ -101,7 +101,7 @@ test('own inks are fine at first, on every paper', () => {
   }
 });
 
-test('own inks that are faint or close are found', () => {
+test('own inks that are faint or too much alike are found', () => {
   assert.deepEqual(faultsOf(['#c93a17', '#f2e6c0'], '#fffdf7').faint, [1]);
   const eyeFor = (a, b) => faultsOf([a, b], '#ffffff').close.map(({ eye }) => eye);
   assert.deepEqual(eyeFor('#c93a17', '#cc3a1a'), ['all']);

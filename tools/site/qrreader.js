@@ -1,3 +1,3 @@
-/** @file What the page uses of qr: the reader of QR codes, which loads when the camera is wanted. */
+/** @file What the page uses of qr: the reader of QR codes, which loads when the camera is needed. */
 
 export { decodeQR } from 'qr/decode.js';

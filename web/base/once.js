@@ -1,8 +1,8 @@
 /** @file Loads something once. */
 
 /**
- * Return a function that loads something on its first call, and returns the same on later ones. If loading fails, the
- * next call tries again.
+ * Return a function that loads something on its first call, and returns the same promise on later calls. If loading
+ * fails, the next call tries again.
  * @template Result
  * @param {() => Promise<Result>} load
  */

@@ -40,9 +40,9 @@ export class Cells {
   }
 
   /**
-   * Say what lies at each point: of a board of the same size and with the same key only where it has changed.
+   * Say what lies at each point. On a board of the same size and with the same key, only changed points are described.
    * @param {Board} board
-   * @param {string} key what the words depend on beside the board
+   * @param {string} key what the words depend on besides the board
    * @param {(point: Point) => string} describe
    */
   show(board, key, describe) {
@@ -88,7 +88,7 @@ export class Cells {
   }
 
   /**
-   * Let a cell be the one that takes the focus, at once if the board has it.
+   * Let a cell take the focus, at once if the board has it.
    * @param {number} i its index
    * @param {string} [words] what it says, if that is more than what lies there
    */
@@ -100,7 +100,7 @@ export class Cells {
     if (this.element.contains(this.#focused)) this.#focus();
   }
 
-  /** What has the focus, also inside an element with a shadow root. */
+  /** The element with the focus, also inside a shadow root. */
   get #focused() {
     return /** @type {Document | ShadowRoot} */ (this.element.getRootNode()).activeElement;
   }

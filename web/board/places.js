@@ -6,7 +6,7 @@
 /** Return where a place in the window is on the sheet. @param {Board} board @param {Point} at @returns {Point} */
 export const onSheet = ({ element }, at) => placeIn(element, at);
 
-/** Whether an element stands on its head, for the one who sits opposite. @param {Element} element */
+/** Whether an element is upside down, for the player who sits opposite. @param {Element} element */
 export const isUpsideDown = (element) => element.matches('.opposed #sheet *');
 
 /** Return where a place in the window is in an element. @param {Element} element @param {Point} at @returns {Point} */

@@ -66,7 +66,7 @@ export function reveal(geometry, point) {
 }
 
 /**
- * Return the view with the same place in its middle on a board that is turned.
+ * Return the view of a turned board with the same place in its middle.
  * @param {View} view
  * @param {Geometry | null} geometry of the board before
  * @param {Turn} turn

@@ -7,7 +7,7 @@ import { Sheet } from '../viewer/sheet.js';
  * Show the game that this device has and the one of a link side by side, and let the player choose.
  * @param {Messages} messages
  * @param {GamePosition} mine
- * @param {GamePosition | null} brought null: its position is known to the engine only
+ * @param {GamePosition | null} brought null: only the engine knows its position
  * @returns {Promise<boolean>} whether the link is chosen
  */
 export async function chooseGame(messages, mine, brought) {

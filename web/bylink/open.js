@@ -11,8 +11,8 @@ import { chooseGame } from './fork.js';
 /** @import { Reply } from '../model/requests.js' */
 
 /**
- * Show the game of a link. If this device has it, the moves in the link must begin with all that it has; otherwise
- * the player chooses between the two.
+ * Show the game of a link. If this device has it, the link must begin with all its moves; otherwise the player chooses
+ * between the two.
  * @param {Opener} opener
  * @param {string} link
  * @param {Sent} sent
@@ -34,8 +34,7 @@ export async function openByLink(opener, link, { game, you }) {
 }
 
 /**
- * Open a game that this device does not have. Its player gets the name that they have used before, unless the link
- * has one.
+ * Open a game that this device does not have. The player gets the name that they used before, unless the link has one.
  * @param {Opener} opener
  * @param {string} link
  * @param {Sent} sent
@@ -51,7 +50,7 @@ async function openNew({ game, shelf, store }, link, sent) {
 }
 
 /**
- * Return why a link cannot be opened, or its position. The game on the board stays.
+ * Return the position of a link, or why it cannot be opened. The game on the board stays.
  * @param {Opener} opener
  * @param {string} link
  * @returns {Promise<Reply>}

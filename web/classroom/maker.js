@@ -233,5 +233,5 @@ export class Maker {
   }
 }
 
-/** Return a text without lines that would begin a step. @param {string} text */
+/** Return a text without the lines that would begin a step. @param {string} text */
 const bodyOf = (text) => text.trim().replaceAll(`\n${MARK}`, `\n ${MARK}`);

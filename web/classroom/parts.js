@@ -1,4 +1,4 @@
-/** @file The steps of a class that is made, as a list that can be put in another order. */
+/** @file The steps of a class in the making, as a list that can be reordered. */
 
 import { make } from '../ui/element.js';
 

@@ -4,7 +4,7 @@ import { adoptStyles } from '../ui/styles.js';
 import { Side } from './side.js';
 /** @import { FullPage } from '../play/page.js' */
 
-/** Two boards beside each other, each with a line of the game, which stays where it is. */
+/** Two boards side by side, each with a line of the game. The game itself stays where it is. */
 export class Compare {
   #dialog = make('dialog', { id: 'compare-dialog', className: 'screen' });
   #together = make('input', { type: 'checkbox', id: 'compare-together' });

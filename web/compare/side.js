@@ -24,7 +24,7 @@ const KEYS = /** @type {Record<string, Way>} */ ({
  * @property {(node: number) => void} leave goes to a node on the board of the page
  */
 
-/** One of two boards that are compared: a position of the game, and the ways from there. */
+/** One of two boards to compare: a position of the game, and the buttons that lead on from there. */
 export class Side {
   #board = make('div', { className: 'board', tabIndex: 0, role: 'img' });
   #told = make('p', { className: 'told', role: 'status' });
@@ -107,7 +107,7 @@ export class Side {
     this.#showBranches(node, this.#position);
   }
 
-  /** Let the reader choose where to go on, if there are several moves. @param {Node} node @param {Position} position */
+  /** Let the reader choose how to go on, if there are several moves. @param {Node} node @param {Position} position */
   #showBranches({ children }, position) {
     const branches = children.length > 1 ? children : [];
     this.#branches.replaceChildren(

@@ -5,7 +5,7 @@ import { encode } from './wire.js';
 
 let count = 0;
 
-/** A game in the engine beside that of the page. It is lost when Python restarts. */
+/** A second game in the engine, beside the page's. It is lost when Python restarts. */
 export class Aside {
   #name = `aside-${++count}`;
   #state = 0;

@@ -1,4 +1,4 @@
-/** @file Reads a QR code with the camera. The library loads when the camera is wanted. */
+/** @file Reads a QR code with the camera. The library loads when the camera is needed. */
 
 const MAX_SIDE = 800; // pixels: larger pictures take longer and show no more
 const PAUSE = 120; // milliseconds between two pictures
@@ -7,10 +7,10 @@ const PAUSE = 120; // milliseconds between two pictures
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /**
- * Show what the camera sees until a code has been read, or until that is ended.
+ * Show what the camera sees until a code has been read, or until the signal.
  * @param {HTMLVideoElement} video
- * @param {AbortSignal} signal ends it
- * @returns {Promise<string | null>} the text of the code; null if it was ended
+ * @param {AbortSignal} signal ends the reading
+ * @returns {Promise<string | null>} the text of the code; null after the signal
  * @throws {DOMException} if there is no camera, or the reader does not allow its use
  */
 export async function scan(video, signal) {
@@ -34,7 +34,7 @@ export async function scan(video, signal) {
 }
 
 /**
- * Return the text of the code in the present picture, or null.
+ * Return the text of the code in the current picture, or null.
  * @param {HTMLVideoElement} video
  * @param {typeof import('../../runtime/js/qrreader.mjs').decodeQR} decode
  */

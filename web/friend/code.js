@@ -1,10 +1,10 @@
 /**
- * @file Invitations and their answers as codes: what one device shows and the other one reads (docs/friend.md).
+ * @file Invitations and their answers as codes: what one device shows and the other reads (docs/friend.md).
  *
  * @typedef {object} Card
  * @property {'offer' | 'answer'} kind
- * @property {boolean} watches whether the guest is to watch, not to play
- * @property {number} token by which the host knows the answer to an invitation
+ * @property {boolean} watches whether the guest only watches
+ * @property {number} token by which the host recognizes the answer to an invitation
  * @property {End} end
  */
 

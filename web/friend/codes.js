@@ -1,4 +1,4 @@
-/** @file Shows a code to another device, and reads one from it: by a picture, by the camera, or as text. */
+/** @file Shows a code to another device, and reads one from it: as a picture, by the camera, or as text. */
 
 import { drawQr } from '../files/qr.js';
 import { copyText } from '../files/saving.js';
@@ -12,7 +12,7 @@ import { hasCamera, scan } from './camera.js';
  * Return a view of a code: the picture, and the text to copy.
  * @param {Messages} messages
  * @param {string} code
- * @param {string} help the id of what to do with it
+ * @param {string} help the id of the words that say what to do with it
  */
 export function codeView(messages, code, help) {
   const text = IS_FILE ? code : location.href.replace(/[?#].*/s, '') + friendFragment(code);

@@ -5,11 +5,11 @@ import { endOf, sdpOf } from './sdp.js';
 
 const GATHERING = 3000; // milliseconds to find out where this device can be reached
 
-/** This device is in no network. */
+/** This device is not on a network. */
 export class NoNetwork extends Error {}
 
 /**
- * A connection to another device of the same network, without any server: no STUN, no TURN, no signalling. Emits
+ * A connection to another device on the same network, without a server: no STUN, no TURN, no signalling. Emits
  * `open` once, `text` for whatever arrives, and `here` when the connection breaks or comes back.
  * @extends {Emitter<{open: null, text: unknown, here: boolean}>}
  */
@@ -43,7 +43,7 @@ export class Connection extends Emitter {
     return this.#code({ kind: 'answer', token, watches });
   }
 
-  /** Connect with who has answered the invitation. @param {Card} card */
+  /** Connect to the device that has answered the invitation. @param {Card} card */
   async accept({ end }) {
     await this.#peer.setRemoteDescription({ type: 'answer', sdp: sdpOf('answer', end) });
   }

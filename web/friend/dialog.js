@@ -9,7 +9,7 @@ import { manageView, startView } from './views.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Friend } from './friend.js' */
 
-const LATE = 25_000; // milliseconds after which a connection that should be there is not
+const LATE = 25_000; // milliseconds after which the dialog says that there is no connection
 
 /** The dialog in which two devices find each other: it shows a code, reads one, and says what to do next. */
 export class FriendDialog {
@@ -17,7 +17,7 @@ export class FriendDialog {
   #body = make('div', { id: 'friend-body' });
   #fault = make('p', { id: 'friend-fault', className: 'fault', role: 'alert' });
   #dialog = make('dialog', { id: 'friend-dialog' });
-  /** Ends the camera and the waiting of what is shown. */
+  /** Ends the camera and the waiting of the current view. */
   #end = new AbortController();
   #isManaging = false;
   /** @type {Settings | null} */
@@ -38,7 +38,10 @@ export class FriendDialog {
     document.body.append(this.#dialog);
   }
 
-  /** Open it: to invite or to be invited, or during a match to see who is there. @param {Settings} [settings] of the next game */
+  /**
+   * Open it, to invite or be invited; during a match, to see who is there.
+   * @param {Settings} [settings] of the next game
+   */
   open(settings) {
     this.#settings = settings ?? null;
     if (this.friend.match?.game) this.#manage();
@@ -101,7 +104,7 @@ export class FriendDialog {
     });
   }
 
-  /** Return what reads an invitation. @param {() => string} name of the person here */
+  /** Return the field that reads an invitation. @param {() => string} name of the person here */
   joinField(name) {
     const { messages } = this;
     const join = async (/** @type {string} */ text) => {
@@ -175,7 +178,7 @@ export class FriendDialog {
     );
   }
 
-  /** Say what may be wrong if there is no connection for long. */
+  /** Say what may be wrong if the connection takes too long. */
   #waitLong() {
     const alarm = setTimeout(() => this.#fail('late'), LATE);
     this.#end.signal.addEventListener('abort', () => clearTimeout(alarm));

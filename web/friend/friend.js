@@ -14,11 +14,11 @@ import { Strip } from './strip.js';
 /** @import { Card } from './code.js' */
 /** @import { News } from './match.js' */
 
-/** The tab that has invited somebody takes the answer from another tab, which a scanned link has opened. */
+/** The tab with the invitation takes the answer from another tab, which a scanned link has opened. */
 const CHANNEL = 'kropki.friend';
 const PATIENCE = 800; // milliseconds in which such a tab answers
 
-/** A game with a friend at another device: who is invited, and what is shown of it. */
+/** A game with a friend at another device: the invitations, and what the page shows of the match. */
 export class Friend {
   /** @type {Host | Guest | null} */
   match = null;
@@ -44,7 +44,7 @@ export class Friend {
     return new Friend(page, shelf);
   }
 
-  /** Go on with the match of before a reload. Return whether there is one. */
+  /** Continue the match from before a reload. Return whether there is one. */
   async resume() {
     const kept = readKept();
     if (!kept) {
@@ -65,7 +65,7 @@ export class Friend {
     return true;
   }
 
-  /** Invite somebody. @param {boolean} watches @returns {Promise<string>} the code that they read */
+  /** Invite somebody. @param {boolean} watches @returns {Promise<string>} the code for them to read */
   async invite(watches) {
     const token = newToken();
     const connection = new Connection();
@@ -122,7 +122,10 @@ export class Friend {
     }
   }
 
-  /** Take a code from the page's address: an invitation, or the answer to one of another tab. @param {string} code */
+  /**
+   * Take a code from the page's address: an invitation, or the answer to an invitation of another tab.
+   * @param {string} code
+   */
   async openCode(code) {
     const card = cardOf(code);
     if (typeof card === 'string' || card.kind === 'offer') return this.dialog.openJoin(code);
@@ -186,7 +189,7 @@ export class Friend {
     this.#others.postMessage({ taken: answer });
   }
 
-  /** Give an answer to the tab that waits for it. Return whether there is one. @param {string} answer */
+  /** Give an answer to the tab that waits for it. Return whether there is such a tab. @param {string} answer */
   #giveToTab(answer) {
     const channel = new BroadcastChannel(CHANNEL);
     return new Promise((resolve) => {

@@ -23,9 +23,9 @@ import { stable } from './wire.js';
  *   seat is that of the person at this device, or null for one who watches; `keeps`: the one on the board is kept
  * @property {(step: Step, charges: boolean) => Promise<{reply: Reply, step: Step}>} carryOut a step; with `charges`
  *   the clock here says how long it has taken
- * @property {(settings: Settings, seat: number | null, log: Entry[]) => Promise<string>} replay a game again from its
- *   entries, and return the code of the refusal of a wrong one
- * @property {() => number} used milliseconds that this turn has taken
+ * @property {(settings: Settings, seat: number | null, log: Entry[]) => Promise<string>} replay a game from its
+ *   entries, and return the code of the first refusal, or ''
+ * @property {() => number} used milliseconds that this turn has taken so far
  * @property {(used: number) => void} setUsed
  * @property {(on: boolean) => void} pause the clocks
  * @property {(kept: Kept) => void} keep everything, so that a reload loses nothing
@@ -58,7 +58,7 @@ export class GameSide {
     store.watch(['paused'], ({ paused }) => this.#followPause(paused));
   }
 
-  /** Let a match judge what the person here does, or let nobody do so. @param {Match | null} match */
+  /** Let a match judge what the person here does, or nobody. @param {Match | null} match */
   follow(match) {
     this.#match = match;
     this.game.gate = match && ((request) => this.#judge(match, request));
@@ -103,7 +103,7 @@ export class GameSide {
     return '';
   }
 
-  /** Leave what was looked at. */
+  /** Go back from an earlier position to the last move. */
   async #goToEnd() {
     const position = this.position();
     if (!position || position.ply === position.plies) return;
@@ -151,7 +151,7 @@ export class GameSide {
     this.#isPausing = false;
   }
 
-  /** A pause is one for both; without a connection it lasts. @param {boolean} paused */
+  /** A pause is for both players. Without a connection the clocks stay stopped. @param {boolean} paused */
   #followPause(paused) {
     const match = this.#match;
     if (!match?.game || this.#isPausing || this.position()?.outcome) return;
@@ -182,7 +182,7 @@ export class GameSide {
     return refusal === TAKEN ? refusal : { ...refusal, ...at };
   }
 
-  /** Another game with the same settings is one against the same friend. @param {Match} match @param {Request} request */
+  /** Another game with the same settings is against the same friend. @param {Match} match @param {Request} request */
   #judgeOpening(match, request) {
     const position = this.position();
     const isAgain =

@@ -12,7 +12,7 @@ import { VERSION } from './wire.js';
  * host passes on.
  */
 export class Guest extends Match {
-  /** How many entries the host has announced: what comes up to there has happened before. */
+  /** How many entries the host has announced: entries up to there are old. */
   #known = 0;
   /** Whether the person here has agreed that a move is taken back. */
   #agreed = false;
@@ -133,7 +133,7 @@ export class Guest extends Match {
   }
 
   /**
-   * Return whether the host may say that somebody has done something: nobody else makes the steps of the person here.
+   * Return whether the host may pass on this step: nobody else makes the steps of the person here.
    * @param {number} by @param {Step} step
    */
   #mayBe(by, step) {
@@ -142,11 +142,15 @@ export class Guest extends Match {
     return by !== this.seat || step.kind === 'time_up';
   }
 
-  /** Carry a step out. Return why it is wrong, or ''. @param {Step} step @param {number} sum of the position after it, or 0 */
+  /**
+   * Carry out a step. Return why it is wrong, or ''.
+   * @param {Step} step
+   * @param {number} sum of the position after it, or 0
+   */
   async #judge(step, sum) {
     let { reply } = await this.side.carryOut(step, false);
     if (reply.kind === 'error') {
-      // It may only look wrong, because the game here was changed.
+      // It may look wrong only because the game here was changed.
       const { settings, seat, course } = this;
       if (!settings || (await this.side.replay(settings, seat, course.log))) return 'page/friend-broken';
       ({ reply } = await this.side.carryOut(step, false));
@@ -155,14 +159,14 @@ export class Guest extends Match {
     return sum && reply.kind === 'position' && sumOfPosition(reply) !== sum ? 'page/friend-differs' : '';
   }
 
-  /** The game is as the host has it: what was asked for and has not come is asked for again. */
+  /** The game is as the host has it now: ask again for the step that has not come. */
   #settle() {
     this.side.setUsed(this.#setUsed);
     const { pending } = this;
     if (pending) this.other?.send({ t: 'ask', n: this.course.log.length, step: pending });
   }
 
-  /** Say that the host's page is wrong. @param {string} code @param {number} n */
+  /** Tell the host that its step is wrong. @param {string} code @param {number} n */
   #object(code, n) {
     this.other?.send({ t: 'wrong', n, code });
     this.fail(code, n);

@@ -11,7 +11,7 @@ import { VERSION } from './wire.js';
 const MAX_WATCHERS = 8;
 
 /**
- * The side that has invited the other one. It decides in which order things happen, and who watches.
+ * The side that has invited the other. It decides the order of the steps, and who watches.
  */
 export class Host extends Match {
   /** @type {Peer[]} */
@@ -30,7 +30,7 @@ export class Host extends Match {
   }
 
   /**
-   * Let somebody in who has opened a link.
+   * Let in somebody at the other end of a link.
    * @param {Link} link
    * @param {boolean} watches
    */
@@ -54,7 +54,7 @@ export class Host extends Match {
     } else if (this.watchers.includes(peer)) this.#tellWatching();
   }
 
-  /** Send somebody who watches away. @param {Peer} peer */
+  /** Remove somebody who watches. @param {Peer} peer */
   remove(peer) {
     peer.send({ t: 'bye', why: 'removed' });
     this.#leave(peer);
@@ -156,7 +156,7 @@ export class Host extends Match {
     return null;
   }
 
-  /** Do what one has asked for and the other agrees to. @param {'undo' | 'again'} wish @param {number} asker */
+  /** Do what one player has asked for and the other agrees to. @param {'undo' | 'again'} wish @param {number} asker */
   #grant(wish, asker) {
     if (wish === 'again') return void this.queue(() => this.#again());
     void this.queue(async () => {
@@ -167,7 +167,7 @@ export class Host extends Match {
     });
   }
 
-  /** Start the next game, with changed colours. */
+  /** Start the next game, with the colours swapped. */
   async #again() {
     if (!this.settings || this.seat === null) return;
     const [a, b] = this.settings.names;

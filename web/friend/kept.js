@@ -1,5 +1,5 @@
 /**
- * @file A match as this tab keeps it, so that a reload loses nothing; and the name of who plays here.
+ * @file A match as this tab keeps it, so that a reload loses nothing; and the name of the person here.
  *
  * @typedef {object} Kept a match as it is saved
  * @property {'host' | 'guest'} role
@@ -39,7 +39,7 @@ export function writeKept(kept) {
       if (kept) storage?.setItem(KEY, JSON.stringify(kept));
       else storage?.removeItem(KEY);
     } catch {
-      /* it lives on in the page only */
+      /* it is kept only in the page */
     }
   }
 }
@@ -52,7 +52,7 @@ export function writeName(name) {
   try {
     openStorage('localStorage')?.setItem(NAME, JSON.stringify(name));
   } catch {
-    /* it is typed again */
+    /* the person types it again */
   }
 }
 

@@ -23,8 +23,8 @@ export const TAKEN = refusalOf('page/taken');
 
 /**
  * A game between two devices. Both keep the same list of steps, and both engines judge each of them. The host puts the
- * steps in order (hosting.js); the guest asks for its own ones (guest.js). Emits `change` when anything that is shown has
- * changed, and `news` when there is something to say.
+ * steps in order (hosting.js); the guest asks the host for its own steps (guest.js). Emits `change` when anything that
+ * is shown has changed, and `news` when there is something to say.
  * @abstract
  * @extends {Emitter<{change: null, news: News}>}
  */
@@ -38,7 +38,7 @@ export class Match extends Emitter {
   settings = null;
   /** @type {Phase} */
   phase = 'waiting';
-  /** How many messages made no sense. */
+  /** How many messages were invalid. */
   faults = 0;
   /** What the other side has asked for. @type {Wish | null} */
   wished = null;
@@ -91,7 +91,7 @@ export class Match extends Emitter {
     this.phase = 'lost';
   }
 
-  /** Do some work after all that has been begun. @param {() => Promise<void>} work */
+  /** Do some work after all earlier work. @param {() => Promise<void>} work */
   queue(work) {
     this.#tail = this.#tail.then(work).catch((error) => {
       console.error(error);
@@ -122,7 +122,7 @@ export class Match extends Emitter {
     return true;
   }
 
-  /** Take a request of the page, if it is the match's. @param {Step} step @returns {Refusal} */
+  /** Take over a request of the page, if it concerns the match. @param {Step} step @returns {Refusal} */
   take(step) {
     const position = this.side.position();
     if (this.seat === null) return refusalOf('page/friend-watch');
@@ -149,7 +149,7 @@ export class Match extends Emitter {
     this.round = round;
   }
 
-  /** Take what the other side has asked for, to answer it. */
+  /** Return what the other side has asked for, and forget it. */
   takeWished() {
     const { wished } = this;
     this.wished = null;
@@ -209,7 +209,7 @@ export class Match extends Emitter {
     });
   }
 
-  /** Count a message that makes no sense, or does so at another time only. */
+  /** Count a message that is invalid, at least at this point. */
   fault() {
     this.faults++;
     this.emit('change', null);

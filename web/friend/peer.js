@@ -3,15 +3,15 @@ import { messageOf } from './wire.js';
 /** @import { Message } from './wire.js' */
 
 /**
- * A way to another device, such as connection.js makes.
+ * A connection to another device, such as connection.js makes.
  * @typedef {object} Link
  * @property {(text: string) => void} send
  * @property {() => void} close
  */
 
 /**
- * Somebody at the other end of a link. Emits `message` for each message that is one, and `fault` for everything else
- * that arrives.
+ * Somebody at the other end of a link. Emits `message` for each valid message, and `fault` for everything else that
+ * arrives.
  * @extends {Emitter<{message: Message, fault: null}>}
  */
 export class Peer extends Emitter {

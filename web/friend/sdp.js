@@ -2,8 +2,8 @@
  * @file The few facts of a session description (SDP) that differ between devices, and the description that they make.
  * Everything else in it is the same for each connection of the page.
  *
- * @typedef {{address: string, port: number}} Place where a device can be reached: an address, or a name that only its
- *   own network knows (mDNS)
+ * @typedef {{address: string, port: number}} Place where a device can be reached: an address, or a name that only the
+ *   local network knows (mDNS)
  *
  * @typedef {object} End of a connection
  * @property {string} ufrag the name and the password of the device for this connection
@@ -12,14 +12,14 @@
  * @property {Place[]} places
  */
 
-/** More places than these are left out. */
+/** Any more places are left out. */
 export const MAX_PLACES = 6;
 const HOST_PRIORITY = 126 * 2 ** 24 + 255;
 const FINGERPRINT = /^a=fingerprint:sha-256 ((?:[\dA-F]{2}:){31}[\dA-F]{2})$/im;
 const CANDIDATE = /^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host\b/gim;
 
 /**
- * Return the facts of a description that this browser has made. Places outside of the own network are left out.
+ * Return the facts of a description that this browser has made. Places outside the local network are left out.
  * @param {string} sdp
  * @returns {End}
  * @throws {Error} if something is missing
@@ -72,7 +72,7 @@ export function sdpOf(kind, { ufrag, pwd, fingerprint, places }) {
   ].join('\r\n');
 }
 
-/** Return whether an address belongs to the own network, as far as its form tells. @param {string} address */
+/** Return whether an address belongs to the local network, judging by its form. @param {string} address */
 export function isNear(address) {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.local$/i.test(address)) return true;
   const four = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(address);

@@ -1,4 +1,4 @@
-/** @file Whose a step is, and when two steps or positions are the same. */
+/** @file Who makes a step, and when two steps or positions are the same. */
 
 import { stable, sumOf } from './wire.js';
 /** @import { GamePosition } from '../model/position.js' */
@@ -24,7 +24,10 @@ export function ownStep(step, seat, position) {
   return 'player' in step && step.player === seat ? step : null;
 }
 
-/** Return the checksum of a position, by which devices find out that they have the same one. @param {GamePosition} position */
+/**
+ * Return the checksum of a position, by which devices find out whether they have the same one.
+ * @param {GamePosition} position
+ */
 export const sumOfPosition = ({ dots, owners, captures, turn, ply, offer, outcome }) =>
   sumOf(stable({ dots, owners, captures, turn, ply, offer: offer?.kind ?? null, outcome: outcome ?? null }));
 
@@ -35,7 +38,7 @@ export function untimed(step) {
 }
 
 /**
- * Return how many moves go back when a player takes a move back: theirs, and what was played after it.
+ * Return how many moves are removed when a player takes a move back: that move, and what was played after it.
  * @param {GamePosition} position
  * @param {number} asker
  */

@@ -3,7 +3,7 @@ import { friendName, stateText } from './words.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Friend } from './friend.js' */
 
-/** The strip over the page while a match goes on: with whom, what they ask for, and what has gone wrong. */
+/** The strip over the page while a match goes on: who the friend is, what they ask for, and what has gone wrong. */
 export class Strip {
   #told = make('p', { id: 'friend-told', role: 'status' });
   #actions = make('p', { className: 'actions' });

@@ -10,7 +10,7 @@ import { stateText } from './words.js';
 
 const LOT = 'lot';
 
-/** Return what is shown before a match: to invite, or to answer an invitation. @param {FriendDialog} dialog */
+/** Return the view before a match: to invite, or to answer an invitation. @param {FriendDialog} dialog */
 export function startView(dialog) {
   const { messages, friend, settings } = dialog;
   const name = make('input', { type: 'text', id: 'friend-name', maxLength: MAX_NAME, value: readName() });
@@ -52,7 +52,7 @@ export function startView(dialog) {
   ];
 }
 
-/** Return what is shown during a match: who is there, and what can be done about it. @param {FriendDialog} dialog @param {Match} match */
+/** Return the view during a match: who is there, and what can be done. @param {FriendDialog} dialog @param {Match} match */
 export function manageView(dialog, match) {
   const { messages, friend } = dialog;
   const help = (/** @type {string} */ id) => make('p', { className: 'help' }, messages.text(id));

@@ -17,7 +17,7 @@ const MAX_TIME = 10 ** 9; // milliseconds
 const MAX_SIZE = 52;
 
 /**
- * Moves and offers as both sides repeat them. `take_back` goes back so many moves, and forgets them.
+ * Moves and offers as both sides repeat them. `take_back` removes so many moves.
  * @typedef {Request | {kind: 'take_back', plies: number}} Step
  *
  * @typedef {{by: number, step: Step}} Entry of the game: who has done what
@@ -160,7 +160,7 @@ const MESSAGES = Object.fromEntries(
 );
 
 /**
- * Read a message. Return null if it is none: whoever gets that has nothing to do but to say so.
+ * Read a message, or return null if it is not a valid one.
  * @param {unknown} data
  * @returns {Message | null}
  */
@@ -175,10 +175,14 @@ export function messageOf(data) {
   }
 }
 
-/** Return whether a value read from a storage is a list of entries. @param {unknown} value @returns {value is Entry[]} */
+/** Return whether a value from the storage is a list of entries. @param {unknown} value @returns {value is Entry[]} */
 export const isEntries = (value) => list(shape({ by: seat, step }), MAX_ENTRIES)(value);
 
-/** Return whether a value read from a storage has the settings of a game for two. @param {unknown} value @returns {value is Settings} */
+/**
+ * Return whether a value from the storage has the settings of a game for two.
+ * @param {unknown} value
+ * @returns {value is Settings}
+ */
 export const isSettings = (value) => settings(value);
 
 /**

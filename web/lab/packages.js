@@ -8,7 +8,7 @@ const PYPI = { index: 'PYPI', hosts: ['pypi.org', 'files.pythonhosted.org'] };
 
 /**
  * Tells whether the packages that bots name can be installed. As it is shipped, the page's policy allows requests to
- * its own host only, which has no packages. Who runs the site may put an index there, or allow that of PyPI
+ * its own host only, which has no packages. Whoever runs the site may put an index there, or allow PyPI's
  * (docs/bots.md).
  */
 export class Packages {
@@ -28,7 +28,7 @@ export class Packages {
   }
 }
 
-/** Return the index of packages as micropip wants it, and the other hosts that have to be allowed for it. */
+/** Return the index of packages as micropip wants it, and the other hosts that must be allowed for it. */
 export function packageIndex() {
   const own = document.querySelector('meta[name="kropki-packages"]')?.getAttribute('content');
   if (!own) return PYPI;

@@ -24,7 +24,7 @@ export class Library {
   #file = make('input', { type: 'file', hidden: true });
   #dialog;
   #shown = PAGE;
-  /** Counts the transfers: one that goes on ends when another begins, or the dialog closes. */
+  /** Counts the transfers: one that is running ends when another begins, or the dialog closes. */
   #turn = 0;
 
   /** @param {FullPage} page @param {Opener} opener */

@@ -24,7 +24,7 @@ export const MAX_GAMES = 2000;
  * @param {Shelf} shelf
  * @param {readonly ListedGame[]} games
  * @param {Report} report
- * @returns {Promise<{saved: boolean, left: number}>} left: games that cannot be in the file, as more than two play
+ * @returns {Promise<{saved: boolean, left: number}>} left: games for more than two, which the file cannot have
  * @throws {Error} if the engine does not answer
  */
 export async function exportGames(engine, shelf, games, report) {
@@ -48,7 +48,7 @@ export async function exportGames(engine, shelf, games, report) {
 }
 
 /**
- * Add the games of a file to the library, in a folder with the name of the file. Games that are there already are not
+ * Add the games of a file to the library, in a folder with the name of the file. Games that are already there are not
  * added again.
  * @param {Engine} engine
  * @param {Shelf} shelf

@@ -3,8 +3,8 @@ const PER_LETTER = 5; // bits
 const SUM_BITS = 20;
 
 /**
- * Numbers of some bits each, one after another, and their code: capital letters and digits, which can be read aloud,
- * typed, and shown as a small QR code. What was mistyped is noticed.
+ * Numbers of a few bits each, one after another, and their code: capital letters and digits, which can be read aloud,
+ * typed, and shown as a small QR code. Typing mistakes are noticed.
  */
 export class Bits {
   /** @type {number[]} */
@@ -51,7 +51,7 @@ export class Bits {
     return code;
   }
 
-  /** Check that the checksum of what was taken follows, and nothing else. @throws {RangeError} if not */
+  /** Check that the checksum of the numbers taken so far follows, and nothing else. @throws {RangeError} if not */
   end() {
     const sum = sumOf(this.#bits.slice(0, this.#at));
     if (this.take(SUM_BITS) !== sum || this.#bits.length - this.#at >= PER_LETTER) {

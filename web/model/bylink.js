@@ -1,6 +1,6 @@
 /**
  * @file Games by link: the players send each other the whole game as a link after each move. The link has an id, by
- * which a device knows the game again.
+ * which a device recognizes the game.
  *
  * @typedef {object} Sent what a link says besides the game
  * @property {string} game the id
@@ -53,8 +53,8 @@ export const recipientOf = ({ players }, { you, turn }) =>
   turn === null || turn === you ? (you + 1) % players : turn;
 
 /**
- * Return the code of the refusal of a dot in a game by link, or null. Only the last move can be made anew: with an
- * earlier one, the other player would get another game.
+ * Return the code of the refusal of a dot in a game by link, or null. Only the last move can be
+ * replaced: replacing an earlier one would make another game for the other player.
  * @param {GamePosition} position
  * @param {ByLink | null} byLink
  */

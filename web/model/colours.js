@@ -1,4 +1,4 @@
-/** @file Colours: their contrast, and how far apart people see them who have all kinds of cones, or lack one kind. */
+/** @file Colours: their contrast, and how different they look to people with all kinds of cones or without one. */
 
 /** @typedef {number[]} Light red, green and blue as shares of light, from 0 to 1 */
 
@@ -38,7 +38,7 @@ const times = (matrix, vector) => matrix.map((row) => row.reduce((sum, x, i) => 
 
 /**
  * How people see colours: with all cones, or without those for long, middle or short waves. Protanopia and
- * deuteranopia are simulated as by [vienot], tritanopia as by [brettel], on linear light.
+ * deuteranopia are simulated as in [vienot], tritanopia as in [brettel], on linear light.
  * @type {Record<'all' | 'protan' | 'deutan' | 'tritan', (light: Light) => Light>}
  */
 export const EYES = {
@@ -66,7 +66,7 @@ export function contrast(a, b) {
 }
 
 /**
- * Return how far apart two colours are to an eye: ΔE in CIELAB of 1976. About 2 can just be seen.
+ * Return how far apart two colours are to an eye: ΔE in CIELAB of 1976. A difference of about 2 can just be seen.
  * @param {keyof typeof EYES} eye
  * @param {string} a
  * @param {string} b
@@ -88,8 +88,8 @@ export const CLOSE = 25;
 export const VISIBLE = 3;
 
 /**
- * Return what is wrong with inks on a paper: inks that can hardly be seen on it, and pairs that are too close to each
- * other for people with one of the kinds of eyes.
+ * Return what is wrong with inks on a paper: inks that are hard to see on it, and pairs that look too much alike
+ * to one of the kinds of eyes.
  * @param {string[]} inks
  * @param {string} paper
  * @returns {{faint: number[], close: {eye: keyof typeof EYES, first: number, second: number}[]}}

@@ -1,14 +1,14 @@
 /**
  * @file Points as people say them, in the six languages of the page: “d five”, “D 5”, «д пять». The system's dictation
- * writes them so into a field.
+ * writes them into a field like this.
  */
 
 import { LETTERS } from './points.js';
 /** @import { Point } from './points.js' */
 
 /**
- * How each letter is called and heard. A Cyrillic letter that looks like a Latin one means that one, as it is what
- * stands beside the board; other Cyrillic letters count by their sound.
+ * How each letter is called and heard. A Cyrillic letter that looks like a Latin one stands for it, since the board
+ * shows Latin letters; other Cyrillic letters count by their sound.
  */
 const NAMES = /** @type {Record<string, string>} */ ({
   a: 'а ay',
@@ -39,7 +39,7 @@ const NAMES = /** @type {Record<string, string>} */ ({
   z: 'zed zee zet zett з зет зэт зед',
 });
 
-/** The words for 1 to 19, and for 20, 30, 40 and 50, of each language; of several words for one number each counts. */
+/** The words for 1 to 19, and for 20, 30, 40 and 50, of each language; any of several words for one number counts. */
 const NUMBERS = [
   `one/won two/to/too three four/for five six seven eight/ate nine ten eleven twelve thirteen fourteen fifteen sixteen
    seventeen eighteen nineteen twenty thirty forty/fourty fifty`,

@@ -173,7 +173,7 @@ export function seek(column, lane) {
 }
 
 /**
- * Return the node on another line from the nearest fork, about as far from it as this one; or this one if there is no
+ * Return the node on another line from the nearest fork, about as far along as this one; or this one if there is no
  * fork.
  * @param {Node} here
  */

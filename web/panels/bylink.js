@@ -28,7 +28,7 @@ export class ByLinkLine {
   /** @param {State} state */
   #show(state) {
     const { preview, byLink, draft } = state;
-    // Until the engine has opened a link, all that is known of the game is in the link.
+    // Until the engine has opened a link, all we know of the game is in the link.
     const sent = preview ? (linkOfPage()?.sent ?? null) : byLink;
     const position = gamePosition(state);
     this.#line.hidden = !sent || !position || draft !== null;

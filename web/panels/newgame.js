@@ -47,7 +47,7 @@ export class NewGame {
   /** The starting position that was set up, as a diagram. */
   #diagram = '';
 
-  /** Opens what invites a friend to a game with these settings. @param {Settings} _settings */
+  /** Opens the dialog that invites a friend to a game with these settings. @param {Settings} _settings */
   onFriend = (_settings) => {};
 
   /** @param {FullPage} page @param {Shelf} shelf */

@@ -13,8 +13,8 @@ export async function seatOpposite(page) {
 }
 
 /**
- * Two people who sit opposite each other at one tablet: each has their name, captures and time at their own edge. If
- * the settings say so, the board turns to the player to move.
+ * Two people who sit opposite each other at one tablet: each has their name, captures and time at their own edge. A
+ * setting turns the board to the player to move.
  */
 class Opposite {
   #element = byId('page', HTMLElement);

@@ -5,8 +5,8 @@ import { dotIcon, make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 /**
- * Show the reader's own inks in an element, one field for each player, and warn of inks that can hardly be seen or be
- * told apart.
+ * Show the reader's own inks in an element, one field for each player, and warn of inks that are hard to see or to
+ * tell apart.
  * @param {HTMLElement} element
  * @param {Settings} settings
  * @param {Messages} messages

@@ -6,9 +6,9 @@ import { make } from '../ui/element.js';
 /** @import { BoardGrid } from './boardgrid.js' */
 
 /**
- * Plays by two keys, as switches send them: Tab goes from row to row, Enter chooses one, Tab goes from point to point
- * in it, and Enter places the dot. After the last row, Tab leaves the board. Points where nothing can be done are
- * left out.
+ * Lets people play with two keys, as switches send them: Tab goes from row to row, Enter chooses one, Tab goes from
+ * point to point in it, and Enter places the dot. After the last row, Tab leaves the board. Points where nothing can be
+ * done are left out.
  */
 export class Scanning {
   /** What Tab has reached: a row, or a point if it has a column. @type {{y: number, x: number | null} | null} */

@@ -7,8 +7,8 @@ import { MOVE_KINDS } from '../protocol.js';
 /** @import { Game } from './game.js' */
 
 /**
- * A dot that a person chooses while the computer or a friend at another device thinks. It is played as soon as it is their turn; the page says why
- * if it cannot be played any more.
+ * A dot that a person chooses while the computer or a friend at another device thinks. It is played as soon as it is
+ * their turn. If it can no longer be played, the page says why.
  */
 export class Premove {
   /** @param {Store} store @param {Game} game @param {() => boolean} isWanted */
@@ -19,7 +19,7 @@ export class Premove {
     store.watch(['position', 'preview', 'seats', 'draft'], (state) => this.#follow(state));
   }
 
-  /** Return whether a tap on a point chooses it, or the chosen one no more. @param {Point} point */
+  /** Return whether a tap on a point chooses it, or drops it if it is chosen. @param {Point} point */
   takes(point) {
     return (
       this.isWanted() &&
@@ -51,7 +51,7 @@ export class Premove {
     return seats[next] ? null : next;
   }
 
-  /** Play the chosen dot after such a move; anything else drops it. @param {State} state */
+  /** Play the chosen dot after a move of the others; anything else drops it. @param {State} state */
   #follow({ premove, position, preview, draft }) {
     if (!premove) return;
     const isMove = MOVE_KINDS.includes(this.game.answering?.kind ?? '') && !preview && !draft;

@@ -4,7 +4,7 @@ const NEARLY = 0.9; // of the quota
 
 /**
  * Return what may become of the games: `kept` for good, `loose` if the browser may delete them, `tight` if there is
- * hardly any room left for more, or '' if the browser does not tell.
+ * hardly any room left for more, or '' if the browser does not say.
  * @returns {Promise<'kept' | 'loose' | 'tight' | ''>}
  */
 export async function keeping() {
