@@ -346,6 +346,34 @@ def _classes(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _by_link(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.part("new").click()
+    kropki.part("opponents").get_by_text("A person by link").click()
+    yield
+    with kropki.change():
+        kropki.part("new-start").click()
+    with kropki.change():
+        kropki.click((3, 3))
+    yield
+    kropki.part("by-link-share").click()
+    yield
+    kropki.part("tab-open").click()
+    kropki.part("library-open").click()
+    kropki.part("library-rows").locator("li").first.wait_for()
+    yield
+
+
+def _friend(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.choose("friend")
+    kropki.part("friend-invite").wait_for()
+    yield
+    kropki.part("friend-invite").click()
+    kropki.part("friend-code").wait_for()
+    yield
+
+
 def _link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.wait()
@@ -425,6 +453,8 @@ TOURS = [
         _present,
         partial(visitor_with, _long()),
     ),
+    Tour(["new-by-link", "by-link", "by-link-share", "library"], _by_link),
+    Tour(["friend", "friend-code"], _friend),
     Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
     Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(_long()))}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),
