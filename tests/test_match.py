@@ -11,8 +11,8 @@ from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
 from kropki.game.scatter import scatter
 from kropki.record import read_games
-from lab.match import checkout, players
 from lab.match import games as match_games
+from lab.match import players
 from lab.match.__main__ import level_pairs, main, partners
 from lab.match.checkout import check_out, engine_of
 from lab.match.fixtures import Fixture, make_fixtures
@@ -287,13 +287,12 @@ def test_the_yardstick_has_all_styles_and_the_old_version_with_equal_time() -> N
     assert [PlayerSettings.parse(str(player)) for player in found] == found
 
 
-def test_a_commit_is_checked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_commit_is_checked_out_once(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="0123456789"):
         check_out("0123456789", tmp_path)
     (tmp_path / "abcdef0").mkdir()
     assert check_out("abcdef0", tmp_path) == tmp_path / "abcdef0"
-    monkeypatch.setattr(checkout, "FOLDER", tmp_path)
-    assert str(tmp_path / "abcdef0") in engine_of("abcdef0")[-1]
+    assert str(tmp_path / "abcdef0") in engine_of("abcdef0", tmp_path)[-1]
 
 
 def test_a_match_ends_when_it_is_clear(capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,10 +40,14 @@ def check_out(commit: str, folder: Path = FOLDER) -> Path:
     return there
 
 
-def engine_of(commit: str) -> tuple[str, ...]:
+def engine_of(commit: str, folder: Path = FOLDER) -> tuple[str, ...]:
     """Return the command that starts the engine of a commit, at its highest level.
+
+    Args:
+        commit: The commit, in hexadecimal digits.
+        folder: The folder of all commits.
 
     Raises:
         OSError: If the commit cannot be checked out.
     """
-    return sys.executable, "-S", "-c", START.format(str(check_out(commit)))
+    return sys.executable, "-S", "-c", START.format(str(check_out(commit, folder)))
