@@ -41,7 +41,7 @@ LEVELS = {
     for level in (
         Level(1, 0.1, 1, miss_rate=0.8, noise=1.5, shape=0.0, width=2, ladders=False),
         Level(2, 0.1, 1, miss_rate=0.6, noise=1.7, shape=0.12, width=4, ladders=False),
-        Level(3, 0.1, 1, miss_rate=0.5, noise=1.5, shape=0.22, width=6, ladders=False),
+        Level(3, 0.1, 1, miss_rate=0.6, noise=2.5, ladders=False),
         Level(4, 0.15, 2, miss_rate=0.1, noise=0.35, ladders=False),
         Level(5, 0.3, 3, miss_rate=0.18, noise=0.25),
         Level(6, 0.5, 5, miss_rate=0.06, noise=0.2),
