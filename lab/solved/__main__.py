@@ -1,0 +1,112 @@
+"""Solves small boards, verifies the tables, and goes on with a larger board.
+
+python -m lab.solved solve
+python -m lab.solved verify --games 200
+python -m lab.solved prove 5 5 --opening cross --seconds 3600 --state build/solved-5x5-cross.pickle
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from kropki.board.board import Board
+from kropki.cli.arguments import positive, seconds
+from kropki.game.game import Game
+from lab.solved.large import OutOfTime, load, save
+from lab.solved.solver import Solver
+from lab.solved.table import Table, read_tables, table_of, write_tables
+from lab.solved.verify import check_games, prove_start
+
+FILE = Path(__file__).with_name("boards.bin")
+LARGEST = 4
+SAVING = 240
+"""Seconds after which a proof saves what is known."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        argv: The arguments. By default, those of the process.
+
+    Returns:
+        The exit code: 0, or 1 if a proof is not complete.
+    """
+    parser = argparse.ArgumentParser(prog="python -m lab.solved", description="Solve small boards.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("solve", help=f"solve all boards up to {LARGEST}×{LARGEST}, and write their tables")
+    verifying = commands.add_parser("verify", help="check the tables by the slow model and by alpha-beta")
+    verifying.add_argument("--games", type=positive, default=200, help="random games for each table (200)")
+    proving = commands.add_parser("prove", help="prove what a larger board is worth, as far as the time goes")
+    proving.add_argument("width", type=positive)
+    proving.add_argument("height", type=positive)
+    proving.add_argument("--opening", choices=("empty", "cross"), default="empty")
+    proving.add_argument("--seconds", type=seconds, default=3600, help="how long (3600)")
+    proving.add_argument("--state", type=Path, required=True, help="the file with what is known")
+    arguments = parser.parse_args(argv)
+    sys.setrecursionlimit(10_000)
+    if arguments.command == "solve":
+        write_tables(FILE, _solved())
+    elif arguments.command == "verify":
+        for table in read_tables(FILE):
+            count = check_games(table, arguments.games)
+            proved = "" if table.stops else f", the start proved: {prove_start(table)}"
+            print(f"{_name(table)}: {count} positions are right{proved}", flush=True)
+    else:
+        return _prove(arguments)
+    return 0
+
+
+def _solved() -> Iterator[Table]:
+    for width in range(1, LARGEST + 1):
+        for height in range(1, width + 1):
+            for stops in (False, True):
+                solver = Solver(stops=stops)
+                value = solver.value(Board(width, height), 0)
+                table = table_of(width, height, stops=stops, values=solver.values)
+                print(f"{_name(table)}: {value:+d}, {table.positions:,} positions", flush=True)
+                yield table
+
+
+def _name(table: Table) -> str:
+    return f"{table.width}×{table.height}{', players may stop' if table.stops else ''}"
+
+
+def _prove(arguments: argparse.Namespace) -> int:
+    """Prove the value of a board within so many seconds, and save what is known every few minutes."""
+    board = Game(arguments.width, arguments.height, opening=arguments.opening).board
+    prover = load(arguments.state)
+    end = time.monotonic() + arguments.seconds
+
+    def gains(aim: int) -> bool:
+        while True:
+            try:
+                found = prover.reaches(board, 0, aim, min(SAVING, end - time.monotonic()))
+            except OutOfTime:
+                save(prover, arguments.state)
+                print(f"{aim:+d} or more? {len(prover.bounds):,} positions are known", flush=True)
+                if time.monotonic() > end:
+                    raise
+            else:
+                print(f"{aim:+d} or more: {'yes' if found else 'no'}", flush=True)
+                return found
+
+    try:
+        value = 0
+        while gains(value + 1):
+            value += 1
+        while value <= 0 and not gains(value):
+            value -= 1
+    except OutOfTime:
+        return 1
+    save(prover, arguments.state)
+    print(f"with best play the lead of the player to move grows by {value:+d}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
