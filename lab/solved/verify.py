@@ -2,7 +2,7 @@
 
 The solver remembers positions up to symmetry and tries everything. Here the slow model of the rules
 (`tests/models`) plays random games, and from each position every move: a value must be what the values after
-the moves say. And the value of the empty board is proved by alpha-beta (`kropki.puzzle.proof`), without a table.
+the moves say. And alpha-beta (`kropki.puzzle.proof`) proves the value of the empty board without a table.
 """
 
 from __future__ import annotations
