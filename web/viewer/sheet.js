@@ -12,6 +12,8 @@ import { make } from '../ui/element.js';
 const LAYERS = /** @type {const} */ (['paper', 'ink', 'signs', 'marks']);
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const REACH = 0.45; // in cells, the same as on the page
+const TRIES = 5;
+const PAUSE = 200; // milliseconds between two tries to draw
 
 /** @typedef {{ghost: PlayedDot | null, cursor: Point | null, aim: PlayedDot | null}} Pointed */
 
@@ -34,6 +36,8 @@ export class Sheet {
   #pointed = { ghost: null, cursor: null, aim: null };
   /** @type {{ink: Ink, signs: Signs, marks: Marks} | null} */
   #pens = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #again;
   #canvases = LAYERS.map((layer) => make('canvas', { className: layer, ariaHidden: 'true' }));
   #contexts = this.#canvases.map(
     (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
@@ -47,7 +51,7 @@ export class Sheet {
     this.element = element;
     sheets.set(element, this);
     element.prepend(...this.#canvases);
-    new ResizeObserver(() => this.#onResize()).observe(element);
+    new ResizeObserver(() => this.layOut()).observe(element);
   }
 
   /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
@@ -83,18 +87,21 @@ export class Sheet {
     return new Promise((resolve) => whole.toBlob(resolve, 'image/png'));
   }
 
-  /** Draw again, and once more if the browser could not: Firefox may have no memory for a canvas yet. */
-  #onResize() {
+  /**
+   * Measure the element and draw everything again. Firefox may have no memory for a canvas at first, if much else is
+   * going on: then wait a little.
+   */
+  layOut(tries = TRIES) {
+    clearTimeout(this.#again);
     try {
-      this.layOut();
+      this.#layOut();
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      requestAnimationFrame(() => this.layOut());
+      if (!(error instanceof DOMException) || tries === 1) throw error;
+      this.#again = setTimeout(() => this.layOut(tries - 1), PAUSE);
     }
   }
 
-  /** Measure the element and draw everything again. */
-  layOut() {
+  #layOut() {
     const view = this.#view;
     const { clientWidth, clientHeight } = this.element;
     if (!view || !clientWidth || !clientHeight) return;
