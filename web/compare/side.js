@@ -1,4 +1,5 @@
 import { watchInks } from '../board/inks.js';
+import { WALK_KEYS } from '../model/lines.js';
 import { make, makeSvg } from '../ui/element.js';
 import { moveText, nodeText } from '../ui/movetext.js';
 import { Sheet } from '../viewer/sheet.js';
@@ -9,14 +10,6 @@ import { Sheet } from '../viewer/sheet.js';
 /** @typedef {'first' | 'back' | 'forward' | 'last'} Way */
 
 const WAYS = /** @type {Way[]} */ (['first', 'back', 'forward', 'last']);
-const KEYS = /** @type {Record<string, Way>} */ ({
-  Home: 'first',
-  ArrowLeft: 'back',
-  ArrowRight: 'forward',
-  End: 'last',
-  ',': 'back',
-  '.': 'forward',
-});
 
 /**
  * @typedef {object} Actions
@@ -55,8 +48,8 @@ export class Side {
     const show = make('button', { type: 'button' }, messages.text('compare-show'));
     show.onclick = () => this.#node && actions.leave(this.#node.id);
     this.#board.addEventListener('keydown', (event) => {
-      if (!KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
-      actions.step(this, KEYS[event.key]);
+      if (!WALK_KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+      actions.step(this, WALK_KEYS[event.key]);
       event.preventDefault();
     });
     this.element = make(

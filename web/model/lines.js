@@ -4,6 +4,18 @@ import { parsePoints } from './points.js';
 /** @import { Point } from './points.js' */
 /** @import { TreeRow } from '../protocol.js' */
 
+/**
+ * What keys do in a line of play that one walks through.
+ * @type {Record<string, 'first' | 'back' | 'forward' | 'last'>}
+ */
+export const WALK_KEYS = {
+  Home: 'first',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  End: 'last',
+  ',': 'back',
+  '.': 'forward',
+};
 /** How many points of a line of play are shown. */
 export const MAX_LINE = 7;
 const NO_DOT = '--';

@@ -1,3 +1,4 @@
+import { WALK_KEYS } from '../model/lines.js';
 import { indexOf, isSamePoint, MOVE_STEPS } from '../model/points.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Step } from './controls.js' */
@@ -5,14 +6,6 @@ import { indexOf, isSamePoint, MOVE_STEPS } from '../model/points.js';
 /** @import { Game } from './game.js' */
 /** @import { Sheet } from './sheet.js' */
 
-const KEYS = /** @type {Record<string, Step>} */ ({
-  Home: 'first',
-  ArrowLeft: 'back',
-  ArrowRight: 'forward',
-  End: 'last',
-  ',': 'back',
-  '.': 'forward',
-});
 /**
  * @typedef {object} Actions what the input does
  * @property {(point: Point) => void} play
@@ -112,7 +105,7 @@ export class Input {
     const step = MOVE_STEPS[key];
     if (step && (isInteractive || event.shiftKey || step[1])) this.#moveCursor(this.#game, step);
     else if (isInteractive && (key === 'Enter' || key === ' ')) this.#play(this.#cursor);
-    else if (KEYS[key]) this.actions.step(KEYS[key]);
+    else if (WALK_KEYS[key]) this.actions.step(WALK_KEYS[key]);
     else return;
     event.preventDefault();
   }
