@@ -358,7 +358,11 @@ def _by_link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.part("by-link-share").click()
     yield
-    kropki.part("tab-open").click()
+    kropki.part("files-close").click()
+    kropki.part("new").click()
+    with kropki.change():
+        kropki.part("new-start").click()
+    kropki.part("files").click()
     kropki.part("library-open").click()
     kropki.part("library-rows").locator("li").first.wait_for()
     yield
