@@ -45,7 +45,7 @@ def test_a_notebook_installs_the_wheel(page: Page, tmp_path: Path, faults: list[
         page.goto(address)
         said = page.evaluate(NOTEBOOK, [f"wheels/{wheel}" for wheel in wheels])
     assert said == "Ola (1, 0)"
-    faults[:] = [fault for fault in faults if address not in fault]  # the page is none of ours
+    faults[:] = [fault for fault in faults if address not in fault]  # not one of our pages
 
 
 def test_a_hint_loads_no_more_of_the_library(page: Page) -> None:

@@ -73,7 +73,7 @@ class Replay:
 
         Raises:
             SizeOutOfRange: If a side of the board is too short or too long.
-            NoSuchPlayer: If there are too few or too many names, or `first` is none of the players.
+            NoSuchPlayer: If there are too few or too many names, or `first` is not one of the players.
             UnknownRules: If there is no such rule set.
             InvalidRules: If an option is unknown or has an invalid value, or the options conflict.
             UnknownOpening: If there is no such opening.

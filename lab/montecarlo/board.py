@@ -7,8 +7,8 @@ A rim of one row or column surrounds the board. A position is two arrays:
 - `cells`: ten blocks of height + 2 rows, which are the players' alive dots (blocks 0 and 1), their dead dots
   (2 and 3), their territories (4 and 5) and houses (6 and 7), the open points (8), and all points that were
   ever in a house (9); then how many enemy dots each player has captured
-- `links`: the union-find of chains by point. Dots that died stay in it: they can suggest a ring where there
-  is none, but never hide one.
+- `links`: the union-find of chains by point. Captured dots stay in it: they can suggest a ring that is
+  not there, but never hide one.
 
 The functions take flat arrays and few arguments, since numba counts references to each slice of an array.
 `span` is height + 2, `full` a full row of the board, `room` an array for what a move computes (`new_room`).

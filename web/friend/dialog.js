@@ -184,7 +184,7 @@ export class FriendDialog {
     this.#end.signal.addEventListener('abort', () => clearTimeout(alarm));
   }
 
-  /** Do something that needs the network, and say so if there is none. @param {() => Promise<void>} work */
+  /** Do something that needs the network, and tell the player if there is no network. @param {() => Promise<void>} work */
   async #connect(work) {
     try {
       await work();

@@ -64,6 +64,6 @@ export function refusalByLink({ ply, plies, turn }, byLink) {
   return ply < plies - 1 ? 'page/by-link-past' : null;
 }
 
-/** Return for whom a game by link waits: `you`, `other`, or '' if it is none, or over. @param {ByLink | null} [byLink] */
+/** Return for whom a game by link waits: `you`, `other`, or '' if the game is over or not by link. @param {ByLink | null} [byLink] */
 export const waitsFor = (byLink) =>
   !byLink || byLink.turn === null ? '' : byLink.turn === byLink.you ? 'you' : 'other';
