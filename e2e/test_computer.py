@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.support.pages import Kropki, Point
 from kropki.computer.levels import LEVELS
@@ -105,7 +105,7 @@ def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) ->
     page = open_page(viewport={"width": 390, "height": 844})
     page.add_init_script(WORKERS)
     table = Table(page).open(newcomer=True)
-    assert page.evaluate("startedAt") == ["downloading", "starting"]  # it is ready when it is needed
+    assert page.evaluate("startedAt") == ["downloading", "ready"]  # Python has the machine to itself first
     blue = page.get_by_role("button", name="Blue: Computer, easy")
     expect(page.get_by_role("button", name="Red: You")).to_be_visible()
     expect(blue).to_be_visible()
@@ -126,6 +126,26 @@ def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) ->
     assert table.answer()["names"] == ["", ""]
     table.reload()
     expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
+
+
+def test_a_dot_that_waits_for_python_calls_the_computer(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.add_init_script(WORKERS)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/kropki.zip.gz", hold)
+    table = Table(page)
+    with page.expect_request("**/kropki.zip.gz"):
+        table.open(ready=False, newcomer=True)
+    table.click((4, 4))
+    table.until("kropki.state().queue.length === 1")
+    held.pop().continue_()
+    page.unroute("**/kropki.zip.gz")
+    table.until("kropki.answer().ply === 2")
+    assert page.evaluate("startedAt") == ["downloading", "starting"]
 
 
 def test_the_computer_begins_if_it_has_the_first_move(table: Table) -> None:

@@ -1,4 +1,4 @@
-/** @file Starts the page: paints the board, starts Python, and then loads everything that needs words. */
+/** @file Starts the page: paints the board, loads everything that needs words, and then starts Python. */
 
 import { isOpened, linkOfPage } from './files/address.js';
 import { hook } from './hook.js';
@@ -37,11 +37,12 @@ void document.fonts.load('italic 1rem Vollkorn').then((faces) => faces.length &&
 const linked = linkOfPage();
 if (linked && !store.state.draft && !(isOpened() && store.state.position)) void paintLink(linked);
 else void paintBoard();
-void engine.start();
 
 const mounted = nextFrame()
   .then(() => import('./mount.js'))
   .then(({ mount }) => mount(page));
+// Python's start keeps every core busy, and would hold up the panels.
+mounted.catch(() => {}).then(() => engine.start());
 mounted.then(nextFrame).then(
   () => store.vault.start?.succeed(),
   () => {},

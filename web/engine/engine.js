@@ -43,8 +43,10 @@ export class Engine {
   #worker = null;
   /** @type {Comlink.Remote<Remote> | null} */
   #remote = null;
+  /** @type {(running: Promise<void>) => void} */
+  #begin = () => {};
   /** @type {Promise<void>} */
-  #running = Promise.reject(new Error('not started'));
+  #running = new Promise((resolve) => (this.#begin = resolve));
   #isReady = false;
   /** The previous answer: the worker takes no request before it. @type {Promise<unknown>} */
   #previous = Promise.resolve();
@@ -65,6 +67,7 @@ export class Engine {
   start({ afresh = false, quietly = false } = {}) {
     this.#isReady = false;
     this.#running = this.#start(afresh, quietly);
+    this.#begin(this.#running);
     return this.#running.catch(() => {});
   }
 

@@ -20,8 +20,6 @@ import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
 /** How many milliseconds pass at least between two moves, so that each can be seen. */
 const MIN_PAUSE = 450;
 const DRAW_SECONDS = 0.4;
-/** The stages of the engine at which the thinking worker starts. */
-const PREPARING = ['starting', 'ready'];
 const SEEDS = 2 ** 31;
 /** How many moves pass after a declined draw before the computer offers another. */
 const BETWEEN_OFFERS = 40;
@@ -157,9 +155,8 @@ export class Computer extends Emitter {
     }
     if (next && this.#done !== next.position) void this.#do(next);
     else if (task) this.emit('change', null);
-    // While the first worker starts Python, the files that both need are there already.
     const { state } = this.store;
-    if (hasComputer(state) && !state.preview && PREPARING.includes(state.stage.name)) this.thinker.prepare();
+    if (hasComputer(state) && !state.preview && isDue(state)) this.thinker.prepare();
   }
 
   /** @param {Task} task */
@@ -239,3 +236,9 @@ export class Computer extends Emitter {
     await new Promise((resolve) => setTimeout(resolve, this.#moved + pause - performance.now()));
   }
 }
+
+/**
+ * Return whether the thinking worker is to start, which keeps a core busy: once Python runs, or has a dot to answer.
+ * @param {State} state
+ */
+const isDue = ({ stage, queue }) => stage.name === 'ready' || (stage.name === 'starting' && queue.length > 0);
