@@ -2,7 +2,8 @@
 
 A puzzle starts with the click on "Skip", and has started when its board waits for a move. A game starts with
 the click on "Play", and has started with its first move. The game before it was lost to an endless loop,
-whose line the lab has named. The load of the machine is printed too, because other work makes times longer.
+whose line the lab is still looking for. The load of the machine is printed too, because other work makes
+times longer.
 """
 
 from __future__ import annotations
@@ -84,7 +85,6 @@ def _print_games(page: Page) -> None:
         part("lab-seat-0").select_option("this")
         part("lab-start").click()
         part("lab-told").locator("strong").wait_for()
-        expect(part("lab-fault")).to_contain_text("this ran", timeout=120_000)
         part("lab-seat-0").select_option("example random")
         times.append(page.evaluate(_PLAY))
         expect(part("lab-told")).to_contain_text(re.compile("wins|draw"), timeout=120_000)
