@@ -94,7 +94,7 @@ MORE_FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
 
 @pytest.mark.parametrize(
     ("files", "fault", "said"),
-    [*FAULTS[:3], *(pytest.param(*each, marks=pytest.mark.slow) for each in [*FAULTS[3:], *MORE_FAULTS])],
+    [*FAULTS[:2], *(pytest.param(*each, marks=pytest.mark.slow) for each in [*FAULTS[2:], *MORE_FAULTS])],
 )
 def test_the_reason_why_python_cannot_start_is_shown(
     open_page: Callable[..., Page],
@@ -177,7 +177,7 @@ def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list
     [
         ("web/main.js", missing),
         pytest.param("web/main.js", as_text, marks=pytest.mark.slow),
-        ("web/main.js", halved),
+        pytest.param("web/main.js", halved, marks=pytest.mark.slow),
         pytest.param("web/chunk-*.js", halved, marks=pytest.mark.slow),
         pytest.param("web/mount-*.js", halved, marks=pytest.mark.slow),
         ("en.ftl", missing),

@@ -228,7 +228,7 @@ def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(0, 31)]
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", ["no-preference", pytest.param("reduce", marks=pytest.mark.slow)])
 def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: str, motion: str) -> None:
     dots = [(2, 2), (34, 28), (2, 3), (20, 14)]
     game = Game(39, 32, opening="empty")

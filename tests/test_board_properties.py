@@ -66,7 +66,7 @@ def smallest_ring_is_right(model: Model) -> None:
         assert all(pool(region) <= inside for inside in around)
 
 
-@steady(examples=300)
+@steady(examples=150)
 @given(st.randoms(use_true_random=False).map(random_wall))
 def test_the_pool_is_the_inside_of_the_smallest_ring(model: Model) -> None:
     smallest_ring_is_right(model)

@@ -679,7 +679,7 @@ def test_players_who_do_not_take_part(player: int) -> None:
 # random games
 
 
-@steady(examples=100)
+@steady(examples=60)
 @given(declared_games)
 def test_random_games(game: Game) -> None:
     """Compare after each dot, each valid or invalid declaration, each undo, and on the way back."""

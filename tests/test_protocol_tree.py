@@ -542,7 +542,7 @@ def test_random_journeys() -> None:
     """
     seen: Counter[str] = Counter()
 
-    @steady(examples=60)
+    @steady(examples=40)
     @given(st.integers(0, 2**32 - 1))
     def travel(seed: int) -> None:
         journey = Journey(Random(seed))
