@@ -73,6 +73,59 @@ def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
 
 
 @pytest.mark.slow
+def test_a_link_offers_a_draw_which_the_other_accepts(open_page: Callable[..., Page]) -> None:
+    ola, jan = Kropki(open_page()).open(), Kropki(open_page()).open()
+    start(ola, "Ola")
+    ola.part("end").click()
+    expect(ola.part("end-choices").locator("[value=offer_draw]")).to_be_disabled()  # before her move
+    ola.press("Escape")
+    with ola.change():
+        ola.click((4, 4))
+    receive(jan, share(ola))
+    expect(jan.part("card")).to_be_hidden()
+    ola.part("end").click()
+    expect(ola.page.locator("#end-players input")).to_have_count(1)  # nobody ends it for the other player
+    ola.part("end-choices").locator("[value=offer_draw]").click()
+    expect(ola.part("by-link-told")).to_contain_text("which offers a draw")
+    ola.reload()
+    receive(jan, share(ola))  # without a new move
+    expect(jan.part("card")).to_contain_text("Ola offers a draw.")
+    with jan.change():
+        jan.part("draw-accept").click()
+    jan.until("kropki.answer().outcome?.reason === 'agreement'")
+    expect(jan.part("by-link-told")).to_contain_text("The game is over.")
+    receive(ola, share(jan))
+    assert ola.answer()["outcome"]["reason"] == "agreement"
+
+
+@pytest.mark.slow
+def test_a_declined_draw_and_a_resignation_by_link(open_page: Callable[..., Page]) -> None:
+    ola, jan = Kropki(open_page()).open(), Kropki(open_page()).open()
+    start(ola, "Ola")
+    with ola.change():
+        ola.click((4, 4))
+    ola.part("end").click()
+    ola.part("end-choices").locator("[value=offer_draw]").click()
+    link = share(ola)
+    receive(jan, link)
+    jan.part("draw-decline").click()
+    expect(jan.part("card")).to_be_hidden()
+    jan.reload()
+    expect(jan.part("card")).to_be_hidden()
+    with jan.change():
+        jan.click((5, 5))
+    receive(ola, share(jan))
+    expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
+    with ola.change():
+        ola.end("Resign")
+    receive(jan, share(ola))
+    assert jan.answer()["outcome"]["winner"] == 1
+    jan.page.goto(link)  # an offer from long ago
+    expect(jan.part("slip")).to_contain_text("The link has no new moves")
+    expect(jan.part("card")).to_be_hidden()
+
+
+@pytest.mark.slow
 def test_a_game_of_20_moves_loses_nothing(open_page: Callable[..., Page]) -> None:
     game = Game(10, 10, opening="empty")
     points = play_randomly(game, Random(5), 20)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  drawOfferer,
   followed,
   isByLink,
   newByLink,
@@ -24,6 +25,18 @@ test('a new game by link has an id that survives in the link', () => {
   assert.deepEqual(linkIn(`Your turn: ${address} :-)`), { link: '1abcdefgh', move: null, sent });
 });
 
+test('a draw is offered with a move', () => {
+  const text = `https://kropki.test/#1abcdefgh${sentText({ ...known, draw: true })}`;
+  assert.deepEqual(linkIn(text)?.sent, { game: known.game, you: 0, draw: true });
+  const offered = { ...known, turn: 1, draw: 3 };
+  assert(isByLink(offered));
+  assert.equal(drawOfferer({ players: 2, plies: 3 }, offered), 0);
+  assert.equal(drawOfferer({ players: 2, plies: 4 }, offered), null); // the other has played on
+  assert.equal(drawOfferer({ players: 2, plies: 3 }, { ...offered, turn: null }), null);
+  assert.equal(drawOfferer({ players: 3, plies: 3 }, offered), null);
+  assert.equal(drawOfferer({ players: 2, plies: 3 }, known), null);
+});
+
 test('values that are not a game by link', () => {
   for (const value of [
     null,
@@ -33,6 +46,7 @@ test('values that are not a game by link', () => {
     { ...known, game: '<b>12345678' },
     { ...known, you: 4 },
     { ...known, turn: undefined },
+    { ...known, draw: '3' },
   ]) {
     assert(!isByLink(value), JSON.stringify(value));
   }

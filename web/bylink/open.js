@@ -5,10 +5,34 @@ import { newByLink } from '../model/bylink.js';
 import { refusalOf } from '../model/requests.js';
 import { NAME_FIELDS } from '../model/seats.js';
 import { linkedPosition } from '../viewer/linked.js';
+import { readLink } from '../viewer/linktext.js';
 import { chooseGame } from './fork.js';
 /** @import { Opener } from '../files/opener.js' */
 /** @import { Sent } from '../model/bylink.js' */
+/** @import { GamePosition } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
+
+/**
+ * Show the game of a link, and the draw that it offers.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ * @returns {Promise<Reply>}
+ */
+export async function openByLink(opener, link, sent) {
+  const answer = await openGame(opener, link, sent);
+  const { store } = opener;
+  const { position, byLink } = store.state;
+  if (!sent.draw || !position || byLink?.game !== sent.game || byLink.turn !== byLink.you) return answer;
+  // The offer may come in a second link, with the same moves.
+  const isSame = answer.kind === 'error' && answer.code === 'link/old' && (await isWhole(link, position));
+  if (answer.kind === 'error' && !isSame) return answer;
+  store.update({ byLink: { ...byLink, draw: position.plies } });
+  return isSame ? opener.game.ask({ kind: 'go', ply: position.plies }) : answer;
+}
+
+/** Return whether a link has as many moves as the game on the board. @param {string} link @param {GamePosition} position */
+const isWhole = async (link, { plies }) => (await readLink(link))?.moves.length === plies;
 
 /**
  * Show the game of a link. If this device has it, the link must begin with all its moves; otherwise the player chooses
@@ -18,7 +42,7 @@ import { chooseGame } from './fork.js';
  * @param {Sent} sent
  * @returns {Promise<Reply>}
  */
-export async function openByLink(opener, link, { game, you }) {
+async function openGame(opener, link, { game, you }) {
   const { shelf, store } = opener;
   await store.loaded;
   if (store.state.byLink?.game !== game) {

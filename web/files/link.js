@@ -1,7 +1,7 @@
 /** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
 const MAX_ADDRESS = 1000; // characters before the fragment
-const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3]))?/g;
+const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3])(&draw)?)?/g;
 
 /**
  * @typedef {object} Link
@@ -18,15 +18,15 @@ const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3])
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;
-  const links = [...text.matchAll(LINK)].flatMap(({ 1: link, 2: move, 3: game, 4: you, index }) => {
+  const links = [...text.matchAll(LINK)].flatMap(({ 1: link, 2: move, 3: game, 4: you, 5: draw, index }) => {
     const address = addressBefore(text, index);
-    return address ? [{ address, link, move, game, you }] : [];
+    return address ? [{ address, link, move, game, you, draw }] : [];
   });
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
   const found = links.find(({ address }) => address.startsWith(site)) ?? links[0];
   if (!found) return null;
-  const { link, move, game, you } = found;
-  const sent = game ? { sent: { game, you: Number(you) } } : {};
+  const { link, move, game, you, draw } = found;
+  const sent = game ? { sent: { game, you: Number(you), ...(draw && { draw: true }) } } : {};
   return { link, move: move === undefined ? null : Number(move), ...sent };
 }
 

@@ -1,5 +1,5 @@
 import { IS_FILE } from '../host.js';
-import { newByLink, recipientOf, sentText } from '../model/bylink.js';
+import { drawOfferer, newByLink, recipientOf, sentText } from '../model/bylink.js';
 import { NAME_FIELDS } from '../model/seats.js';
 import { askToKeep } from '../store/keeping.js';
 import { hasComputer } from '../store/state.js';
@@ -86,10 +86,12 @@ export class SavePanel {
     byId('link-here-row', HTMLElement).hidden = recipient !== null;
     byId('by-link-name-row', HTMLElement).hidden = recipient === null;
     this.#name.value = byLink ? (position.names[byLink.you] ?? '') : '';
-    const isFit = !byLink && !IS_FILE && !position.clock && !position.outcome && !hasComputer(state);
+    const isFit = !byLink && !IS_FILE && !position.outcome && !hasComputer(state);
     byId('by-link-offer', HTMLElement).hidden = !isFit;
+    byId('by-link-begin', HTMLElement).hidden = position.clock !== null;
     const [you, other] = [previous(position), position.turn].map((player) => messages.name(position, player));
-    messages.label(byId('by-link-begin-help', HTMLElement), 'by-link-begin-help', { you, other });
+    const help = position.clock ? 'by-link-clock' : 'by-link-begin-help';
+    messages.label(byId('by-link-begin-help', HTMLElement), help, { you, other });
   }
 
   /** Go on by link: whoever opens it moves next. */
@@ -112,10 +114,12 @@ export class SavePanel {
   }
 
   /** @param {Position} position */
-  async #ask({ ply, plies }) {
+  async #ask(position) {
+    const { ply, plies } = position;
     const recipient = this.#recipient;
     const { byLink } = this.store.state;
-    const sent = byLink && recipient !== null ? sentText({ ...byLink, you: recipient }) : '';
+    const draw = drawOfferer(position, byLink) === byLink?.you;
+    const sent = byLink && recipient !== null ? sentText({ game: byLink.game, you: recipient, draw }) : '';
     this.#here.checked = !sent && ply > 0 && ply < plies;
     this.#address = '';
     this.#showLink();

@@ -930,8 +930,11 @@ qr-code =
 link-share = Sdílet…
 by-link-moved = Nový tah: { $name }. Jste na tahu, hrajete jako { $colour }.
 by-link-yours = Jste na tahu, hrajete jako { $colour }.
-by-link-theirs = Na tahu je { $name }. Pošlete odkaz.
-by-link-over = Hra skončila. Pošlete poslední odkaz hráči: { $name }.
+by-link-theirs = Na tahu je { $name }. { $draw ->
+    [yes] Pošlete odkaz s nabídkou remízy.
+   *[other] Pošlete odkaz.
+}
+by-link-over = Hra skončila. Pokud to { $name } ještě neví, pošlete odkaz.
 by-link-share = Sdílet odkaz
 by-link-title = Odkaz pro hráče: { $name }
 by-link-help = Druhý hráč odkaz otevře, zahraje a pošle vám odkaz zpět.
@@ -939,6 +942,7 @@ by-link-first = Jste na tahu: nejprve zahrajte, pak sdílejte odkaz. Tento jen u
 by-link-name = Vaše jméno
 by-link-begin = Hrát dál přes odkaz
 by-link-begin-help = Vy: { $you }. Kdo otevře odkaz: { $other }.
+by-link-clock = Přes odkaz se hraje jen bez hodin.
 fork-title = Dvě verze této hry
 fork-help = Odkaz se liší od hry v tomto zařízení: někdo změnil tah nebo pokračoval z dřívější pozice. Vyberte, která hra má pokračovat. Hra z tohoto zařízení v každém případě zůstane mezi vašimi hrami.
 fork-mine = V tomto zařízení
@@ -1163,7 +1167,7 @@ new-opponents = Soupeř
 new-people = Člověk
 new-computer = Počítač
 new-link = Člověk přes odkaz
-new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo k tomu nepotřebuje účet.
+new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo k tomu nepotřebuje účet. Hraje se bez hodin.
 new-mixed = Jako teď
 new-count = { $count }
 new-colour = Vaše barva
@@ -1316,6 +1320,10 @@ end-offer_draw = Nabídnout remízu
 end-offer_draw-help = { $players ->
     [2] Nikdo nevyhraje, pokud druhý hráč přijme.
    *[other] Nikdo nevyhraje, pokud všichni ostatní přijmou.
+}
+end-draw-by-link = { $when ->
+    [before] Nejprve táhněte: nabídka se pošle s odkazem.
+   *[after] Nabídka se pošle s odkazem.
 }
 end-settle = Vyhodnotit území
 end-settle-help = Dohodněte se na zbylých oblastech a spočítejte je.

@@ -893,8 +893,11 @@ qr-code =
 link-share = Teilen …
 by-link-moved = Neuer Zug: { $name }. Du ({ $colour }) bist am Zug.
 by-link-yours = Du ({ $colour }) bist am Zug.
-by-link-theirs = { $name } ist am Zug. Verschicke den Link.
-by-link-over = Die Partie ist zu Ende. Schicke noch den letzten Link an { $name }.
+by-link-theirs = { $name } ist am Zug. { $draw ->
+    [yes] Verschicke den Link: Er enthält dein Remisangebot.
+   *[other] Verschicke den Link.
+}
+by-link-over = Die Partie ist zu Ende. Wenn { $name } das noch nicht weiß, verschicke den Link.
 by-link-share = Link teilen
 by-link-title = Link für { $name }
 by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
@@ -902,6 +905,7 @@ by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser ze
 by-link-name = Dein Name
 by-link-begin = Per Link weiterspielen
 by-link-begin-help = Du: { $you }. Wer den Link öffnet: { $other }.
+by-link-clock = Per Link spielt man nur ohne Uhr.
 fork-title = Zwei Verläufe dieser Partie
 fork-help = Der Link weicht von der Partie auf diesem Gerät ab: Jemand hat einen Zug geändert oder von einer früheren Stellung aus weitergespielt. Wähle, welche Partie weitergeht. Die von diesem Gerät bleibt auf jeden Fall bei deinen Partien.
 fork-mine = Auf diesem Gerät
@@ -1118,7 +1122,7 @@ new-opponents = Gegner
 new-people = Ein Mensch
 new-computer = Der Computer
 new-link = Ein Mensch per Link
-new-by-link = Du ziehst und verschickst einen Link. Die andere Person öffnet ihn, zieht und schickt einen Link zurück. Niemand braucht ein Konto.
+new-by-link = Du ziehst und verschickst einen Link. Die andere Person öffnet ihn, zieht und schickt einen Link zurück. Niemand braucht ein Konto. Eine Uhr gibt es nicht.
 new-mixed = Wie jetzt
 new-count = { $count }
 new-colour = Deine Farbe
@@ -1267,6 +1271,10 @@ end-offer_draw = Remis anbieten
 end-offer_draw-help = { $players ->
     [2] Niemand gewinnt, wenn die andere Seite annimmt.
    *[other] Niemand gewinnt, wenn alle anderen annehmen.
+}
+end-draw-by-link = { $when ->
+    [before] Ziehe zuerst: Das Angebot geht mit deinem Link mit.
+   *[after] Das Angebot geht mit deinem Link mit.
 }
 end-settle = Nach Gebiet abrechnen
 end-settle-help = Einigt euch über die übrigen Gebiete, und zählt.

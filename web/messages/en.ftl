@@ -889,8 +889,11 @@ qr-code =
 link-share = Share…
 by-link-moved = { $name } has moved. Your turn: you are { $colour }.
 by-link-yours = Your turn: you are { $colour }.
-by-link-theirs = It is { $name }’s turn. Send them the link.
-by-link-over = The game is over. Send { $name } the last link.
+by-link-theirs = It is { $name }’s turn. { $draw ->
+    [yes] Send them the link, which offers a draw.
+   *[other] Send them the link.
+}
+by-link-over = The game is over. If { $name } has not seen the end, send them the link.
 by-link-share = Share the link
 by-link-title = Link for { $name }
 by-link-help = They open the link, move, and send a link back to you.
@@ -898,6 +901,7 @@ by-link-first = It is your turn: move first, then share the link. This one only 
 by-link-name = Your name
 by-link-begin = Continue by link
 by-link-begin-help = You are { $you }. Whoever opens the link is { $other }.
+by-link-clock = A game with a clock cannot be played by link.
 fork-title = Two versions of this game
 fork-help = The game in the link differs from the one on this device: somebody changed a move, or played on from an earlier one. Choose which game to continue. Yours stays among your games either way.
 fork-mine = On this device
@@ -1069,7 +1073,7 @@ new-opponents = Opponent
 new-people = A person here
 new-computer = The computer
 new-link = A person by link
-new-by-link = You move and send a link. The other player opens it, moves, and sends a link back. Nobody needs an account.
+new-by-link = You move and send a link. The other player opens it, moves, and sends a link back. Nobody needs an account. There is no clock.
 new-mixed = As now
 new-count = { $count }
 new-colour = Your colour
@@ -1218,6 +1222,10 @@ end-offer_draw = Offer a draw
 end-offer_draw-help = { $players ->
     [2] Nobody wins if the other player accepts.
    *[other] Nobody wins if all others accept.
+}
+end-draw-by-link = { $when ->
+    [before] Move first: the offer goes with your link.
+   *[after] The offer goes with your link.
 }
 end-settle = Settle by territory
 end-settle-help = Agree on the remaining areas, and count.

@@ -930,8 +930,11 @@ qr-code =
 link-share = Udostępnij…
 by-link-moved = Nowy ruch: { $name }. Teraz twój ruch: grasz jako { $colour }.
 by-link-yours = Twój ruch: grasz jako { $colour }.
-by-link-theirs = Teraz ruch: { $name }. Wyślij link.
-by-link-over = Koniec gry. Wyślij ostatni link graczowi: { $name }.
+by-link-theirs = Teraz ruch: { $name }. { $draw ->
+    [yes] Wyślij link z propozycją remisu.
+   *[other] Wyślij link.
+}
+by-link-over = Koniec gry. Jeśli { $name } jeszcze o tym nie wie, wyślij link.
 by-link-share = Udostępnij link
 by-link-title = Link dla gracza: { $name }
 by-link-help = Drugi gracz otwiera link, robi ruch i odsyła ci link.
@@ -939,6 +942,7 @@ by-link-first = Teraz twój ruch: najpierw zagraj, potem udostępnij link. Ten t
 by-link-name = Twoje imię
 by-link-begin = Graj dalej przez link
 by-link-begin-help = Ty: { $you }. Kto otworzy link: { $other }.
+by-link-clock = Przez link można grać tylko bez zegara.
 fork-title = Dwie wersje tej gry
 fork-help = Link różni się od gry na tym urządzeniu: ktoś zmienił ruch albo zagrał dalej od wcześniejszej pozycji. Wybierz, która gra ma toczyć się dalej. Gra z tego urządzenia i tak zostanie wśród twoich gier.
 fork-mine = Na tym urządzeniu
@@ -1163,7 +1167,7 @@ new-opponents = Przeciwnik
 new-people = Człowiek
 new-computer = Komputer
 new-link = Człowiek przez link
-new-by-link = Robisz ruch i wysyłasz link. Drugi gracz otwiera go, robi ruch i odsyła link. Nikt nie musi mieć konta.
+new-by-link = Robisz ruch i wysyłasz link. Drugi gracz otwiera go, robi ruch i odsyła link. Nikt nie musi mieć konta. Gra toczy się bez zegara.
 new-mixed = Jak teraz
 new-count = { $count }
 new-colour = Twój kolor
@@ -1316,6 +1320,10 @@ end-offer_draw = Zaproponuj remis
 end-offer_draw-help = { $players ->
     [2] Nikt nie wygrywa, jeśli drugi gracz się zgodzi.
    *[other] Nikt nie wygrywa, jeśli wszyscy pozostali się zgodzą.
+}
+end-draw-by-link = { $when ->
+    [before] Najpierw zrób ruch: propozycja trafi do linku.
+   *[after] Propozycja trafi do linku.
 }
 end-settle = Rozlicz terytorium
 end-settle-help = Uzgodnijcie pozostałe obszary i policzcie wynik.

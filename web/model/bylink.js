@@ -5,9 +5,13 @@
  * @typedef {object} Sent what a link says besides the game
  * @property {string} game the id
  * @property {number} you the player to whom the link was sent
+ * @property {boolean} [draw] whether the other of two players offers a draw
  *
- * @typedef {Sent & {turn: number | null}} ByLink a game by link on this device: `you` plays here, and `turn` is to
- *   move at the end of the line; null: nobody
+ * @typedef {object} ByLink a game by link on this device
+ * @property {string} game the id
+ * @property {number} you the player on this device
+ * @property {number | null} turn who is to move at the end of the line; null: nobody
+ * @property {number} [draw] the number of moves after which the player who is not to move offers a draw
  */
 
 /** @import { GamePosition, Position } from './position.js' */
@@ -26,13 +30,19 @@ export function newByLink(you, turn) {
 
 /** @param {unknown} value @returns {value is ByLink} */
 export function isByLink(value) {
-  const { game, you, turn } = Object(value);
+  const { game, you, turn, draw = 0 } = Object(value);
   const isPlayer = (/** @type {unknown} */ player) => [0, 1, 2, 3].some((each) => each === player);
-  return typeof game === 'string' && ID.test(game) && isPlayer(you) && (turn === null || isPlayer(turn));
+  return (
+    typeof game === 'string' &&
+    ID.test(game) &&
+    isPlayer(you) &&
+    (turn === null || isPlayer(turn)) &&
+    Number.isInteger(draw)
+  );
 }
 
 /** Return what is added to a link. @param {Sent} sent */
-export const sentText = ({ game, you }) => `&game=${game}&you=${you}`;
+export const sentText = ({ game, you, draw }) => `&game=${game}&you=${you}${draw ? '&draw' : ''}`;
 
 /**
  * Return a game by link after an answer. Inside the line nothing new is known about its end.
@@ -44,10 +54,16 @@ export function followed(byLink, { ply, plies, turn, outcome }) {
   return !byLink || ply !== plies || byLink.turn === next ? byLink : { ...byLink, turn: next };
 }
 
+/** Return who offers a draw, or null. @param {Pick<Position, 'players' | 'plies'>} position @param {ByLink | null} byLink */
+export function drawOfferer({ players, plies }, byLink) {
+  if (!byLink || byLink.turn === null || byLink.draw !== plies || players !== 2) return null;
+  return 1 - byLink.turn;
+}
+
 /**
  * Return who gets the next link: the player to move or, if nobody else is, the one after the player of this device.
  * @param {Position} position
- * @param {ByLink} byLink
+ * @param {Pick<ByLink, 'you' | 'turn'>} byLink
  */
 export const recipientOf = ({ players }, { you, turn }) =>
   turn === null || turn === you ? (you + 1) % players : turn;

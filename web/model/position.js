@@ -72,7 +72,7 @@ export function aloneAfterStop(position) {
   return position.stopped.length && playing.length === 1 && !position.outcome ? playing[0] : null;
 }
 
-/** Return the next player to answer an offer. @param {Position} position @param {EndOffer} offer */
+/** Return the next player to answer an offer. @param {Position} position @param {Pick<EndOffer, 'player' | 'accepted'>} offer */
 export const nextToAccept = (position, offer) =>
   activePlayers(position).find((player) => !offer.accepted.includes(player)) ?? offer.player;
 

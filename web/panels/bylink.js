@@ -1,8 +1,7 @@
 import { linkOfPage } from '../files/address.js';
-import { recipientOf } from '../model/bylink.js';
+import { drawOfferer, recipientOf } from '../model/bylink.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
-/** @import { Sent } from '../model/bylink.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -34,20 +33,20 @@ export class ByLinkLine {
     this.#line.hidden = !sent || !position || draft !== null;
     if (!sent || !position || draft) return;
     const turn = preview || !byLink ? position.turn : byLink.turn;
-    const text = this.#text(position, sent, turn);
+    const isDraw = !preview && drawOfferer(position, byLink) === sent.you;
+    const text = this.#text(position, sent.you, turn, isDraw ? 'yes' : 'no');
     if (text !== this.#told.textContent) this.speech.say(text);
     this.#told.textContent = text;
     this.#share.hidden = preview !== null || turn === sent.you;
   }
 
-  /** @param {GamePosition} position @param {Sent} sent @param {number | null} turn */
-  #text(position, sent, turn) {
+  /** @param {GamePosition} position @param {number} you @param {number | null} turn @param {'yes' | 'no'} draw */
+  #text(position, you, turn, draw) {
     const { messages } = this;
-    const { you } = sent;
     const colour = messages.text('player', { player: you });
-    const other = messages.name(position, recipientOf(position, { ...sent, turn }));
+    const other = messages.name(position, recipientOf(position, { you, turn }));
     if (turn === null) return messages.text('by-link-over', { name: other });
-    if (turn !== you) return messages.text('by-link-theirs', { name: other });
+    if (turn !== you) return messages.text('by-link-theirs', { name: other, draw });
     const mover = position.last?.player ?? you;
     if (mover === you) return messages.text('by-link-yours', { colour });
     return messages.text('by-link-moved', { name: messages.name(position, mover), colour });

@@ -1,6 +1,8 @@
+import { drawOfferer } from '../model/bylink.js';
 import { nextToAccept } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
 /** @import { Trouble } from '../base/failure.js' */
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { EndOffer } from '../protocol.js' */
@@ -15,13 +17,14 @@ export class Card {
   constructor(page) {
     this.page = page;
     this.messages = page.messages;
-    page.store.watch(['position', 'stage', 'seats'], (state) => this.#show(state));
+    page.store.watch(['position', 'stage', 'seats', 'byLink'], (state) => this.#show(state));
     this.#show(page.store.state);
   }
 
   /** @param {State} state */
-  #show({ position, stage, seats }) {
-    const offer = position?.offer?.kind === 'draw' ? position.offer : null;
+  #show({ position, stage, seats, byLink }) {
+    const offer =
+      position && (position.offer?.kind === 'draw' ? position.offer : offerByLink(position, byLink));
     const shown = JSON.stringify(stage.name === 'failed' ? stage : offer && [offer, seats]);
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -31,10 +34,19 @@ export class Card {
     else if (position && offer) this.#showOffer(position, offer, seats);
   }
 
-  /** @param {Position} position @param {EndOffer} offer @param {number[]} seats */
+  /** @param {Position} position @param {Pick<EndOffer, 'player' | 'accepted'>} offer @param {number[]} seats */
   #showOffer(position, offer, seats) {
     const { messages } = this;
-    const { game } = this.page;
+    const { game, store } = this.page;
+    const { byLink } = store.state;
+    const accept = () => {
+      if (byLink) game.send({ kind: 'offer_draw', player: offer.player });
+      game.send({ kind: 'accept', player });
+    };
+    const decline = () =>
+      byLink
+        ? store.update({ byLink: { ...byLink, draw: undefined } })
+        : game.send({ kind: 'decline', player });
     const player = nextToAccept(position, offer);
     const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
     const name = messages.name(position, player);
@@ -43,8 +55,8 @@ export class Card {
       this.#fill(
         title,
         [make('p', {}, messages.text('draw-question', { name }))],
-        this.#button('draw-accept', () => game.send({ kind: 'accept', player }), true),
-        this.#button('draw-decline', () => game.send({ kind: 'decline', player })),
+        this.#button('draw-accept', accept, true),
+        this.#button('draw-decline', decline),
       );
     }
   }
@@ -78,4 +90,14 @@ export class Card {
     const className = isMain ? 'main' : '';
     return make('button', { type: 'button', id, className, textContent: this.messages.text(id), onclick });
   }
+}
+
+/**
+ * Return the draw that a link has offered to the player of this device, or null.
+ * @param {Position} position
+ * @param {ByLink | null} byLink
+ */
+function offerByLink(position, byLink) {
+  const player = drawOfferer(position, byLink);
+  return player === null || player === byLink?.you ? null : { player, accepted: [player] };
 }

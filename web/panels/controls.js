@@ -1,3 +1,4 @@
+import { refusalByLink } from '../model/bylink.js';
 import { aloneAfterStop } from '../model/position.js';
 import { changesOf } from '../model/requests.js';
 import { isEngineUp } from '../store/state.js';
@@ -55,7 +56,7 @@ export class Controls {
     buttons['declare-ring'].onclick = () => (drawing.path ? drawing.cancel() : declaring.draw());
     buttons['declare-all'].onclick = () => declaring.takeAll();
     buttons['declare-only'].onclick = () => declaring.declareOnly();
-    watchPatiently(store, ['position', 'queue', 'stage', 'seats'], (state) => this.#show(state));
+    watchPatiently(store, ['position', 'queue', 'stage', 'seats', 'byLink'], (state) => this.#show(state));
     table.on('change', () => this.#show(store.state));
     this.#show(store.state);
   }
@@ -68,11 +69,11 @@ export class Controls {
 
   /** @param {State} state */
   #show(state) {
-    const { position, queue, seats } = state;
+    const { position, queue, seats, byLink } = state;
     const buttons = this.#buttons;
     const isUp = isEngineUp(state);
     const isOn = isUp && position !== null && !position.outcome;
-    const isPersonsTurn = isOn && !seats[position.turn];
+    const isPersonsTurn = isOn && !seats[position.turn] && !refusalByLink(position, byLink);
     buttons.undo.disabled = !(isUp ? position?.ply : changesOf(queue).length);
     buttons.redo.disabled = !(isUp && position && position.ply < position.plies);
     buttons.end.disabled = !isOn;

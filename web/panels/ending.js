@@ -1,6 +1,8 @@
+import { drawOfferer } from '../model/bylink.js';
 import { activePlayers } from '../model/position.js';
 import { askIn, byId, dotIcon, make } from '../ui/element.js';
 import { decidedText } from './texts.js';
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 
@@ -8,29 +10,34 @@ import { decidedText } from './texts.js';
 
 /** Ask who wants to end the game and how, and do it. @param {FullPage} page */
 export async function askToEnd({ store, game, table, messages }) {
-  const { position, seats } = store.state;
+  const { position, seats, byLink } = store.state;
   if (!position) return;
   const who = byId('end-players', HTMLElement);
   const choices = byId('end-choices', HTMLElement);
   const active = activePlayers(position);
-  const persons = active.filter((player) => !seats[player]);
+  const persons = active.filter((player) => (byLink ? player === byLink.you : !seats[player]));
   const players = persons.length ? persons : active;
   const first = players.includes(position.turn) ? position.turn : players[0];
   const chosen = () =>
     Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
-  const helpOf = (/** @type {End} */ end, /** @type {number} */ count) =>
-    end === 'finish'
-      ? decidedText(messages, position, seats)
-      : messages.text(`end-${end}-help`, {
-          players: count,
-          kind: end === 'stop' ? stopKind(position) : 'any',
-        });
+  const waitsForMove = (/** @type {End} */ end) =>
+    end === 'offer_draw' && byLink !== null && byLink.turn === byLink.you;
+  const helpOf = (/** @type {End} */ end, /** @type {number} */ count) => {
+    if (end === 'finish') return decidedText(messages, position, seats);
+    if (end === 'offer_draw' && byLink) {
+      return messages.text('end-draw-by-link', { when: waitsForMove(end) ? 'before' : 'after' });
+    }
+    return messages.text(`end-${end}-help`, {
+      players: count,
+      kind: end === 'stop' ? stopKind(position) : 'any',
+    });
+  };
   const showChoices = () =>
     choices.replaceChildren(
-      ...endsFor(position, chosen()).map((end) =>
+      ...endsFor(position, chosen(), byLink).map((end) =>
         make(
           'button',
-          { type: 'submit', value: end, className: 'way' },
+          { type: 'submit', value: end, className: 'way', disabled: waitsForMove(end) },
           make('strong', {}, messages.text(`end-${end}`)),
           make('span', {}, helpOf(end, active.length)),
         ),
@@ -51,7 +58,10 @@ export async function askToEnd({ store, game, table, messages }) {
   showChoices();
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
   const player = chosen();
+  // A link has the line to its end, so the end belongs there.
+  if (end && byLink && position.ply < position.plies) void game.ask({ kind: 'go', ply: position.plies });
   if (end === 'settle') void table.settling.begin(player);
+  else if (end === 'offer_draw' && byLink) store.update({ byLink: { ...byLink, draw: position.plies } });
   else if (end === 'finish') game.send({ kind: end });
   else if (end) game.send({ kind: end, player });
 }
@@ -60,14 +70,16 @@ export async function askToEnd({ store, game, table, messages }) {
  * Return how a player can end the game under its rules.
  * @param {Position} position
  * @param {number} player
+ * @param {ByLink | null} byLink
  * @returns {End[]}
  */
-function endsFor(position, player) {
+function endsFor(position, player, byLink) {
   const { options, players, stopped, offer, decided } = position;
   /** @type {End[]} */
   const ends = decided ? ['finish'] : [];
-  if (!offer) ends.push('offer_draw');
-  if (options.captures === 'declared' && players === 2 && !offer) ends.push('settle');
+  const isOffered = byLink ? drawOfferer(position, byLink) !== null : offer !== null;
+  if (!isOffered && (!byLink || players === 2)) ends.push('offer_draw');
+  if (options.captures === 'declared' && players === 2 && !isOffered && !byLink) ends.push('settle');
   if (options.stop !== 'none' && !stopped.includes(player)) ends.push('stop');
   return [...ends, 'resign'];
 }
