@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles soak stdlib-list architecture protocol fonts packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -74,6 +74,12 @@ tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which leve
 puzzles: .venv/pyvenv.cfg  ## prove all puzzles again, and count them by theme and grade
 	@$(RUN) -m lab.puzzles prove
 	@$(RUN) -m lab.puzzles table
+
+solve-boards: .venv/pyvenv.cfg  ## solve all boards up to 4×4 again
+	@$(RUN) -m lab.solved solve
+
+verify-boards: .venv/dev  ## verify the tables of solved boards by other methods
+	@$(RUN) -m lab.solved verify
 
 soak: setup  ## play many random games against the slow model of the rules, and run the slow tests of tests/
 	@$(RUN) -m pytest -n auto tests -m slow
@@ -142,7 +148,7 @@ build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt too
 	@echo "Compiling Python's standard library for the browser …"
 	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml $(shell find kropki tools/site -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml lab/solved/boards.bin $(shell find kropki tools/site -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

@@ -16,7 +16,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from kropki.protocol import answers, classes, learning, lessons, puzzles, requests, shapes, thinking, values
+from kropki.protocol import (
+    answers,
+    classes,
+    learning,
+    lessons,
+    puzzles,
+    requests,
+    shapes,
+    solved,
+    thinking,
+    values,
+)
 from kropki.protocol.requests import (
     MAX_FILE,
     REQUESTS,
@@ -30,8 +41,8 @@ from kropki.protocol.requests import (
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
-LEARNING = (lessons, puzzles, classes, shapes)
-"""The modules with the messages about lessons, puzzles, classes and shapes."""
+LEARNING = (lessons, puzzles, classes, shapes, solved)
+"""The modules with the messages about lessons, puzzles, classes, shapes and solved boards."""
 MODULES = (values, requests, answers, thinking, *LEARNING)
 """The modules that define the types of the protocol."""
 WEB = Path(__file__).parents[1] / "web"
@@ -242,7 +253,7 @@ def declarations() -> str:
     ]
     for name, about, modules in (
         ("Thinking", "", [thinking]),
-        ("Learning", " about lessons, puzzles, classes and shapes", LEARNING),
+        ("Learning", " about lessons, puzzles, classes, shapes and solved boards", LEARNING),
     ):
         names = [cls.__name__ for cls in stepwise[name].values()]
         reported = [one for module in modules for one in found[module] if one.kind and one.name not in tasks]

@@ -278,6 +278,11 @@ export interface Candidate extends Place {
   line: string;
 }
 
+/** A point, and by how many dots the player to move leads in the end with a dot there. */
+export interface MoveWorth extends Place {
+  lead: number;
+}
+
 /** Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line. */
 export interface HintInfo extends Place {
   reasons: [HintReason, number][];
@@ -1077,6 +1082,34 @@ export interface NamedShapes {
   shapes: ShapeInfo[];
 }
 
+/**
+ * Ask what each move of a position on a solved board is worth.
+ *
+ * `tables` are the tables in base64, `rules` is the name of a rule set with automatic captures, and `line`
+ * has the dots from the empty board on, one after another.
+ */
+export interface AskSolved {
+  kind: 'solved';
+  tables: string;
+  width: number;
+  height: number;
+  rules: string;
+  line?: string;
+}
+
+/**
+ * A position, and by how many dots the player to move leads in the end if both play best.
+ *
+ * `moves` has the same after each move, and `stop` after a stop; null if nobody may stop.
+ */
+export interface SolvedPosition {
+  done: boolean;
+  position: Position;
+  lead: number;
+  moves: MoveWorth[];
+  stop: number | null;
+}
+
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1158,7 +1191,7 @@ export type ThinkingAnswer =
   | Reported<'proof', ProofFound>
   | Reported<'error', Failure>;
 
-/** A request to the thinking worker about lessons, puzzles, classes and shapes. */
+/** A request to the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
 export type LearningRequest =
   | AskLesson
   | JudgeMove
@@ -1167,9 +1200,10 @@ export type LearningRequest =
   | WalkPuzzle
   | MakePuzzle
   | AskClass
-  | AskShapes;
+  | AskShapes
+  | AskSolved;
 
-/** An answer of the thinking worker about lessons, puzzles, classes and shapes. */
+/** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
 export type LearningAnswer =
   | Reported<'lesson', OpenedLesson>
   | Reported<'judged', Judged>
@@ -1179,4 +1213,5 @@ export type LearningAnswer =
   | Reported<'made_puzzle', MadePuzzle>
   | Reported<'class', OpenedClass>
   | Reported<'shapes', NamedShapes>
+  | Reported<'solved', SolvedPosition>
   | Reported<'error', Failure>;

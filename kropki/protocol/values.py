@@ -275,6 +275,12 @@ class Candidate(Place):
     line: str
 
 
+class MoveWorth(Place):
+    """A point, and by how many dots the player to move leads in the end with a dot there."""
+
+    lead: int
+
+
 class HintInfo(Place):
     """Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line."""
 

@@ -123,7 +123,7 @@ def position_of(board: Board) -> Position:
             position.cells[block * span + y] = mask >> y * grid.stride & position.full
     position.cells[-2:] = board.captures
     for player in both:
-        _link_chains(position.cells, position.links, span, player)
+        link_chains(position.cells, position.links, span, player)
     return position
 
 
@@ -168,7 +168,7 @@ def _window(cells: Ints, first: int, point: int) -> Any:
 
 
 @compiled
-def _link_chains(cells: Ints, links: Points, span: int, player: int) -> None:
+def link_chains(cells: Ints, links: Points, span: int, player: int) -> None:
     """Connect a player's alive dots in the union-find."""
     first = player * span
     for y in range(1, span - 1):

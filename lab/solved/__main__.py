@@ -1,7 +1,7 @@
 """Solves small boards, verifies the tables, and goes on with a larger board.
 
 python -m lab.solved solve
-python -m lab.solved verify --games 200
+python -m lab.solved verify --games 40
 python -m lab.solved prove 5 5 --opening cross --seconds 3600 --state build/solved-5x5-cross.pickle
 """
 
@@ -16,10 +16,9 @@ from pathlib import Path
 from kropki.board.board import Board
 from kropki.cli.arguments import positive, seconds
 from kropki.game.game import Game
+from kropki.solved.solver import Solver
+from kropki.solved.table import Table, read_tables, table_of, write_tables
 from lab.solved.large import OutOfTime, load, save
-from lab.solved.solver import Solver
-from lab.solved.table import Table, read_tables, table_of, write_tables
-from lab.solved.verify import check_games, prove_start
 
 FILE = Path(__file__).with_name("boards.bin")
 LARGEST = 4
@@ -39,8 +38,8 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m lab.solved", description="Solve small boards.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("solve", help=f"solve all boards up to {LARGEST}×{LARGEST}, and write their tables")
-    verifying = commands.add_parser("verify", help="check the tables by the slow model and by alpha-beta")
-    verifying.add_argument("--games", type=positive, default=200, help="random games for each table (200)")
+    verifying = commands.add_parser("verify", help="check the tables by other methods")
+    verifying.add_argument("--games", type=positive, default=40, help="random games by each rules (40)")
     proving = commands.add_parser("prove", help="prove what a larger board is worth, as far as the time goes")
     proving.add_argument("width", type=positive)
     proving.add_argument("height", type=positive)
@@ -50,12 +49,9 @@ def main(argv: list[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     sys.setrecursionlimit(10_000)
     if arguments.command == "solve":
-        write_tables(FILE, _solved())
+        FILE.write_bytes(write_tables(_solved()))
     elif arguments.command == "verify":
-        for table in read_tables(FILE):
-            count = check_games(table, arguments.games)
-            proved = "" if table.stops else f", the start proved: {prove_start(table)}"
-            print(f"{_name(table)}: {count} positions are right{proved}", flush=True)
+        _verify(arguments.games)
     else:
         return _prove(arguments)
     return 0
@@ -64,16 +60,31 @@ def main(argv: list[str] | None = None) -> int:
 def _solved() -> Iterator[Table]:
     for width in range(1, LARGEST + 1):
         for height in range(1, width + 1):
-            for stops in (False, True):
-                solver = Solver(stops=stops)
-                value = solver.value(Board(width, height), 0)
-                table = table_of(width, height, stops=stops, values=solver.values)
-                print(f"{_name(table)}: {value:+d}, {table.positions:,} positions", flush=True)
-                yield table
+            solvers = [Solver(stops=stops) for stops in (False, True)]
+            values = [solver.value(Board(width, height), 0) for solver in solvers]
+            table = table_of(width, height, *(solver.values for solver in solvers))
+            print(f"{_name(table)}: {values}, {table.positions:,} positions", flush=True)
+            yield table
+
+
+def _verify(games: int) -> None:
+    """Verify all tables, and print what was checked."""
+    from lab.solved.verify import check_all, check_games, prove_start  # numba takes seconds to load
+
+    for table in read_tables(FILE.read_bytes()).values():
+        count = check_all(table)
+        solvers = [Solver(stops=stops, table=table) for stops in (False, True)]
+        played = sum(check_games(solver, table.width, table.height, games) for solver in solvers)
+        proved = prove_start(table)
+        print(
+            f"{_name(table)}: all {count:,} positions are right, "
+            f"{played:,} of random games by the slow model, the start {'' if proved else 'not '}proved",
+            flush=True,
+        )
 
 
 def _name(table: Table) -> str:
-    return f"{table.width}×{table.height}{', players may stop' if table.stops else ''}"
+    return f"{table.width}×{table.height}"
 
 
 def _prove(arguments: argparse.Namespace) -> int:

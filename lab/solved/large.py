@@ -12,8 +12,8 @@ from pathlib import Path
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
 from kropki.errors import KropkiError
-from lab.solved.position import Position, position_of
-from lab.solved.solver import lead
+from kropki.solved.position import Position, position_of
+from kropki.solved.solver import lead
 
 MOST = 30
 """More dots than anybody gains on these boards."""

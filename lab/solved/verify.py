@@ -1,8 +1,9 @@
-"""Verifies tables by another method than the one that made them.
+"""Verifies tables by other methods than the one that made them.
 
-The solver remembers positions up to symmetry and tries everything. Here the slow model of the rules
-(`tests/models`) plays random games, and from each position every move: a value must be what the values after
-the moves say. And alpha-beta (`kropki.puzzle.proof`) proves the value of the empty board without a table.
+The solver remembers positions up to symmetry and tries everything. `lab.solved.layers` finds all values once
+more, from the full boards back and by another board. The slow model of the rules (`tests/models`) plays
+random games, and from each position every move: a value must be what the values after the moves say. And
+alpha-beta (`kropki.puzzle.proof`) proves the value of the empty board without a table.
 """
 
 from __future__ import annotations
@@ -11,16 +12,48 @@ from random import Random
 
 from kropki.board.board import Board
 from kropki.puzzle.proof import Proof
-from lab.solved.position import position_of
-from lab.solved.table import Table
+from kropki.solved.solver import Solver
+from kropki.solved.table import TRIED, Table
+from lab.solved.layers import solve_layers
 from tests.models.board import Model
 
+ALONE = 9
+"""With more open points, the slow model cannot try all orders in which a player alone may put dots."""
 
-def check_games(table: Table, games: int, seed: int = 1) -> int:
-    """Play random games by the model, and check the value of every position on the way.
+
+def check_all(table: Table) -> int:
+    """Check the values of all positions of a table.
 
     Args:
         table: The table.
+
+    Returns:
+        How many positions there are, those that are not in the table included.
+
+    Raises:
+        AssertionError: If a value is wrong, or a position is missing or too many.
+    """
+    count = 0
+    values: dict[int, tuple[int, int]] = {}
+    for layer in solve_layers(table.width, table.height):
+        count += len(layer.numbers)
+        kept = (layer.open > TRIED) & ((layer.to_the_end != 0) | (layer.may_stop != 0))
+        numbers, _, to_the_end, may_stop = (column[kept].tolist() for column in layer)
+        values |= zip(numbers, zip(to_the_end, may_stop, strict=True), strict=True)
+    for number in table.values.keys() | values.keys():
+        found, told = values.get(number), table.values.get(number)
+        assert found == told, f"position {number} is worth {found}, and the table says {told}"
+    assert count == table.positions, f"there are {count} positions, and the table says {table.positions}"
+    return count
+
+
+def check_games(solver: Solver, width: int, height: int, games: int, seed: int = 1) -> int:
+    """Play random games by the model, and check the value of every position on the way.
+
+    Args:
+        solver: Knows the values.
+        width: The number of columns.
+        height: The number of rows.
         games: How many games to play.
         seed: The seed of the games.
 
@@ -33,10 +66,11 @@ def check_games(table: Table, games: int, seed: int = 1) -> int:
     count = 0
     for number in range(games):
         random = Random(f"{seed}/{number}")
-        board, model, mover = _start(table), Model(table.width, table.height), 0
+        board, model, mover = Board(width, height), Model(width, height), 0
         while not board.is_full:
-            _check(table, board, model, mover)
-            count += 1
+            if not solver.stops or board.open_mask.bit_count() <= ALONE:
+                _check(solver, board, model, mover)
+                count += 1
             point = random.choice([*board.legal_points])
             board.play(point, mover)
             model.play(board.grid.xy(point), mover)
@@ -44,9 +78,9 @@ def check_games(table: Table, games: int, seed: int = 1) -> int:
     return count
 
 
-def _check(table: Table, board: Board, model: Model, mover: int) -> None:
+def _check(solver: Solver, board: Board, model: Model, mover: int) -> None:
     """Check the value of a position against those after its moves."""
-    found = [-_gain_alone(model, 1 - mover)] if table.stops else []
+    found = [-_gain_alone(model, 1 - mover)] if solver.stops else []
     before = _lead(model, mover)
     for point in model.points:
         if model.refusal(point):
@@ -55,10 +89,10 @@ def _check(table: Table, board: Board, model: Model, mover: int) -> None:
         board.play(board.grid.point(*point), mover)
         assert model.captures() == board.captures, f"the model captures {model.captures()}\n{board}"
         gain = _lead(model, mover) - before
-        found.append(gain - table.value(position_of(board, 1 - mover)))
+        found.append(gain - solver.value(board, 1 - mover))
         board.undo()
         model.undo()
-    value = table.value(position_of(board, mover))
+    value = solver.value(board, mover)
     assert value == max(found), f"{value} is not the best of {found}\n{board}"
 
 
@@ -92,11 +126,7 @@ def _lead(model: Model, player: int) -> int:
 
 def prove_start(table: Table) -> bool:
     """Return whether alpha-beta proves the value of the empty board, if nobody may stop."""
-    board = _start(table)
-    value = table.value(position_of(board, 0))
+    board = Board(table.width, table.height)
+    value = Solver(stops=False, table=table).value(board, 0)
     proof = Proof(board)
     return proof.reaches(0, None, value) and not proof.reaches(0, None, value + 1)
-
-
-def _start(table: Table) -> Board:
-    return Board(table.width, table.height)

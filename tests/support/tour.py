@@ -19,6 +19,7 @@ from kropki.protocol.requests import REQUESTS, VERSION
 from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import PURPOSES, Thinker
 from kropki.record.game_json import to_json
+from kropki.solved.table import Table, write_tables
 
 CHARSETS = [
     *("utf-8", "utf-16", "utf-32", "ascii", "latin-1", "iso8859-2", "iso8859-5", "iso8859-15"),
@@ -29,6 +30,7 @@ CHARSETS = [
 DRAWING = "R B . . . . . . . .\n" + ". . . . . . . . . .\n" * 9
 LESSON = "lesson: One\n\ntext: Capture.\naim: capture 1\n. R . .\nR B R .\n. . . .\n. . . ."
 PUZZLE = "R +1 in 1 of 2 by cc\n. . R . .\n. R B R .\n. . . . .\n. . . . ."
+TABLES = b64encode(write_tables([Table(2, 2, 8, {})])).decode()
 CAPTURE = [(3, 1), (3, 2), (2, 2), (9, 9), (3, 4), (8, 9), (2, 3), (7, 9), (4, 2), (6, 9), (4, 3)]
 
 
@@ -137,6 +139,7 @@ def _learn() -> None:
         "walk_puzzle": {"text": PUZZLE, "line": "aa--cc"},
         "make_puzzle": {"record": record, "ply": 0, "better": "cc"},
         "shapes": {"record": record},
+        "solved": {"tables": TABLES, "width": 2, "height": 2, "rules": "wikipedia", "line": "aa"},
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }
     if requests.keys() != learning.REQUESTS.keys():

@@ -14,6 +14,7 @@ repository can be served as it is. `build_site` copies the page and the runtime 
     runtime/lab.json        what the Python lab says about the library, and its examples
     runtime/lessons.json    our lessons, with their positions
     runtime/puzzles.json    our puzzles
+    runtime/solved.txt      the tables of solved boards, in base64
     runtime/manifest.json   the files that Python starts from, with sizes and hashes
 """
 
@@ -27,6 +28,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -106,11 +108,13 @@ _PARTS = {
         "kropki/classroom/",
         "kropki/lesson/",
         "kropki/puzzle/",
+        "kropki/solved/",
         "kropki/protocol/classes.",
         "kropki/protocol/learning.",
         "kropki/protocol/lessons.",
         "kropki/protocol/puzzles.",
         "kropki/protocol/shapes.",
+        "kropki/protocol/solved.",
     ),
 }
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""
@@ -156,6 +160,8 @@ def build_runtime(root: Path) -> Path:
     (runtime / "lab.json").write_text(lab_library(), encoding="utf-8")
     (runtime / "lessons.json").write_text(course(root), encoding="utf-8")
     (runtime / "puzzles.json").write_text(collection(root), encoding="utf-8")
+    tables = (root / "lab/solved/boards.bin").read_bytes()
+    (runtime / "solved.txt").write_text(b64encode(tables).decode(), encoding="utf-8")
     for name, start in starts.items():
         (runtime / name).write_text(start + "\n", encoding="utf-8")
     manifest = json.dumps(_manifest(root, runtime), indent=2)

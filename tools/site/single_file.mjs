@@ -134,6 +134,7 @@ put(
     packed('runtime/licenses/all.txt', read('runtime/licenses/all.txt'), 'page'),
     packed('runtime/lessons.json', read('runtime/lessons.json'), 'page'),
     packed('runtime/puzzles.json', read('runtime/puzzles.json'), 'page'),
+    packed('runtime/solved.txt', read('runtime/solved.txt'), 'page'),
     ...files.filter(isWords).map(({ path, file }) => packed(path, readFileSync(file), 'page')),
     ...workers,
     script('', main),

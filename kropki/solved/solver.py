@@ -1,36 +1,41 @@
-"""Solves all positions of a small board that play can reach from one of them."""
+"""Finds what positions of small boards are worth, by trying everything or from a table."""
 
 from __future__ import annotations
 
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
-from lab.solved.position import Position, position_of
+from kropki.solved.position import Position, position_of
+from kropki.solved.table import TRIED, Table
 
 
 class Solver:
-    """Finds what positions are worth to the player to move, by trying everything to the last point.
+    """Finds what positions are worth to the player to move.
 
     Captures are automatic, nobody may pass, and a position that is symmetric to a known one, also with the
     colours swapped, is not tried again.
 
     Attributes:
         stops: Whether players may stop; the others then play on alone as long as they like.
+        table: What positions with more than `TRIED` open points are worth, if it is known. Then the solver
+            knows only positions that play can reach from the empty board.
         values: By position: by how many dots the lead of the player to move grows.
     """
 
-    def __init__(self, *, stops: bool, values: dict[Position, int] | None = None) -> None:
-        """Prepare a solver. Give it known values to go on from there."""
+    def __init__(self, *, stops: bool, table: Table | None = None) -> None:
+        """Prepare a solver."""
         self.stops = stops
-        self.values = {} if values is None else values
+        self.table = table
+        self.values: dict[Position, int] = {}
 
     def value(self, board: Board, mover: Player) -> int:
         """Return what a position is worth to the player to move. The board is left unchanged."""
         position = position_of(board, mover)
         known = self.values.get(position)
         if known is None:
-            known = max(self.moves(board, mover).values(), default=0)
-            if self.stops and not board.is_full:
-                known = max(known, -gain_alone(board, 1 - mover))
+            if self.table and board.open_mask.bit_count() > TRIED:
+                known = self.table.value(position, stops=self.stops)
+            else:
+                known = self._best(board, mover)
             self.values[position] = known
         return known
 
@@ -43,6 +48,13 @@ class Solver:
             found[point] = lead(board, mover) - before - self.value(board, 1 - mover)
             board.undo()
         return found
+
+    def _best(self, board: Board, mover: Player) -> int:
+        """Return what the best move brings, or to stop if that is better."""
+        best = max(self.moves(board, mover).values(), default=0)
+        if self.stops and not board.is_full:
+            best = max(best, -gain_alone(board, 1 - mover))
+        return best
 
 
 def gain_alone(board: Board, player: Player) -> int:

@@ -19,6 +19,10 @@ from kropki.board.grid import Mask, Player
 
 Position = bytes
 """A position in one of its symmetric forms."""
+CODES = 11
+"""How many values a point has."""
+OPEN = bytes((0, 9, 10))
+"""The values of open points."""
 
 
 def position_of(board: Board, mover: Player) -> Position:
@@ -46,6 +50,11 @@ def position_of(board: Board, mover: Player) -> Position:
             codes += factor * spread(mask)
     flat = codes.to_bytes(grid.width * grid.height, "little")
     return bytes(min([form(flat) for form in symmetries(grid.width, grid.height)]))
+
+
+def open_points(position: Position) -> int:
+    """Return how many points of a position are open."""
+    return sum(map(position.count, OPEN))
 
 
 @cache

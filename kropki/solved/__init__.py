@@ -1,0 +1,1 @@
+"""Small boards that are solved: what every position is worth when both play best (`docs/solved.md`)."""
