@@ -37,7 +37,7 @@ def check_random_game(seed: int, width: int, height: int) -> None:
         if board.open_mask >> point & 1:
             player = number % 2
             board.play(point, player)
-            play(*position, point_of(board, point), player)
+            play(position, point_of(board, point), player)
             if number % LOOK_EVERY == 0:
                 assert_alike(position.cells, position_of(board).cells, position.span)
     assert_alike(position.cells, position_of(board).cells, position.span)
@@ -75,7 +75,7 @@ def test_a_random_game_fills_the_board() -> None:
     owners: Any = np.full(len(position.links), -1, np.int8)
     count = list_points(position.cells, OPEN * position.span, position.span, points)
     assert count == 63
-    played = play_out(*position, points, count, 0, np.array([5], np.uint64), owners)
+    played = play_out(position, points, count, 0, np.array([5], np.uint64), owners)
     assert (owners >= 0).sum() == played > 50
     assert not position.cells[OPEN * position.span : SPECIAL * position.span].any()
 

@@ -142,7 +142,7 @@ class Sampler(Style):
         ahead = -game.rules.komi / 2
         self.nodes = 0
         while not self.nodes or time.perf_counter() < end:
-            self.nodes += grow(tree, GAMES_AT_A_TIME, *position, player, ahead, seed)
+            self.nodes += grow(tree, GAMES_AT_A_TIME, position, player, ahead, seed)
         return board_point(board, best_point(tree))
 
 

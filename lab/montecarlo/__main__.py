@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lab.montecarlo.board import OPEN, Ints, Points, new_position
+from lab.montecarlo.board import OPEN, Points, Position, copied, new_position
 from lab.montecarlo.compiling import compiled
 from lab.montecarlo.playout import Owners, Seed, list_points, play_out
 
@@ -20,23 +20,13 @@ TRIES = 20
 
 @compiled
 def _play_games(
-    games: int,
-    cells: Ints,
-    links: Points,
-    room: Ints,
-    span: int,
-    full: int,
-    points: Points,
-    count: int,
-    seed: Seed,
-    owners: Owners,
+    games: int, position: Position, points: Points, count: int, seed: Seed, owners: Owners
 ) -> int:
     """Play random games from a position, and return how many dots they had."""
     dots = 0
     for _ in range(games):
         now_points = points.copy()
-        now_cells, now_links = cells.copy(), links.copy()
-        dots += play_out(now_cells, now_links, room, span, full, now_points, count, 0, seed, owners)
+        dots += play_out(copied(position), now_points, count, 0, seed, owners)
     return dots
 
 
@@ -48,7 +38,7 @@ def main() -> None:
         points: Any = np.zeros(width * height, np.uint16)
         count = list_points(position.cells, OPEN * position.span, position.span, points)
         owners: Any = np.zeros(len(position.links), np.int8)
-        arguments = (*position, points, count, np.array([7], np.uint64), owners)
+        arguments = (position, points, count, np.array([7], np.uint64), owners)
         _play_games(1, *arguments)
         best, dots = float("inf"), 0
         for _ in range(TRIES):

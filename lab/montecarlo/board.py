@@ -148,6 +148,12 @@ def _count(bits: int) -> int:
     return count
 
 
+@compiled
+def copied(position: Position) -> Position:
+    """Return a copy of a position that shares its room for moves."""
+    return Position(position.cells.copy(), position.links.copy(), position.room, position.span, position.full)
+
+
 @inlined
 def _root(links: Points, point: int) -> Any:
     """Return the root of a dot's chain, and shorten the way there."""
@@ -217,18 +223,15 @@ def play_inline(
 
 
 @compiled
-def play(cells: Ints, links: Points, room: Ints, span: int, full: int, point: int, player: int) -> None:
+def play(position: Position, point: int, player: int) -> None:
     """Play a dot on an open point and make the captures that follow from it.
 
     Args:
-        cells: The cells of the position.
-        links: The union-find of the position.
-        room: The room for moves.
-        span: The height of the board plus 2.
-        full: A full row of the board.
+        position: The position, which changes.
         point: Where to put the dot; it must be open.
         player: Who plays, 0 or 1.
     """
+    cells, links, room, span, full = position
     play_inline(cells, links, room, span, full, point, player)
 
 

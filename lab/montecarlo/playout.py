@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from lab.montecarlo.board import COLUMN, OPEN, SHIFT, Ints, Points, play_inline
+from lab.montecarlo.board import COLUMN, OPEN, SHIFT, Ints, Points, Position, play_inline
 from lab.montecarlo.compiling import compiled, inlined
 
 Owners: TypeAlias = Any
@@ -47,26 +47,11 @@ def list_points(cells: Ints, first: int, span: int, points: Points) -> int:
 
 
 @compiled
-def play_out(
-    cells: Ints,
-    links: Points,
-    room: Ints,
-    span: int,
-    full: int,
-    points: Points,
-    count: int,
-    player: int,
-    seed: Seed,
-    owners: Owners,
-) -> int:
+def play_out(position: Position, points: Points, count: int, player: int, seed: Seed, owners: Owners) -> int:
     """Play dots at random, in turn, until the board is full.
 
     Args:
-        cells: The cells of the position.
-        links: The union-find of the position.
-        room: The room for moves.
-        span: The height of the board plus 2.
-        full: A full row of the board.
+        position: The position. It changes to the end of the game.
         points: The open points. Their order changes.
         count: How many there are.
         player: Who begins.
@@ -76,6 +61,7 @@ def play_out(
     Returns:
         How many dots were played.
     """
+    cells, links, room, span, full = position
     played = 0
     opened = OPEN * span
     number = seed[0]

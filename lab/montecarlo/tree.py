@@ -17,6 +17,7 @@ from lab.montecarlo.board import (
     Ints,
     Points,
     Position,
+    copied,
     play,
 )
 from lab.montecarlo.compiling import compiled
@@ -131,11 +132,7 @@ def _choose(tree: Tree, node: int) -> Any:
 def grow(
     tree: Tree,
     games: int,
-    cells: Ints,
-    links: Points,
-    room: Ints,
-    span: int,
-    full: int,
+    position: Position,
     player: int,
     ahead: float,
     seed: Seed,
@@ -145,11 +142,7 @@ def grow(
     Args:
         tree: The tree of the position.
         games: How many games to play.
-        cells: The cells of the position.
-        links: The union-find of the position.
-        room: The room for moves.
-        span: The height of the board plus 2.
-        full: A full row of the board.
+        position: The position.
         player: The player to move.
         ahead: How many dots player 0 is given at the end.
         seed: The seed of the random numbers.
@@ -157,14 +150,15 @@ def grow(
     Returns:
         How many games were played.
     """
-    cells_now, links_now = cells.copy(), links.copy()
+    span = position.span
+    now = copied(position)
     near: Any = np.zeros(span, np.int64)
     points: Any = np.zeros(span << SHIFT, np.uint16)
     owners: Any = np.full(span << SHIFT, -1, np.int8)
     path: Any = np.zeros(span << SHIFT, np.int32)
     for _ in range(games):
-        cells_now[:] = cells
-        links_now[:] = links
+        now.cells[:] = position.cells
+        now.links[:] = position.links
         owners[:] = -1
         node: Any = 0
         path[0] = 0
@@ -172,19 +166,19 @@ def grow(
         mover = player
         while True:
             if tree.first[node] == 0 and (node == 0 or tree.games[node] >= EXPAND_AT):
-                _expand(tree, node, cells_now, span, near, points)
+                _expand(tree, node, now.cells, span, near, points)
             if tree.first[node] == 0:
                 break
             node = _choose(tree, node)
             path[length] = node
             length += 1
             point: Any = np.int64(tree.moves[node])
-            play(cells_now, links_now, room, span, full, point, mover)
+            play(now, point, mover)
             owners[point] = mover
             mover = 1 - mover
-        count = list_points(cells_now, OPEN * span, span, points)
-        play_out(cells_now, links_now, room, span, full, points, count, mover, seed, owners)
-        difference = cells_now[-2] - cells_now[-1] + ahead
+        count = list_points(now.cells, OPEN * span, span, points)
+        play_out(now, points, count, mover, seed, owners)
+        difference = now.cells[-2] - now.cells[-1] + ahead
         side = 1.0 if difference > 0 else (-1.0 if difference < 0 else 0.0)
         margin = max(-1.0, min(1.0, difference / LARGE))
         value = 0.5 + 0.5 * (CAUTIOUS * side + (1.0 - CAUTIOUS) * margin)
@@ -213,5 +207,5 @@ def best_point(tree: Tree) -> int:
 def search(position: Position, player: int, ahead: float, seed: Seed, games: int) -> Tree:
     """Return a new tree after a number of games."""
     tree = new_tree()
-    grow(tree, games, *position, player, ahead, seed)
+    grow(tree, games, position, player, ahead, seed)
     return tree

@@ -147,24 +147,23 @@ def _find_values(
 @compiled
 def _play(board: Position, points: Ints, number: int, point: int, player: int) -> bool:
     """Set up a position and play a dot, or return False if the point is not open."""
-    cells, links, room, span, full = board
     _set(board, points, number)
-    if not cells[OPEN * span + (point >> SHIFT)] >> (point & COLUMN) & 1:
+    if not board.cells[OPEN * board.span + (point >> SHIFT)] >> (point & COLUMN) & 1:
         return False
-    play(cells, links, room, span, full, point, player)
+    play(board, point, player)
     return True
 
 
 @compiled
 def _gain_alone(board: Position, points: Ints, number: int) -> int:
     """Return how many dots the other player gains alone by filling the board, except houses of the mover."""
-    cells, links, room, span, full = board
+    cells, span = board.cells, board.span
     _set(board, points, number)
     before = _lead(board)
     for point in points:
         row, bit = point >> SHIFT, 1 << (point & COLUMN)
         if cells[OPEN * span + row] & ~cells[HOUSE * span + row] & bit:
-            play(cells, links, room, span, full, point, 1)
+            play(board, point, 1)
     return before - _lead(board)
 
 
