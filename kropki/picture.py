@@ -184,7 +184,7 @@ class _Picture:
             ".line,.faint,.edge,.last,.wall{fill:none}",
             ".edge{stroke-width:1.5}.last{stroke-width:1.25;stroke-opacity:.6}",
             f".wall{{stroke-width:{wall};stroke-linejoin:round}}",
-            f".dead{{opacity:{'.6' if self.numbers else '.4'}}}",
+            f".dead circle,.dead path{{opacity:{'.3' if self.numbers else '.4'}}}",
             f".ringed{{stroke-width:{_number(self.ring)};stroke-linejoin:round}}",
             f"text{{text-anchor:middle;stroke:none}}.labels{{font:italic {label}px {_SERIF}}}",
         ]
@@ -206,7 +206,7 @@ class _Picture:
             dot, digits = (inks.field, ink) if player % 2 else (ink, inks.field)
             yield f".dots-{player}{{fill:{dot}}}"
             if self.numbers:
-                yield f".dots-{player} text{{fill:{digits}}}"
+                yield f".dots-{player} text{{fill:{digits}}}.dead .tint-{player}{{fill:{ink}}}"
 
     def _hatching(self, owner: int) -> str:
         parts = 3 if self.cell >= 30 else 2 if self.cell >= 12 else 1
@@ -263,13 +263,14 @@ class _Picture:
                 classes = f"dots dots-{player}" + (" dead" if dead else "")
                 if player % 2:
                     classes += f" ringed ink-{player}"
-                dots = [self._dot(point, player) for point in board.grid.mask_points(mask)]
+                dots = [self._dot(point, player, dead=dead) for point in board.grid.mask_points(mask)]
                 yield "".join([f'<g class="{classes}">', *dots, "</g>"])
 
-    def _dot(self, point: Point, player: Player) -> str:
+    def _dot(self, point: Point, player: Player, *, dead: bool) -> str:
         """Draw a dot with its number, if it has one.
 
-        Players 0 to 3 have a disc, a ring, a filled square standing on a corner, and a hollow triangle.
+        Players 0 to 3 have a disc, a ring, a filled square standing on a corner, and a hollow triangle. Dead
+        ones are pale, and their numbers have the player's ink.
         """
         x, y = self._place(point)
         ring = self.ring / 2 if player % 2 else 0
@@ -283,7 +284,8 @@ class _Picture:
             return drawn
         share, down = (1, ".36em") if player < 2 else (0.8, ".36em") if player == 2 else (0.62, ".5em")
         size = _number(share * self.cell * _DIGITS[min(len(str(number)), len(_DIGITS)) - 1])
-        return f'{drawn}<text x="{x}" y="{y}" dy="{down}" font-size="{size}">{number}</text>'
+        ink = f' class="tint-{player}"' if dead else ""
+        return f'{drawn}<text{ink} x="{x}" y="{y}" dy="{down}" font-size="{size}">{number}</text>'
 
     def _path(self, territory: Territory) -> str:
         rings = ([self._place(point) for point in ring] for ring in (territory.ring, *territory.holes))

@@ -168,6 +168,18 @@ def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
     assert not [c for c in drawn(svg(game.board)).iter(f"{SVG}circle") if c.get("class") == "last"]
 
 
+def test_numbers_of_captured_dots_have_the_ink_of_their_player() -> None:
+    game = Game(5, 5, opening="empty")
+    for letters in ("bb", "ab", "cc", "ba", "ee", "cb", "de", "bc"):
+        game.play(game.board.grid.from_letters(letters))
+    root = drawn(svg(game.board, numbers=dot_numbers(game.moves), printed=True))
+    inks = {text.text: text.get("class") for text in root.iter(f"{SVG}text") if (text.text or "").isdigit()}
+    assert inks == {"1": "tint-0"} | dict.fromkeys("2345678")
+    style = root.findtext(f"{SVG}style") or ""
+    assert ".dead .tint-0{fill:#c93a17}" in style
+    assert ".dead circle,.dead path{opacity:.3}" in style  # the digits are not pale
+
+
 def test_the_description_says_what_a_picture_shows() -> None:
     board = Board.from_text(FOUR)
     root = drawn(svg(board, last=board.grid.point(2, 2)))

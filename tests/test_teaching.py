@@ -38,7 +38,9 @@ def test_each_plan_takes_45_minutes() -> None:
     assert minutes == [45, 45, 45]
 
 
-def test_every_command_prints_a_worksheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_prints_a_worksheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "puzzles").symlink_to(ROOT / "puzzles")
     game = Game(8, 8)
@@ -51,6 +53,7 @@ def test_every_command_prints_a_worksheet(tmp_path: Path, monkeypatch: pytest.Mo
         words = shlex.split(command)
         assert main(words) == 0
         assert (tmp_path / words[-1]).read_bytes().startswith(b"%PDF")
+    assert not capsys.readouterr().err  # such as too few puzzles
 
 
 def test_the_program_plays_without_a_fault() -> None:

@@ -322,8 +322,8 @@ def test_positions_of_a_game_are_shown_after_the_moves_asked_for(tmp_path: Path)
     assert main(["print", str(record), "--at", "4", "--at", "9", "-o", str(out)]) == 0
     page = Reader(out.read_text())
     assert [words for words in page.words if "after" in words] == [
-        "Ola – Jan, after 4 moves",
-        "Ola – Jan, after 9 moves",
+        "Ola – Jan, after 4 moves. Red to move",
+        "Ola – Jan, after 9 moves. Blue to move",
     ]
     described = [picture.findtext(f"{SVG}desc") or "" for picture in page.pictures]
     assert ["Red: 2 dots" in described[0], "Red: 5 dots" in described[1]] == [True, True]

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kropki.board.board import Board
+from kropki.board.grid import COLOURS
 from kropki.cli.files import games_of, label, open_games, read_bytes, report
 from kropki.cli.output import complain
 from kropki.cli.positions import go_after, write
@@ -97,6 +98,8 @@ def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle
     if arguments.seed is not None:
         random.Random(arguments.seed).shuffle(puzzles)
     chosen = puzzles[: arguments.count]
+    if puzzles and arguments.count and len(chosen) < arguments.count:
+        complain(f"only {len(chosen)} puzzles have these grades, of {arguments.count} asked for")
     return sorted(chosen, key=lambda puzzle: (puzzle.grade, puzzle.positions))
 
 
@@ -125,6 +128,8 @@ def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[
                     yield None
                     continue
                 caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
+                if game.outcome is None:
+                    caption += f". {COLOURS[game.turn]} to move"
                 yield figure_of_position(game.board.copy(), caption, game)
 
 
