@@ -240,6 +240,7 @@ def test_a_shape_in_ones_own_game_leads_to_its_lesson(lessons: Lessons) -> None:
     kropki.tap((2, 2), (3, 2), (3, 3), (2, 3))
     named = kropki.part("progress-text").get_by_role("button")
     expect(named).to_have_text(re.compile(r"^c\d+: This is a cross\.$"), timeout=ANSWERED)
+    expect(named).to_be_in_viewport()
     named.click()
     lessons.shows(next(step for step in CHAPTERS[6] if step.shape == "cross"))
     lessons.button("close").click()

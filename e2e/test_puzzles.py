@@ -79,6 +79,7 @@ def test_a_puzzle_is_missed_explained_and_solved(kropki: Kropki) -> None:
         expect(told).to_have_attribute("data-stage", re.compile("waits|goes-on"))
         player.play(each)
     expect(told).to_have_attribute("data-stage", "solved")
+    expect(told).to_have_text("Solved. This puzzle comes back tomorrow.")
     expect(kropki.part("puzzles-next")).to_be_focused()
     kropki.page.locator("#puzzles-lines button").first.click()
     expect(told).to_have_attribute("data-stage", "shown")

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, GAPS, ofTheDay, returnAfter } from '../../web/model/spacing.js';
-import { Session } from '../../web/puzzles/modes.js';
+import { ownEntry } from '../../web/puzzles/collection.js';
+import { due, Session } from '../../web/puzzles/modes.js';
 import { Progress } from '../../web/store/learned.js';
 import { checked, Puzzling } from '../../web/store/puzzled.js';
 
@@ -84,9 +85,12 @@ test('a streak becomes harder, and no puzzle comes twice', () => {
 
 test('the puzzles that come back today are repeated', () => {
   const today = dayOf(new Date());
-  const returns = { [entries[7].id]: [0, today], [entries[8].id]: [0, today + 1] };
-  const session = new Session(entries, 'repeat', puzzling({ returns }));
+  const own = ownEntry('a puzzle of my own');
+  const returns = { [entries[7].id]: [0, today], [entries[8].id]: [0, today + 1], [own.id]: [0, today] };
+  const mine = puzzling({ returns, own: [own.text] });
+  const session = new Session(due(entries, mine), 'repeat', mine);
   assert.equal(session.next(), entries[7]);
+  assert.deepEqual(session.next(), own);
   assert.equal(session.next(), null);
 });
 

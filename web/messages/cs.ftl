@@ -2086,6 +2086,12 @@ puzzles-told = { $stage ->
     [shown] Sledujte tahy.
    *[waits] Jste na tahu.
 }
+puzzles-returns = { $days ->
+    [1] Tato úloha se vrátí zítra.
+    [few] Tato úloha se vrátí za { $days } dny.
+    [many] Tato úloha se vrátí za { $days } dne.
+   *[other] Tato úloha se vrátí za { $days } dní.
+}
 puzzles-hint = Rada
 puzzles-hint-theme = { $theme ->
     [captures] Které soupeřovy tečky mají málo východů?

@@ -2003,6 +2003,10 @@ puzzles-told = { $stage ->
     [shown] Sieh dir die Züge an.
    *[waits] Du bist am Zug.
 }
+puzzles-returns = { $days ->
+    [1] Diese Aufgabe kommt morgen wieder.
+   *[other] Diese Aufgabe kommt in { $days } Tagen wieder.
+}
 puzzles-hint = Tipp
 puzzles-hint-theme = { $theme ->
     [captures] Welche gegnerischen Punkte haben wenige Auswege?

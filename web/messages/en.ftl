@@ -1941,6 +1941,10 @@ puzzles-told = { $stage ->
     [shown] Watch the moves.
    *[waits] Your move.
 }
+puzzles-returns = { $days ->
+    [1] This puzzle comes back tomorrow.
+   *[other] This puzzle comes back in { $days } days.
+}
 puzzles-hint = Hint
 puzzles-hint-theme = { $theme ->
     [captures] Which enemy dots have few ways out?

@@ -2086,6 +2086,10 @@ puzzles-told = { $stage ->
     [shown] Obejrzyj ruchy.
    *[waits] Twój ruch.
 }
+puzzles-returns = { $days ->
+    [1] To zadanie wróci jutro.
+   *[other] To zadanie wróci za { $days } dni.
+}
 puzzles-hint = Podpowiedź
 puzzles-hint-theme = { $theme ->
     [captures] Które kropki przeciwnika mają mało wyjść?

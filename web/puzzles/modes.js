@@ -1,7 +1,9 @@
 /** @file Which puzzle comes next. */
 
 import { dayOf, ofTheDay } from '../model/spacing.js';
+import { ownEntry } from './collection.js';
 /** @import { Puzzling } from '../store/puzzled.js' */
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { Entry } from './collection.js' */
 
 /** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own' | 'class'} Mode */
@@ -44,8 +46,7 @@ export class Session {
   #choose() {
     const fresh = this.entries.filter(({ id }) => !this.#seen.has(id));
     if (this.mode === 'day') return this.#seen.size ? null : ofTheDay(this.entries, dayOf(new Date()));
-    if (this.mode === 'own' || this.mode === 'class') return fresh[0];
-    if (this.mode === 'repeat') return due(fresh, this.puzzling)[0];
+    if (this.mode === 'own' || this.mode === 'class' || this.mode === 'repeat') return fresh[0];
     if (this.isStrict) {
       const grade = 1 + Math.floor(this.solved / PER_STEP);
       const fit = fresh.filter((entry) => entry.grade >= grade);
@@ -62,9 +63,15 @@ export class Session {
   }
 }
 
-/** Return the puzzles that come back today. @param {Entry[]} entries @param {Puzzling} puzzling */
+/** Return which of our puzzles and the reader's own come back today. @param {Entry[]} entries @param {Puzzling} puzzling */
 export function due(entries, puzzling) {
-  const { returns } = puzzling.puzzled;
+  const { returns, own } = puzzling.puzzled;
   const today = dayOf(new Date());
-  return entries.filter(({ id }) => returns[id] && returns[id][1] <= today);
+  return [...entries, ...own.map(ownEntry)].filter(({ id }) => returns[id] && returns[id][1] <= today);
+}
+
+/** Say when a puzzle comes back, if it does. @param {Messages} messages @param {Puzzling} puzzling @param {string} id */
+export function returnText(messages, puzzling, id) {
+  const back = puzzling.puzzled.returns[id];
+  return back ? messages.text('puzzles-returns', { days: back[1] - dayOf(new Date()) }) : '';
 }

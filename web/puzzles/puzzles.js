@@ -6,7 +6,7 @@ import { aimText, hintText, toldText } from '../ui/puzzletext.js';
 import { loadCollection, ownEntry } from './collection.js';
 import { lineButtons } from './lines.js';
 import { drawList } from './list.js';
-import { Session } from './modes.js';
+import { due, returnText, Session } from './modes.js';
 import { PuzzlePlay } from './puzzleplay.js';
 /** @import { Embedded } from '../files/embedpanel.js' */
 /** @import { Task } from '../learn/actions.js' */
@@ -124,7 +124,8 @@ export class Puzzles {
   /** Return the puzzles of a mode. @param {Mode} mode */
   #chosen(mode) {
     if (mode === 'own') return this.#puzzling.puzzled.own.map(ownEntry);
-    if (mode === 'day' || mode === 'repeat' || !this.#theme) return this.#entries;
+    if (mode === 'repeat') return due(this.#entries, this.#puzzling);
+    if (mode === 'day' || !this.#theme) return this.#entries;
     return this.#entries.filter(({ theme }) => theme === this.#theme);
   }
 
@@ -169,8 +170,8 @@ export class Puzzles {
 
   /** Show how the puzzle stands, and what can be done. */
   #show() {
-    const [play, session, { messages }] = [this.#play, this.#session, this];
-    if (!play?.puzzle || !session) return;
+    const [play, session, entry, { messages }] = [this.#play, this.#session, this.#entry, this];
+    if (!play?.puzzle || !session || !entry) return;
     const { puzzle, stage, hints } = play;
     const { width, height } = puzzle.start;
     messages.label(this.board.element, 'learn-board', { width, height });
@@ -178,9 +179,9 @@ export class Puzzles {
     const isOver = stage === 'solved' || stage === 'shown' || (session.isStrict && play.hasFailed);
     const isMine = stage === 'waits' || stage === 'goes-on';
     this.#count(isOver);
-    const theme = this.#entry?.theme ?? '';
-    const words = hints && isMine ? hintText(messages, theme, hints) : toldText(messages, stage);
-    this.#told.textContent = isMine ? `${words} ${this.#task?.rules ?? ''}`.trim() : words;
+    const words = hints && isMine ? hintText(messages, entry.theme, hints) : toldText(messages, stage);
+    const back = isOver && !this.#task ? returnText(messages, this.#puzzling, entry.id) : '';
+    this.#told.textContent = `${words} ${isMine ? (this.#task?.rules ?? '') : back}`.trim();
     this.#told.dataset.stage = stage;
     this.#hint.hidden = isOver || session.isStrict || this.#task?.hints === false;
     this.#hint.disabled = !isMine || hints >= 3;
