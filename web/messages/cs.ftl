@@ -1615,7 +1615,7 @@ draft-aim-kind = { $aim ->
     [ground] Uzemnit označené tečky
     [predict] Předpovědět, co tah zajme
     [stop] Včas ukončit hru
-    [win] Vyhrát na plné desce
+    [win] Vyhrát na zaplněném plánu
 }
 draft-number = Kolik teček
 draft-threats = Na kolika místech
@@ -2034,10 +2034,10 @@ puzzles-about = { $mode ->
        *[other] Do první chyby. Váš rekord: { $count }
     }
     [repeat] { $count ->
-        [one] { $count } nevyřešená úloha
-        [few] { $count } nevyřešené úlohy
-        [many] { $count } nevyřešené úlohy
-       *[other] { $count } nevyřešených úloh
+        [one] { $count } úloha, která se vám nepovedla
+        [few] { $count } úlohy, které se vám nepovedly
+        [many] { $count } úlohy, která se vám nepovedla
+       *[other] { $count } úloh, které se vám nepovedly
     }
     [own] { $count ->
         [one] { $count } úloha
