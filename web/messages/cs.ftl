@@ -855,7 +855,7 @@ library-open = Všechny hry ({ $count })
 library = Všechny hry
 library-words = Hledat
 library-hint =
-    .placeholder = Jméno, složka, #štítek, 15×15 nebo rok
+    .placeholder = Jméno, #štítek, 15×15, rok
 library-folder = Složka
 library-all = Všechny složky
 library-none = Bez složky
@@ -2313,7 +2313,7 @@ friend-name = Vaše jméno
 friend-nameless = Host
 friend-somebody = kamarád
 friend-inviting = Pozvat kamaráda
-friend-game = Hra: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = Hra: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , s hodinami
    *[no] , bez hodin
 }. Změnit to můžete v okně „Nová“.

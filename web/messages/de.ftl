@@ -820,12 +820,12 @@ library-open = Alle Partien ({ $count })
 library = Alle Partien
 library-words = Suchen
 library-hint =
-    .placeholder = Name, Ordner, #Stichwort, 15×15 oder Jahr
+    .placeholder = Name, #Stichwort, 15×15, Jahr
 library-folder = Ordner
 library-all = Alle Ordner
 library-none = In keinem Ordner
-library-import = Partien aus einer Datei hinzufügen …
-library-export = Alle als SGF speichern …
+library-import = Partien aus einer Datei hinzufügen …
+library-export = Alle als SGF speichern …
 library-more = Mehr anzeigen
 library-found = Gefunden: { $count }
 library-file =
@@ -842,7 +842,7 @@ library-kept = { $state ->
    *[loose] Der Browser kann diese Partien löschen, wenn er Platz braucht.
 }
 library-keep = Den Browser bitten, sie zu behalten
-library-busy = { $done } von { $all } …
+library-busy = { $done } von { $all } …
 library-exported = Gespeichert: { $count }.
 library-export-left = Ausgelassen, weil SGF für zwei ist: { $left }.
 library-imported = Hinzugefügt: { $count }.
@@ -2220,7 +2220,7 @@ friend-name = Dein Name
 friend-nameless = Gast
 friend-somebody = dein Gegenüber
 friend-inviting = Jemanden einladen
-friend-game = Die Partie: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = Die Partie: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , mit Uhr
    *[no] , ohne Uhr
 }. Ändern kannst du das unter „Neu“.
@@ -2250,7 +2250,7 @@ friend-read = Code oder Link deines Gegenübers
 friend-camera = Mit der Kamera scannen
 friend-camera-end = Kamera ausschalten
 friend-camera-view = Was die Kamera sieht
-friend-connecting = Verbindung wird hergestellt …
+friend-connecting = Verbindung wird hergestellt …
 friend-fault = { $fault ->
     [damaged] Dieser Code ist beschädigt oder unvollständig. Scanne oder kopiere ihn noch einmal.
     [newer] Dieser Code stammt von einer neueren Version der Seite. Lade die Seite hier neu und versuch es noch einmal.

@@ -816,7 +816,7 @@ library-open = All games ({ $count })
 library = All games
 library-words = Search
 library-hint =
-    .placeholder = A name, a folder, #tag, 15×15 or a year
+    .placeholder = Name, #tag, 15×15, year
 library-folder = Folder
 library-all = All folders
 library-none = In no folder
@@ -2158,7 +2158,7 @@ friend-name = Your name
 friend-nameless = Guest
 friend-somebody = your friend
 friend-inviting = Invite a friend
-friend-game = The game: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = The game: { $width } × { $height }, “{ $rules }”{ $clock ->
     [yes] , with a clock
    *[no] , without a clock
 }. To change that, use “New”.

@@ -151,9 +151,9 @@ setting-paper-cream = Ciepły
 setting-paper-white = Biały
 setting-paper-mint = Zielony
 setting-inks = Kolory
-setting-inks-classic = Czerwień, błękit
-setting-inks-plum = Oranż, fiolet
-setting-inks-earth = Brąz, morski
+setting-inks-classic = Czerwony, niebieski
+setting-inks-plum = Pomarańczowy, fioletowy
+setting-inks-earth = Brązowy, morski
 setting-inks-own = Własne
 inks-faint = { $name }: kolor ledwo widoczny na tym papierze.
 inks-close = { $first } i { $second }: { $eye ->
@@ -855,7 +855,7 @@ library-open = Wszystkie gry ({ $count })
 library = Wszystkie gry
 library-words = Szukaj
 library-hint =
-    .placeholder = Imię, folder, #tag, 15×15 lub rok
+    .placeholder = Imię, #tag, 15×15, rok
 library-folder = Folder
 library-all = Wszystkie foldery
 library-none = Bez folderu
@@ -2311,7 +2311,7 @@ friend-name = Twoje imię
 friend-nameless = Gość
 friend-somebody = znajomy
 friend-inviting = Zaproś znajomego
-friend-game = Gra: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = Gra: { $width } × { $height }, „{ $rules }”{ $clock ->
     [yes] , z zegarem
    *[no] , bez zegara
 }. Zmienisz to w oknie „Nowa”.

@@ -861,7 +861,7 @@ library-open = Все игры ({ $count })
 library = Все игры
 library-words = Поиск
 library-hint =
-    .placeholder = Имя, папка, #метка, 15×15 или год
+    .placeholder = Имя, #метка, 15×15, год
 library-folder = Папка
 library-all = Все папки
 library-none = Без папки
@@ -2312,7 +2312,7 @@ friend-name = Ваше имя
 friend-nameless = Гость
 friend-somebody = друг
 friend-inviting = Пригласить друга
-friend-game = Игра: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = Игра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , с часами
    *[no] , без часов
 }. Это можно изменить в окне «Новая».

@@ -861,7 +861,7 @@ library-open = Усі ігри ({ $count })
 library = Усі ігри
 library-words = Пошук
 library-hint =
-    .placeholder = Ім’я, тека, #мітка, 15×15 або рік
+    .placeholder = Ім’я, #мітка, 15×15, рік
 library-folder = Тека
 library-all = Усі теки
 library-none = Без теки
@@ -2312,7 +2312,7 @@ friend-name = Ваше ім’я
 friend-nameless = Гість
 friend-somebody = друг
 friend-inviting = Запросити друга
-friend-game = Гра: { $width } × { $height }, { $rules }{ $clock ->
+friend-game = Гра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , з годинником
    *[no] , без годинника
 }. Це можна змінити у вікні «Нова».
