@@ -446,7 +446,7 @@ refusal-settlement-automatic = Einschlüsse sind in dieser Partie automatisch: S
 refusal-settlement-set-up = Umschlossene Punkte wurden vorher aufgestellt, darum muss der Stopp ausgespielt werden.
 refusal-page-offered = Beantworte zuerst das Angebot.
 refusal-game-no-offer = Es gibt kein Angebot zu beantworten.
-refusal-game-own-offer = Dieses Angebot muss die andere Seite beantworten.
+refusal-game-own-offer = Dieses Angebot muss die andere Person beantworten.
 refusal-game-player = Diesen Spieler gibt es in dieser Partie nicht.
 refusal-game-ply = Diesen Zug gibt es in dieser Partie nicht.
 refusal-opening-unknown = Diese Anfangsstellung gibt es nicht.
@@ -1269,7 +1269,7 @@ end-title = Partie beenden
 end-who = Welcher Spieler?
 end-offer_draw = Remis anbieten
 end-offer_draw-help = { $players ->
-    [2] Niemand gewinnt, wenn die andere Seite annimmt.
+    [2] Niemand gewinnt, wenn die andere Person annimmt.
    *[other] Niemand gewinnt, wenn alle anderen annehmen.
 }
 end-draw-by-link = { $when ->
@@ -1283,14 +1283,14 @@ end-stop-help = { $kind ->
     [settled] Alles von dir, was nicht mit dem Rand verbunden ist, ist sofort verloren, und die Partie endet.
     [last] Alle anderen haben auch gestoppt, also endet die Partie.
    *[played] Du setzt keine Punkte mehr; { $players ->
-        [2] die andere Seite spielt weiter, so lange sie will
+        [2] die andere Person spielt weiter, so lange sie will
        *[other] die anderen spielen weiter, so lange sie wollen
     }.
 }
 end-finish = Jetzt beenden
 end-resign = Aufgeben
 end-resign-help = { $players ->
-    [2] Die andere Seite gewinnt, egal wie es steht.
+    [2] Die andere Person gewinnt, egal wie es steht.
    *[other] Die anderen spielen weiter; deine Punkte bleiben stehen.
 }
 stopped-alone = Gestoppt: { $stopper }; { $name } spielt allein weiter.

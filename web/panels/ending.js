@@ -54,6 +54,7 @@ export async function askToEnd({ store, game, table, messages }) {
       ),
     ),
   );
+  byId('end-who', HTMLElement).hidden = players.length < 2;
   who.onchange = showChoices;
   showChoices();
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
