@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.boards import tap_board
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, packed_link
+from e2e.test_bylink import share, start
 from e2e.test_classes import CLASS
 from kropki.puzzle.collection import load_puzzles
 from tools.site.server import serving
@@ -72,6 +73,24 @@ def test_a_class_from_disk(open_page: Callable[..., Page], file: Path) -> None:
     expect(steps).to_have_count(3)
     steps.first.click()
     expect(kropki.part("learn-told")).to_have_attribute("data-stage", "waits")
+
+
+@pytest.mark.slow
+def test_a_game_by_link_from_disk(open_page: Callable[..., Page], file: Path, site: str) -> None:
+    """Its links can be pasted into any page, and those of a page on a host into it."""
+    ola, jan = Kropki(open_page(base_url=file.as_uri(), offline=True)), Kropki(open_page())
+    ola.between_people().page.goto(file.as_uri())
+    jan.open()
+    start(ola.wait(), "Ola")
+    for mine, other, point in ((ola, jan, (4, 4)), (jan, ola, (5, 5))):
+        with mine.change():
+            mine.click(point)
+        link = share(mine)
+        assert link.startswith("kropki://#" if mine is ola else site)
+        with other.change():
+            other.paste(f"Your turn: {link}")
+        expect(other.part("by-link-told")).to_contain_text("Your turn")
+    assert ola.answer()["plies"] == 2
 
 
 @pytest.mark.slow

@@ -36,11 +36,6 @@ _LOOP = """() => {
     }
     return times.sort((a, b) => a - b)[7];
 }"""
-_PASTE = """(text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-}"""
 _OPENED = "!document.getElementById('slip').hidden || kropki.answer()?.width === 20"
 _SETTLED = """async () => {
     await kropki.settled();
@@ -106,7 +101,7 @@ def longest_task(page: Page, name: str, text: str) -> tuple[float, float, float]
     page.evaluate("tasks.length = 0")
     start = time.perf_counter()
     if name.startswith("2 MB of addresses"):
-        page.evaluate(_PASTE, text)
+        kropki.paste(text)
     else:
         with NamedTemporaryFile("w", suffix=".sgf", encoding="utf-8") as file:
             file.write(text)

@@ -67,6 +67,11 @@ _UNTIL = """async () => {{
         await new Promise((done) => setTimeout(done, 20));
     }}
 }}"""
+_PASTE = """(text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}"""
 _DROP = """([names, data, event]) => {
     const dataTransfer = new DataTransfer();
     for (const name of names) dataTransfer.items.add(new File([data], name));
@@ -263,6 +268,10 @@ class Kropki:
     def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:
         """Drop a file on the page, or only drag it; `more` names further files with the same content."""
         self.page.evaluate(_DROP, [[name, *more], data, event])
+
+    def paste(self, text: str) -> None:
+        """Paste a text into the page."""
+        self.page.evaluate(_PASTE, text)
 
     def files(self, tab: str) -> Locator:
         """Open the Files dialog at a tab, such as `save`, and return the tab's panel."""

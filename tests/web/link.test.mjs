@@ -10,6 +10,12 @@ test('the link to this site comes first', () => {
   assert.deepEqual(linkIn('https://a.test/?x=http://b.test/#abcdefgh1'), { link: 'abcdefgh1', move: null });
 });
 
+test('a link of the page in one file', () => {
+  const sent = { game: 'PKnTSDVV', you: 1 };
+  const text = 'Your turn:\nkropki://#1abcdefgh&game=PKnTSDVV&you=1 – Ola';
+  assert.deepEqual(linkIn(text), { link: '1abcdefgh', move: null, sent });
+});
+
 test('a text without a link, a fragment without an address, a record', () => {
   for (const text of [
     '',

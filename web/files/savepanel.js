@@ -11,6 +11,8 @@ import { CAN_COPY_PICTURES, copyPicture, copyText, saveFile } from './saving.js'
 /** @import { Position } from '../model/position.js' */
 
 const SGF = 'application/x-go-sgf';
+/** Where a page in one file is, to somebody at another computer: they paste its links. */
+const NOWHERE = 'kropki://';
 const CELL = 32; // pixels of a picture's cell
 
 /** The panel to share the game: as a link, which a code shows too, and as a file. */
@@ -43,7 +45,7 @@ export class SavePanel {
       (await copyText(this.#link.value)) ? 'told-copied-link' : this.#select(),
     );
     const share = byId('link-share', HTMLButtonElement);
-    share.hidden = !navigator.share;
+    share.hidden = !navigator.share || IS_FILE;
     share.onclick = () =>
       void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
     this.#here.onchange = () => this.#showLink();
@@ -82,11 +84,14 @@ export class SavePanel {
     messages.label(byId('link-title', HTMLElement), recipient === null ? 'link-title' : 'by-link-title', {
       name,
     });
-    messages.label(byId('link-help', HTMLElement), recipient === null ? plain : 'by-link-help');
+    messages.label(
+      byId('link-help', HTMLElement),
+      recipient === null ? plain : IS_FILE ? 'by-link-help-file' : 'by-link-help',
+    );
     byId('link-here-row', HTMLElement).hidden = recipient !== null;
     byId('by-link-name-row', HTMLElement).hidden = recipient === null;
     this.#name.value = byLink ? (position.names[byLink.you] ?? '') : '';
-    const isFit = !byLink && !IS_FILE && !position.outcome && !hasComputer(state);
+    const isFit = !byLink && !position.outcome && !hasComputer(state);
     byId('by-link-offer', HTMLElement).hidden = !isFit;
     byId('by-link-begin', HTMLElement).hidden = position.clock !== null;
     const [you, other] = [previous(position), position.turn].map((player) => messages.name(position, player));
@@ -125,7 +130,8 @@ export class SavePanel {
     this.#showLink();
     const answer = await this.engine.ask({ kind: 'link', line: sent !== '' }).catch(() => null);
     if (answer?.kind === 'link') {
-      this.#address = `${location.href.replace(/#.*/, '')}#${answer.link}${sent}`;
+      const base = IS_FILE && sent ? NOWHERE : location.href.replace(/#.*/, '');
+      this.#address = `${base}#${answer.link}${sent}`;
     }
     this.#showLink();
   }

@@ -938,6 +938,7 @@ by-link-over = Hra skončila. Pokud to { $name } ještě neví, pošlete odkaz.
 by-link-share = Sdílet odkaz
 by-link-title = Odkaz pro hráče: { $name }
 by-link-help = Druhý hráč odkaz otevře, zahraje a pošle vám odkaz zpět.
+by-link-help-file = Pošlete tento text. Druhý hráč ho ve svých Kropkách vloží v okně „Otevřít“, zahraje a pošle vám nový.
 by-link-first = Jste na tahu: nejprve zahrajte, pak sdílejte odkaz. Tento jen ukazuje hru.
 by-link-name = Vaše jméno
 by-link-begin = Hrát dál přes odkaz

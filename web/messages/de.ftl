@@ -901,6 +901,7 @@ by-link-over = Die Partie ist zu Ende. Wenn { $name } das noch nicht weiß, vers
 by-link-share = Link teilen
 by-link-title = Link für { $name }
 by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
+by-link-help-file = Verschicke diesen Text. Die andere Person fügt ihn in ihrem Kropki unter „Öffnen“ ein, zieht und schickt dir einen neuen.
 by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser zeigt die Partie nur.
 by-link-name = Dein Name
 by-link-begin = Per Link weiterspielen

@@ -897,6 +897,7 @@ by-link-over = The game is over. If { $name } has not seen the end, send them th
 by-link-share = Share the link
 by-link-title = Link for { $name }
 by-link-help = They open the link, move, and send a link back to you.
+by-link-help-file = Send this text. The other player pastes it under Open in their Kropki, moves, and sends one back.
 by-link-first = It is your turn: move first, then share the link. This one only shows the game.
 by-link-name = Your name
 by-link-begin = Continue by link

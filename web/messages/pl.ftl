@@ -938,6 +938,7 @@ by-link-over = Koniec gry. Jeśli { $name } jeszcze o tym nie wie, wyślij link.
 by-link-share = Udostępnij link
 by-link-title = Link dla gracza: { $name }
 by-link-help = Drugi gracz otwiera link, robi ruch i odsyła ci link.
+by-link-help-file = Wyślij ten tekst. Drugi gracz wkleja go w swoich Kropkach w oknie „Otwórz”, robi ruch i odsyła ci nowy.
 by-link-first = Teraz twój ruch: najpierw zagraj, potem udostępnij link. Ten tylko pokazuje grę.
 by-link-name = Twoje imię
 by-link-begin = Graj dalej przez link

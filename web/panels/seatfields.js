@@ -1,4 +1,3 @@
-import { IS_FILE } from '../host.js';
 import { isComputerName, PERSON, seatsOf } from '../model/seats.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { computerName, offerLevels } from './levels.js';
@@ -6,8 +5,7 @@ import { computerName, offerLevels } from './levels.js';
 
 const MAX_PLAYERS = 4;
 const NAME_LENGTH = 40;
-/** A game by link needs a page that others can open. */
-const OPPONENTS = ['computer', 'people', ...(IS_FILE ? [] : ['link']), 'mixed'];
+const OPPONENTS = ['computer', 'people', 'link', 'mixed'];
 
 /**
  * Who plays, in the dialog for a new game: the opponent, the number of players, their names, and who moves
@@ -62,7 +60,7 @@ export class SeatFields {
   fill(names, seats, first, level, you) {
     this.#level.value = String(level);
     this.#seats = seats;
-    this.isByLink = you !== null && !IS_FILE;
+    this.isByLink = you !== null;
     this.#nameColours();
     this.#colour = you ?? 0;
     const count = String(names.length);
