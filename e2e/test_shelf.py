@@ -111,6 +111,44 @@ def test_all_games_go_out_as_one_file_and_in_again(open_page: Callable[..., Page
 
 
 @pytest.mark.slow
+def test_folders_tags_and_games_of_three_go_with_the_file(open_page: Callable[..., Page]) -> None:
+    first = Kropki(open_page()).open()
+    dialog = with_library(first)
+    dialog.get_by_role("button", name="Folder and tags: Ola – Jan").click()
+    dialog.get_by_label("Tags, separated by commas").fill("final, [A]")
+    first.press("Enter", "Escape", "Escape")
+    first.part("new").click()
+    first.show_more()
+    first.part("counts").get_by_text("3").click()
+    with first.change():
+        first.part("new-start").click()
+    with first.change():
+        first.click((1, 1))
+    first.part("new").click()
+    with first.change():
+        first.part("new-start").click()
+    library(first)
+    first.page.evaluate("delete window.showSaveFilePicker")
+    with first.page.expect_download() as download:
+        first.part("library-export").click()
+    expect(first.part("library-told")).to_have_text("Saved: 5.")
+    text = download.value.path().read_text(encoding="utf-8")
+
+    second = Kropki(open_page()).open()
+    with second.change():
+        second.click((4, 4))
+    second.start_new("10×10")
+    dialog = library(second)
+    for added in (5, 0):
+        take_in(second, "all.sgf", text)
+        expect(second.part("library-told")).to_have_text(f"Added: {added}.")
+    expect(dialog.locator(".shelved").filter(has_text="Ola")).to_contain_text("Cup · #final · #[A]")
+    with second.change():
+        dialog.locator(".shelved").filter(has_text="Green").click()
+    assert second.answer()["players"] == 3
+
+
+@pytest.mark.slow
 @pytest.mark.screen(viewport={"width": 390, "height": 844}, has_touch=True)
 def test_a_thousand_games_on_a_phone(page: Page) -> None:
     kropki = Kropki(page).open()

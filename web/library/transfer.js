@@ -6,6 +6,7 @@ import { saveFile } from '../files/saving.js';
 import { NO_GAME } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
+import { linkOfRecord, linkRecord, takeFiling, withFiling } from './properties.js';
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
@@ -24,7 +25,7 @@ export const MAX_GAMES = 2000;
  * @param {Shelf} shelf
  * @param {readonly ListedGame[]} games
  * @param {Report} report
- * @returns {Promise<{saved: boolean, left: number}>} left: games for more than two, which the file cannot have
+ * @returns {Promise<{saved: boolean, left: number}>} left: games that could not be read or written
  * @throws {Error} if the engine does not answer
  */
 export async function exportGames(engine, shelf, games, report) {
@@ -32,13 +33,20 @@ export async function exportGames(engine, shelf, games, report) {
   const texts = [];
   let left = 0;
   try {
-    for (const [place, { id, since = [] }] of games.entries()) {
+    for (const [place, game] of games.entries()) {
+      const { id, since = [] } = game;
       if (!report(place, games.length)) return { saved: false, left };
       const record = JSON.parse((await shelf.list.record(id)) ?? 'null');
-      const isRead = record && (await aside.ask({ kind: 'restore', record })).kind === 'position';
+      const filed = record && withFiling(record, game);
+      const restored = filed && (await aside.ask({ kind: 'restore', record: filed }));
+      const isRead = restored?.kind === 'position';
       for (const change of isRead ? since : []) await aside.ask(change);
-      const answer = isRead ? await aside.ask({ kind: 'export', format: 'sgf' }) : null;
+      const isForTwo = isRead && restored.players === 2;
+      const answer = isRead
+        ? await aside.ask(isForTwo ? { kind: 'export', format: 'sgf' } : { kind: 'link' })
+        : null;
       if (answer?.kind === 'file') texts.push(answer.text);
+      else if (answer?.kind === 'link') texts.push(linkRecord(answer.link));
       else left++;
     }
   } finally {
@@ -48,8 +56,8 @@ export async function exportGames(engine, shelf, games, report) {
 }
 
 /**
- * Add the games of a file to the library, in a folder with the name of the file. Games that are already there are not
- * added again.
+ * Add the games of a file to the library, in the folders that the file names, or else in one with the name of the file.
+ * Games that are already there are not added again.
  * @param {Engine} engine
  * @param {Shelf} shelf
  * @param {File} file
@@ -76,14 +84,12 @@ export async function importGames(engine, { list }, file, report) {
     let batch = [];
     for (const [place, number] of numbers.slice(0, MAX_GAMES).entries()) {
       if (!report(place, numbers.length)) break;
-      const answer = await aside.ask({ kind: 'open_game', number, mode: null, any_game: false });
-      const text = answer.kind === 'position' ? JSON.stringify(answer.record) : '';
-      const state =
-        answer.kind === 'position' ? { ...NO_GAME, position: answer, played: true, folder } : null;
+      const found = await readGame(aside, number);
+      const state = found && { ...NO_GAME, folder, ...found.filing, position: found.position, played: true };
       // The first game of the file becomes the newest.
       const game = state && listedGame(first + place, now - place, state);
       if (!game) left++;
-      else if (!(await isThere(list, game, text))) batch.push({ game, text });
+      else if (!(await isThere(list, game, found.text))) batch.push({ game, text: found.text });
       if (batch.length < BATCH) continue;
       await list.addAll(batch);
       added += batch.length;
@@ -94,6 +100,22 @@ export async function importGames(engine, { list }, file, report) {
   } finally {
     aside.leave();
   }
+}
+
+/**
+ * Return a game of the file that is being read, the text of its record, and how it is filed if the file says so; null
+ * if it cannot be read.
+ * @param {Aside} aside
+ * @param {number} number
+ */
+async function readGame(aside, number) {
+  const opened = await aside.ask({ kind: 'open_game', number, mode: null, any_game: false });
+  if (opened.kind !== 'position') return null;
+  const link = linkOfRecord(opened.record);
+  const whole = link === null ? opened : await aside.ask({ kind: 'open_link', link });
+  if (whole.kind !== 'position') return null;
+  const { record, filing } = takeFiling(whole.record);
+  return { position: whole, text: JSON.stringify(record), filing };
 }
 
 /**
