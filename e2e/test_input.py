@@ -369,9 +369,12 @@ def test_light_dark_and_forced_colours(visit: Callable[..., Kropki]) -> None:
 
 
 def check_contrasts(kropki: Kropki) -> list[Colour]:
-    """Dots stand out from the paper and differ by shape too: one is filled, the other a ring."""
-    field, red, blue = kropki.inks().values()
-    assert contrast(red, field) >= 3 and contrast(blue, field) >= 3
+    """All can be seen on the paper. Dots differ by shape too: one is filled, the other a ring."""
+    drawn, words = ["ink-2", "ink-3", "line", "edge"], ["text", "pencil"]
+    looks = kropki.inks(*drawn, *words)
+    field, red, blue = [*looks.values()][:3]
+    assert all(contrast(looks[name], field) >= 3 for name in ("ink-0", "ink-1", *drawn)), looks
+    assert all(contrast(looks[name], field) >= 4.5 for name in words), looks
     assert contrast(kropki.colour((2, 1)), red) < 1.1
     assert contrast(kropki.colour((9, 9)), field) < 1.1
     assert contrast(kropki.colour((9, 9), dx=0.16, dy=0.16), blue) < 1.3

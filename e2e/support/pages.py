@@ -193,9 +193,9 @@ class Kropki:
         [colour] = self._sample([(point[0] + dx, point[1] + dy)])
         return colour
 
-    def inks(self) -> dict[str, Colour]:
-        """Return the colours of the drawing: `field`, `ink-0`, `ink-1`."""
-        names = ["field", "ink-0", "ink-1"]
+    def inks(self, *others: str) -> dict[str, Colour]:
+        """Return the colours of the drawing: `field`, `ink-0`, `ink-1`, and others such as `line`."""
+        names = ["field", "ink-0", "ink-1", *others]
         return dict(zip(names, self.page.evaluate(f"names => ({_LOOK}).inks(names)", names), strict=True))
 
     def _sample(self, places: list[tuple[float, float]], layers: list[str] | None = None) -> list[Colour]:

@@ -41,6 +41,29 @@ test('the grid can be seen: its lines 3:1, and the edge more', () => {
   }
 });
 
+test('whoever wants more contrast gets texts of 7:1 and lines of 4.5:1', () => {
+  const more = rule('@media (prefers-contrast: more) {\n  :root,\n  :host');
+  for (const { name, field, card } of colours) {
+    THEMES.forEach((theme, i) => {
+      for (const ground of [field[i], card[i]]) {
+        assert(contrast(more.pencil[i], ground) >= 7, `${name}, ${theme}: pencil`);
+        assert(contrast(more.line[i], ground) >= 4.5, `${name}, ${theme}: lines`);
+        assert(contrast(more.edge[i], ground) > contrast(more.line[i], ground), `${name}, ${theme}: edge`);
+      }
+    });
+  }
+});
+
+test('what has the focus can be seen: its frame 3:1', () => {
+  for (const { name, focus, paper, field, card, shade } of colours) {
+    THEMES.forEach((theme, i) => {
+      for (const ground of [paper, field, card, shade]) {
+        assert(contrast(focus[i], ground[i]) >= VISIBLE, `${name}, ${theme}`);
+      }
+    });
+  }
+});
+
 test('the theme of high contrast has texts of 7:1 and lines of 4.5:1', () => {
   const strong = colours.find(({ name }) => name === 'classic on contrast');
   THEMES.forEach((theme, i) => {
