@@ -126,7 +126,7 @@ export class Keyboard {
     else if (key === 'a') declaring.takeAll();
     else if (key === 'o') declaring.draw();
     else if (key === 'p') controls.pass();
-    else if (key === 'Backspace') drawing.back();
+    else if (key === 'backspace') drawing.back();
     else if (key === 'u') this.#undo();
     else if (key === 'r') this.#redo();
     else if (key === 'h') hints.toggle();
