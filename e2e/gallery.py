@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -66,6 +67,9 @@ LARGE = "large-text"
 PSEUDO = "pseudo"
 LANGUAGES = [path.stem for path in sorted((ROOT / "web/messages").glob("*.ftl"))]
 
+PATIENCE = 60_000
+"""The time in milliseconds to wait for a state, on a machine that may be busy."""
+
 MAX_PLACES = 3
 """The number of elements that the report names for a violation."""
 
@@ -99,13 +103,25 @@ class Tour:
 
 @dataclass
 class Report:
-    """What the checks have found."""
+    """What the checks have found, and the number of checked pictures by size and scheme."""
 
-    lines: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    checked: Counter[str] = field(default_factory=Counter)
 
-    def check(self, page: Page, name: str, rules: dict[str, Any]) -> None:
+    def check(self, page: Page, name: str, shape: str, rules: dict[str, Any]) -> None:
         """Check the layout of a page, and its accessibility by some of axe's rules."""
-        self.lines += [f"{name}: {fault}" for fault in (*cut_off(page), *_violations(page, rules))]
+        self.checked[shape] += 1
+        for fault in (*cut_off(page), *_violations(page, rules)):
+            self.add(f"{name}: {fault}")
+
+    def add(self, fault: str) -> None:
+        """Report a fault, and show it at once: a run takes long."""
+        self.faults.append(fault)
+        print(fault, file=sys.stderr, flush=True)
+
+    def __str__(self) -> str:
+        counts = [f"{shape}: {number} pictures checked" for shape, number in self.checked.items()]
+        return "\n".join([*counts, f"{len(self.faults)} faults", *self.faults, ""])
 
 
 def _violations(page: Page, rules: dict[str, Any]) -> Iterator[str]:
@@ -155,6 +171,8 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
 
 def _game(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
+    if kropki.part("moves-view").is_visible():
+        kropki.part("moves").locator("li").first.wait_for()
     yield
     with kropki.change():
         kropki.click(CAPTURE[-1])
@@ -172,6 +190,7 @@ def _record(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     if not kropki.part("moves").is_visible():
         kropki.part("record-toggle").click()
+    kropki.part("moves").locator("li").first.wait_for()
     yield
     kropki.part("editing").click()
     yield
@@ -324,6 +343,7 @@ def _present(kropki: Kropki) -> Iterator[None]:
 def _classes(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     kropki.choose("classes")
+    kropki.part("class-dialog").wait_for()
     yield
     kropki.part("class-dialog").get_by_role("button", name="Make a class").click()
     for name in ("lesson", "puzzles", "game"):
@@ -498,9 +518,9 @@ def main() -> None:
                             _take(browser, site, tour, sizes, together, language, report)
         with launch(playwright, "chromium") as browser:
             _write_sheets(browser)
-    (OUT / "report.txt").write_text("\n".join([*report.lines, ""]), encoding="utf-8")
-    print("\n".join(report.lines), file=sys.stderr)
-    sys.exit(bool(report.lines))
+    (OUT / "report.txt").write_text(str(report), encoding="utf-8")
+    print(report)
+    sys.exit(bool(report.faults))
 
 
 def _dimensions(size: Size) -> str:
@@ -528,7 +548,7 @@ def _take(
     }
     context = browser.new_context(**options, **SCHEMES[schemes[0]])
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(PATIENCE)
     if tour.lost:
         page.route(tour.lost, lambda route: route.fulfill(status=404))
     if language == PSEUDO:
@@ -543,12 +563,11 @@ def _take(
         try:
             next(steps)
         except Error as error:
-            report.lines.append(
-                f"{state} {sizes} {schemes}: cannot be reached: {error.message.splitlines()[0]}"
-            )
+            report.add(f"{state} {sizes} {schemes}: cannot be reached: {error.message.splitlines()[0]}")
             break
         for size, scheme in product(sizes, schemes):
-            name = f"{state} {_dimensions(size)} {scheme}" + ("" if language == "en" else f" {language}")
+            shape = f"{_dimensions(size)} {scheme}" + ("" if language == "en" else f" {language}")
+            name = f"{state} {shape}"
             print(name, flush=True)
             if len(sizes) > 1:
                 page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -556,7 +575,7 @@ def _take(
                 page.emulate_media(**SCHEMES[scheme])
             page.evaluate(SETTLED)
             page.screenshot(path=OUT / f"{name.replace(' ', '_')}.png")
-            report.check(page, name, {} if scheme == schemes[0] else COLOUR_RULES)
+            report.check(page, name, shape, {} if scheme == schemes[0] else COLOUR_RULES)
         if len(sizes) > 1:
             page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
             if has_board:

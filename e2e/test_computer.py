@@ -263,10 +263,14 @@ def test_hints(table: Table) -> None:
     expect(table.focused).to_be_attached()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (600, 371)])
-def test_hints_are_visible_on_a_first_visit(open_page: Callable[..., Page], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "touch"), [((360, 640), True), ((600, 371), False)], ids=["portrait", "landscape"]
+)
+def test_hints_are_visible_on_a_first_visit(
+    open_page: Callable[..., Page], size: tuple[int, int], touch: bool
+) -> None:
     width, height = size
-    table = Table(open_page(viewport={"width": width, "height": height})).open()
+    table = Table(open_page(viewport={"width": width, "height": height}, has_touch=touch)).open()
     table.click((3, 2))
     table.part("hint-ask").click()
     table.until("kropki.advised().hints.length === 3")

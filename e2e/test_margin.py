@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.browsers import find
+from e2e.support.layout import cut_off
 from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -247,6 +248,36 @@ def test_f8_large_text_and_zoom_lose_nothing(
     letter = float(kropki.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)"))
     assert letter >= 14 * text
     assert kropki.page.evaluate(LOST) == []
+    context.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(390, 844), (300, 500)])
+def test_large_text_is_not_cut_in_dialogs(
+    large: Browser, site: str, game: Game, size: tuple[int, int]
+) -> None:
+    width, height = size
+    storage: Any = visitor_with(game, site)
+    context = large.new_context(
+        base_url=site, viewport={"width": width, "height": height}, storage_state=storage
+    )
+    kropki = Kropki(context.new_page()).open()
+    page = kropki.page
+    found = {}
+    for name in ("new", "settings", "share", "files"):
+        kropki.part(name).click()
+        if name == "new":
+            page.locator("#new-dialog summary").first.click()
+        found[name] = cut_off(page)
+        kropki.press("Escape")
+    assert not any(found.values()), found
+    kropki.choose("explain")
+    expect(kropki.part("explain-title")).to_be_in_viewport()
+    kropki.press("Escape")
+    kropki.choose("compare")
+    for words in page.locator("#compare-dialog .told").all():
+        words.scroll_into_view_if_needed()
+        expect(words).to_be_in_viewport(ratio=0.95)
     context.close()
 
 

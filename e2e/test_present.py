@@ -63,6 +63,17 @@ def test_a_class_votes_on_moves(page: Page) -> None:
 
 
 @pytest.mark.slow
+def test_the_chosen_tool_is_seen_in_forced_colours(page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    kropki = present(page)
+    tool = kropki.part("present-panel").locator("[aria-pressed=true]").first
+    colour, background = tool.evaluate(
+        "tool => [getComputedStyle(tool).color, getComputedStyle(tool).backgroundColor]"
+    )
+    assert colour != background
+
+
+@pytest.mark.slow
 def test_the_pointer_leaves_no_trace_and_drawings_fade(page: Page) -> None:
     page.clock.install()
     kropki = present(page)

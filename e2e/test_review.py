@@ -224,6 +224,7 @@ def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], si
     kropki.end("Resign")
     kropki.part("result").get_by_role("button", name="Review").click()
     expect(kropki.part("review")).to_be_visible()
+    expect(kropki.part("result")).to_be_hidden()  # its room is the review's
     finish(kropki)
     expect(kropki.part("review-told")).to_have_text("Mistakes: Ola 0, Jan 1.")
     kropki.reload()

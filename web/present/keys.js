@@ -22,7 +22,11 @@ const ROWS = [
 
 /** Create the dialog that lists the keys. @param {Messages} messages */
 export function keysDialog(messages) {
-  const title = make('h2', { id: 'present-keys-title' }, messages.text('present-keys'));
+  const title = make(
+    'h2',
+    { id: 'present-keys-title', tabIndex: -1, autofocus: true },
+    messages.text('present-keys'),
+  );
   const list = make('dl');
   const rows = [[messages.text('present-step-keys'), 'present-key-step'], ...ROWS];
   for (const [key, id] of rows) list.append(make('dt', {}, key), make('dd', {}, messages.text(id)));
