@@ -149,6 +149,11 @@ def test_other_hostile_bots_are_stopped_and_named(lab: Lab, bot: str) -> None:
 def test_four_bots_play_a_tournament(lab: Lab) -> None:
     check_tournament(lab, 12)
     expect(lab.part("tournament-told")).to_contain_text("All 12 games")
+    lab.page.set_viewport_size({"width": 390, "height": 844})
+    names = lab.part("table").locator("tbody tr > :nth-child(2)").filter(has_not_text="-")
+    heights = names.evaluate_all("cells => cells.map(({ offsetHeight }) => offsetHeight)")
+    assert max(heights) < 50  # each name without a hyphen is in one line
+    lab.page.set_viewport_size({"width": 1280, "height": 720})
     lab.part("games").get_by_role("button").first.click()
     expect(lab.part("dialog")).to_be_hidden()
     expect(lab.page.locator("#players")).to_contain_text("Random")

@@ -2047,8 +2047,8 @@ puzzles-about = { $mode ->
    *[practice] Спершу легкі
 }
 puzzles-place = { $mode ->
-    [run] { $time } · розв’язано: { $solved }
-   *[other] розв’язано: { $solved }
+    [run] { $time } · готово: { $solved }
+   *[other] готово: { $solved }
 }
 puzzles-aim = { $kind ->
     [hidden] Ходить { $player }. Як найкраще?
