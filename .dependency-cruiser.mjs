@@ -19,6 +19,7 @@ const LAYERS = [
   'review',
   'learn',
   'puzzles',
+  'solved',
   'present',
   'classroom',
   'friend',
@@ -35,6 +36,7 @@ const ALLOWED = {
   compare: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'viewer'],
   lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
   puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
+  solved: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'learn'],
   present: [...LAYERS.slice(0, LAYERS.indexOf('files')), 'viewer'], // and the boards of lessons and puzzles
   learn: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'viewer'],
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages

@@ -315,6 +315,14 @@ def _puzzles(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _solved(kropki: Kropki) -> Iterator[None]:
+    kropki.part("more").click()
+    kropki.part("solved").click()
+    kropki.page.locator("#solved-board").get_by_role("gridcell").nth(5).click(force=True)
+    kropki.page.wait_for_selector("#solved-undo:enabled")
+    yield
+
+
 def _present(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     kropki.choose("present")
@@ -465,6 +473,7 @@ TOURS = [
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large()), fixed=True),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
     Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),
+    Tour(["solved"], _solved),
     Tour(["lesson", "lesson-wrong", "lessons", "lesson-form"], _lessons),
     Tour([f"class-{name}" for name in ("home", "maker", "steps", "code", "desk", "game")], _classes),
     Tour(

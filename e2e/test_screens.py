@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
     [
         ("lessons/houses", "learn-dialog"),
         pytest.param("puzzles/saves", "puzzles-dialog", marks=pytest.mark.slow),
+        pytest.param("solved", "solved-dialog", marks=pytest.mark.slow),
         pytest.param("lab", "lab-dialog", marks=pytest.mark.slow),
     ],
 )

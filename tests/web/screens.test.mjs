@@ -6,6 +6,7 @@ import { screenOfFragment } from '../../web/model/screens.js';
 
 test('a link names a screen, and a part of it', () => {
   assert.deepEqual(screenOfFragment('#open=lab'), { screen: 'lab', part: '' });
+  assert.deepEqual(screenOfFragment('#open=solved'), { screen: 'solved', part: '' });
   assert.deepEqual(screenOfFragment('#open=classes'), { screen: 'classes', part: '' });
   assert.deepEqual(screenOfFragment('#open=puzzles/saves'), { screen: 'puzzles', part: 'saves' });
   assert.deepEqual(screenOfFragment('#open=lessons/first'), { screen: 'lessons', part: 'first' });

@@ -141,7 +141,7 @@ put(
     ...files.filter((each) => !isWords(each)).map(({ path, file }) => packed(path, readFileSync(file))),
     packed('runtime/pyodide/pyodide.js', await bundle('web/single_file/pyodide.js')),
     packed('web/lab/lab.js', await bundle('web/lab/lab.js', 'web/single_file/host.js', 'esm'), 'page'),
-    ...['lab', 'present', 'classes', 'opposite', 'compare', 'friend', 'strip']
+    ...['lab', 'present', 'classes', 'opposite', 'compare', 'friend', 'strip', 'solved']
       .map((name) => `web/styles/${name}.css`)
       .map((path) => packed(path, read(path), 'page')),
   ].join(''),

@@ -31,14 +31,17 @@ export class LessonBoard {
   #turn = 0;
   /** Whose dot the pointer would put; null for none. @type {number | null} */
   player = null;
+  /** Says more about a point than what lies there. @type {(point: Point) => string} */
+  remark = (point) =>
+    (this.#marks.CR ?? '').includes(pairOf(point)) ? this.messages.text('learn-chosen') : '';
 
   /**
    * @param {HTMLElement} element
    * @param {Messages} messages
    * @param {(point: Point) => void} onTap
-   * @param {(text: string) => void} say
+   * @param {(text: string) => void} [say] for those who say what happens on the board
    */
-  constructor(element, messages, onTap, say) {
+  constructor(element, messages, onTap, say = () => {}) {
     this.element = element;
     this.messages = messages;
     this.onTap = onTap;
@@ -58,11 +61,11 @@ export class LessonBoard {
     element.addEventListener('layout', () => this.#lay());
   }
 
-  /** Show a position at once. @param {Scene} scene */
-  show(scene) {
+  /** Show a position at once. @param {Scene} scene @param {Marks} [marks] */
+  show(scene, marks = {}) {
     this.#turn++;
     const isOther = this.#scene?.width !== scene.width || this.#scene.height !== scene.height;
-    this.#marks = {};
+    this.#marks = marks;
     this.#scene = scene;
     if (isOther) {
       this.#cursor = null;
@@ -75,9 +78,11 @@ export class LessonBoard {
   /**
    * Show positions that follow each other. Return whether nothing else was shown meanwhile.
    * @param {Frame[]} frames
+   * @param {Marks} [marks] the same as before by default
    */
-  async play(frames) {
+  async play(frames, marks = this.#marks) {
     const turn = ++this.#turn;
+    this.#marks = marks;
     for (const [number, frame] of frames.entries()) {
       if (number) await new Promise((resolve) => setTimeout(resolve, FRAME_TIME));
       if (turn !== this.#turn || !this.#scene) return false;
@@ -116,7 +121,9 @@ export class LessonBoard {
     const { width, height, frame } = this.#scene;
     this.#sheet.point({ ghost: null });
     this.#sheet.show({ ...frame, width, height, ply: 0, comment: '', marks: this.#marks }, isNext);
-    this.#cells.show({ width, height, ...frame }, this.#marks.CR ?? '', (point) => this.describe(point));
+    this.#cells.show({ width, height, ...frame }, JSON.stringify(this.#marks), (point) =>
+      this.describe(point),
+    );
     this.#lay();
   }
 
@@ -164,8 +171,6 @@ export class LessonBoard {
   describe(point) {
     const { width, frame } = /** @type {Scene} */ (this.#scene);
     const text = lyingText(this.messages, { width, ...frame, names: [] }, point);
-    return (this.#marks.CR ?? '').includes(pairOf(point))
-      ? `${text}, ${this.messages.text('learn-chosen')}`
-      : text;
+    return [text, this.remark(point)].filter(Boolean).join(', ');
   }
 }

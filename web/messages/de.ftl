@@ -2049,6 +2049,23 @@ puzzles-keep = Öffnen → „Alles als Datei speichern“ bringt Fortschritt un
 puzzles-away = Die Aufgaben konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 puzzles-failed = Diese Aufgabe kann nicht gezeigt werden. Geh zur nächsten weiter.
 
+## Solved boards
+solved = Gelöste Felder
+solved-help = Die Zahl an jedem Gitterpunkt sagt, mit wie vielen Punkten Vorsprung am Ende gewinnt, wer am Zug ist, wenn beide am besten spielen. Ein Kreis zeigt die besten Züge.
+solved-result = { $over ->
+    [true] { $result }.
+   *[false] { $result } bei bestem Spiel.
+}
+solved-worth = Ergebnis { $worth }{ $best ->
+    [true] , bester Zug
+   *[false] {""}
+}
+solved-stop = { $best ->
+    [true] Stoppen und den anderen allein weiterspielen lassen: { $worth }, am besten.
+   *[false] Stoppen und den anderen allein weiterspielen lassen: { $worth }.
+}
+solved-away = Die gelösten Felder konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
+
 ## Präsentation
 present = Präsentation
 present-this =

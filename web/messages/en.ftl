@@ -1987,6 +1987,23 @@ puzzles-keep = Open → “Save everything as a file” takes your progress and 
 puzzles-away = The puzzles could not be loaded. Try again when you are online.
 puzzles-failed = This puzzle cannot be shown. Go on to the next one.
 
+## Solved boards
+solved = Solved boards
+solved-help = The number at each point says by how many dots the player to move wins in the end, if both play best. A ring marks the best moves.
+solved-result = { $over ->
+    [true] { $result }.
+   *[false] { $result } with best play.
+}
+solved-worth = worth { $worth }{ $best ->
+    [true] , best
+   *[false] {""}
+}
+solved-stop = { $best ->
+    [true] To stop and let the other play on alone: { $worth }, best.
+   *[false] To stop and let the other play on alone: { $worth }.
+}
+solved-away = The solved boards could not be loaded. Try again when you are online.
+
 ## Presentation
 present = Presentation
 present-this =

@@ -2136,6 +2136,23 @@ puzzles-keep = Otwórz → „Zapisz wszystko w pliku” przenosi twoje postępy
 puzzles-away = Nie udało się wczytać zadań. Spróbuj ponownie, gdy będzie połączenie z internetem.
 puzzles-failed = Nie można pokazać tego zadania. Przejdź do następnego.
 
+## Solved boards
+solved = Rozwiązane plansze
+solved-help = Liczba na przecięciu mówi, o ile kropek gracz na ruchu w końcu wygra, jeśli obie strony grają najlepiej. Kółko oznacza najlepsze ruchy.
+solved-result = { $over ->
+    [true] { $result }.
+   *[false] { $result } przy najlepszej grze.
+}
+solved-worth = wynik { $worth }{ $best ->
+    [true] , najlepszy ruch
+   *[false] {""}
+}
+solved-stop = { $best ->
+    [true] Zakończyć i pozwolić przeciwnikowi grać dalej: { $worth }, najlepsze.
+   *[false] Zakończyć i pozwolić przeciwnikowi grać dalej: { $worth }.
+}
+solved-away = Nie udało się wczytać rozwiązanych plansz. Spróbuj ponownie, gdy będzie połączenie z internetem.
+
 ## Prezentacja
 present = Prezentacja
 present-this =

@@ -36,6 +36,7 @@ import { Seats } from './seats.js';
 import { SettingsPanel } from './settings.js';
 import { SetupPanel } from './setup.js';
 import { Shapes } from './shapes.js';
+import { mountSolved } from './solved.js';
 import { openSwitches } from './switches.js';
 import { Thoughts } from './thoughts.js';
 import { Times } from './times.js';
@@ -97,6 +98,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   followMoves(store, page.settings);
   const lessons = new Lessons(page, { shelf, opener });
   const puzzles = new PuzzlesDoor(page, dialog);
+  mountSolved(page);
   await nextTask();
   new Shapes(page, lessons);
   mountLibrary(page, { opener, dialog });
