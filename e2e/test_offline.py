@@ -66,7 +66,7 @@ def test_the_page_works_offline_after_one_visit(page: Page, host: Host) -> None:
     assert kropki.page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
     kropki.files("embed")
     frame = kropki.page.frame_locator("#embed-preview iframe")
-    expect(frame.get_by_role("application")).to_have_accessible_name(re.compile("captures 1 : 0"))
+    expect(frame.get_by_role("grid")).to_have_accessible_name(re.compile("captures 1 : 0"))
     kropki.press("Escape")
     kropki.part("help").click()
     kropki.part("help-licences").click()
