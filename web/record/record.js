@@ -138,14 +138,14 @@ export class RecordPanel {
 
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
-    const { position, queue, stage, recordView } = state;
+    const { position, queue, stage, recordView, reviewing } = state;
     const [isOpen, wasOpen] = [isRecordShown(state), this.#isOpen];
     this.#isOpen = isOpen;
     if (isOpen !== wasOpen) {
       this.#toggle.setAttribute('aria-expanded', String(isOpen));
       this.walker.stop();
-      this.marking.tool = null;
     }
+    if (isOpen !== wasOpen || reviewing !== before?.reviewing) this.marking.tool = null;
     if (recordView !== before?.recordView) {
       for (const view of VIEWS) {
         byId(`show-${view}`, HTMLElement).setAttribute('aria-pressed', String(view === recordView));
