@@ -84,15 +84,20 @@ def test_games_are_filed_found_removed_and_put_back(open_page: Callable[..., Pag
     expect(library(kropki).locator(".shelved").first).to_contain_text("Cup · #final · #long")
 
 
+def exported(kropki: Kropki, count: int) -> str:
+    """Save all games of the library, so many, and return the file's text."""
+    kropki.page.evaluate("delete window.showSaveFilePicker")
+    with kropki.page.expect_download() as download:
+        kropki.part("library-export").click()
+    expect(kropki.part("library-told")).to_have_text(f"Saved: {count}.")
+    return download.value.path().read_text(encoding="utf-8")
+
+
 @pytest.mark.slow
 def test_all_games_go_out_as_one_file_and_in_again(open_page: Callable[..., Page]) -> None:
     first = Kropki(open_page()).open()
     with_library(first)
-    first.page.evaluate("delete window.showSaveFilePicker")
-    with first.page.expect_download() as download:
-        first.part("library-export").click()
-    expect(first.part("library-told")).to_have_text("Saved: 4.")
-    text = download.value.path().read_text(encoding="utf-8")
+    text = exported(first, 4)
     names = [reading.game.names for reading in read_games(text)]
     assert len(names) == 4 and ("<b>Eve</b>", "Żółw") in names
 
@@ -128,11 +133,7 @@ def test_folders_tags_and_games_of_three_go_with_the_file(open_page: Callable[..
     with first.change():
         first.part("new-start").click()
     library(first)
-    first.page.evaluate("delete window.showSaveFilePicker")
-    with first.page.expect_download() as download:
-        first.part("library-export").click()
-    expect(first.part("library-told")).to_have_text("Saved: 5.")
-    text = download.value.path().read_text(encoding="utf-8")
+    text = exported(first, 5)
 
     second = Kropki(open_page()).open()
     with second.change():

@@ -59,13 +59,13 @@ def _tables(data: str) -> dict[tuple[int, int], Table]:
     """Return the tables in base64.
 
     Raises:
-        BadRequest: If it is no base64.
+        BadRequest: If it is not base64.
         InvalidTable: If the bytes are damaged.
     """
     try:
         return read_tables(b64decode(data, validate=True))
     except ValueError as error:
-        raise BadRequest("field", f"tables are no base64: {error}") from error
+        raise BadRequest("field", f"tables are not base64: {error}") from error
 
 
 @lru_cache(maxsize=4)
@@ -73,7 +73,7 @@ def _solver(data: str, width: int, height: int, stops: bool) -> Solver:
     """Return the solver of a board, which remembers what it has found.
 
     Raises:
-        BadRequest: If the board is not solved, or `data` is no base64.
+        BadRequest: If the board is not solved, or `data` is not base64.
         InvalidTable: If the tables are damaged.
     """
     table = _tables(data).get((width, height))

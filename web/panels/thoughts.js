@@ -1,3 +1,4 @@
+import { signed } from '../base/signed.js';
 import { MAX_LINE, parseLine } from '../model/lines.js';
 import { offerPaces } from '../record/walker.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
@@ -154,7 +155,8 @@ export class Thoughts {
     const { messages } = this;
     const [best] = candidates;
     const name = messages.name(position, player);
-    const value = signed(Math.round(expected ?? best.value));
+    const lead = Math.round(expected ?? best.value);
+    const value = lead ? signed(lead) : 'even';
     return [
       make('p', { className: 'line' }, lineText(messages, best.line)),
       make('p', {}, messages.text('thought-value', { name, value })),
@@ -170,10 +172,4 @@ export class Thoughts {
       .slice(0, MAX_LINE)
       .flatMap((point, wait) => (point ? [{ ...point, player: (turn + wait) % players }] : []));
   }
-}
-
-/** @param {number} value */
-function signed(value) {
-  if (value === 0) return 'even';
-  return value > 0 ? `+${value}` : `−${-value}`;
 }

@@ -1,9 +1,10 @@
 import { once } from '../base/once.js';
+import { signed } from '../base/signed.js';
 import { LessonBoard } from '../learn/lessonboard.js';
 import { formatPoints, pairOf } from '../model/points.js';
 import { make, makeSvg } from '../ui/element.js';
 import { adoptStyles, textOf } from '../ui/styles.js';
-import { bestText, resultText, stopText, worthText } from './words.js';
+import { bestText, resultText, stopText } from './words.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Solution } from './words.js' */
@@ -131,7 +132,7 @@ export class Solved {
     messages.label(board.element, 'learn-board', { width, height });
     board.player = outcome ? null : turn;
     /** @type {[string, string][]} */
-    const labels = moves.map((move) => [pairOf(move), worthText(move.lead)]);
+    const labels = moves.map((move) => [pairOf(move), signed(move.lead)]);
     const marks = { LB: labels, CR: formatPoints(moves.filter((move) => move.lead === lead)) };
     if (isNext && last) void board.play([{ ...position, last }], marks);
     else board.show({ width, height, frame: position }, marks);
