@@ -37,13 +37,20 @@ def blank(value: Any) -> Any:
             key: "" if key in BLANK and isinstance(item, str) else blank(item) for key, item in value.items()
         }
     if isinstance(value, str) and value.startswith("<svg"):
-        return without_colour_of_last(re.sub(r"#[0-9a-f]{6}\b", "#", value))
+        return as_drawn_before(re.sub(r"#[0-9a-f]{6}\b", "#", value))
     return [blank(item) for item in value] if isinstance(value, list) else value
 
 
-def without_colour_of_last(picture: str) -> str:
-    """Return a picture without the colour of the circle around the last dot: since 0.2.0 its player's."""
+def as_drawn_before(picture: str) -> str:
+    """Return a picture without what looks different since 0.2.0.
+
+    The circle around the last dot has its player's colour. Captured dots with numbers are paler, and their
+    numbers have the player's colour.
+    """
     picture = picture.replace(";stroke-opacity:.6}", "}").replace(".last{stroke:#}", "")
+    picture = re.sub(r"\.dead(?: circle,\.dead path)?{opacity:\.\d}", "", picture)
+    picture = re.sub(r"\.dead \.tint-\d{fill:#}", "", picture)
+    picture = re.sub(r'<text class="tint-\d"', "<text", picture)
     return re.sub(r'<g class="ink-\d">\n(<circle class="last"[^>]*/>)</g>', r"\1", picture)
 
 
