@@ -77,9 +77,12 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright, engine: Engine) -> Iterator[Browser]:
-    """A browser: Chromium, and each of the others for tests with the mark `smoke`."""
+    """A browser: Chromium, and each of the others for tests with the mark `smoke`.
+
+    Each file starts its own: if a browser crashes after hundreds of pages, the tests of other files go on.
+    """
     browser = launch(playwright, engine, *(_FAST_START if engine == "chromium" else ()))
     yield browser
     browser.close()

@@ -7,7 +7,7 @@ from html import escape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 from threading import Thread
-from time import perf_counter, sleep
+from time import sleep
 from typing import Any
 from urllib.parse import quote, urljoin
 
@@ -392,9 +392,7 @@ def test_hostile_input_is_data(page: Page, site: str, faults: list[str]) -> None
     ready(page)
     expect(page.frame_locator("iframe").locator(".told")).to_contain_text("another site")
     for attributes, text, end in HOSTILE:
-        begin = perf_counter()
         assert page.evaluate(TRY, [attributes, text]) == end, (attributes, text[:80])
-        assert perf_counter() - begin < 5, text[:80]  # it takes a tenth of that on a machine that rests
     assert page.evaluate(TRY, [{}, CAPTURE]) == "ready"
     assert page.evaluate(WRONG_TYPES)
     assert not page.evaluate("window.harm")

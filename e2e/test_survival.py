@@ -147,6 +147,7 @@ def test_the_games_of_two_closed_tabs_survive(page: Page) -> None:
     first.until(f"(await {_SAVED}).length === 1")
     second = visit(context.new_page())
     second.click((1, 0), (2, 0))
+    second.until(f"(await {_SAVED}).some(({{ queue }}) => queue.length === 3)")
     first.click((3, 0), (4, 0), (5, 0))
     first.until(f"(await {_SAVED}).some(({{ queue }}) => queue.length === 4)")
     second.page.close()

@@ -1,7 +1,7 @@
 """Where tasks of the lab run: in this process, in others of this machine, or on a cluster of Dask.
 
 A task is a function of a module with an argument, and both can be sent to another process. Only the process
-that hands out the tasks writes files. So a worker can be lost at any time: its tasks run again elsewhere,
+that distributes the tasks writes files. So a worker can be lost at any time: its tasks run again elsewhere,
 and each result comes back once.
 """
 

@@ -128,7 +128,7 @@ def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[
                     yield None
                     continue
                 caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
-                if game.outcome is None:
+                if not game.outcome:
                     caption += f". {COLOURS[game.turn]} to move"
                 yield figure_of_position(game.board.copy(), caption, game)
 

@@ -30,14 +30,12 @@ class Solver:
     def value(self, board: Board, mover: Player) -> int:
         """Return what a position is worth to the player to move. The board is left unchanged."""
         position = position_of(board, mover)
-        known = self.values.get(position)
-        if known is None:
+        if position not in self.values:
             if self.table and board.open_mask.bit_count() > TRIED:
-                known = self.table.value(position, stops=self.stops)
+                self.values[position] = self.table.value(position, stops=self.stops)
             else:
-                known = self._best(board, mover)
-            self.values[position] = known
-        return known
+                self.values[position] = self._best(board, mover)
+        return self.values[position]
 
     def moves(self, board: Board, mover: Player) -> dict[Point, int]:
         """Return by how many dots the player's lead grows in the end with each move."""
