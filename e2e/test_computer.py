@@ -195,6 +195,7 @@ def test_a_dot_chosen_while_it_thinks_is_played_after_its_move(table: Table) -> 
     assert table.page.evaluate("kropki.state().premove") is None
 
 
+@pytest.mark.slow
 def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
@@ -210,6 +211,7 @@ def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
     table.until("kropki.answer().ply === 4")
 
 
+@pytest.mark.slow
 def test_it_continues_thinking_after_a_reload(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
@@ -220,6 +222,7 @@ def test_it_continues_thinking_after_a_reload(table: Table) -> None:
     table.until("kropki.answer().ply === 2")
 
 
+@pytest.mark.slow
 def test_in_the_record_it_moves_only_on_request(table: Table) -> None:
     table.begin(1)
     table.click((3, 3))
@@ -264,7 +267,9 @@ def test_hints(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "touch"), [((360, 640), True), ((600, 371), False)], ids=["portrait", "landscape"]
+    ("size", "touch"),
+    [((360, 640), True), pytest.param((600, 371), False, marks=pytest.mark.slow)],
+    ids=["portrait", "landscape"],
 )
 def test_hints_are_visible_on_a_first_visit(
     open_page: Callable[..., Page], size: tuple[int, int], touch: bool
@@ -298,6 +303,7 @@ def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Pag
     expect(table.part("hints")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_reports_that_arrive_after_the_answer(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(base_url=site)
     page.add_init_script(LATE_REPORTS)
@@ -312,6 +318,7 @@ def test_reports_that_arrive_after_the_answer(open_page: Callable[..., Page], si
     table.until("kropki.answer().ply === 2")
 
 
+@pytest.mark.slow
 def test_a_draw_is_answered_at_once(table: Table) -> None:
     table.begin(1)
     table.click((3, 2))
@@ -323,6 +330,7 @@ def test_a_draw_is_answered_at_once(table: Table) -> None:
     table.until("kropki.answer().ply === 4")
 
 
+@pytest.mark.slow
 def test_two_computers_at_a_pace(table: Table) -> None:
     table.begin(1)
     table.seat(0, 1)
@@ -352,6 +360,7 @@ def test_by_keys_alone(table: Table) -> None:
     table.until("kropki.answer().ply === 2")
 
 
+@pytest.mark.slow
 def test_thoughts_on_request(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
@@ -364,6 +373,7 @@ def test_thoughts_on_request(table: Table) -> None:
     expect(table.part("thoughts")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_back_to_two_people(table: Table) -> None:
     table.begin(1)
     table.part("new").click()
@@ -399,6 +409,7 @@ def test_a_whole_game_on_a_large_board(table: Table, level: int) -> None:
     table.press("Escape")
 
 
+@pytest.mark.slow
 def test_it_offers_a_draw_late_in_an_even_game(table: Table) -> None:
     table.open_file("level.sgf", LEVEL)
     table.until("kropki.answer().height === 5")

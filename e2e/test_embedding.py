@@ -210,6 +210,7 @@ def test_a_reader_plays_by_click_and_by_keys(page: Page, site: str) -> None:
     assert page.evaluate("[told.x, told.player]") == [4, 1]
 
 
+@pytest.mark.slow
 def test_a_record_of_another_program_gets_its_captures(page: Page, site: str) -> None:
     visit(page, site, "<kropki-board>(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])</kropki-board>")
     page.wait_for_function("document.querySelector('kropki-board').sgf.includes('B[ec.ddeefdecdd]')")
@@ -417,6 +418,7 @@ LISTEN = """<script>
 </script>"""
 
 
+@pytest.mark.slow
 def test_all_dots_placed_before_python_is_ready_are_played(page: Page, site: str) -> None:
     visit(page, site, f"{LISTEN}<kropki-board interactive style='width:400px'>{THREAT}</kropki-board>")
     ready(page)
@@ -435,6 +437,7 @@ def test_all_dots_placed_before_python_is_ready_are_played(page: Page, site: str
     assert ";W[ia]" in state(page)["sgf"]
 
 
+@pytest.mark.slow
 def test_a_readers_moves_last_until_another_game_is_loaded(page: Page, site: str) -> None:
     visit(page, site, f"<div></div><kropki-board interactive>{THREAT}</kropki-board>")
     ready(page)
@@ -462,6 +465,7 @@ def test_a_readers_moves_last_until_another_game_is_loaded(page: Page, site: str
     assert state(page) == {"move": 7, "length": 7, "sgf": CAPTURE}
 
 
+@pytest.mark.slow
 def test_a_game_loaded_while_python_starts_is_shown(page: Page, site: str) -> None:
     visit(page, site, f"{LISTEN}<kropki-board interactive>{THREAT}</kropki-board>")
     ready(page)

@@ -94,7 +94,7 @@ MORE_FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
 
 @pytest.mark.parametrize(
     ("files", "fault", "said"),
-    [*FAULTS[:2], *(pytest.param(*each, marks=pytest.mark.slow) for each in [*FAULTS[2:], *MORE_FAULTS])],
+    [FAULTS[0], *(pytest.param(*each, marks=pytest.mark.slow) for each in [*FAULTS[1:], *MORE_FAULTS])],
 )
 def test_the_reason_why_python_cannot_start_is_shown(
     open_page: Callable[..., Page],
@@ -154,6 +154,7 @@ def test_the_game_goes_on_after_any_number_of_faults(
     kropki.eventually_seen(visible(game))
 
 
+@pytest.mark.slow
 def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list[str]) -> None:
     game = Game(10, 10, opening="empty")
     play_randomly(game, Random(3), 40)

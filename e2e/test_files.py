@@ -59,6 +59,7 @@ def saved(kropki: Kropki) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_first_of_several_dropped_files_is_opened_and_the_others_offered(kropki: Kropki) -> None:
     with kropki.change():
         kropki.drop("old.sgf", sgf_of("Ann", "Bob"), more=("b.sgf", "c.sgf"))
@@ -162,6 +163,7 @@ def test_a_file_dropped_before_the_messages_are_loaded(page: Page) -> None:
     assert page.evaluate(_IS_TAKEN, "late.sgf")
 
 
+@pytest.mark.slow
 def test_reading_can_be_cancelled(page: Page) -> None:
     held = Held(page, "**/*.wasm")
     kropki = Kropki(page).open(ready=False)
@@ -209,6 +211,7 @@ def test_a_file_that_is_too_large_is_not_read(kropki: Kropki) -> None:
     assert kropki.answer() == before
 
 
+@pytest.mark.slow
 def test_faults_are_shown_with_their_places(kropki: Kropki) -> None:
     data = (RECORDS / "wrong-ring.sgf").read_bytes()
     with kropki.change():
@@ -221,6 +224,7 @@ def test_faults_are_shown_with_their_places(kropki: Kropki) -> None:
     expect(slip).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     kropki.open_file("go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd];W[dp])")
     slip = kropki.part("slip")
@@ -233,6 +237,7 @@ def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     expect(slip.get_by_text("1 problem in the file")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_declared_captures_are_no_problem(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("pools.sgf", (RECORDS / "old-pools.sgf").read_bytes())
@@ -241,6 +246,7 @@ def test_declared_captures_are_no_problem(kropki: Kropki) -> None:
     expect(slip.get_by_text("problem")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_report_on_a_file_folds_at_the_next_action(kropki: Kropki) -> None:
     with kropki.change():
         kropki.open_file("wrong.sgf", (RECORDS / "wrong-ring.sgf").read_bytes())
@@ -255,6 +261,7 @@ def test_the_report_on_a_file_folds_at_the_next_action(kropki: Kropki) -> None:
     expect(remarks).to_be_visible()
 
 
+@pytest.mark.slow
 def test_captures_as_listed_or_by_the_rules(kropki: Kropki) -> None:
     data = (RECORDS / "old-pools.sgf").read_bytes()
     with kropki.change():
@@ -367,6 +374,7 @@ def test_a_file_opened_from_the_system(page: Page) -> None:
     assert kropki.answer()["names"] == ["Eve", "Finn"]
 
 
+@pytest.mark.slow
 def test_text_that_is_copied(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
     play_randomly(game, Random(3), 40)
@@ -391,6 +399,7 @@ def test_text_that_is_copied(open_page: Callable[..., Page], site: str) -> None:
     assert width > 9 * 32
 
 
+@pytest.mark.slow
 def test_a_file_is_saved_where_the_user_chooses(page: Page) -> None:
     page.add_init_script("""
         window.showSaveFilePicker = async ({ suggestedName }) => {
@@ -406,6 +415,7 @@ def test_a_file_is_saved_where_the_user_chooses(page: Page) -> None:
     assert name.endswith(".sgf") and "B[aa]" in text
 
 
+@pytest.mark.slow
 def test_games_of_three_cannot_be_saved_as_sgf(open_page: Callable[..., Page], site: str) -> None:
     game = Game(names=("A", "B", "C"))
     storage = visitor_with(game, site)
@@ -458,6 +468,7 @@ def test_a_game_without_a_move_is_not_kept(kropki: Kropki) -> None:
     assert kropki.recent() == []
 
 
+@pytest.mark.slow
 def test_long_texts_of_a_stranger_are_shown_cut_and_saved_whole(kropki: Kropki) -> None:
     """`python -m e2e.bench.hostile` measures how long such files block the page."""
     label, comment, name = "W" * 20_000, "word " * 10_000, "M" * 20_000

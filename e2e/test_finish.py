@@ -124,6 +124,7 @@ def test_the_computer_proposes_to_finish_and_the_result_waits_for_the_last_captu
     expect(kropki.part("link")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_computers_alone_finish_a_decided_game(open_page: Callable[..., Page], site: str) -> None:
     game = game_from(DECIDED, (0, 0))
     kropki = Kropki(open_page(storage_state=visitor_with(game, site, seats=[2, 2]))).open()

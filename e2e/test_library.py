@@ -48,6 +48,7 @@ def test_a_notebook_installs_the_wheel(page: Page, tmp_path: Path, faults: list[
     faults[:] = [fault for fault in faults if address not in fault]  # not one of our pages
 
 
+@pytest.mark.slow
 def test_a_hint_loads_no_more_of_the_library(page: Page) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))

@@ -89,6 +89,7 @@ def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Pa
     assert sum("/web/viewer/" in url for url in requests) == 1
 
 
+@pytest.mark.slow
 def test_f6_back_from_a_link(open_page: Callable[..., Page], site: str) -> None:
     first, second = Game(10, 10), Game(12, 12)
     play(first, (3, 3))
@@ -189,6 +190,7 @@ def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
     assert kropki.recent() == []
 
 
+@pytest.mark.slow
 def test_a_move_number_out_of_range(open_page: Callable[..., Page], site: str) -> None:
     game = Game()
     play(game, (0, 0), (1, 1))
@@ -199,6 +201,7 @@ def test_a_move_number_out_of_range(open_page: Callable[..., Page], site: str) -
     assert same(kropki.answer(), game)
 
 
+@pytest.mark.slow
 def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
     game = Game(11, 12)
     play(game, (0, 0), (1, 1))

@@ -290,6 +290,7 @@ def large(browser: Browser) -> Any:
     large.close()
 
 
+@pytest.mark.slow
 def test_f15_small_faults_of_the_look(open_page: Callable[..., Page], site: str) -> None:
     game = Game(12, 12)
     play(game, (0, 0))
@@ -311,7 +312,9 @@ def test_f15_small_faults_of_the_look(open_page: Callable[..., Page], site: str)
 
 
 @pytest.mark.parametrize(
-    ("size", "left"), [((390, 844), (390, 400)), ((844, 390), (844, 200))], ids=["portrait", "landscape"]
+    ("size", "left"),
+    [((390, 844), (390, 400)), pytest.param((844, 390), (844, 200), marks=pytest.mark.slow)],
+    ids=["portrait", "landscape"],
 )
 def test_an_on_screen_keyboard_leaves_the_comment_in_sight(
     open_page: Callable[..., Page], site: str, game: Game, size: tuple[int, int], left: tuple[int, int]

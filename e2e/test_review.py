@@ -231,6 +231,7 @@ def test_a_review_is_offered_when_a_game_ends(open_page: Callable[..., Page], si
     expect(kropki.part("review")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_no_review_is_offered_without_a_dot(open_page: Callable[..., Page], site: str) -> None:
     kropki = Reviewed(open_page(storage_state=visitor_with(Game(10, 10), site))).open()
     kropki.end("Resign")
@@ -241,6 +242,7 @@ def test_no_review_is_offered_without_a_dot(open_page: Callable[..., Page], site
     expect(kropki.part("review-record")).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_returning_to_the_review_from_the_middle(open_page: Callable[..., Page], site: str) -> None:
     game = blundered()
     game.resign(1)

@@ -77,6 +77,7 @@ def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
     assert kropki.inks() == before
 
 
+@pytest.mark.slow
 def test_own_inks_are_drawn_kept_and_warned_of(page: Page) -> None:
     kropki = Kropki(page).without_python().open(ready=False)
     kropki.part("settings").click()

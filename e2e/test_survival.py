@@ -202,6 +202,7 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
     asked.value.dismiss()
 
 
+@pytest.mark.slow
 def test_saving_goes_on_after_it_failed(page: Page) -> None:
     page.add_init_script("""
         window.isFull = false;

@@ -186,6 +186,7 @@ def test_fingers_zoom_and_move_the_board(visit: Callable[..., Kropki]) -> None:
     assert kropki.page.evaluate("kropki.aim()") is None
 
 
+@pytest.mark.slow
 def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(39, 32, opening="empty"))
     whole = kropki.cell

@@ -136,6 +136,7 @@ def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: G
     assert kropki.page.evaluate("kropki.signed().branches") == []
 
 
+@pytest.mark.slow
 def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Game) -> None:
     def edit(name: str) -> None:
         kropki.part("edit").click()
@@ -178,6 +179,7 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     assert kropki.answer()["plies"] > FORK
 
 
+@pytest.mark.slow
 def test_nodes_restored_by_undo_are_in_the_record_at_once(
     open_page: Callable[..., Page], site: str, game: Game
 ) -> None:
@@ -198,6 +200,7 @@ def test_nodes_restored_by_undo_are_in_the_record_at_once(
     assert kropki.reload().answer()["plies"] > FORK
 
 
+@pytest.mark.slow
 def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     kropki.click((0, 9), (1, 9))
     play(game, (0, 9), (1, 9))

@@ -56,6 +56,7 @@ def test_buttons(kropki: Kropki, game: Game) -> None:
     expect(kropki.part("walk-back")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
     slider = kropki.page.get_by_role("slider", name="Move")
     expect(slider).to_have_attribute("aria-valuetext", f"Move {MOVES} of {MOVES}")
@@ -95,6 +96,7 @@ def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Gam
     expect(kropki.part("record")).to_be_visible()  # two clicks on: it is kept
 
 
+@pytest.mark.slow
 def test_autoplay_stops_at_any_other_action(kropki: Kropki, game: Game) -> None:
     kropki.part("pace").select_option("0.25")
     slider = kropki.part("ply")
@@ -120,6 +122,7 @@ def test_autoplay_stops_at_any_other_action(kropki: Kropki, game: Game) -> None:
     expect(play_button).to_have_attribute("aria-label", "Play the moves")
 
 
+@pytest.mark.slow
 def test_the_wheel_walks_only_over_the_focused_board(kropki: Kropki, game: Game) -> None:
     wheel = kropki.page.mouse.wheel
     kropki.page.mouse.move(*kropki.place((4, 4)))
@@ -172,6 +175,7 @@ def test_playing_from_the_middle_makes_a_variation(kropki: Kropki, game: Game) -
     assert kropki.answer()["ply"] == MOVES
 
 
+@pytest.mark.slow
 def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], site: str) -> None:
     game = Game(3, 3, opening="empty")
     play_randomly(game, Random(1), 8)

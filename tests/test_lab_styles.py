@@ -47,7 +47,9 @@ def test_a_simple_style_takes_what_one_dot_takes(style: str) -> None:
     assert chosen(style, 1) == "ff"
 
 
-@pytest.mark.parametrize("style", ["takes", "blocks", "tactics", "playouts"])
+@pytest.mark.parametrize(
+    "style", ["takes", "blocks", "tactics", pytest.param("playouts", marks=pytest.mark.slow)]
+)
 def test_every_style_that_reads_takes_many_dots(style: str) -> None:
     assert chosen(style, 0, position=PRIZE) == "fd"
 
