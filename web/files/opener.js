@@ -192,7 +192,7 @@ export class Opener {
       return this.#refuse('slip-broken', answer, isGo ? { label: 'slip-go', run: open } : undefined);
     }
     if (answer.kind !== 'position') return;
-    this.store.update({ introduced: true, recordShown: true });
+    this.store.update({ introduced: true });
     this.#showOpened(answer, number, anyGame);
   }
 

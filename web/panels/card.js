@@ -8,7 +8,7 @@ import { byId, make } from '../ui/element.js';
 /** @import { EndOffer } from '../protocol.js' */
 /** @import { State } from '../store/state.js' */
 
-/** A card on the sheet for what waits for a decision: an offered draw, or a start that has failed. */
+/** A card beside the sheet for what waits for a decision: an offered draw, or a start that has failed. */
 export class Card {
   #card = byId('card', HTMLElement);
   #shown = 'null';
@@ -29,7 +29,7 @@ export class Card {
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#card.hidden = shown === 'null';
-    this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'group');
+    this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'region');
     if (stage.name === 'failed') this.#showFailure(stage.trouble);
     else if (position && offer) this.#showOffer(position, offer, seats);
   }

@@ -131,7 +131,8 @@ export class RecordPanel {
     if (position && position !== before.position && position.tree === this.#tree.edition) {
       this.#tree.add(position.grown);
     }
-    if (position?.reading && position !== before.position && !recordShown) {
+    const isRead = position?.reading && position !== before.position;
+    if (isRead && !recordShown && (position.plies || position.comment)) {
       this.store.update({ recordShown: true });
     } else if (SHOWN.some((key) => state[key] !== before[key])) this.#show(state, before);
   }
