@@ -86,7 +86,7 @@ export class Solved {
       board,
       make(
         'div',
-        { id: 'solved-words' },
+        { id: 'solved-words', tabIndex: 0 }, // it scrolls where there is little room
         make('div', { role: 'status' }, this.#turn, this.#told, this.#stop),
         make('p', { className: 'help' }, messages.text('solved-help')),
       ),
