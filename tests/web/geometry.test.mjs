@@ -114,3 +114,9 @@ test('points beside the board are moved onto it', () => {
   assert.deepEqual(geometry.clamp({ x: -3, y: 99 }), { x: 0, y: 6 });
   assert.deepEqual(geometry.clamp({ x: Infinity, y: 2 }), { x: 8, y: 2 });
 });
+
+test('a small board fills most of a very large sheet, and has no huge cells on others', () => {
+  const cellOn = (/** @type {number} */ side) => new Geometry(side, side, 1, 5, 5).cell;
+  assert.equal(cellOn(900), 128);
+  assert(4 * cellOn(2160) >= 2160 / 2);
+});

@@ -4,7 +4,8 @@ import { WHOLE } from './zoom.js';
 /** @import { Turn } from '../model/turn.js' */
 /** @import { View } from './zoom.js' */
 
-const MAX_CELL = 128; // CSS pixels
+const MAX_CELL = 128; // CSS pixels, on sheets that are not very large
+const LEAST_CELLS = 8; // how many of the largest cells lie beside each other on a very large sheet
 const LABEL_CELL = 17; // CSS pixels of the smallest cell that has room for coordinates
 const ROOMY_CELL = 32; // CSS pixels; smaller cells need the room at the edges themselves
 
@@ -71,12 +72,17 @@ export class Geometry {
     this.hair = Math.max(1, Math.round(ratio * Math.min(1, this.cell / (16 * ratio))));
   }
 
+  /** The size of the largest cells. */
+  get #largest() {
+    return Math.max(MAX_CELL * this.ratio, Math.min(this.sheetWidth, this.sheetHeight) / LEAST_CELLS);
+  }
+
   /** Return the largest cell with which the whole board fits the sheet. @param {Pads} pads */
   #fit({ before, after }) {
-    const { sheetWidth, sheetHeight, columns, rows, ratio } = this;
+    const { sheetWidth, sheetHeight, columns, rows } = this;
     const across = sheetWidth / (columns - 1 + before + after);
     const down = sheetHeight / (rows - 1 + before + after);
-    return Math.max(2, Math.floor(Math.min(across, down, MAX_CELL * ratio)));
+    return Math.max(2, Math.floor(Math.min(across, down, this.#largest)));
   }
 
   /**
@@ -104,7 +110,7 @@ export class Geometry {
 
   /** The zoom of the largest cells. */
   get maxZoom() {
-    return Math.max(1, (MAX_CELL * this.ratio) / this.wholeCell);
+    return Math.max(1, this.#largest / this.wholeCell);
   }
 
   /** Whether only a part of the board is shown, or could be. */
