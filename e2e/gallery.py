@@ -86,7 +86,8 @@ class Tour:
 
     Attributes:
         states: The names of the states, in order.
-        walk: Goes to each state in turn, and yields when it is there.
+        walk: Goes to each state in turn, and yields when it is there. It ends where a window
+            has no further states.
         visitor: The visitor's storage, as Playwright's `storage_state`.
         address: The address to open, relative to the site.
         lost: A pattern of files that the host has lost.
@@ -312,6 +313,7 @@ def _puzzles(kropki: Kropki) -> Iterator[None]:
     kropki.page.wait_for_timeout(2000)
     yield
     kropki.part("puzzles-embed").click()
+    kropki.page.frame_locator("dialog[open] iframe").get_by_role("grid").wait_for()
     yield
 
 
@@ -343,7 +345,11 @@ def _present(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.press("h", "Escape")
     kropki.page.evaluate("location.hash = '#open=lessons/edge'")
-    kropki.page.locator("#learn-dialog .to-present").click()
+    kropki.part("learn-text").wait_for()
+    button = kropki.page.locator("#learn-dialog .to-present")
+    if not button.is_visible():
+        return  # nobody presents in a narrow window
+    button.click()
     kropki.page.locator("#learn-dialog #present-panel").wait_for()
     yield
 
@@ -571,6 +577,8 @@ def _take(
     for state in tour.states:
         try:
             next(steps)
+        except StopIteration:
+            break
         except Error as error:
             report.add(f"{state} {sizes} {schemes}: cannot be reached: {error.message.splitlines()[0]}")
             break

@@ -234,7 +234,9 @@ def test_attack_review_f21_no_tool_lies_over_the_controls(open_page: Callable[..
         )  # nothing had to be scrolled to
 
 
-@pytest.mark.parametrize(("size", "text"), [((390, 844), 2), ((1280, 800), 2), ((320, 256), 1)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((390, 844), 2), ((600, 371), 2), ((1280, 800), 2), ((320, 256), 1)]
+)
 def test_f8_large_text_and_zoom_lose_nothing(
     large: Browser, browser: Browser, site: str, game: Game, size: tuple[int, int], text: int
 ) -> None:
@@ -252,7 +254,7 @@ def test_f8_large_text_and_zoom_lose_nothing(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(390, 844), (300, 500)])
+@pytest.mark.parametrize("size", [(390, 844), (300, 500), (600, 371)])
 def test_large_text_is_not_cut_in_dialogs(
     large: Browser, site: str, game: Game, size: tuple[int, int]
 ) -> None:
@@ -269,6 +271,8 @@ def test_large_text_is_not_cut_in_dialogs(
         if name == "new":
             page.locator("#new-dialog summary").first.click()
         found[name] = cut_off(page)
+        if name == "files":
+            kropki.files("picture")  # the tabs are in reach
         kropki.press("Escape")
     assert not any(found.values()), found
     kropki.choose("explain")

@@ -82,7 +82,7 @@ export class MoveList {
     const { top, height } = button.getBoundingClientRect();
     const place = top - root.getBoundingClientRect().top;
     if (place < height || place > root.clientHeight - 2 * height) {
-      root.scrollTop += place - root.clientHeight / 2;
+      root.scrollTop += place - (root.clientHeight - height) / 2;
     }
   }
 
