@@ -11,19 +11,23 @@ from e2e.gallery import TOURS, Tour
 from e2e.support.layout import small_targets
 from e2e.support.pages import Kropki
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "service_workers": "block",
-}
+SIZES = [(390, 844), (768, 1024), (1024, 768)]
+"""The sizes of touch screens."""
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     "tour", [tour for tour in TOURS if tour.states[0] != "embedded"], ids=lambda tour: tour.states[0]
 )
-def test_fingers_hit_what_they_mean(browser: Browser, site: str, tour: Tour) -> None:
-    options = PHONE | {"base_url": site, "storage_state": tour.visitor(site) if tour.visitor else None}
+def test_fingers_hit_what_they_mean(browser: Browser, site: str, tour: Tour, size: tuple[int, int]) -> None:
+    options: dict[str, Any] = {
+        "base_url": site,
+        "storage_state": tour.visitor(site) if tour.visitor else None,
+        "viewport": {"width": size[0], "height": size[1]},
+        "has_touch": True,
+        "service_workers": "block",
+    }
     context = browser.new_context(**options)
     page = context.new_page()
     page.set_default_timeout(60_000)

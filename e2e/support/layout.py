@@ -46,6 +46,17 @@ _SMALL = """() => {
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return hit && (element.contains(hit) || hit.contains(element));
     };
+    // What a list that scrolls shows of an element, as large as a finger can hit it
+    const clipped = (element) => {
+        let { left, right, top, bottom } = element.getBoundingClientRect();
+        for (let around = element.parentElement; around; around = around.parentElement) {
+            if (getComputedStyle(around).overflow === 'visible') continue;
+            const box = around.getBoundingClientRect();
+            [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+            [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+        }
+        return { left, right, top, bottom };
+    };
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const targets = [...top.querySelectorAll(selector)].flatMap((element) => {
         if (element.closest('[inert], [aria-hidden=true], .spoken') || element.disabled) return [];
@@ -53,10 +64,11 @@ _SMALL = """() => {
         const box = element.getBoundingClientRect();
         if (!box.width || !box.height || !isSeen(element, box)) return [];
         const isSmall = box.width < SIDE - 0.5 || box.height < SIDE - 0.5;
-        return [{ element, box, isSmall, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }];
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return [{ element, box, seen: clipped(element), isSmall, x, y }];
     });
     // A circle of 44 pixels around the middle of a small target
-    const reaches = ({ x, y }, { box: { left, right, top, bottom } }) =>
+    const reaches = ({ x, y }, { seen: { left, right, top, bottom } }) =>
         Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < SIDE / 2 - 0.5;
     const name = ({ id, name, className, localName, textContent }) =>
         id || name || className || `${localName} ${textContent.trim().slice(0, 20)}`;

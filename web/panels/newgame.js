@@ -191,7 +191,10 @@ export class NewGame {
       you === null ? null : newByLink(you, settings.first),
     );
     if (answer.kind === 'error') this.#explain(answer);
-    else this.#dialog.close();
+    else {
+      this.#dialog.close();
+      this.board.element.focus({ preventScroll: true });
+    }
   }
 
   /** Say beside a field why the engine refuses it. @param {Refusal} refusal */
