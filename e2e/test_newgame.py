@@ -73,7 +73,7 @@ def test_again_starts_a_game_like_the_last_one(page: Page) -> None:
     kropki.click((2, 2))
     kropki.until("kropki.answer().ply === 2")
     with kropki.change():
-        kropki.end("Resign", "Red")
+        kropki.end("Resign")
     with kropki.change():
         kropki.part("again").click()
     assert kropki.answer() == told(Game(10, 10, names=("", "Computer 1")))
