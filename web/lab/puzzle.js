@@ -100,6 +100,8 @@ export class Puzzle {
     const onMove = (/** @type {PointerEvent} */ { clientY }) => {
       const before = item.previousElementSibling;
       const after = item.nextElementSibling;
+      const next = clientY < middleOf(item) ? before : after;
+      next?.scrollIntoView({ block: 'nearest' }); // so that lines out of sight can be reached
       if (before && clientY < middleOf(before)) before.before(item);
       else if (after && clientY > middleOf(after)) after.after(item);
       else return;
