@@ -7,6 +7,7 @@ import {
   botOfFile,
   botOfFragment,
   fileName,
+  freeName,
   isBotFragment,
   MAX_SOURCE,
   nameOf,
@@ -85,6 +86,11 @@ test('names are one short line without tricks', () => {
   assert.equal([...nameOf('🟥'.repeat(100))].length, 60);
   assert.equal(fileName('../../My bot: 2'), 'My_bot_2.py');
   assert.equal(fileName('…'), 'bot.py');
+});
+
+test('a name that is taken gets the next free number', () => {
+  assert.equal(freeName('Greedy', new Set()), 'Greedy');
+  assert.equal(freeName('Greedy', new Set(['Greedy', 'Greedy 2'])), 'Greedy 3');
 });
 
 test('packages are those of the metadata in the first comment', () => {

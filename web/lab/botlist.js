@@ -1,5 +1,5 @@
 import { Emitter } from '../base/emitter.js';
-import { MAX_SOURCE, nameOf } from '../model/bots.js';
+import { freeName, MAX_SOURCE, nameOf } from '../model/bots.js';
 import { answerOf } from '../store/database.js';
 /** @import { Program } from '../model/bots.js' */
 /** @import { Database } from '../store/database.js' */
@@ -49,7 +49,9 @@ export class BotList extends Emitter {
    * @returns {Bot}
    */
   add({ name, source }, allowed) {
-    const bot = { id: this.#newId(), name: this.#freeName(name), source, allowed, changed: Date.now() };
+    const names = new Set(this.#bots.map((bot) => bot.name));
+    const free = freeName(nameOf(name) || 'bot', names);
+    const bot = { id: this.#newId(), name: free, source, allowed, changed: Date.now() };
     this.#bots = [bot, ...this.#bots];
     this.#keep(bot);
     this.emit('change', null);
@@ -109,16 +111,6 @@ export class BotList extends Emitter {
     let id = Date.now();
     while (this.find(id)) id++;
     return id;
-  }
-
-  /** @param {string} name */
-  #freeName(name) {
-    const wanted = nameOf(name) || 'bot';
-    const names = new Set(this.#bots.map((bot) => bot.name));
-    for (let number = 1; ; number++) {
-      const free = number === 1 ? wanted : `${wanted} ${number}`;
-      if (!names.has(free)) return free;
-    }
   }
 }
 

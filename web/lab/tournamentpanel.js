@@ -1,9 +1,11 @@
+import { freeName } from '../model/bots.js';
 import { make } from '../ui/element.js';
 import { Tournament } from './contest.js';
 import { TIMES } from './gamepanel.js';
 import { button, fill, labelled } from './parts.js';
 import { BotPlayer } from './players.js';
 import { faultText } from './words.js';
+/** @import { Program } from '../model/bots.js' */
 /** @import { Played } from './contest.js' */
 /** @import { Lab } from './lab.js' */
 /** @import { Row, Sandbox } from './sandbox.js' */
@@ -107,7 +109,7 @@ export class TournamentPanel {
     const { lab } = this;
     const { messages } = lab;
     const boxes = [...this.#entrants.querySelectorAll('input')].filter(({ checked }) => checked);
-    const programs = boxes.flatMap(({ value }) => lab.programOf(value) ?? []);
+    const programs = distinct(boxes.flatMap(({ value }) => lab.programOf(value) ?? []));
     if (programs.length < MIN_BOTS || programs.length > MAX_BOTS) {
       this.#told.textContent = messages.text('lab-tournament-count', {
         most: MAX_BOTS,
@@ -123,6 +125,7 @@ export class TournamentPanel {
     this.#tournament = tournament;
     this.#names = programs.map(({ name }) => name);
     this.#games.replaceChildren();
+    this.#start.scrollIntoView(); // a long list of bots would leave the table out of sight
     tournament.on('game', (played) => this.#add(tournament, played));
     tournament.on('end', () => void this.#end(tournament));
     void this.#showTable(tournament);
@@ -217,4 +220,14 @@ export class TournamentPanel {
       all: length,
     });
   }
+}
+
+/** Return programs of which no two have the same name: an example may be on the shelf too. @param {Program[]} programs */
+function distinct(programs) {
+  const names = new Set();
+  return programs.map(({ name, source }) => {
+    const free = freeName(name, names);
+    names.add(free);
+    return { name: free, source };
+  });
 }

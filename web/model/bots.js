@@ -69,6 +69,17 @@ export function packagesOf(source) {
     .slice(0, MAX_PACKAGES);
 }
 
+/**
+ * Return a name like the wanted one that is not among `names`.
+ * @param {string} wanted @param {Set<string>} names
+ */
+export function freeName(wanted, names) {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? wanted : `${wanted} ${number}`;
+    if (!names.has(free)) return free;
+  }
+}
+
 /** @param {unknown} name @param {unknown} source @returns {Program | null} */
 function programOf(name, source) {
   if (typeof name !== 'string' || typeof source !== 'string' || source.length > MAX_SOURCE) return null;
