@@ -54,7 +54,9 @@ export class Bits {
   /** Check that the checksum of the numbers taken so far follows, and nothing else. @throws {RangeError} if not */
   end() {
     const sum = sumOf(this.#bits.slice(0, this.#at));
-    if (this.take(SUM_BITS) !== sum || this.#bits.length - this.#at >= PER_LETTER) {
+    const told = this.take(SUM_BITS);
+    const filler = this.#bits.slice(this.#at);
+    if (told !== sum || filler.length >= PER_LETTER || filler.includes(1)) {
       throw new RangeError('the code is damaged');
     }
   }
