@@ -200,6 +200,9 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
         page.close(run_before_unload=True)
     assert asked.value.type == "beforeunload"
     asked.value.dismiss()
+    kropki.press("Escape")
+    kropki.click((2, 0))  # the page is still there
+    assert kropki.waiting() == [(0, 0), (1, 0), (2, 0)]
 
 
 @pytest.mark.slow
