@@ -31,7 +31,8 @@ export function keysDialog(messages) {
   const rows = [[messages.text('present-step-keys'), 'present-key-step'], ...ROWS];
   for (const [key, id] of rows) list.append(make('dt', {}, key), make('dd', {}, messages.text(id)));
   const close = make('button', { className: 'main' }, messages.text('close'));
-  const form = make('form', { method: 'dialog' }, title, list, close);
+  const actions = make('div', { className: 'actions sticky' }, close);
+  const form = make('form', { method: 'dialog' }, title, list, actions);
   const dialog = make('dialog', { id: 'present-keys-dialog' }, form);
   dialog.setAttribute('closedby', 'any');
   dialog.setAttribute('aria-labelledby', title.id);
