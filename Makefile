@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -94,6 +94,15 @@ architecture: .venv/dev  ## bring the tables of docs/architecture.md up to date
 
 protocol: .venv/dev  ## bring the page's types of the protocol up to date
 	@$(RUN) -m tools.protocol_types
+
+train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the lab again, and verify it
+	@build/train/venv/bin/python -m lab.net lab/data/*.games --out lab/net/net.json --processes $$(getconf _NPROCESSORS_ONLN)
+	@build/train/venv/bin/python -m lab.net.verify lab/data/*.games --processes $$(getconf _NPROCESSORS_ONLN)
+
+build/train/venv/.ready:
+	@$(PYTHON) -m venv build/train/venv
+	@build/train/venv/bin/pip -qq --disable-pip-version-check install numpy==2.4.6 torch==2.15.0
+	@touch $@
 
 fonts:  ## make the fonts in web/fonts again
 	@$(PYTHON) -m venv build/fonts/venv

@@ -238,3 +238,9 @@ def positions_of(packed: bytes) -> int:
     """Return how many moves a packed game has, without reading them."""
     moves: int = HEAD.unpack_from(packed)[6]
     return moves
+
+
+def size_of(packed: bytes) -> tuple[int, int]:
+    """Return the width and the height of the board of a packed game, without reading its moves."""
+    width, height = HEAD.unpack_from(packed)[1:3]
+    return width, height

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -33,10 +35,16 @@ def check_out(commit: str, folder: Path = FOLDER) -> Path:
         done = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
         if done.returncode:
             raise OSError(f"git archive {commit}: {done.stderr.decode(errors='replace').strip()}")
-        unfinished = there.with_suffix(".part")
+        folder.mkdir(parents=True, exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(prefix=f"{commit}-", dir=folder))
         with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
             archive.extractall(unfinished, filter="data")
-        unfinished.replace(there)
+        try:
+            unfinished.rename(there)
+        except OSError:
+            if not there.exists():
+                raise
+            shutil.rmtree(unfinished)  # another process has written it meanwhile
     return there
 
 

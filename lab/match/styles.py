@@ -20,6 +20,7 @@ from kropki.computer.trajectories import one_dot_trajectories
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Stop
 from kropki.game.rules import StopRule
+from lab.net.foresight import load_foresight
 
 DEFAULT_SECONDS = 0.05
 """The time for a move of a style that reads, if its settings name none."""
@@ -63,6 +64,12 @@ class Style:
         raise NotImplementedError
 
 
+def _last_points(game: Game) -> tuple[Point, ...]:
+    """Return the points of the last two dots, the newest first."""
+    dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
+    return tuple(dots[:-3:-1])
+
+
 class Taker(Style):
     """Captures whatever one dot can capture, and otherwise plays near the last two dots."""
 
@@ -81,8 +88,7 @@ class Taker(Style):
     def _near(self, game: Game, board: Board) -> Mask:
         """Return the mask of the open points near the last two dots, or near any dots if there are none."""
         grid = board.grid
-        dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
-        mask = sum(grid.bits[point] for point in dots[-2:])
+        mask = sum(grid.bits[point] for point in _last_points(game))
         for _ in range(REACH):
             mask = spread(mask, grid.stride)
         return mask & board.open_mask or points_near_dots(board)
@@ -94,17 +100,12 @@ class Blocker(Taker):
     blocks = True
 
 
-class Tactician(Style):
-    """Reads as the highest level does, and rates quiet moves at random."""
+class Reader(Style):
+    """Reads as the highest level does, and rates quiet moves in its own way."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-
-        def rate(board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
-            yield from ()
-            return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
-
-        search = Search(board, player, 1 - player, rate)
+        search = Search(board, player, 1 - player, self._rate, last=_last_points(game))
         end = time.perf_counter() + self._seconds
         for _ in search.run():
             if search.info.candidates and time.perf_counter() >= end:
@@ -112,14 +113,36 @@ class Tactician(Style):
         self.nodes = search.info.positions
         return search.info.candidates[0].point
 
+    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+        """Rate the points near dots."""
+        raise NotImplementedError
+
+
+class Tactician(Reader):
+    """Rates quiet moves at random."""
+
+    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+        """Rate the points near dots."""
+        yield from ()
+        return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
+
+
+class Foreseer(Reader):
+    """Rates quiet moves by the learned policy and by the network (`lab.net`)."""
+
+    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+        """Rate the points near dots."""
+        qualities = yield from load_knowledge()[0](board, player, last)
+        noisy = {point: quality + self._random.gauss(0, 0.05) for point, quality in qualities.items()}
+        return (yield from load_foresight().compare(noisy, board, player, 1 - player, last))
+
 
 class Shaper(Style):
     """Plays the point that the learned policy likes best, and reads nothing."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
-        qualities = run_to_end(load_knowledge()[0](board, player, tuple(dots[:-3:-1])))
+        qualities = run_to_end(load_knowledge()[0](board, player, _last_points(game)))
         return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
 
 
@@ -160,6 +183,7 @@ STYLES: dict[str, Callable[[int, float | None], Style]] = {
     "blocks": Blocker,
     "tactics": Tactician,
     "shape": Shaper,
+    "foresight": Foreseer,
     "playouts": Sampler,
 }
 """All styles by name."""

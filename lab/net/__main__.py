@@ -1,0 +1,65 @@
+"""Trains the network: `python -m lab.net lab/data/*.games --out kropki/computer/net.json`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+
+from kropki.cli.arguments import positive, positive_or_0
+from kropki.cli.output import run, say
+from lab.executors import add_executor, open_executor
+from lab.net.model import Model
+from lab.net.samples import sample_games
+from lab.net.training import train
+from lab.records import read_packed, size_of
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line, and return the exit code.
+
+    Args:
+        argv: The arguments. By default, those of the process.
+    """
+    parser = argparse.ArgumentParser(prog="python -m lab.net", description="Train the network on games.")
+    parser.add_argument("games", type=Path, nargs="+", help="files of games (lab.selfplay)")
+    parser.add_argument("--out", type=Path, required=True, help="the file of the network")
+    parser.add_argument("--epochs", type=float, default=4.0, help="how often to see each position (4)")
+    parser.add_argument("--share", type=float, default=0.25, help="the share of the positions to use (0.25)")
+    parser.add_argument("--most", type=positive, default=400, help="the most points of a board (400)")
+    parser.add_argument("--layers", type=positive, default=6, help="how many layers (6)")
+    parser.add_argument("--neurons", type=positive, default=40, help="how many neurons a layer has (40)")
+    parser.add_argument("--taps", type=positive, default=96, help="how many taps of a neuron count (96)")
+    parser.add_argument("--output-taps", type=positive, default=192, help="those of an output (192)")
+    parser.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the random numbers (1)")
+    add_executor(parser)
+    arguments = parser.parse_args(argv)
+    return run(lambda: _learn(arguments))
+
+
+def _learn(arguments: argparse.Namespace) -> int:
+    torch.manual_seed(arguments.seed)
+    with open_executor(arguments.processes, arguments.scheduler) as executor:
+        samples = sample_games(_packed(arguments), arguments.share, executor)
+    say(f"{sum(len(sample.tested) for sample in samples)} positions")
+    model = Model(arguments.layers, arguments.neurons, arguments.taps, arguments.output_taps)
+    train(model, samples, arguments.epochs, arguments.seed)
+    model.eval()
+    arguments.out.write_text(model.export().to_json(), encoding="utf-8")
+    return 0
+
+
+def _packed(arguments: argparse.Namespace) -> Iterator[bytes]:
+    """Yield the packed games on boards that are not too large."""
+    for path in arguments.games:
+        for packed in read_packed(path):
+            width, height = size_of(packed)
+            if width * height <= arguments.most:
+                yield packed
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,203 @@
+"""What will be captured in the end, as a network expects it after looking at the position.
+
+The network learned from games that the search played against itself (`lab.net.training`). For each point it
+tells how likely it is that the point ends up in a territory of the player to move, or of the opponent. The
+dots there are what the players will win and lose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from heapq import nlargest
+from pathlib import Path
+from typing import NamedTuple
+
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
+from kropki.board.grid import Grid, Mask, Player, Point
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import lead
+from lab.net.network import Channel, Net
+
+LIKELIHOODS = 16
+"""How finely the network tells likelihoods: n stands for n / `LIKELIHOODS`, and is less than that."""
+NET = Path(__file__).with_name("net.json")
+"""The network that was trained."""
+WIDTH = 12
+"""For how many points the leads are compared."""
+DOT_WEIGHT = 0.5
+"""What a dot of the expected lead is worth in the units of the policy."""
+FLOOD_LENGTHS = (2, 4, 7, 11, 16)
+"""How many steps a player may walk from the edge, around the opponent's dots, to reach a point."""
+CHAIN_LENGTH = 12
+"""How many dots away from the edge a chain of dots is still followed."""
+
+
+class Likely(NamedTuple):
+    """What the network expects of a position, for each point.
+
+    Attributes:
+        mover: How likely the point ends up in a territory of the player to move, in parts of `LIKELIHOODS`.
+        other: The same for the opponent.
+        move: How good a move on the point looks.
+    """
+
+    mover: Channel
+    other: Channel
+    move: Channel
+
+
+class Sheet:
+    """Positions on boards of the same size, side by side in one int.
+
+    Attributes:
+        grid: The grid of each board.
+        size: How many positions there are.
+        planes: What the network sees of them: the alive dots of the player to move and of the opponent, the
+            open points, the houses of both, the territories of both, the last dot, and the last but one.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        """Begin with no position."""
+        self.grid = grid
+        self.size = 0
+        self.planes = [0] * 9
+
+    def add(self, board: Board, mover: Player, other: Player, last: Sequence[Point]) -> None:
+        """Add a position.
+
+        Args:
+            board: The position. It has the same grid.
+            mover: The player to move.
+            other: The opponent.
+            last: The last points that were played, the newest first.
+        """
+        at = self.size * self.grid.limit
+        of_both = (board.alive_mask, board.house_mask, board.held_mask)
+        alive, houses, held = ((mask_of(mover), mask_of(other)) for mask_of in of_both)
+        newest = (self.grid.bits[point] for point in last[:2])
+        seen = (*alive, board.open_mask, *houses, *held, *newest)
+        for i, mask in enumerate(seen):
+            self.planes[i] |= mask << at
+        self.size += 1
+
+    def repeat(self, mask: Mask) -> Mask:
+        """Return a mask that has the same points on each board."""
+        return sum(mask << i * self.grid.limit for i in range(self.size))
+
+    def inputs(self) -> list[Mask]:
+        """Return the input planes of the network.
+
+        After `planes` come, first for the player to move and then for the opponent, the points that the
+        player reaches from the edge within `FLOOD_LENGTHS`, and the dots of chains that begin there. The last
+        plane has all points of the boards.
+        """
+        stride = self.grid.stride
+        board, edge = self.repeat(self.grid.board), self.repeat(self.grid.edge)
+        mover, other = self.planes[:2]
+        reached_planes = []
+        for own, enemy in ((mover, other), (other, mover)):
+            passable = board & ~enemy
+            reached = edge & passable
+            for step in range(1, FLOOD_LENGTHS[-1] + 1):
+                reached |= reached << 1 | reached >> 1 | reached << stride | reached >> stride
+                reached &= passable
+                if step in FLOOD_LENGTHS:
+                    reached_planes.append(reached)
+            chains = edge & own
+            for _ in range(CHAIN_LENGTH):
+                chains = spread(chains, stride) & own
+            reached_planes.append(chains)
+        return [*self.planes, *reached_planes, board]
+
+    def add_up(self, channel: Channel, within: Mask) -> list[int]:
+        """Add up the numbers of a channel within a mask, for each position."""
+        limit = self.grid.limit
+        one = (1 << limit) - 1
+        sums = [0] * self.size
+        for digit, mask in enumerate(channel):
+            rest = mask & within
+            for i in range(self.size):
+                sums[i] += (rest & one).bit_count() << digit
+                rest >>= limit
+        return sums
+
+
+class Foresight:
+    """Expects what will be captured."""
+
+    def __init__(self, net: Net) -> None:
+        """Set the network. Its outputs are `mover`, `other` and `move`, as in `Likely`."""
+        self._net = net
+
+    def look(self, sheet: Sheet) -> Steps[Likely]:
+        """Return in steps what the network expects of the positions of a sheet."""
+        planes = sheet.inputs()
+        found = yield from self._net.run(planes, planes[-1], sheet.grid.stride)
+        return Likely(found["mover"], found["other"], found["move"])
+
+    def gains(self, sheet: Sheet) -> Steps[list[float]]:
+        """Return in steps how many dots the player to move gains from here to the end, for each position."""
+        likely = yield from self.look(sheet)
+        won = sheet.add_up(likely.mover, sheet.planes[1])
+        lost = sheet.add_up(likely.other, sheet.planes[0])
+        return [(plus - minus) / LIKELIHOODS for plus, minus in zip(won, lost, strict=True)]
+
+    def leads(
+        self, board: Board, points: Sequence[Point], player: Player, enemy: Player, last: tuple[Point, ...]
+    ) -> Steps[list[float]]:
+        """Return in steps by how many dots a player will lead in the end after a dot on each of some points.
+
+        Args:
+            board: The position. Dots are played on it and taken back.
+            points: The points.
+            player: The player.
+            enemy: The opponent.
+            last: The last points that were played, the newest first.
+        """
+        sheet = Sheet(board.grid)
+        leads = []
+        for point in points:
+            board.play(point, player)
+            sheet.add(board, enemy, player, (point, *last))
+            leads.append(lead(board, player))
+            board.undo()
+            yield
+        gains = yield from self.gains(sheet)
+        return [now - gain for now, gain in zip(leads, gains, strict=True)]
+
+    def compare(
+        self,
+        qualities: Mapping[Point, float],
+        board: Board,
+        player: Player,
+        enemy: Player,
+        last: tuple[Point, ...],
+    ) -> Steps[dict[Point, float]]:
+        """Add to the quality of the best points by how much the expected lead is below the highest one.
+
+        The quality of the other points becomes no higher than theirs, because less is known about them.
+
+        Args:
+            qualities: The quality of each point.
+            board: The position. Dots are played on it and taken back.
+            player: The player.
+            enemy: The opponent.
+            last: The last points that were played, the newest first.
+        """
+        points = nlargest(WIDTH, qualities, key=qualities.__getitem__)
+        leads = yield from self.leads(board, points, player, enemy, last)
+        most = max(leads)
+        weighed = {
+            point: qualities[point] + DOT_WEIGHT * (expected - most)
+            for point, expected in zip(points, leads, strict=True)
+        }
+        lowest = min(weighed.values())
+        return {point: min(quality, lowest) for point, quality in qualities.items()} | weighed
+
+
+@cache
+def load_foresight() -> Foresight:
+    """Return the foresight of the network in `net.json`."""
+    return Foresight(Net.from_json(NET.read_text("utf-8")))

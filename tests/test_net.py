@@ -1,0 +1,229 @@
+"""The network on bitboards: it agrees with a slow model, on one board and on several side by side."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from kropki.board.board import Board
+from kropki.board.grid import Grid
+from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.trajectories import lead
+from lab.net.foresight import DOT_WEIGHT, LIKELIHOODS, NET, WIDTH, Foresight, Sheet, load_foresight
+from lab.net.network import Net, Neuron, add_columns, reach_threshold
+from tests.models.board import NEIGHBOURS, SIDES, flood
+from tests.models.net import Numbers, run_slowly
+from tests.support.positions import random_positions
+
+TRAINED = Net.from_json(NET.read_text("utf-8"))
+Turn = tuple[bool, bool, bool]
+TURNS: list[Turn] = [(a, b, c) for a in (False, True) for b in (False, True) for c in (False, True)]
+
+
+def random_net(random: Random, inputs: int, neurons: int, layers: int) -> Net:
+    def neuron(channels: int, thresholds: int) -> Neuron:
+        taps = random.sample(range(9 * channels), random.randint(1, min(30, 9 * channels)))
+        cut = random.randint(0, len(taps))
+        chosen = sorted(random.sample(range(-2, len(taps) + 25), thresholds))
+        return Neuron(tuple(taps[:cut]), tuple(taps[cut:]), tuple(chosen))
+
+    widths = [inputs] + [inputs + neurons] * (layers - 1)
+    return Net(
+        [[neuron(width, 3) for _ in range(neurons)] for width in widths],
+        {"likely": neuron(inputs + neurons, 15), "move": neuron(inputs + neurons, 7)},
+    )
+
+
+def numbers(channel: Sequence[int], grid: Grid, number: int = 0) -> Numbers:
+    """Return the numbers of a channel on one of the boards of a sheet."""
+    at = number * grid.limit
+    return {
+        grid.xy(point): sum((mask >> at + point & 1) << digit for digit, mask in enumerate(channel))
+        for point in grid.points
+    }
+
+
+def fill(sheet: Sheet, boards: list[tuple[Board, int, tuple[int, ...]]]) -> Sheet:
+    for board, mover, last in boards:
+        sheet.add(board, mover, 1 - mover, last)
+    return sheet
+
+
+def positions(random: Random, count: int) -> list[Board]:
+    """Return positions of two players on boards of any size."""
+    found: list[Board] = []
+    while len(found) < count:
+        *_, board = random_positions(random, declared=False)
+        if board.players == 2:
+            found.append(board)
+    return found
+
+
+def test_masks_are_added_digit_by_digit() -> None:
+    random = Random(1)
+    for _ in range(200):
+        columns = [[random.getrandbits(40) for _ in range(random.randint(0, 9))] for _ in range(5)]
+        digits = add_columns(columns)
+        board = random.getrandbits(40)
+        for bit in range(40):
+            total = sum((mask >> bit & 1) << k for k, column in enumerate(columns) for mask in column)
+            assert sum((digit >> bit & 1) << k for k, digit in enumerate(digits)) == total
+            for threshold in (-1, 0, 1, total, total + 1, 31, 32, 500):
+                reached = reach_threshold(digits, threshold, board) >> bit & 1
+                assert reached == (total >= threshold and board >> bit & 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_random_network_agrees_with_the_slow_model(seed: int) -> None:
+    random = Random(seed)
+    grid = Grid.of(random.randint(1, 9), random.randint(1, 9))
+    net = random_net(random, 5, 4, 3)
+    net = Net.from_json(net.to_json())
+    sheet = Sheet(grid)
+    sheet.size = random.randint(1, 4)
+    boards = sheet.repeat(grid.board)
+    inputs = [random.getrandbits(grid.limit * sheet.size) & boards for _ in range(5)]
+    found = run_to_end(net.run(inputs, boards, grid.stride))
+    for i in range(sheet.size):
+        slow = run_slowly(net, [numbers([mask], grid, i) for mask in inputs], grid.width, grid.height)
+        for name, channel in found.items():
+            assert numbers(channel, grid, i) == slow[name]
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_the_trained_network_agrees_with_the_slow_model_on_turned_boards(turn: Turn) -> None:
+    """One position, turned and mirrored: what the network sees turns with it, and all sums agree."""
+    board = positions(Random(5), 1)[0]
+    grid = board.grid
+    sheet = fill(Sheet(grid), [(board, 1, grid.points[3:5])])
+    swap, flip_x, flip_y = turn
+
+    def turned(channel: Numbers) -> Numbers:
+        width, height = (grid.height, grid.width) if swap else (grid.width, grid.height)
+        there = {}
+        for (x, y), number in channel.items():
+            a, b = (y, x) if swap else (x, y)
+            there[width - 1 - a if flip_x else a, height - 1 - b if flip_y else b] = number
+        return there
+
+    twin = Grid.of(*((grid.height, grid.width) if swap else (grid.width, grid.height)))
+    other = Sheet(twin)
+    other.size = 1
+    other.planes = [
+        sum(twin.bits[twin.point(*place)] for place, bit in turned(numbers([mask], grid)).items() if bit)
+        for mask in sheet.planes
+    ]
+    inputs = other.inputs()
+    assert [numbers([mask], twin) for mask in inputs] == [
+        turned(numbers([mask], grid)) for mask in sheet.inputs()
+    ]
+    found = run_to_end(TRAINED.run(inputs, twin.board, twin.stride))
+    slow = run_slowly(TRAINED, [numbers([mask], twin) for mask in inputs], twin.width, twin.height)
+    assert {name: numbers(channel, twin) for name, channel in found.items()} == slow
+
+
+def test_a_sheet_shows_how_far_the_players_are_from_the_edge() -> None:
+    for board in positions(Random(2), 20):
+        grid = board.grid
+        inputs = fill(Sheet(grid), [(board, 0, ())]).inputs()
+        places = {*map(grid.xy, grid.points)}
+        edge = {*map(grid.xy, grid.mask_points(grid.edge))}
+        dots = [{*map(grid.xy, grid.mask_points(board.alive_mask(player)))} for player in (0, 1)]
+        for own, enemy, planes in ((dots[0], dots[1], inputs[9:15]), (dots[1], dots[0], inputs[15:21])):
+            reached = edge - enemy
+            for step in range(1, 17):
+                reached |= {side for place in reached for side in SIDES[place]} & (places - enemy)
+                if step in (2, 4, 7, 11, 16):
+                    mask = planes[(2, 4, 7, 11, 16).index(step)]
+                    assert {*map(grid.xy, grid.mask_points(mask))} == reached
+            chains = flood(edge & own, own, NEIGHBOURS)
+            assert {*map(grid.xy, grid.mask_points(planes[5]))} <= chains
+            if len(own) <= 13:
+                assert {*map(grid.xy, grid.mask_points(planes[5]))} == chains
+        assert inputs[21] == grid.board
+
+
+def test_positions_side_by_side_do_not_influence_each_other() -> None:
+    board, foresight = Board(8, 7), load_foresight()
+    random = Random(3)
+    cases = []
+    for ply in range(36):
+        board.play(random.choice([*board.legal_points]), ply % 2)
+        cases.append((board.copy(), ply % 2, tuple(random.sample(board.grid.points, 2))))
+    together = run_to_end(foresight.gains(fill(Sheet(board.grid), cases)))
+    assert together == [run_to_end(foresight.gains(fill(Sheet(board.grid), [case])))[0] for case in cases]
+    assert len(set(together)) >= 4
+
+
+class Certain(Net):
+    """Expects that the opponent takes everything in the left half of the boards."""
+
+    def __init__(self) -> None:
+        super().__init__((), {})
+
+    def run(self, inputs, board, stride):  # type: ignore[no-untyped-def]
+        yield
+        half = inputs[-1] & sum(
+            0b1111 << row * stride for row in range(inputs[-1].bit_length() // stride + 1)
+        )
+        return {"mover": [0] * 4, "other": [0, 0, 0, half], "move": [0]}
+
+
+def test_the_expected_lead_counts_what_will_be_captured() -> None:
+    board = Board(8, 5)
+    for x, y in ((1, 1), (2, 3), (5, 2)):
+        board.play(board.grid.point(x, y), 0)
+    board.play(board.grid.point(2, 2), 1)
+    before = str(board)
+    for place in ((2, 1), (6, 1)):
+        leads = run_to_end(Foresight(Certain()).leads(board, [board.grid.point(*place)], 1, 0, ()))
+        # player 0 is to move then, and loses 8/16 of the two dots at the left
+        assert leads == [lead(board, 1) + 2 * 8 / LIKELIHOODS]
+    assert str(board) == before
+
+
+def test_dots_that_are_nearly_surrounded_are_expected_to_be_lost() -> None:
+    board = Board.from_text(
+        """
+        .  .  .  .  .  .  .  .  .
+        .  .  R  R  R  .  .  .  .
+        .  R  .  .  .  R  .  .  .
+        .  R  .  B  .  R  .  .  .
+        .  R  .  .  .  R  .  .  .
+        .  .  R  R  .  .  .  .  .
+        .  .  .  .  .  .  B  .  .
+        .  .  .  .  .  .  .  .  .
+        """,
+        2,
+    )
+    grid = board.grid
+    likely = run_to_end(load_foresight().look(fill(Sheet(grid), [(board, 0, ())])))
+    taken = numbers(likely.mover, grid)
+    assert taken[3, 3] > LIKELIHOODS // 4 > 2 * taken[6, 6]
+
+
+class Guesses(Foresight):
+    """Expects a lead that depends on the point."""
+
+    def __init__(self) -> None:
+        super().__init__(Certain())
+
+    def leads(
+        self, board: Board, points: Sequence[int], player: int, enemy: int, last: tuple[int, ...]
+    ) -> Steps[list[float]]:
+        yield
+        return [point * point % 7 for point in points]
+
+
+def test_the_best_points_are_compared_by_the_expected_lead() -> None:
+    """The first ones by quality are, and the others become no better than the worst of these."""
+    random, board = Random(4), Board(7, 6)
+    policy = {point: random.uniform(-1, 1) for point in board.legal_points}
+    first = sorted(policy, key=lambda point: -policy[point])[:WIDTH]
+    most = max(point * point % 7 for point in first)
+    expected = {point: policy[point] + DOT_WEIGHT * (point * point % 7 - most) for point in first}
+    lowest = min(expected.values())
+    expected |= {point: min(policy[point], lowest) for point in policy if point not in first}
+    assert run_to_end(Guesses().compare(policy, board, 0, 1, ())) == expected
+    few = dict(list(policy.items())[:3])
+    assert run_to_end(Guesses().compare(few, board, 0, 1, ())).keys() == few.keys()
