@@ -11,7 +11,7 @@ from e2e.gallery import TOURS, Tour
 from e2e.support.layout import small_targets
 from e2e.support.pages import Kropki
 
-SIZES = [(390, 844), (768, 1024), (1024, 768)]
+SIZES = [(390, 844), (300, 500), (600, 371), (768, 1024), (1024, 768)]
 """The sizes of touch screens."""
 
 
