@@ -36,10 +36,8 @@ def test_fingers_hit_what_they_mean(browser: Browser, site: str, tour: Tour, siz
     page.goto(tour.address)
     kropki = Kropki(page)
     kropki.wait(ready=False)
-    steps = tour.walk(kropki)
     found = []
-    for state in tour.states:
-        next(steps)
+    for state, _ in zip(tour.states, tour.walk(kropki), strict=False):  # a small screen may have fewer states
         page.wait_for_timeout(300)  # for what slides in
         found += [f"{state}: {fault}" for fault in small_targets(page)]
     context.close()
