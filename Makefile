@@ -95,8 +95,8 @@ architecture: .venv/dev  ## bring the tables of docs/architecture.md up to date
 protocol: .venv/dev  ## bring the page's types of the protocol up to date
 	@$(RUN) -m tools.protocol_types
 
-train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the lab again, and verify it
-	@build/train/venv/bin/python -m lab.net lab/data/*.games --out lab/net/net.json --processes $$(getconf _NPROCESSORS_ONLN)
+train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the forecast again, and verify it
+	@build/train/venv/bin/python -m lab.net lab/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)
 	@build/train/venv/bin/python -m lab.net.verify lab/data/*.games --processes $$(getconf _NPROCESSORS_ONLN)
 
 build/train/venv/.ready:

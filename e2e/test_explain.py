@@ -113,6 +113,20 @@ def test_clicks_do_not_wait_for_explanations(open_page: Callable[..., Page], sit
     assert explained(kropki, "threats") is not None
 
 
+def test_the_forecast_shows_dots_in_danger_and_likely_moves(kropki: Kropki) -> None:
+    switch(kropki, "Forecast")
+    found = explained(kropki, "forecast")
+    assert found["dots"] and found["moves"] and ink(kropki) > 0
+    kropki.part("board").focus()
+    for point, words in ((found["dots"][0], "to be captured"), (found["moves"][0], "as the next move")):
+        kropki.press("g", *f"{'abcdefghij'[point['x']]}{point['y'] + 1}", "Enter")
+        percent = f"{point['share']:.0%}"
+        expect(kropki.focused).to_have_accessible_name(re.compile(f"{percent} likely {words}"))
+    kropki.click((9, 0))
+    kropki.answer()
+    assert explained(kropki, "forecast")["moves"] != found["moves"]
+
+
 @pytest.mark.parametrize(
     "media",
     [

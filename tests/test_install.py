@@ -94,7 +94,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert {name.partition("/")[0] for name in names} == {"kropki"}
-    assert {"kropki/py.typed", "kropki/computer/weights.json"} <= names
+    assert {"kropki/py.typed", "kropki/computer/weights.json", "kropki/computer/net.json"} <= names
 
 
 def test_every_command_of_the_help_works(environment: Path, tmp_path: Path) -> None:

@@ -7,15 +7,15 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.board.grid import Grid
-from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.foresight import LIKELIHOODS, Foresight, Sheet, load_foresight, load_net
+from kropki.computer.network import Net, Neuron, add_columns, reach_threshold
+from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
-from lab.net.foresight import DOT_WEIGHT, LIKELIHOODS, NET, WIDTH, Foresight, Sheet, load_foresight
-from lab.net.network import Net, Neuron, add_columns, reach_threshold
 from tests.models.board import NEIGHBOURS, SIDES, flood
 from tests.models.net import Numbers, run_slowly
 from tests.support.positions import random_positions
 
-TRAINED = Net.from_json(NET.read_text("utf-8"))
+TRAINED = load_net()
 Turn = tuple[bool, bool, bool]
 TURNS: list[Turn] = [(a, b, c) for a in (False, True) for b in (False, True) for c in (False, True)]
 
@@ -182,48 +182,26 @@ def test_the_expected_lead_counts_what_will_be_captured() -> None:
     assert str(board) == before
 
 
-def test_dots_that_are_nearly_surrounded_are_expected_to_be_lost() -> None:
-    board = Board.from_text(
-        """
-        .  .  .  .  .  .  .  .  .
-        .  .  R  R  R  .  .  .  .
-        .  R  .  .  .  R  .  .  .
-        .  R  .  B  .  R  .  .  .
-        .  R  .  .  .  R  .  .  .
-        .  .  R  R  .  .  .  .  .
-        .  .  .  .  .  .  B  .  .
-        .  .  .  .  .  .  .  .  .
-        """,
-        2,
-    )
-    grid = board.grid
-    likely = run_to_end(load_foresight().look(fill(Sheet(grid), [(board, 0, ())])))
-    taken = numbers(likely.mover, grid)
-    assert taken[3, 3] > LIKELIHOODS // 4 > 2 * taken[6, 6]
+SURROUNDED = """
+    .  .  .  .  .  .  .  .  .
+    .  .  R  R  R  .  .  .  .
+    .  R  .  .  .  R  .  .  .
+    .  R  .  B  .  R  .  .  .
+    .  R  .  .  .  R  .  .  .
+    .  .  R  R  .  .  .  .  .
+    .  .  .  .  .  .  B  .  .
+    .  .  .  .  .  .  .  .  .
+"""
 
 
-class Guesses(Foresight):
-    """Expects a lead that depends on the point."""
-
-    def __init__(self) -> None:
-        super().__init__(Certain())
-
-    def leads(
-        self, board: Board, points: Sequence[int], player: int, enemy: int, last: tuple[int, ...]
-    ) -> Steps[list[float]]:
-        yield
-        return [point * point % 7 for point in points]
-
-
-def test_the_best_points_are_compared_by_the_expected_lead() -> None:
-    """The first ones by quality are, and the others become no better than the worst of these."""
-    random, board = Random(4), Board(7, 6)
-    policy = {point: random.uniform(-1, 1) for point in board.legal_points}
-    first = sorted(policy, key=lambda point: -policy[point])[:WIDTH]
-    most = max(point * point % 7 for point in first)
-    expected = {point: policy[point] + DOT_WEIGHT * (point * point % 7 - most) for point in first}
-    lowest = min(expected.values())
-    expected |= {point: min(policy[point], lowest) for point in policy if point not in first}
-    assert run_to_end(Guesses().compare(policy, board, 0, 1, ())) == expected
-    few = dict(list(policy.items())[:3])
-    assert run_to_end(Guesses().compare(few, board, 0, 1, ())).keys() == few.keys()
+@pytest.mark.parametrize("mover", [0, 1])
+def test_dots_that_are_nearly_surrounded_are_expected_to_be_lost(mover: int) -> None:
+    board = Board.from_text(SURROUNDED, 2)
+    forecast = run_to_end(load_foresight().forecast(board, mover, 1 - mover, ()))
+    assert forecast.captured.keys() == {*board.grid.mask_points(board.alive_mask(0) | board.alive_mask(1))}
+    inside, outside = (forecast.captured[board.grid.point(*place)] for place in ((3, 3), (6, 6)))
+    assert inside > 0.25 > 2 * outside
+    assert forecast.moves.keys() == {*board.legal_points}
+    assert sum(forecast.moves.values()) == pytest.approx(1)
+    x, y = board.grid.xy(max(forecast.moves, key=forecast.moves.__getitem__))
+    assert 2 <= x <= 4 and 2 <= y <= 5

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from kropki.protocol import (
     answers,
     classes,
+    forecast,
     learning,
     lessons,
     puzzles,
@@ -41,8 +42,8 @@ from kropki.protocol.requests import (
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
-LEARNING = (lessons, puzzles, classes, shapes, solved)
-"""The modules with the messages about lessons, puzzles, classes, shapes and solved boards."""
+LEARNING = (lessons, puzzles, classes, shapes, forecast, solved)
+"""The modules with the messages that `Learner` answers."""
 MODULES = (values, requests, answers, thinking, *LEARNING)
 """The modules that define the types of the protocol."""
 WEB = Path(__file__).parents[1] / "web"

@@ -358,6 +358,13 @@ export interface ClassStepInfo {
   played: string;
 }
 
+/** A point, and how likely something will happen there, from 0 to 1. */
+export interface LikelyPoint {
+  x: number;
+  y: number;
+  share: number;
+}
+
 /** A shape on the board: its name, and the points that it is about. */
 export interface ShapeInfo {
   name: ShapeName;
@@ -1082,6 +1089,19 @@ export interface NamedShapes {
   shapes: ShapeInfo[];
 }
 
+/** Ask which dots will probably be captured in the end, and which moves are likely. */
+export interface AskForecast {
+  kind: 'forecast';
+  record: RecordData;
+}
+
+/** The dots in danger and the likely moves, each the likeliest first. */
+export interface ForecastFound {
+  done: boolean;
+  dots: LikelyPoint[];
+  moves: LikelyPoint[];
+}
+
 /**
  * Ask what each move of a position on a solved board is worth.
  *
@@ -1201,6 +1221,7 @@ export type LearningRequest =
   | MakePuzzle
   | AskClass
   | AskShapes
+  | AskForecast
   | AskSolved;
 
 /** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
@@ -1213,5 +1234,6 @@ export type LearningAnswer =
   | Reported<'made_puzzle', MadePuzzle>
   | Reported<'class', OpenedClass>
   | Reported<'shapes', NamedShapes>
+  | Reported<'forecast', ForecastFound>
   | Reported<'solved', SolvedPosition>
   | Reported<'error', Failure>;

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from heapq import nsmallest
+from itertools import islice
 from pkgutil import get_data
 from random import Random
 
@@ -82,6 +83,12 @@ def allowed_mask(game: Game, player: Player) -> Mask:
     """
     suicides = game.board.suicide_mask(player)
     return (game.middle_mask() or game.board.open_mask) & ~suicides if suicides else game.middle_mask()
+
+
+def last_points(game: Game) -> tuple[Point, ...]:
+    """Return the points of the last two dots of a game, the newest first."""
+    moves = (node.move for node in reversed(game.node.path()))
+    return tuple(islice((move.point for move in moves if isinstance(move, Dot)), 2))
 
 
 def copy_automatic(board: Board) -> Board:
@@ -171,7 +178,7 @@ class Thinking:
             self.player,
             self._enemy(),
             self._rate,
-            last=self._last_points(),
+            last=last_points(game),
             allowed=allowed_mask(game, self.player),
             quiet_width=level.width,
             max_depth=level.plies,
@@ -269,16 +276,6 @@ class Thinking:
         out = self.game.resigned | self.game.stopped
         others = [(self.player + i) % players for i in range(1, players)]
         return next((p for p in others if p not in out), others[0])
-
-    def _last_points(self) -> tuple[Point, ...]:
-        """Return the points of the last two dots, the newest first."""
-        points = []
-        for node in reversed(self.game.node.path()):
-            if isinstance(node.move, Dot):
-                points.append(node.move.point)
-                if len(points) == 2:
-                    break
-        return tuple(points)
 
     def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
         """Rate points by the policy and by how near they are, as the level does."""

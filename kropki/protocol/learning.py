@@ -1,4 +1,4 @@
-"""Answers requests about lessons, puzzles, classes, shapes and solved boards, JSON text both ways.
+"""Answers requests about lessons, puzzles, classes, shapes, forecasts and solved boards, JSON text both ways.
 
 `docs/protocol.md` describes the messages. The page loads this module only for those who learn.
 """
@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from kropki.protocol import classes, lessons, puzzles, shapes, solved
+from kropki.protocol import classes, forecast, lessons, puzzles, shapes, solved
 from kropki.protocol.requests import Request
 from kropki.protocol.stepwise import Stepwise, Task
 
@@ -18,6 +18,7 @@ TASKS: dict[type[Request], Callable[[Any], Task]] = {
     **puzzles.TASKS,
     **classes.TASKS,
     **shapes.TASKS,
+    **forecast.TASKS,
     **solved.TASKS,
 }
 """For each kind of request, what returns its task. It may raise a `KropkiError`."""
@@ -26,7 +27,7 @@ REQUESTS: dict[str, type[Request]] = {request.kind: request for request in TASKS
 
 
 class Learner(Stepwise):
-    """Answers one request about a lesson, a puzzle, a class, shapes or a solved board at a time."""
+    """Answers one request at a time."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         """Start with nothing to do.

@@ -366,6 +366,14 @@ class ClassStepInfo(TypedDict):
     played: str
 
 
+class LikelyPoint(TypedDict):
+    """A point, and how likely something will happen there, from 0 to 1."""
+
+    x: int
+    y: int
+    share: float
+
+
 class ShapeInfo(TypedDict):
     """A shape on the board: its name, and the points that it is about."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cache
+from heapq import nlargest
 from random import Random
 
 import numpy as np
@@ -12,7 +13,8 @@ import numpy as np
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Mask, Player, Point
-from kropki.computer.player import copy_automatic, load_knowledge, wins_by_stop
+from kropki.computer.foresight import load_foresight
+from kropki.computer.player import copy_automatic, last_points, load_knowledge, wins_by_stop
 from kropki.computer.policy import REACH, points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps, run_to_end
@@ -20,10 +22,13 @@ from kropki.computer.trajectories import one_dot_trajectories
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Stop
 from kropki.game.rules import StopRule
-from lab.net.foresight import load_foresight
 
 DEFAULT_SECONDS = 0.05
 """The time for a move of a style that reads, if its settings name none."""
+FORESEEN_POINTS = 12
+"""For how many points the expected leads are compared."""
+DOT_WEIGHT = 0.5
+"""What a dot of the expected lead is worth in the units of the policy."""
 GAMES_AT_A_TIME = 200
 """How many random games are played between two looks at the clock."""
 
@@ -64,12 +69,6 @@ class Style:
         raise NotImplementedError
 
 
-def _last_points(game: Game) -> tuple[Point, ...]:
-    """Return the points of the last two dots, the newest first."""
-    dots = [move.point for move in game.moves_made if isinstance(move, Dot)]
-    return tuple(dots[:-3:-1])
-
-
 class Taker(Style):
     """Captures whatever one dot can capture, and otherwise plays near the last two dots."""
 
@@ -88,7 +87,7 @@ class Taker(Style):
     def _near(self, game: Game, board: Board) -> Mask:
         """Return the mask of the open points near the last two dots, or near any dots if there are none."""
         grid = board.grid
-        mask = sum(grid.bits[point] for point in _last_points(game))
+        mask = sum(grid.bits[point] for point in last_points(game))
         for _ in range(REACH):
             mask = spread(mask, grid.stride)
         return mask & board.open_mask or points_near_dots(board)
@@ -105,7 +104,7 @@ class Reader(Style):
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        search = Search(board, player, 1 - player, self._rate, last=_last_points(game))
+        search = Search(board, player, 1 - player, self._rate, last=last_points(game))
         end = time.perf_counter() + self._seconds
         for _ in search.run():
             if search.info.candidates and time.perf_counter() >= end:
@@ -134,7 +133,12 @@ class Foreseer(Reader):
         """Rate the points near dots."""
         qualities = yield from load_knowledge()[0](board, player, last)
         noisy = {point: quality + self._random.gauss(0, 0.05) for point, quality in qualities.items()}
-        return (yield from load_foresight().compare(noisy, board, player, 1 - player, last))
+        points = nlargest(FORESEEN_POINTS, noisy, key=noisy.__getitem__)
+        leads = yield from load_foresight().leads(board, points, player, 1 - player, last)
+        most = max(leads)
+        weighed = {p: noisy[p] + DOT_WEIGHT * (ahead - most) for p, ahead in zip(points, leads, strict=True)}
+        lowest = min(weighed.values())  # less is known about the other points
+        return {point: min(quality, lowest) for point, quality in noisy.items()} | weighed
 
 
 class Shaper(Style):
@@ -142,7 +146,7 @@ class Shaper(Style):
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        qualities = run_to_end(load_knowledge()[0](board, player, _last_points(game)))
+        qualities = run_to_end(load_knowledge()[0](board, player, last_points(game)))
         return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
 
 

@@ -1,4 +1,4 @@
-"""The network as PyTorch trains it, with the same sums and steps as `lab.net.network.Net`.
+"""The network as PyTorch trains it, with the same sums and steps as `kropki.computer.network.Net`.
 
 While it learns, each neuron has a weight for every tap. In the forward pass only the largest ones count, as 1
 or -1, and the numbers of the channels are rounded. The gradient passes as if there were no rounding
@@ -15,8 +15,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from lab.net.foresight import LIKELIHOODS
-from lab.net.network import KEPT_DIGITS, Net, Neuron
+from kropki.computer.foresight import LIKELIHOODS, MOVE_STEP
+from kropki.computer.network import KEPT_DIGITS, Net, Neuron
 from lab.net.samples import INPUTS
 
 TOP = 3
@@ -25,8 +25,6 @@ UNLIKELY = -3.0
 """How unlikely (as a logit) a territory is at first."""
 MIN_SCALE = 0.05
 """The smallest scale of a neuron. It must be positive for its thresholds to rise."""
-MOVE_STEP = 0.75
-"""The distance between two thresholds of the policy."""
 OUTPUTS = ("mover", "other", "move")
 
 

@@ -1,6 +1,6 @@
 """Positions of games as arrays of bits, to learn from.
 
-A position is seen as `lab.net.foresight.Sheet` shows it to the network. With it come the territories
+A position is seen as `kropki.computer.foresight.Sheet` shows it to the network. With it come the territories
 at the end of the game and the move that the search chose.
 """
 
@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from kropki.board.grid import Grid, Mask
+from kropki.computer.foresight import Sheet
 from lab.executors import run_tasks
 from lab.learn import replay
-from lab.net.foresight import Sheet
 from lab.records import GameRecord
 from lab.selfplay import MoveKind
 

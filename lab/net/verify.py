@@ -14,14 +14,15 @@ import torch
 from kropki.board.grid import Grid, Mask
 from kropki.cli.arguments import positive
 from kropki.cli.output import complain, run, say
+from kropki.computer.network import Net
 from kropki.computer.steps import run_to_end
 from lab.executors import add_executor, open_executor
-from lab.net.foresight import NET
 from lab.net.model import run_exactly
-from lab.net.network import Net
 from lab.net.samples import INPUTS, Samples, bits_of, sample_games
 from lab.records import read_packed
 
+NET = Path("kropki/computer/net.json")
+"""The network of the player, from the top of the repository."""
 AT_A_TIME = 24
 """How many positions lie side by side."""
 

@@ -1,8 +1,8 @@
-"""The network, point by point with plain numbers: what `lab.net.network` must agree with."""
+"""The network, point by point with plain numbers: what `kropki.computer.network` must agree with."""
 
 from collections.abc import Sequence
 
-from lab.net.network import Net, Neuron
+from kropki.computer.network import Net, Neuron
 
 Numbers = dict[tuple[int, int], int]
 """A number for each point (x, y); 0 elsewhere."""

@@ -110,6 +110,7 @@ _PARTS = {
         "kropki/puzzle/",
         "kropki/solved/",
         "kropki/protocol/classes.",
+        "kropki/protocol/forecast.",
         "kropki/protocol/learning.",
         "kropki/protocol/lessons.",
         "kropki/protocol/puzzles.",

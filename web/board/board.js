@@ -13,7 +13,7 @@ import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
 import { turnView, WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
-/** @import { Explanation as Kinds } from '../protocol.js' */
+/** @import { Kinds } from './highlights.js' */
 /** @import { Choices } from './pens.js' */
 /** @import { Taps } from './pointer.js' */
 

@@ -4,7 +4,9 @@ import { takePen, trace } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
 /** @import { Point } from '../model/points.js' */
-/** @import { Explanation as Kinds } from '../protocol.js' */
+/** @import { Explanation, ForecastFound, LikelyPoint } from '../protocol.js' */
+
+/** What explains a position, by kind. @typedef {Explanation & {forecast: ForecastFound | null}} Kinds */
 
 const ROOMY = 16; // CSS pixels of the smallest cell in which small signs can be told apart
 
@@ -22,9 +24,10 @@ export class Highlights {
   }
 
   /** @param {Partial<Kinds>} kinds */
-  draw({ houses, pools, chains, grounded, threats }) {
+  draw({ houses, pools, chains, grounded, threats, forecast }) {
     const { context, geometry } = this;
-    const isBlank = ![houses, pools, chains, grounded, threats].some((list) => list?.length);
+    const { dots, moves } = forecast ?? {};
+    const isBlank = ![houses, pools, chains, grounded, threats, dots, moves].some((list) => list?.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
@@ -43,6 +46,8 @@ export class Highlights {
       const alone = threats?.every((other) => other.player === player || other.x !== x || other.y !== y);
       this.#threat(player, { x, y }, alone ? 0 : player % 2 ? 0.24 : -0.24);
     }
+    for (const dot of dots ?? []) this.#danger(dot);
+    for (const move of moves ?? []) this.#promise(move);
     context.restore();
   }
 
@@ -176,6 +181,36 @@ export class Highlights {
       context.moveTo(...geometry.at(x + 0.2 * dx, y + 0.2 * dy));
       context.lineTo(...geometry.at(x + 0.36 * dx, y + 0.36 * dy));
     }
+    context.stroke();
+  }
+
+  /** Draw an arc around a dot, from the top clockwise: the longer, the greater the danger. @param {LikelyPoint} dot */
+  #danger({ x, y, share }) {
+    const { context, geometry, inks, line } = this;
+    const top = -Math.PI / 2;
+    context.strokeStyle = inks.text;
+    context.lineCap = 'butt';
+    context.lineWidth = 2.4 * line;
+    context.beginPath();
+    context.arc(...geometry.at(x, y), 0.42 * geometry.cell, top, top + 2 * Math.PI * share);
+    context.stroke();
+  }
+
+  /** Draw a diamond on a point: the larger, the likelier a dot there. @param {LikelyPoint} point */
+  #promise({ x, y, share }) {
+    const { context, geometry, inks, line } = this;
+    const [left, top] = geometry.at(x, y);
+    const half = geometry.cell * (0.1 + 0.34 * Math.sqrt(share));
+    context.strokeStyle = inks.text;
+    context.fillStyle = inks.field;
+    context.lineWidth = 1.2 * line;
+    context.beginPath();
+    context.moveTo(left, top - half);
+    context.lineTo(left + half, top);
+    context.lineTo(left, top + half);
+    context.lineTo(left - half, top);
+    context.closePath();
+    context.fill();
     context.stroke();
   }
 }

@@ -798,7 +798,11 @@ explain-grounded = Uzemněné
 explain-grounded-help = Čárky pod tečkou: je v bezpečí, protože je spojená s okrajem.
 explain-threats = Hrozby
 explain-threats-help = Malá tečka v kroužku: tečka položená sem něco zajme. Čárky ukazují, co.
+explain-forecast = Předpověď
+explain-forecast-help = Co počítač očekává. Oblouk kolem tečky: jak pravděpodobné je její zajetí. Kosočtverce: pravděpodobné tahy.
 point-grounded = uzemněná
+point-endangered = pravděpodobnost zajetí { $percent } %
+point-likely = pravděpodobnost tahu sem { $percent } %
 point-house = { $name } tu má domeček
 point-threat = { $name } tu může zajmout { $count ->
     [one] 1 tečku

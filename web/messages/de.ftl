@@ -767,7 +767,11 @@ explain-grounded = Mit dem Rand verbunden
 explain-grounded-help = Striche unter einem Punkt: sicher, weil er mit dem Rand verbunden ist.
 explain-threats = Drohungen
 explain-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde fangen. Striche zeigen, was er nimmt.
+explain-forecast = Prognose
+explain-forecast-help = Was der Computer erwartet. Ein Bogen um einen Punkt: wie wahrscheinlich er gefangen wird. Rauten: wahrscheinliche Züge.
 point-grounded = mit dem Rand verbunden
+point-endangered = wird zu { $percent } % gefangen
+point-likely = zu { $percent } % der nächste Zug
 point-house = im Haus von { $name }
 point-threat = { $name } könnte hier { $count ->
     [one] 1 Punkt

@@ -763,7 +763,11 @@ explain-grounded = Grounded
 explain-grounded-help = Bars below a dot: safe, because it is connected to the edge.
 explain-threats = Threats
 explain-threats-help = A small dot in a circle: a dot there would capture. Strokes mark what it would take.
+explain-forecast = Forecast
+explain-forecast-help = What the computer player expects. An arc around a dot: how likely it will be captured. Diamonds: likely moves.
 point-grounded = grounded
+point-endangered = { $percent }% likely to be captured
+point-likely = { $percent }% likely as the next move
 point-house = in { $name }’s house
 point-threat = { $name } would capture { $count ->
     [one] 1 dot

@@ -798,7 +798,11 @@ explain-grounded = Uziemione
 explain-grounded-help = Kreski pod kropką: bezpieczna, bo połączona z brzegiem.
 explain-threats = Zagrożenia
 explain-threats-help = Mała kropka w kółku: kropka postawiona tutaj coś okrąży. Kreski pokazują, co.
+explain-forecast = Prognoza
+explain-forecast-help = Czego spodziewa się komputer. Łuk wokół kropki: jak prawdopodobne jest jej okrążenie. Romby: prawdopodobne ruchy.
 point-grounded = uziemiona
+point-endangered = zostanie okrążona z prawdopodobieństwem { $percent } %
+point-likely = następny ruch z prawdopodobieństwem { $percent } %
 point-house = { $name } ma tu domek
 point-threat = tutaj { $name } może okrążyć { $count ->
     [one] 1 kropkę

@@ -804,7 +804,11 @@ explain-grounded = Заземлённые
 explain-grounded-help = Чёрточки под точкой: она в безопасности, потому что соединена с краем.
 explain-threats = Угрозы
 explain-threats-help = Маленькая точка в кружке: ход сюда захватывает. Штрихи показывают, что именно.
+explain-forecast = Прогноз
+explain-forecast-help = Чего ожидает компьютер. Дуга вокруг точки: насколько вероятно, что её захватят. Ромбы: вероятные ходы.
 point-grounded = заземлена
+point-endangered = вероятность захвата { $percent } %
+point-likely = вероятность хода сюда { $percent } %
 point-house = домик: { $name }
 point-threat = здесь { $name } может захватить { $count ->
     [one] { $count } точку

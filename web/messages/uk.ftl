@@ -804,7 +804,11 @@ explain-grounded = Заземлені
 explain-grounded-help = Риски під крапкою: вона в безпеці, бо з’єднана з краєм.
 explain-threats = Загрози
 explain-threats-help = Маленька крапка в кружку: хід сюди захоплює. Штрихи показують, що саме.
+explain-forecast = Прогноз
+explain-forecast-help = Чого очікує комп’ютер. Дуга навколо крапки: наскільки ймовірно, що її захоплять. Ромби: ймовірні ходи.
 point-grounded = заземлена
+point-endangered = імовірність захоплення { $percent } %
+point-likely = імовірність ходу сюди { $percent } %
 point-house = будиночок: { $name }
 point-threat = тут { $name } може захопити { $count ->
     [one] { $count } крапку

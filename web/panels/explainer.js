@@ -1,16 +1,19 @@
+/** @import { Kinds } from '../board/highlights.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { Explanation } from '../protocol.js' */
+/** @import { LearningAnswer } from '../protocol.js' */
 
 const PAUSE = 80; // milliseconds without a change
-const FOLLOWED = /** @type {const} */ (['position', 'draft', 'explained', 'queue', 'stage']);
+const FOLLOWED = /** @type {const} */ (['position', 'draft', 'explained', 'queue', 'stage', 'limits']);
+/** What the computer player expects. The thinking worker finds it, and not where hints are off. */
+export const FORECAST = 'forecast';
 
 /**
- * Asks the engine for highlights, one kind after another and only while no other request waits, so that a
+ * Asks for highlights, one kind after another and only while no other request waits, so that a
  * click waits for one of them at most. Answers about an earlier position are ignored.
  */
 export class Explainer {
-  /** The highlights of the position that are known. @type {Partial<Explanation>} */
+  /** The highlights of the position that are known. @type {Partial<Kinds>} */
   #known = {};
   /** @type {Position | null} */
   #position = null;
@@ -18,12 +21,19 @@ export class Explainer {
   #isBusy = false;
 
   /** @param {FullPage} page */
-  constructor({ store, engine, board }) {
+  constructor({ store, engine, thinker, board }) {
     this.store = store;
     this.engine = engine;
+    this.thinker = thinker;
     this.board = board;
     store.watch(FOLLOWED, () => this.#follow());
     this.#follow();
+  }
+
+  /** The kinds to show. @returns {string[]} */
+  get #wanted() {
+    const { explained, limits } = this.store.state;
+    return limits.hints ? explained : explained.filter((kind) => kind !== FORECAST);
   }
 
   #follow() {
@@ -39,9 +49,9 @@ export class Explainer {
 
   /** Return the next kind to ask for, if the engine has time. @returns {string | null} */
   #missing() {
-    const { position, queue, stage, explained } = this.store.state;
+    const { position, queue, stage } = this.store.state;
     if (!position || queue.length || stage.name !== 'ready') return null;
-    return explained.find((kind) => !(kind in this.#known)) ?? null;
+    return this.#wanted.find((kind) => !(kind in this.#known)) ?? null;
   }
 
   async #ask() {
@@ -49,19 +59,35 @@ export class Explainer {
     if (!kind || this.#isBusy) return;
     this.#isBusy = true;
     const position = this.#position;
-    const answer = await this.engine.ask({ kind: 'explain', kinds: [kind] }).catch(() => null);
+    const answer = await (kind === FORECAST ? this.#forecast() : this.#explain(kind)).catch(() => null);
     this.#isBusy = false;
     if (answer && position === this.#position) {
-      const found = answer.kind === 'highlights' ? answer[/** @type {keyof Explanation} */ (kind)] : null;
-      this.#known = { ...this.#known, [kind]: found };
+      this.#known = { ...this.#known, ...answer };
       this.#show();
     }
     if (answer) void this.#ask();
   }
 
+  /** @param {string} kind @returns {Promise<Partial<Kinds>>} */
+  async #explain(kind) {
+    const answer = await this.engine.ask({ kind: 'explain', kinds: [kind] });
+    return {
+      [kind]: answer.kind === 'highlights' ? answer[/** @type {keyof typeof answer} */ (kind)] : null,
+    };
+  }
+
+  /** Return the forecast, or nothing if another request has taken its place. @returns {Promise<Partial<Kinds>>} */
+  async #forecast() {
+    const saved = await this.engine.ask({ kind: 'record' });
+    if (saved.kind !== 'record') return { forecast: null };
+    /** @type {Extract<LearningAnswer, {kind: 'forecast'}> | null} */
+    const answer = await this.thinker.learn({ kind: 'forecast', record: saved.record });
+    return answer ? { forecast: answer } : {};
+  }
+
   #show() {
-    const { explained, draft } = this.store.state;
-    const shown = Object.entries(this.#known).filter(([kind]) => !draft && explained.includes(kind));
+    const wanted = this.store.state.draft ? [] : this.#wanted;
+    const shown = Object.entries(this.#known).filter(([kind]) => wanted.includes(kind));
     this.board.highlights = Object.fromEntries(shown);
   }
 }

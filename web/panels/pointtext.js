@@ -16,6 +16,7 @@ import { lyingText } from '../ui/pointtext.js';
  */
 export function pointText({ board, messages }, position, point) {
   const { highlights, areas, signed } = board;
+  const { dots = [], moves = [] } = highlights.forecast ?? {};
   const name = (/** @type {number} */ player) => messages.name(position, player);
   const words = [lyingText(messages, position, point)];
   const offers = ringsAround([...areas.offered, ...areas.ready], point);
@@ -33,6 +34,13 @@ export function pointText({ board, messages }, position, point) {
     if (isSamePoint(threat, point)) {
       words.push(messages.text('point-threat', { name: name(player), count: captured }));
     }
+  }
+  for (const [id, points] of /** @type {const} */ ([
+    ['point-endangered', dots],
+    ['point-likely', moves],
+  ])) {
+    const found = points.find((other) => isSamePoint(other, point));
+    if (found) words.push(messages.text(id, { percent: Math.round(100 * found.share) }));
   }
   for (const mark of marksAt(signed.marks, point)) words.push(messages.textOr(`mark-${mark}`, mark));
   return words.join(', ');

@@ -1,14 +1,16 @@
 import { isRecordShown } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
+import { FORECAST } from './explainer.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats'];
+const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats', FORECAST];
 
 /** Open the dialog that chooses what the board shows besides the dots. @param {FullPage} page */
 export function openSwitches({ messages, store }) {
-  const { explained, offersShown, branchesShown, position } = store.state;
-  const rows = KINDS.map((kind) =>
+  const { explained, offersShown, branchesShown, limits, position } = store.state;
+  const kinds = KINDS.filter((kind) => kind !== FORECAST || limits.hints);
+  const rows = kinds.map((kind) =>
     row(messages, kind, explained.includes(kind), (on) => {
       const others = store.state.explained.filter((other) => other !== kind);
       store.update({ explained: on ? [...others, kind] : others });

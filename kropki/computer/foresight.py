@@ -1,33 +1,29 @@
 """What will be captured in the end, as a network expects it after looking at the position.
 
-The network learned from games that the search played against itself (`lab.net.training`). For each point it
+The network learned from games that the search played against itself (`lab.net`). For each point it
 tells how likely it is that the point ends up in a territory of the player to move, or of the opponent. The
 dots there are what the players will win and lose.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from heapq import nlargest
-from pathlib import Path
+from math import exp
+from pkgutil import get_data
 from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Grid, Mask, Player, Point
+from kropki.computer.network import Channel, Net
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
-from lab.net.network import Channel, Net
 
 LIKELIHOODS = 16
 """How finely the network tells likelihoods: n stands for n / `LIKELIHOODS`, and is less than that."""
-NET = Path(__file__).with_name("net.json")
-"""The network that was trained."""
-WIDTH = 12
-"""For how many points the leads are compared."""
-DOT_WEIGHT = 0.5
-"""What a dot of the expected lead is worth in the units of the policy."""
+MOVE_STEP = 0.75
+"""How much each step of `Likely.move` adds to the logarithm of the likelihood of a move."""
 FLOOD_LENGTHS = (2, 4, 7, 11, 16)
 """How many steps a player may walk from the edge, around the opponent's dots, to reach a point."""
 CHAIN_LENGTH = 12
@@ -46,6 +42,18 @@ class Likely(NamedTuple):
     mover: Channel
     other: Channel
     move: Channel
+
+
+class Forecast(NamedTuple):
+    """What the network expects of a position, in shares from 0 to 1.
+
+    Attributes:
+        captured: For each alive dot, how likely it will be captured in the end.
+        moves: For each open point, how likely the search would choose it.
+    """
+
+    captured: dict[Point, float]
+    moves: dict[Point, float]
 
 
 class Sheet:
@@ -144,6 +152,29 @@ class Foresight:
         lost = sheet.add_up(likely.other, sheet.planes[0])
         return [(plus - minus) / LIKELIHOODS for plus, minus in zip(won, lost, strict=True)]
 
+    def forecast(
+        self, board: Board, player: Player, enemy: Player, last: tuple[Point, ...]
+    ) -> Steps[Forecast]:
+        """Return in steps what the network expects of a position.
+
+        Args:
+            board: The position.
+            player: The player to move.
+            enemy: The opponent.
+            last: The last points that were played, the newest first.
+        """
+        sheet = Sheet(board.grid)
+        sheet.add(board, player, enemy, last)
+        likely = yield from self.look(sheet)
+        captured = _numbers(likely.other, board, board.alive_mask(player))
+        captured |= _numbers(likely.mover, board, board.alive_mask(enemy))
+        weights = {p: exp(MOVE_STEP * n) for p, n in _numbers(likely.move, board, board.open_mask).items()}
+        total = sum(weights.values())
+        return Forecast(
+            {point: number / LIKELIHOODS for point, number in captured.items()},
+            {point: weight / total for point, weight in weights.items()},
+        )
+
     def leads(
         self, board: Board, points: Sequence[Point], player: Player, enemy: Player, last: tuple[Point, ...]
     ) -> Steps[list[float]]:
@@ -167,37 +198,21 @@ class Foresight:
         gains = yield from self.gains(sheet)
         return [now - gain for now, gain in zip(leads, gains, strict=True)]
 
-    def compare(
-        self,
-        qualities: Mapping[Point, float],
-        board: Board,
-        player: Player,
-        enemy: Player,
-        last: tuple[Point, ...],
-    ) -> Steps[dict[Point, float]]:
-        """Add to the quality of the best points by how much the expected lead is below the highest one.
-
-        The quality of the other points becomes no higher than theirs, because less is known about them.
-
-        Args:
-            qualities: The quality of each point.
-            board: The position. Dots are played on it and taken back.
-            player: The player.
-            enemy: The opponent.
-            last: The last points that were played, the newest first.
-        """
-        points = nlargest(WIDTH, qualities, key=qualities.__getitem__)
-        leads = yield from self.leads(board, points, player, enemy, last)
-        most = max(leads)
-        weighed = {
-            point: qualities[point] + DOT_WEIGHT * (expected - most)
-            for point, expected in zip(points, leads, strict=True)
-        }
-        lowest = min(weighed.values())
-        return {point: min(quality, lowest) for point, quality in qualities.items()} | weighed
-
 
 @cache
+def load_net() -> Net:
+    """Return the network that was trained on games."""
+    return Net.from_json(get_data("kropki.computer", "net.json") or b"")
+
+
 def load_foresight() -> Foresight:
-    """Return the foresight of the network in `net.json`."""
-    return Foresight(Net.from_json(NET.read_text("utf-8")))
+    """Return the foresight by that network."""
+    return Foresight(load_net())
+
+
+def _numbers(channel: Channel, board: Board, within: Mask) -> dict[Point, int]:
+    """Return the numbers of a channel at the points of a mask, on a sheet with one board."""
+    return {
+        point: sum((mask >> point & 1) << digit for digit, mask in enumerate(channel))
+        for point in board.grid.mask_points(within)
+    }

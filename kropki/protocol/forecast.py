@@ -1,0 +1,77 @@
+"""Requests about what the computer player expects, and their answers (`docs/protocol.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from kropki.board.grid import Grid, Point
+from kropki.computer.foresight import Forecast, load_foresight
+from kropki.computer.player import copy_automatic, last_points
+from kropki.computer.steps import Steps
+from kropki.protocol.describe import place
+from kropki.protocol.requests import Request
+from kropki.protocol.stepwise import Task
+from kropki.protocol.wire import message
+from kropki.record.game_json import from_json
+
+if TYPE_CHECKING:
+    from kropki.protocol.values import LikelyPoint, RecordData
+else:  # what it is is checked when it is read
+    RecordData = object
+
+MIN_DANGER = 0.125
+"""How likely a dot must be captured to be told."""
+MAX_MOVES = 5
+"""How many likely moves are told."""
+
+
+@message
+class AskForecast(Request):
+    """Ask which dots will probably be captured in the end, and which moves are likely."""
+
+    kind = "forecast"
+    record: RecordData
+
+
+@message
+class ForecastFound:
+    """The dots in danger and the likely moves, each the likeliest first."""
+
+    kind: ClassVar[str] = "forecast"
+    done: bool
+    dots: list[LikelyPoint] = field(default_factory=list)
+    moves: list[LikelyPoint] = field(default_factory=list)
+
+
+def _expect(request: AskForecast) -> Task:
+    """Return the task of expecting.
+
+    Raises:
+        InvalidRecord: If the game cannot be read.
+    """
+    game = from_json(request.record)
+    found = Forecast({}, {})
+
+    def steps() -> Steps[None]:
+        nonlocal found
+        if game.board.players == 2 and not game.outcome and not game.board.is_full:
+            board, player = copy_automatic(game.board), game.turn
+            found = yield from load_foresight().forecast(board, player, 1 - player, last_points(game))
+
+    def report(done: bool) -> ForecastFound:
+        grid = game.board.grid
+        in_danger = {point: share for point, share in found.captured.items() if share >= MIN_DANGER}
+        return ForecastFound(done, _likely(in_danger, grid), _likely(found.moves, grid)[:MAX_MOVES])
+
+    return Task(steps(), report)
+
+
+def _likely(shares: Mapping[Point, float], grid: Grid) -> list[LikelyPoint]:
+    """Return points with their shares, the largest first."""
+    points = sorted(shares, key=lambda point: (-shares[point], point))
+    return [{**place(point, grid), "share": shares[point]} for point in points]
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {AskForecast: _expect}
