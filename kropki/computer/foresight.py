@@ -196,7 +196,7 @@ class Foresight:
             board.undo()
             yield
         gains = yield from self.gains(sheet)
-        return [now - gain for now, gain in zip(leads, gains, strict=True)]
+        return [ahead - gain for ahead, gain in zip(leads, gains, strict=True)]
 
 
 @cache

@@ -22,7 +22,7 @@ from lab.net.samples import INPUTS, Samples, bits_of, sample_games
 from lab.records import read_packed
 
 NET = Path("kropki/computer/net.json")
-"""The network of the player, from the top of the repository."""
+"""The network of the forecast, from the top of the repository."""
 AT_A_TIME = 24
 """How many positions lie side by side."""
 

@@ -36,6 +36,8 @@ export class Thinker extends Emitter {
   #turns = { think: 0, learn: 0 };
   #id = 0;
   #hasFailed = false;
+  /** Ends when the last request of `learn` has been answered. @type {Promise<unknown>} */
+  learning = Promise.resolve();
   /** Whether it can think at once. */
   isReady = false;
 
@@ -88,7 +90,10 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   learn(request, report = () => {}) {
-    return this.#ask('learn', request, report);
+    /** @type {Promise<Answer | null>} */
+    const answer = this.#ask('learn', request, report);
+    this.learning = answer.catch(() => {});
+    return answer;
   }
 
   /** End the thought with what it has found so far. */
