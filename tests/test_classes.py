@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -19,9 +18,8 @@ from kropki.cli.commands import main
 from kropki.lesson.errors import InvalidLesson, InvalidText
 from kropki.lesson.text import CHAPTERS
 from kropki.protocol.classes import OpenedClass
-from kropki.protocol.learning import Learner
-from kropki.protocol.requests import VERSION
 from kropki.record import read_games
+from tests.support.learning import learn
 from tests.support.lessons import FOLDER
 from tests.support.wire_types import fits
 
@@ -206,8 +204,7 @@ def test_the_command_names_puzzles_that_the_page_does_not_have(
 
 
 def ask(**fields: Any) -> Any:
-    learner = Learner()
-    return json.loads(learner.begin(json.dumps({"v": VERSION, "id": 1, "kind": "class", **fields})))
+    return learn("class", **fields)
 
 
 def test_the_page_asks_for_a_class() -> None:

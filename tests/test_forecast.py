@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from textwrap import dedent
 from typing import Any
 
 from kropki.game.game import Game
 from kropki.game.openings import Opening
-from kropki.protocol.learning import Learner
-from kropki.protocol.requests import VERSION
 from kropki.record.game_json import to_json
+from tests.support.learning import learn
 from tests.test_net import SURROUNDED
 
 
 def forecast(game: Game) -> dict[str, Any]:
-    learner = Learner()
-    learner.begin(json.dumps({"v": VERSION, "id": 1, "kind": "forecast", "record": to_json(game)}))
-    answer: dict[str, Any] = json.loads(learner.go_on(10_000))
+    answer: dict[str, Any] = learn("forecast", record=to_json(game))
     assert answer["kind"] == "forecast" and answer["done"]
     return answer
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,8 @@ from kropki.computer.shapes import ShapeName, find_shapes
 from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.lesson.text import read_lesson
-from kropki.protocol.learning import Learner
-from kropki.protocol.requests import VERSION
 from kropki.record.game_json import to_json
+from tests.support.learning import learn
 
 HOUSE = """
     .  R  .  .  .
@@ -108,17 +106,15 @@ def test_the_lesson_about_ladders_has_one() -> None:
 
 
 def test_the_page_asks_about_the_last_dot() -> None:
-    learner = Learner()
     game = Game(8, 8, opening="empty")
     for letters in ("cc", "dc", "dd"):
         game.play(game.board.grid.from_letters(letters))
-    assert asked(learner, game) == []
+    assert asked(game) == []
     game.play(game.board.grid.from_letters("cd"))
-    assert asked(learner, game) == [{"name": "cross", "points": "cddcddcc"}]
+    assert asked(game) == [{"name": "cross", "points": "cddcddcc"}]
     game.undo()
-    assert asked(learner, game) == []
+    assert asked(game) == []
 
 
-def asked(learner: Learner, game: Game) -> object:
-    learner.begin(json.dumps({"v": VERSION, "id": 1, "kind": "shapes", "record": to_json(game)}))
-    return json.loads(learner.go_on(1000))["shapes"]
+def asked(game: Game) -> object:
+    return learn("shapes", record=to_json(game))["shapes"]

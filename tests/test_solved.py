@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import zlib
 from base64 import b64encode
 from pathlib import Path
@@ -13,14 +12,13 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.game.game import Game
-from kropki.protocol.learning import Learner
-from kropki.protocol.requests import VERSION
 from kropki.solved.position import position_of
 from kropki.solved.solver import Solver
 from kropki.solved.table import InvalidTable, Table, read_tables, table_of, write_tables
 from lab.solved.__main__ import FILE
 from lab.solved.large import OutOfTime, Prover, load, save
 from lab.solved.verify import check_all, check_games, prove_start
+from tests.support.learning import learn
 
 TABLES = read_tables(FILE.read_bytes())
 
@@ -113,10 +111,8 @@ def test_a_proof_agrees_with_the_table() -> None:
 
 def look(line: str = "", *, rules: str = "russian", tables: str | None = None, size: int = 3) -> Any:
     """Return the answer about a square board after a line."""
-    learner = Learner()
     data = b64encode(FILE.read_bytes()).decode() if tables is None else tables
-    fields = {"kind": "solved", "tables": data, "width": size, "height": size, "rules": rules, "line": line}
-    return json.loads(learner.begin(json.dumps({"v": VERSION, "id": 1, **fields})))
+    return learn("solved", tables=data, width=size, height=size, rules=rules, line=line)
 
 
 def test_the_page_learns_what_moves_are_worth() -> None:
