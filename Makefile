@@ -39,10 +39,10 @@ lint: setup  ## check style, types and imports
 unit-test: setup  ## run the tests that need no browser
 	@$(RUN) -m pytest -n auto tests -m "not slow"
 
-browser-test: setup build  ## run the tests of the built page in real browsers, without the slow variants
+browser-test: setup build browsers  ## run the tests of the built page in real browsers, without the slow variants
 	@$(RUN) -m pytest -n 2 e2e -m "not slow"
 
-e2e: setup build  ## run all browser tests
+e2e: setup build browsers  ## run all browser tests
 	@$(RUN) -m pytest e2e
 
 gallery: setup build  ## take a picture of every screen, and check each for faults
@@ -51,7 +51,7 @@ gallery: setup build  ## take a picture of every screen, and check each for faul
 messages: setup  ## write a page with every message of every language
 	@node tests/support/messages_gallery.mjs
 
-browsers: .venv/dev  ## find Chromium and Firefox, and install what is missing
+browsers: .venv/dev  ## find Chromium, Firefox and WebKit, and install what is missing
 	@$(RUN) -m e2e.support.browsers
 
 bench: setup build  ## measure speed

@@ -115,11 +115,7 @@ def webkit() -> Iterator[WebDriver]:
     package manager installs the driver and the screen if they are missing.
 
     Raises NoBrowser if that fails."""
-    named = os.environ.get("KROPKI_WEBKIT", "WebKitWebDriver")
-    driver = _installed([named], _by_apt("webkit2gtk-driver"))
-    screen = _installed(["Xvfb"], _by_apt("xvfb"))
-    if not driver or not screen:
-        raise NoBrowser("install WebKitWebDriver, which KROPKI_WEBKIT may name, and Xvfb")
+    driver, screen = find_webkit()
     command = [screen, "-displayfd", "1", "-screen", "0", "1280x900x24"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as shown:
         assert shown.stdout
@@ -133,6 +129,20 @@ def webkit() -> Iterator[WebDriver]:
                 window.quit()
         finally:
             shown.terminate()
+
+
+def find_webkit() -> tuple[str, str]:
+    """Return WebKit's driver and the program that makes an invisible screen, and install them if they are
+    missing.
+
+    Raises NoBrowser if that fails.
+    """
+    named = os.environ.get("KROPKI_WEBKIT", "WebKitWebDriver")
+    driver = _installed([named], _by_apt("webkit2gtk-driver"))
+    screen = _installed(["Xvfb"], _by_apt("xvfb"))
+    if not driver or not screen:
+        raise NoBrowser("install WebKitWebDriver, which KROPKI_WEBKIT may name, and Xvfb")
+    return driver, screen
 
 
 def _installed(names: Sequence[str], installers: list[list[str]]) -> str | None:
@@ -167,3 +177,4 @@ if __name__ == "__main__":
     with sync_playwright() as playwright:
         for kind in (playwright.chromium, playwright.firefox):
             print(f"{kind.name}: {find(kind)}")
+    print("webkit:", *find_webkit())
