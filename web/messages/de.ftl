@@ -185,10 +185,10 @@ setting-opposite-edges = An beiden Rändern
 setting-opposite-turns = Feld dreht sich
 setting-opposite-help = Auf einem Tablet zwischen zwei Personen: Namen und Uhren an beiden Rändern. Das Feld kann sich auch zu der Person drehen, die am Zug ist.
 setting-premove = Nächsten Punkt im Voraus wählen
-setting-premove-help = Was du antippst, während der Computer denkt, wird nach seinem Zug gespielt, wenn es dann noch geht. Noch einmal antippen nimmt es zurück.
+setting-premove-help = Tippe eine Stelle an, während der Computer nachdenkt: Dein Punkt wird nach seinem Zug gesetzt, wenn das dann noch geht. Noch einmal antippen nimmt ihn zurück.
 said-premove = Nach dem Zug des Computers: { $point }.
 setting-scan = Schaltersteuerung: Tab und Enter
-setting-scan-help = Auf dem Feld geht Tab von Zeile zu Zeile, und Enter wählt eine; dann ebenso von Punkt zu Punkt
+setting-scan-help = Auf dem Feld springt Tab von Zeile zu Zeile, und Enter wählt eine; dann springt Tab von Gitterpunkt zu Gitterpunkt
 scan-row = Zeile { $row }
 said-turn = { $turn ->
     [right] Feld nach rechts gedreht
@@ -207,7 +207,7 @@ setting-confirm-help = Automatisch: Wo die Kästchen klein sind, zielt das erste
 setting-confirmBy = Bei sehr kleinen Kästchen
 setting-confirmBy-button = Mit dem Knopf bestätigen
 setting-confirmBy-loupe = Oder auf die Lupe tippen
-setting-reach = Menütasten auf dem Handy
+setting-reach = Menüknöpfe auf dem Handy
 setting-reach-top = Oben
 setting-reach-bottom = Unten
 setting-reach-help = Unten erreicht sie der Daumen.
@@ -345,13 +345,13 @@ reason-places = droht { $number ->
    *[other] an { $number } Stellen
 }
 reason-loses = begrenzt den Verlust auf { $number }
-seats-untilTold = Nachdenken, bis ich es sage
+seats-untilTold = Nachdenken, bis ich Bescheid sage
 seats-untilTold-help = Er zieht, wenn du „Jetzt ziehen“ drückst oder wenn es nichts mehr zu suchen gibt.
 seats-resigns = Verlorene Partien aufgeben
 seats-resigns-help = Er gibt auf, wenn die Partie nicht mehr zu retten ist.
 refusal-page-computer = Der Computer ist am Zug.
 refusal-page-by-link = Die andere Person ist am Zug. Teile den Link, und öffne den, der zurückkommt.
-refusal-page-by-link-past = In einer Partie per Link spielst du nach dem letzten Zug.
+refusal-page-by-link-past = In einer Partie per Link kannst du nur nach dem letzten Zug weiterspielen.
 
 ## Ohne Netz
 
@@ -660,7 +660,7 @@ refusal-tree-nowhere = Diese Stelle gibt es in der Aufzeichnung nicht.
 refusal-tree-paste = Das lässt sich hier nicht einfügen: Die Züge passen nicht.
 refusal-tree-edit = Das geht hier nicht.
 refusal-tree-node = Diese Stelle gibt es in der Aufzeichnung nicht mehr.
-refusal-tree-nothing-to-revert = Es gibt keine Änderung rückgängig zu machen.
+refusal-tree-nothing-to-revert = Es gibt nichts rückgängig zu machen.
 
 comment-cut = (Der Rest dieses Kommentars ist zu lang, um ihn zu zeigen. Er steht in der Datei.)
 comment =
@@ -735,7 +735,7 @@ mark-hint = { $tool ->
     [AR] Tippe auf den Anfang des Pfeils, dann auf sein Ende.
     [LN] Tippe auf ein Ende der Linie, dann auf das andere.
    *[other] Tippe auf Gitterpunkte, um sie zu markieren; noch einmal tippen löscht.
-} Esc oder das Werkzeug noch einmal beendet das Markieren.
+} Esc oder ein zweiter Druck auf das Werkzeug beendet das Markieren.
 mark-hint-end = Tippe jetzt auf das andere Ende.
 mark-TR = Dreieck
 mark-SQ = Quadrat
@@ -766,12 +766,12 @@ explain-chains-help = Doppelte Linien: verbundene Punkte.
 explain-grounded = Mit dem Rand verbunden
 explain-grounded-help = Striche unter einem Punkt: sicher, weil er mit dem Rand verbunden ist.
 explain-threats = Drohungen
-explain-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde fangen. Striche zeigen, was er nimmt.
+explain-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde etwas fangen. Striche zeigen, was.
 explain-forecast = Prognose
 explain-forecast-help = Was der Computer erwartet. Ein Bogen um einen Punkt: wie wahrscheinlich er gefangen wird. Rauten: wahrscheinliche Züge.
 point-grounded = mit dem Rand verbunden
-point-endangered = wird zu { $percent } % gefangen
-point-likely = zu { $percent } % der nächste Zug
+point-endangered = wird mit { $percent } % Wahrscheinlichkeit gefangen
+point-likely = mit { $percent } % Wahrscheinlichkeit der nächste Zug
 point-house = im Haus von { $name }
 point-threat = { $name } könnte hier { $count ->
     [one] 1 Punkt
@@ -906,7 +906,7 @@ by-link-share = Link teilen
 by-link-title = Link für { $name }
 by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
 by-link-help-file = Verschicke diesen Text. Die andere Person fügt ihn in ihrem Kropki unter „Öffnen“ ein, zieht und schickt dir einen neuen.
-by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser zeigt die Partie nur.
+by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser hier zeigt die Partie nur.
 by-link-name = Dein Name
 by-link-begin = Per Link weiterspielen
 by-link-begin-help = Du: { $you }. Wer den Link öffnet: { $other }.
@@ -919,7 +919,7 @@ fork-keep = Meine behalten
 fork-take = Die aus dem Link nehmen
 told-copied = Kopiert.
 told-copied-link = Link kopiert.
-told-not-copied = Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
+told-not-copied = Dieser Browser lässt die Seite nichts kopieren. Markiere den Text und kopiere ihn selbst.
 told-not-copied-picture = Dieser Browser lässt die Seite keine Bilder kopieren. Speichere es stattdessen als Datei.
 told-saved = Gespeichert.
 
@@ -1152,7 +1152,7 @@ rules-stachowski = Sofort oder später (Stachowski)
 rules-stachowski-help = Einschlüsse werden mit einem Zug angesagt, sofort oder später. Die Partie endet, wenn das Feld voll ist.
 rules-wikikropki = Offene Einschlüsse ansagen (Wikikropki)
 rules-wikikropki-help = Offene Einschlüsse werden eingenommen, indem man sie mit einem Zug ansagt. Die Partie endet, wenn das Feld voll ist.
-rules-zagram-standard = Bis voll oder bis zur Einigung (Zagram, Standard)
+rules-zagram-standard = Volles Feld oder Einigung (Zagram, Standard)
 rules-zagram-standard-help = Einschlüsse sind automatisch. Die Partie endet, wenn das Feld voll ist oder beide zustimmen.
 rules-zagram-no-territory = Nach dem Stoppen spielt der andere weiter (Zagram, ohne Gebiet)
 rules-zagram-no-territory-help = Einschlüsse sind automatisch. Wenn du stoppst, spielt der andere allein weiter.
@@ -1167,7 +1167,7 @@ fault-range = Gib eine Zahl von { NUMBER($min, useGrouping: 0) } bis { NUMBER($m
 fault-whole = Gib eine ganze Zahl ein.
 fault-half = Gib ganze oder halbe Punkte ein, etwa 5,5.
 option-captures = Einschlüsse
-option-captures-help = Ein Ring um gegnerische Punkte fängt sie sofort, oder erst, wenn seine Seite ihn mit einem Zug ansagt.
+option-captures-help = Ein Ring um gegnerische Punkte fängt sie sofort oder erst, wenn er mit einem Zug angesagt wird.
 choice-captures-automatic = automatisch
 choice-captures-declared = mit einem Zug angesagt
 option-smallest = Nur kleinste Ringe
@@ -1188,18 +1188,18 @@ option-lead-help = Wer zuerst mit so vielen gefangenen Punkten führt, gewinnt.
 option-first_to = Sieg mit
 option-first_to-help = Wer zuerst so viele Punkte fängt, gewinnt.
 option-middle = Erste Punkte in der Mitte
-option-middle-help = So viele erste Punkte müssen in die mittlere Hälfte des Feldes.
+option-middle-help = So viele der ersten Punkte müssen in die mittlere Hälfte des Feldes.
 option-komi = Komi für die zweite Seite
 option-komi-help = Punkte, die für die zweite Seite dazuzählen. Ein halber Punkt schließt Remis aus.
 option-areas = Was eingeschlossen wird
 option-areas-help = Auch leere Gebiete, oder nur volle wie beim Go: mit einem gegnerischen Punkt und ohne freien Gitterpunkt.
-choice-areas-enemy = mit gegnerischem Punkt
-choice-areas-any = jedes, auch leere
+choice-areas-enemy = nur mit gegnerischem Punkt
+choice-areas-any = alle, auch leere
 choice-areas-full = nur volle
 option-edge = Der Rand schließt ein
-option-edge-help = Eine Kette von Rand zu Rand schließt die kleinere Seite wie ein Ring. Punkte am Rand sind nicht sicher.
+option-edge-help = Eine Kette von Rand zu Rand schließt die kleinere Seite ein wie ein Ring. Punkte am Rand sind nicht sicher.
 option-suicide = Selbstmord
-option-suicide-help = Ein Punkt darf dorthin, wo er sofort gefangen wird. Ist das verboten, setzt aus, wer nicht ziehen kann.
+option-suicide-help = Man darf einen Punkt dorthin setzen, wo er sofort gefangen wird. Ist das verboten, setzt aus, wer nicht ziehen kann.
 
 opening-empty = Leeres Feld
 opening-empty-help = Keine Punkte.
@@ -1344,9 +1344,9 @@ reason = { $reason ->
     }
     [time] Zeit abgelaufen: { $names }.
     [lead] { $number ->
-        [one] { $number } Punkt
-       *[other] { $number } Punkte
-    } Vorsprung genügen zum Sieg.
+        [one] { $number } Punkt Vorsprung genügt
+       *[other] { $number } Punkte Vorsprung genügen
+    } zum Sieg.
     [first-to] { $name } hat zuerst { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
@@ -1389,7 +1389,7 @@ decided = { $what ->
     }
 }
 finish-question = { $who ->
-    [computer] Der Computer schlägt vor aufzuhören.
+    [computer] Der Computer schlägt vor, aufzuhören.
    *[people] Aufhören?
 }
 finish-yes = Aufhören
@@ -1434,7 +1434,7 @@ review-again = Noch einmal analysieren
 review-failed = Die Analyse ist fehlgeschlagen: Der Computer konnte nicht starten.
 refusal-review-left = Die Analyse hat vor dem ersten Zug angehalten.
 refusal-review-busy = Der Computer denkt über einen Zug nach. Danach kann die Analyse beginnen.
-refusal-review-too-long = Die Partie ist für eine Analyse zu lang: Die Grenze sind 3000 Züge.
+refusal-review-too-long = Die Partie ist für eine Analyse zu lang: Mehr als 3000 Züge dürfen es nicht sein.
 refusal-review-no-moves = Es gibt keine Züge zu analysieren.
 review-curve =
     .aria-label = Wer nach jedem Zug führt
@@ -1461,11 +1461,11 @@ help-rules = Die Regeln
 help-learn = Auf kleinem Feld lernen
 help-turns = Ihr zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
 help-capture = Eine geschlossene Kette deiner Punkte fängt die gegnerischen Punkte in ihr. Punkte verbinden sich gerade oder schräg. Die Fläche wird dein Gebiet: Dort setzt niemand mehr.
-help-edge = Der Rand des Feldes gehört nicht zu Ketten, darum sind Punkte sicher, die mit dem Rand verbunden sind.
+help-edge = Der Rand des Feldes gehört zu keiner Kette, darum sind Punkte sicher, die mit dem Rand verbunden sind.
 help-house = Eine Kette um leere Gitterpunkte fängt noch nichts. Ein gegnerischer Punkt, der hineingesetzt wird, wird gefangen, wenn er nicht selbst eine Kette schließt.
 help-end = Die Partie endet, wenn das Feld voll ist, wenn sich alle einig sind oder wenn jemand aufgibt. Wer mehr Punkte fängt, gewinnt.
 help-keys = Tastatur
-help-computer = Auch der Computer kann spielen, auf acht Stufen: Wähle ihn unter „Neu“, oder jederzeit unter dem Namen eines Spielers. „Tipp“ zeigt, was er täte und warum; „Analyse“ zeigt, welche Züge einer Partie am meisten kosteten.
+help-computer = Auch der Computer kann spielen, auf acht Stufen: Wähle ihn unter „Neu“, oder jederzeit unter dem Namen eines Spielers. „Tipp“ zeigt, was er spielen würde und warum; „Analyse“ zeigt, welche Züge einer Partie am meisten kosteten.
 help-licences = Lizenzen und Urheber
 help-licences-away = Die Lizenzen konnten nicht geladen werden. Öffne sie noch einmal, wenn du online bist.
 help-file = Diese Seite ist eine einzige Datei und braucht kein Netz. Sie enthält das ganze Spiel, mit den Grenzen, die Browser für Dateien setzen: Sie lässt sich nicht installieren, und andere Programme können ihr keine Partien schicken. Ihr Python hat nur die Pakete des Spiels und wenig von der Standardbibliothek.
@@ -1531,7 +1531,7 @@ learn-restart = Von vorn
 learn-see = Zeigen
 learn-stop = Partie hier beenden
 learn-declare = Fangen
-learn-later = Für später lassen
+learn-later = Später fangen
 learn-chosen = gewählt
 learn-away = Die Lektionen konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 learn-editor-title = Eine Lektion schreiben
@@ -1543,7 +1543,7 @@ draft-title = Titel
 draft-step = Schritt
 draft-add = Schritt hinzufügen
 draft-remove = Diesen Schritt entfernen
-draft-tool = Ein Tippen zeichnet
+draft-tool = Tippen zeichnet
 draft-tool-erase = Nichts
 draft-tool-move = Den Zug
 draft-tool-point = Markierte Punkte
@@ -1563,7 +1563,7 @@ draft-aim-kind = { $aim ->
 }
 draft-number = Wie viele Punkte
 draft-threats = An wie vielen Stellen
-draft-dots = Punkte höchstens
+draft-dots = Höchstzahl der Punkte
 draft-player = Der Leser ist
 draft-text = Was zu tun ist
 draft-right = Nach dem Erfolg
@@ -1637,9 +1637,9 @@ lesson-houses = Häuser
 lesson-houses-predict = { $b } setzt auf 1 in den leeren Ring. Tippe an, was gefangen wird.
 lesson-houses-predict-right = Ein leerer Ring ist ein Haus: Er fängt, wer hineinsetzt.
 lesson-houses-first = Deine Farbe ist { $b }. Im Haus überlebt nur ein Punkt, der fängt.
-lesson-houses-first-right = Du fängst zuerst, darum nimmt das Haus nichts.
+lesson-houses-first-right = Du fängst zuerst, darum fängt das Haus nichts.
 lesson-houses-small = { $a } schließt mit 1 einen kleinen und einen großen Ring. Tippe an, was gefangen wird.
-lesson-houses-small-right = Das kleinere Gebiet wird genommen. Der Rest bleibt ein Haus.
+lesson-houses-small-right = Das kleinere Gebiet wird eingenommen. Der Rest bleibt ein Haus.
 lesson-dead = Tote Punkte und Befreien
 lesson-dead-chain = Gefangene Punkte verbinden nichts mehr. Fange einen Punkt, der noch lebt.
 lesson-dead-chain-wrong = Der gefangene Punkt ist tot: Er gehört zu keinem Ring.
@@ -1659,11 +1659,11 @@ lesson-end-ground = Verbinde deine Punkte mit dem Rand: Dann sind sie sicher.
 lesson-end-stop = Du führst, und alles ist mit dem Rand verbunden. Beende die Partie.
 lesson-end-pass = Niemand darf passen. Lass { $b } keinen sicheren Gitterpunkt.
 lesson-end-pass-right = { $b } musste in dein Haus setzen.
-lesson-end-pass-wrong = Dein Haus kann warten: Sonst nützt es niemandem.
+lesson-end-pass-wrong = Dein Haus kann warten: Außer dir kann es niemand nutzen.
 lesson-opening = Vom Kreuz zur Leiter
 lesson-opening-cross = Viele Partien beginnen mit einem Kreuz. Drohe, einen Punkt zu fangen.
 lesson-opening-save = Deine Farbe ist { $b }. Rette deinen Punkt: Laufe ins Freie.
-lesson-opening-ladder = Treibe { $b } Drohung für Drohung, bis dein wartender Punkt den Weg versperrt.
+lesson-opening-ladder = Treibe { $b } Drohung um Drohung weiter, bis dein wartender Punkt den Weg versperrt.
 lesson-tactics = Taktik
 lesson-tactics-two = Drohe mit einem Punkt an zwei Stellen. { $b } antwortet nur einmal.
 lesson-tactics-net = Dränge { $b } zu deinem wartenden Punkt.
@@ -1751,7 +1751,7 @@ lab-close =
     .aria-label = Schließen
     .title = Schließen
 lab-failed = Das Python-Labor konnte nicht geladen werden. Prüfe die Verbindung und versuche es erneut.
-lab-choice = Bots im Regal
+lab-choice = Bot auswählen
 lab-name = Name des Bots
 lab-new = Neu
     .title = Einen neuen Bot anfangen
@@ -1833,7 +1833,7 @@ lab-fault = { $key ->
     [lost] Die Zeit war um. Beim zweiten Mal war das Programm schnell genug: Vielleicht war dieser Computer kurz langsam.
     [start] Python konnte nicht starten: { $detail }
     [packages] Ein Paket konnte nicht installiert werden: { $detail }
-    [broken] Das Programm hat sein Python zerstört: Es brauchte zu viel Speicher oder hat Python selbst verändert.
+    [broken] Das Programm hat sein Python lahmgelegt: Es brauchte zu viel Speicher oder hat Python selbst verändert.
     [exception] { $error }: { $detail }
     [syntax] das ist kein Python: { $detail }
     [import] ein Bot kann { $detail } nicht importieren. Zur Seite hat er keinen Zugang.
@@ -1844,7 +1844,7 @@ lab-fault = { $key ->
     [nothing] choose hat nichts zurückgegeben. Fehlt ein return?
     [no-point] { $message }.
     [missing] Das Programm hat keine Funktion choose. Schreibe def choose(board):
-    [parameters] choose muss das Feld nehmen und sonst nichts: def choose(board):
+    [parameters] choose darf nur das Feld als Parameter haben: def choose(board):
     [too-long] Das Programm ist zu lang.
    *[other] { $message }.
 }
@@ -1881,7 +1881,7 @@ lab-entrants =
     .aria-label = Bots im Turnier
 lab-games =
     .aria-label = Partien
-lab-tournament-help = Wähle 2 bis { $most } Bots. Jeder trifft jeden zweimal und beginnt einmal.
+lab-tournament-help = Wähle 2 bis { $most } Bots. Jeder trifft zweimal auf jeden anderen und beginnt dabei einmal.
 lab-tournament-start = Start
 lab-tournament-count = { $count } Bots sind gewählt. Wähle 2 bis { $most }.
 lab-tournament-state = { $state ->
@@ -2016,17 +2016,17 @@ puzzles-hint = Tipp
 puzzles-hint-theme = { $theme ->
     [captures] Welche gegnerischen Punkte haben wenige Auswege?
     [doubles] Suche einen Punkt, der mit zwei Einschlüssen droht.
-    [ladders] Drohe mit jedem Zug einen Einschluss an.
+    [ladders] Drohe mit jedem Zug, etwas zu fangen.
     [broken] Gelingt die Leiter wirklich? Prüfe, wo sie endet.
     [saves] Was würde der Gegner als Nächstes fangen?
     [connect] Zwei deiner Ketten brauchen einander.
     [houses] Sieh dir die leeren Gitterpunkte in Ringen an.
-    [races] Beide Seiten drohen. Wer ist zuerst dran?
+    [races] Beide Seiten drohen. Wer ist schneller?
     [last] Jeder Punkt muss irgendwohin. Wo schadet er am wenigsten?
    *[other] Sieh dir zuerst alle Einschlüsse an, deine und die des Gegners.
 }
 puzzles-hint-where = { $step ->
-    [3] Spiele auf das Dreieck.
+    [3] Setze auf das Dreieck.
    *[other] Sieh dir die Kreise an.
 }
 puzzles-again = Erneut versuchen
@@ -2160,14 +2160,14 @@ class-kind = { $kind ->
    *[game] Partie
 }
 class-puzzle = Aufgabe: { $theme }
-class-missing = Diese Seite hat das nicht.
+class-missing = Das gibt es auf dieser Seite nicht.
 class-done = erledigt
 class-open = noch offen
 class-wrong = { $count ->
     [one] { $count } falsche Antwort
    *[other] { $count } falsche Antworten
 }
-class-teacher = Für die Lehrkraft: Nichts ist verborgen, verboten oder wird gezählt
+class-teacher = Ansicht für die Lehrkraft: nichts verborgen, nichts verboten, nichts gezählt
 class-ask = Was würdest du spielen? Setze einen Punkt.
 class-put = Dein Zug: { $point }.
 class-played = { $same ->
@@ -2211,7 +2211,7 @@ maker-add-own = Aus einer Datei hinzufügen …
 maker-own-file =
     .aria-label = Datei mit einer Lektion
 maker-no-draft = Im Editor ist noch keine Lektion: Mehr → Lernen → Eine Lektion schreiben.
-maker-hidden = Hier „Was würdest du spielen?“ fragen und das Weitere verbergen
+maker-hidden = Hier „Was würdest du spielen?“ fragen und verbergen, was folgt
 maker-added = { $count ->
     [one] { $count } Schritt ist hinzugefügt.
    *[other] { $count } Schritte sind hinzugefügt.
@@ -2291,8 +2291,8 @@ friend-you-watch = Du schaust zu, wie { $name } spielt.
 friend-lost = Die Verbindung ist abgebrochen. Die Partie bleibt auf beiden Geräten erhalten.
 friend-left = Das andere Gerät hat die Partie verlassen. Hier bleibt sie erhalten.
 friend-wrong = Die Geräte sind sich über Zug { $number } uneins. Er wurde abgelehnt.
-friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch einmal ein: Die Partie geht weiter, wo sie war.
-friend-lost-guest = Vielleicht kommt sie von selbst wieder. Wenn nicht, bitte um eine neue Einladung: Die Partie geht weiter, wo sie war.
+friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch einmal ein: Die Partie geht dort weiter, wo sie war.
+friend-lost-guest = Vielleicht kommt sie von selbst wieder. Wenn nicht, bitte um eine neue Einladung: Die Partie geht dort weiter, wo sie war.
 friend-wishes = { $wish ->
     [undo] { $name } möchte einen Zug zurücknehmen.
    *[again] { $name } möchte noch eine Partie, mit getauschten Farben.
@@ -2323,7 +2323,7 @@ friend-watch = Jemanden zuschauen lassen
 friend-remove = Entfernen
 friend-remove-who = { $name } entfernen
 friend-leave = Partie verlassen
-friend-given = Die Antwort ist bei dem Tab, der einlädt. Geh dorthin zurück.
+friend-given = Die Antwort ist jetzt im Tab mit der Einladung. Geh dorthin zurück.
 friend-nobody = Diese Antwort gehört zu einer Einladung, die nicht mehr offen ist. Erstelle eine neue.
 friend-refused = { $name }: Ein falscher Zug wurde abgelehnt.
 friend-other-course = Auf dem anderen Gerät ist diese Partie anders verlaufen; dieser Verlauf ist jetzt zu sehen. Deiner ist bei den letzten Partien.

@@ -220,7 +220,7 @@ setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy ok
 setting-animations = Animacje
 setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
 setting-shapes = Nazwy kształtów
-setting-shapes-help = Domek, drabinka albo podwójna groźba są nazywane, gdy się pojawią, wraz z ich lekcją
+setting-shapes-help = Gdy pojawi się domek, drabinka albo podwójne zagrożenie, zobaczysz nazwę i lekcję
 setting-language-auto = Jak w przeglądarce
 
 ## Drukowanie
