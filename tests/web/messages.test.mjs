@@ -219,3 +219,21 @@ test('a text without its message is noticed', () => {
 
 /** @param {string | number} key */
 const isWord = (key) => typeof key === 'string' && !['one', 'few', 'many', 'other'].includes(key);
+
+test('F13: the English has none of the phrases that confused its readers', () => {
+  const confusing = new RegExp(
+    [
+      'nobody must|less room|captures then|put (?:the|a|your) dots?|comes to the table|halted?|until told|gave up',
+      'builds well|still loses|from a trap|who (?:stops|captures|asks)|so many|by themselves|dots ahead',
+      'own (?:position|ring)|ways on|closed round|hang together',
+    ].join('|'),
+    'i',
+  );
+  const lines = sourceOf(SOURCE)
+    .replace(/^(?:#.*|[\w-]+ =)/gm, '')
+    .split('\n');
+  assert.deepEqual(
+    lines.filter((line) => confusing.test(line)),
+    [],
+  );
+});

@@ -1490,7 +1490,7 @@ draft-width = Columns
 draft-height = Rows
 draft-aim = Aim
 draft-aim-kind = { $aim ->
-   *[place] Put a dot anywhere
+   *[place] Place a dot anywhere
     [capture] Capture dots
     [keep] Lose nothing
     [threaten] Threaten at several points
@@ -1542,7 +1542,7 @@ learn-told = { $stage ->
 stairs = Staircase: short games
 stairs-rung = { $handicap ->
     [0] Level { $level }
-   *[other] Level { $level }, { $handicap } dots ahead
+   *[other] Level { $level }, handicap { $handicap }
 }
 
 # The shapes that lessons teach
@@ -2106,7 +2106,7 @@ class-wrong = { $count ->
    *[other] { $count } wrong answers
 }
 class-teacher = Teacher’s view: nothing is hidden, forbidden or counted
-class-ask = What would you play? Put a dot.
+class-ask = What would you play? Place a dot.
 class-put = You played { $point }.
 class-played = { $same ->
     [yes] You played { $point }, as in the game.
