@@ -229,7 +229,7 @@ def test_a_game_of_the_staircase_moves_the_next_one_by_a_rung(lessons: Lessons) 
     expect(kropki.part("result")).to_be_visible()
     kropki.part("help").click()
     kropki.part("help-learn").click()
-    expect(stairs).to_contain_text("Level 1, 4 dots ahead")
+    expect(stairs).to_contain_text("Level 1, handicap 4")
 
 
 @pytest.mark.slow
