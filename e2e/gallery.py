@@ -359,19 +359,19 @@ def _classes(kropki: Kropki) -> Iterator[None]:
     kropki.choose("classes")
     kropki.part("class-dialog").wait_for()
     yield
-    kropki.part("class-dialog").get_by_role("button", name="Make a class").click()
+    kropki.page.locator("#class-dialog .actions button").nth(1).click()
     for name in ("lesson", "puzzles", "game"):
         kropki.part(f"maker-add-{name}").click()
     yield
     kropki.part("maker-open").click()
     kropki.page.wait_for_selector(".class-step", timeout=60_000)
     yield
-    button = kropki.part("class-dialog").get_by_role("button", name="My progress")
-    button.click()
+    actions = kropki.page.locator("#class-dialog .actions button")
+    actions.nth(0).click()
     code = kropki.part("class-my-code").inner_text()
     yield
     kropki.part("class-back").click()
-    kropki.part("class-dialog").get_by_role("button", name="Read codes").click()
+    actions.nth(1).click()
     kropki.part("class-codes").fill(f"{code}\n{code}")
     yield
     kropki.part("class-back").click()
@@ -383,7 +383,7 @@ def _classes(kropki: Kropki) -> Iterator[None]:
 def _by_link(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     kropki.part("new").click()
-    kropki.part("opponents").get_by_text("A person by link").click()
+    kropki.page.locator("#opponents label:has([value=link])").click()
     yield
     with kropki.change():
         kropki.part("new-start").click()

@@ -633,7 +633,7 @@ node-said-BM = schlecht
 
 review-record = Analyse
     .title = Partie analysieren: wer wann führte, und welche Züge am meisten kosteten
-edit = Ausschneiden …
+edit = Kopieren …
     .title = Ausschneiden, kopieren, einfügen und mehr
 editing = Bearbeiten
     .title = Kommentare, Zeichen, Varianten

@@ -1016,7 +1016,7 @@ embed-help = Wklej ten kod do źródła dowolnej strony. Ramka działa wszędzie
 embed-nowhere = Aby osadzić grę, umieść pliki z folderu „dist” na serwerze, w folderze „kropki” obok swojej strony. Ta strona została otwarta z dysku i nie ma podglądu.
 
 info-players = Gracze
-info-rank = Ranking
+info-rank = Ranga
 info-team = Drużyna
 info-game = Gra
 info-notes = Notatki
@@ -1587,7 +1587,7 @@ learn-back =
     .aria-label = Wstecz
     .title = Wstecz
 learn-next = Dalej
-learn-again = Spróbuj ponownie
+learn-again = Jeszcze raz
 learn-restart = Od początku
 learn-see = Pokaż
 learn-stop = Zakończ grę tutaj
@@ -2323,11 +2323,11 @@ maker-link-long = Zajęcia są za długie na link: zapisz je jako plik.
 
 ## Znajomy przy innym urządzeniu
 
-new-friend = Zagraj ze znajomym obok
-friend = Gra ze znajomym obok
+new-friend = Zagraj ze znajomym w pobliżu
+friend = Gra ze znajomym w pobliżu
 friend-strip =
     .aria-label = Gra ze znajomym
-friend-title = Gra ze znajomym obok
+friend-title = Gra ze znajomym w pobliżu
 friend-help = Oba urządzenia muszą być w tej samej sieci, np. w tym samym Wi-Fi albo hotspocie telefonu. Łączą się bezpośrednio, bez żadnego serwera.
 friend-name = Twoje imię
 friend-nameless = Gość
