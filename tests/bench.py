@@ -11,6 +11,7 @@ import gc
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from statistics import median
 
@@ -20,8 +21,10 @@ from kropki import sgf
 from kropki.board.board import Board
 from kropki.board.grid import Grid
 from kropki.board.highlights import KINDS
+from kropki.computer.foresight import Sheet, load_foresight
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
+from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
 from kropki.protocol import describe
@@ -38,6 +41,7 @@ ANSWERED = (39, 32, 750)
 DECLARING = 0.02
 ROUNDS = 7
 LIMIT, LONG_LIMIT = 100, 2000
+TOGETHER = (1, 12, 24)
 
 Moves = list[tuple[int, int]]
 
@@ -237,6 +241,28 @@ def think(game: Game, limit: int) -> tuple[Thinking, float, float]:
     return thinking, time.process_time() - begin, longest
 
 
+def look(sheet: Sheet) -> None:
+    """Let the network look at the positions of a sheet."""
+    run_to_end(load_foresight().look(sheet))
+
+
+def print_looks() -> None:
+    """Print how long the network looks at positions that lie side by side."""
+    print(f"\nMilliseconds for a look of the network at {', '.join(map(str, TOGETHER))} positions at once:")
+    for width, height in ((15, 15), (20, 20), (30, 30), (39, 32)):
+        moves = random_game(width, height, random.Random(SEED))
+        board = Board(width, height)
+        for point, player in moves[: len(moves) // 4]:
+            board.play(point, player)
+        times = []
+        for count in TOGETHER:
+            sheet = Sheet(board.grid)
+            for _ in range(count):
+                sheet.add(board, 0, 1, ())
+            times.append(f"{milliseconds(partial(look, sheet)):>14}")
+        print(f"{width:>4}×{height} " + " ".join(times))
+
+
 def main() -> None:
     """Print the tables."""
     rng = random.Random(SEED)
@@ -261,6 +287,7 @@ def main() -> None:
     print(read_and_write("moves", record_text(games, timed=False)))
     print(read_and_write("with clocks", record_text(games, timed=True)))
     print_thinking()
+    print_looks()
 
 
 def row(width: int, height: int, number: int, rng: random.Random) -> str:

@@ -1,5 +1,6 @@
 """Measures the speed of the computer player in a browser. `python -m e2e.bench.computer` prints, for each
-level, the time from a click to the answering dot, and the positions a second in long searches.
+level, the time from a click to the answering dot, and the positions a second in long searches; then the time
+of a look of the network at twelve positions.
 
 The clicks are the first of a game on 15×15, the same at each level unless the computer took the point. A
 move is never shown less than 0.45 s after the one before.
@@ -41,6 +42,18 @@ _ANSWER = """(ply) => new Promise((resolve) => {
     };
     look();
 })"""
+_LOOK = """
+import time
+from kropki.board.board import Board
+from kropki.computer.foresight import load_foresight
+from kropki.computer.steps import run_to_end
+board, times = Board({width}, {height}), []
+for _ in range(7):
+    begin = time.perf_counter()
+    run_to_end(load_foresight().leads(board, board.grid.points[:12], 0, 1, ()))
+    times.append(round(1000 * (time.perf_counter() - begin)))
+sorted(times)[3]
+"""
 
 
 def main() -> None:
@@ -74,6 +87,9 @@ def _measure(browser: Browser, address: str) -> None:
         told = f"median {median(clicks):5.0f} ms, longest {max(clicks):5.0f}"
         speed = f"{median(speeds):9.0f} positions/s" if speeds else ""
         print(f"level {level}: click to answer {told}{speed}", flush=True)
+    for width, height in ((15, 15), (39, 32)):
+        look = table.page.evaluate("kropki.python", _LOOK.format(width=width, height=height))
+        print(f"a look at twelve positions on {width}×{height}: {look} ms", flush=True)
     table.page.context.close()
 
 
