@@ -1,4 +1,4 @@
-"""A game by link: two people on two devices send each other the whole game after each move."""
+"""A game by link: people on several devices send each other the whole game after each move."""
 
 import re
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from kropki.record.link import link_text
 
 NAMES = {"names": ["Ola", ""]}
 LINK = "document.getElementById('link').value"
+CAUGHT = [(2, 1), (2, 2), (1, 2), (7, 6), (3, 2), (6, 7), (7, 7), (8, 7), (2, 3), (7, 8), (0, 0), (0, 9)]
 
 
 def share(kropki: Kropki) -> str:
@@ -90,6 +91,7 @@ def test_a_link_offers_a_draw_which_the_other_accepts(open_page: Callable[..., P
     ola.reload()
     receive(jan, share(ola))  # without a new move
     expect(jan.part("card")).to_contain_text("Ola offers a draw.")
+    expect(jan.part("by-link-told")).to_have_text("Ola offers a draw. Accept it or play on.")
     with jan.change():
         jan.part("draw-accept").click()
     jan.until("kropki.answer().outcome?.reason === 'agreement'")
@@ -123,6 +125,99 @@ def test_a_declined_draw_and_a_resignation_by_link(open_page: Callable[..., Page
     jan.page.goto(link)  # an offer from long ago
     expect(jan.part("slip")).to_contain_text("The link has no new moves")
     expect(jan.part("card")).to_be_hidden()
+
+
+@pytest.mark.slow
+def test_a_draw_among_three_travels_until_somebody_declines(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    game = Game(10, 10, opening="empty", names=("Ann", "Bob", "Cy"))
+    play(game, (4, 4))
+    known = {"game": "abcdefgh", "you": 0, "turn": 1}
+    ann = Kropki(open_page(storage_state=visitor_with(game, site, byLink=known))).open()
+    bob, cy = Kropki(open_page()).open(), Kropki(open_page()).open()
+    ann.end("Offer a draw")
+    expect(ann.part("by-link-told")).to_have_text(
+        "Next, Bob answers. Send them the link, which offers a draw."
+    )
+    receive(bob, share(ann))
+    bob.part("draw-accept").click()
+    expect(bob.part("card")).to_be_hidden()
+    expect(bob.part("by-link-told")).to_have_text(
+        "Next, Cy answers. Send them the link, which offers a draw."
+    )
+    bob.reload()
+    receive(cy, share(bob))
+    expect(cy.part("card")).to_contain_text("Cy, do you accept?")
+    expect(cy.part("by-link-share")).to_be_hidden()
+    cy.part("draw-decline").click()
+    expect(cy.part("by-link-told")).to_have_text("It is Bob’s turn. Send them the link.")
+    receive(bob, share(cy))
+    expect(bob.part("by-link-told")).to_have_text("Cy declines the offer. Your turn: you are Blue.")
+
+    with bob.change():
+        bob.click((5, 5))
+    bob.end("Offer a draw")
+    receive(cy, share(bob))
+    with cy.change():
+        cy.click((6, 6))  # plays on
+    receive(ann, share(cy))
+    expect(ann.part("card")).to_be_hidden()
+    expect(ann.part("by-link-told")).to_have_text("Cy has moved. Your turn: you are Red.")
+    cy.end("Offer a draw")
+    receive(ann, share(cy))  # with the same moves
+    ann.part("draw-accept").click()
+    receive(bob, share(ann))
+    with bob.change():
+        bob.part("draw-accept").click()
+    bob.until("kropki.answer().outcome?.reason === 'agreement'")
+    link = share(bob)
+    for other in (cy, ann):
+        receive(other, link)
+        assert other.answer()["outcome"] == {"winner": None, "reason": "agreement"}
+
+
+@pytest.mark.slow
+def test_a_settlement_travels_with_the_link(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10, rules="zagram-territory", opening="empty", names=("Ola", "Jan"))
+    play(game, *CAUGHT, (0, 1))
+    known = {"game": "abcdefgh", "you": 0, "turn": 1}
+    ola = Kropki(open_page(storage_state=visitor_with(game, site, byLink=known))).open()
+    jan = Kropki(open_page()).open()
+    ola.end("Settle by territory")
+    ola.click((7, 7))  # without Jan's area
+    ola.part("settling-offer").click()
+    expect(ola.part("settling")).to_be_hidden()
+    expect(ola.part("by-link-told")).to_contain_text("which offers to settle by territory")
+    link = share(ola)
+    receive(jan, link)
+    panel = jan.part("settling")
+    expect(panel).to_contain_text("Ola offers to settle")
+    expect(panel).to_contain_text("Final captures: Ola 1, Jan 0.")
+    jan.reload()
+    expect(panel).to_contain_text("Jan, do you accept?")
+    panel.get_by_role("button", name="Play on").click()
+    expect(panel).to_be_hidden()
+    with jan.change():
+        jan.click((5, 0))
+    jan.end("Settle by territory")
+    jan.part("settling-offer").click()
+    receive(ola, share(jan))
+    expect(ola.part("settling-sums")).to_contain_text("Final captures: Ola 1, Jan 1.")
+    with ola.change():
+        ola.part("settling-accept").click()
+    ola.until("kropki.answer().outcome?.reason === 'agreement'")
+    receive(jan, share(ola))
+    play(game, (5, 0))
+    game.offer_settlement(1)
+    game.accept(0)
+    assert jan.answer() == told(game)
+
+    forged = link.replace("settlement=0.", "settlement=0.babcabcb.")  # no ring of anybody
+    late = Kropki(open_page())
+    receive(late, forged)
+    expect(late.part("settling")).to_be_hidden()
+    late.until("kropki.state().byLink.offer === undefined")
 
 
 @pytest.mark.slow

@@ -56,10 +56,11 @@ def device(open_page: Callable[..., Page]) -> Callable[[], Kropki]:
     return device
 
 
-def choose_game(host: Kropki, *, side: int = 4, clock: bool = False) -> None:
+def choose_game(host: Kropki, *, side: int = 4, clock: bool = False, rules: str = "russian") -> None:
     """Choose an empty board with this many points a side, and open the dialog for a friend."""
     host.part("new").click()
     host.show_more()
+    host.part("new-dialog").get_by_label("Rules", exact=True).select_option(rules)
     host.part("opening").select_option("Empty board")
     host.part("new-width").fill(str(side))
     host.part("new-height").fill(str(side))
@@ -94,9 +95,11 @@ def accept(host: Kropki, code: str) -> None:
     expect(host.part("friend-dialog")).to_be_hidden()
 
 
-def connect(host: Kropki, guest: Kropki, *, side: int = 4, clock: bool = False) -> None:
+def connect(
+    host: Kropki, guest: Kropki, *, side: int = 4, clock: bool = False, rules: str = "russian"
+) -> None:
     """Begin a game between Ola, who is Red, and Jan."""
-    choose_game(host, side=side, clock=clock)
+    choose_game(host, side=side, clock=clock, rules=rules)
     accept(host, answer(guest, invite(host)))
     for each in (host, guest):
         expect(each.part("friend-strip")).to_be_visible()
@@ -152,6 +155,25 @@ def test_two_devices_play_take_back_and_agree(device: Callable[[], Kropki]) -> N
     host.end("Offer a draw")
     guest.part("draw-accept").click()
     both(host, guest, "outcome?.reason === 'agreement'")
+
+
+@pytest.mark.slow
+def test_a_settlement_that_the_friend_declines_and_then_accepts(device: Callable[[], Kropki]) -> None:
+    host, guest = device(), device()
+    connect(host, guest, side=6, rules="zagram-territory")
+    play(host, guest, [(2, 1), (2, 2), (1, 2), (4, 4), (3, 2), (5, 5), (2, 3)])
+    host.end("Settle by territory")
+    host.part("settling-offer").click()
+    expect(host.part("settling-hint")).to_have_text("Jan is considering the offer…")
+    expect(guest.part("settling")).to_contain_text("Ola offers to settle")
+    expect(guest.part("settling-sums")).to_contain_text("Final captures: Ola 1, Jan 0.")
+    guest.part("settling-decline").click()
+    both(host, guest, "offer === null")
+    expect(host.part("settling")).to_be_hidden()
+    guest.end("Settle by territory")
+    guest.part("settling-offer").click()
+    host.part("settling-accept").click()
+    both(host, guest, "outcome?.reason === 'agreement' && outcome.winner === 0")
 
 
 @pytest.mark.slow

@@ -1,19 +1,19 @@
 /** @file Opens links of games by link. */
 
 import { Aside } from '../engine/aside.js';
-import { newByLink } from '../model/bylink.js';
+import { isFitting, newByLink } from '../model/bylink.js';
 import { refusalOf } from '../model/requests.js';
 import { NAME_FIELDS } from '../model/seats.js';
 import { linkedPosition } from '../viewer/linked.js';
 import { readLink } from '../viewer/linktext.js';
 import { chooseGame } from './fork.js';
 /** @import { Opener } from '../files/opener.js' */
-/** @import { Sent } from '../model/bylink.js' */
+/** @import { ByLink, LinkedOffer, Sent } from '../model/bylink.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
 
 /**
- * Show the game of a link, and the draw that it offers.
+ * Show the game of a link, and the offer in it.
  * @param {Opener} opener
  * @param {string} link
  * @param {Sent} sent
@@ -23,12 +23,27 @@ export async function openByLink(opener, link, sent) {
   const answer = await openGame(opener, link, sent);
   const { store } = opener;
   const { position, byLink } = store.state;
-  if (!sent.draw || !position || byLink?.game !== sent.game || byLink.turn !== byLink.you) return answer;
-  // The offer may come in a second link, with the same moves.
+  const { offer } = sent;
+  const isHere = position && byLink?.game === sent.game && byLink.turn !== null;
+  if (!offer || !isHere || !isFitting(position, offer)) return answer;
+  // An offer or an answer may come in another link with the same moves.
   const isSame = answer.kind === 'error' && answer.code === 'link/old' && (await isWhole(link, position));
   if (answer.kind === 'error' && !isSame) return answer;
-  store.update({ byLink: { ...byLink, draw: position.plies } });
-  return isSame ? opener.game.ask({ kind: 'go', ply: position.plies }) : answer;
+  const reply = isSame ? await opener.game.ask({ kind: 'go', ply: position.plies }) : answer;
+  if (reply.kind === 'position') store.update({ byLink: withOffer(byLink, offer, reply.node) });
+  return reply;
+}
+
+/**
+ * Return a game by link with the offer of a link, unless more players are known to have accepted it.
+ * @param {ByLink} byLink
+ * @param {LinkedOffer} offer
+ * @param {number} node
+ */
+function withOffer(byLink, offer, node) {
+  const known = byLink.offer;
+  const isOlder = known && known.kind === offer.kind && known.players.length > offer.players.length;
+  return isOlder ? byLink : { ...byLink, offer: { ...offer, node } };
 }
 
 /** Return whether a link has as many moves as the game on the board. @param {string} link @param {GamePosition} position */

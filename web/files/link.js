@@ -1,7 +1,11 @@
 /** @file Links to games. The service worker uses this module too, so it imports nothing. */
 
 const MAX_ADDRESS = 1000; // characters before the fragment
-const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3])(&draw)?)?/g;
+const OFFER = /&(draw|settlement|declined)=([0-3]{1,4})((?:\.[a-zA-Z]+)*)/;
+const LINK = new RegExp(
+  `#([\\w-]{8,})(?:&move=(\\d{1,6}))?(?:&game=([\\w-]{8,24})&you=([0-3])(?:${OFFER.source})?)?`,
+  'g',
+);
 
 /**
  * @typedef {object} Link
@@ -18,17 +22,30 @@ const LINK = /#([\w-]{8,})(?:&move=(\d{1,6}))?(?:&game=([\w-]{8,24})&you=([0-3])
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;
-  const links = [...text.matchAll(LINK)].flatMap(({ 1: link, 2: move, 3: game, 4: you, 5: draw, index }) => {
+  const links = [...text.matchAll(LINK)].flatMap(({ index, ...parts }) => {
     const address = addressBefore(text, index);
-    return address ? [{ address, link, move, game, you, draw }] : [];
+    return address ? [{ address, parts }] : [];
   });
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
   const found = links.find(({ address }) => address.startsWith(site)) ?? links[0];
   if (!found) return null;
-  const { link, move, game, you, draw } = found;
-  const sent = game ? { sent: { game, you: Number(you), ...(draw && { draw: true }) } } : {};
+  const { 1: link, 2: move, 3: game, 4: you, 5: kind, 6: players, 7: rings } = found.parts;
+  const offer = kind ? { offer: offerOf(kind, players, rings) } : {};
+  const sent = game ? { sent: { game, you: Number(you), ...offer } } : {};
   return { link, move: move === undefined ? null : Number(move), ...sent };
 }
+
+/**
+ * @param {string} kind
+ * @param {string} players their numbers
+ * @param {string} rings each after a dot
+ * @returns {import('../model/bylink.js').LinkedOffer}
+ */
+const offerOf = (kind, players, rings) => ({
+  kind: /** @type {'draw' | 'settlement' | 'declined'} */ (kind),
+  players: [...players].map(Number),
+  rings: rings.split('.').slice(1),
+});
 
 /**
  * Return the address that ends in a text before a fragment, or ''. Each character is looked at once, as a stranger's

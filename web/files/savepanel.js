@@ -1,5 +1,5 @@
 import { IS_FILE } from '../host.js';
-import { drawOfferer, newByLink, recipientOf, sentText } from '../model/bylink.js';
+import { newByLink, offerToYou, recipientOf, sentText } from '../model/bylink.js';
 import { NAME_FIELDS } from '../model/seats.js';
 import { askToKeep } from '../store/keeping.js';
 import { hasComputer } from '../store/state.js';
@@ -70,7 +70,7 @@ export class SavePanel {
   /** Who gets the link in a game by link, if it is that player's turn; else null. */
   get #recipient() {
     const { position, byLink } = this.store.state;
-    return byLink && position && byLink.turn !== byLink.you ? recipientOf(position, byLink) : null;
+    return byLink && position ? recipientOf(position, byLink) : null;
   }
 
   /** Say what the link is for, and offer to go on by link. @param {Position} position */
@@ -79,7 +79,8 @@ export class SavePanel {
     const { state } = this.store;
     const { byLink } = state;
     const recipient = this.#recipient;
-    const plain = byLink ? 'by-link-first' : IS_FILE ? 'link-help-file' : 'link-help';
+    const due = offerToYou(byLink) ? 'by-link-answer' : 'by-link-first';
+    const plain = byLink ? due : IS_FILE ? 'link-help-file' : 'link-help';
     const name = recipient === null ? '' : messages.name(position, recipient);
     messages.label(byId('link-title', HTMLElement), recipient === null ? 'link-title' : 'by-link-title', {
       name,
@@ -123,8 +124,7 @@ export class SavePanel {
     const { ply, plies } = position;
     const recipient = this.#recipient;
     const { byLink } = this.store.state;
-    const draw = drawOfferer(position, byLink) === byLink?.you;
-    const sent = byLink && recipient !== null ? sentText({ game: byLink.game, you: recipient, draw }) : '';
+    const sent = byLink && recipient !== null ? sentText({ ...byLink, you: recipient }) : '';
     this.#here.checked = !sent && ply > 0 && ply < plies;
     this.#address = '';
     this.#showLink();

@@ -934,16 +934,23 @@ qr-code =
 link-share = Sdílet…
 by-link-moved = Nový tah: { $name }. Jste na tahu, hrajete jako { $colour }.
 by-link-yours = Jste na tahu, hrajete jako { $colour }.
-by-link-theirs = Na tahu je { $name }. { $draw ->
-    [yes] Pošlete odkaz s nabídkou remízy.
-   *[other] Pošlete odkaz.
+by-link-theirs = Na tahu je { $name }. Pošlete odkaz.
+by-link-asks = { $kind ->
+    [draw] Teď odpovídá { $name }. Pošlete odkaz s nabídkou remízy.
+   *[settlement] Teď odpovídá { $name }. Pošlete odkaz s nabídkou vyhodnocení.
 }
+by-link-offered = { $kind ->
+    [draw] { $name } nabízí remízu. Přijměte nabídku, nebo hrajte dál.
+   *[settlement] { $name } nabízí vyhodnocení. Přijměte nabídku, nebo hrajte dál.
+}
+by-link-declined = { $name } nabídku odmítá. Jste na tahu, hrajete jako { $colour }.
 by-link-over = Hra skončila. Pokud to { $name } ještě neví, pošlete odkaz.
 by-link-share = Sdílet odkaz
 by-link-title = Odkaz pro hráče: { $name }
 by-link-help = Druhý hráč odkaz otevře, zahraje a pošle vám odkaz zpět.
 by-link-help-file = Pošlete tento text. Druhý hráč ho ve svých Kropkách vloží v okně „Otevřít“, zahraje a pošle vám nový.
 by-link-first = Jste na tahu: nejprve zahrajte, pak sdílejte odkaz. Tento jen ukazuje hru.
+by-link-answer = Nejprve odpovězte na nabídku, pak sdílejte odkaz. Tento jen ukazuje hru.
 by-link-name = Vaše jméno
 by-link-begin = Hrát dál přes odkaz
 by-link-begin-help = Vy: { $you }. Kdo otevře odkaz: { $other }.
@@ -1326,7 +1333,7 @@ end-offer_draw-help = { $players ->
     [2] Nikdo nevyhraje, pokud druhý hráč přijme.
    *[other] Nikdo nevyhraje, pokud všichni ostatní přijmou.
 }
-end-draw-by-link = { $when ->
+end-by-link = { $when ->
     [before] Nejprve táhněte: nabídka se pošle s odkazem.
    *[after] Nabídka se pošle s odkazem.
 }

@@ -897,16 +897,23 @@ qr-code =
 link-share = Teilen …
 by-link-moved = Neuer Zug: { $name }. Du ({ $colour }) bist am Zug.
 by-link-yours = Du ({ $colour }) bist am Zug.
-by-link-theirs = { $name } ist am Zug. { $draw ->
-    [yes] Verschicke den Link: Er enthält dein Remisangebot.
-   *[other] Verschicke den Link.
+by-link-theirs = { $name } ist am Zug. Verschicke den Link.
+by-link-asks = { $kind ->
+    [draw] Jetzt antwortet { $name }. Verschicke den Link: Er enthält das Remisangebot.
+   *[settlement] Jetzt antwortet { $name }. Verschicke den Link: Er enthält das Angebot, nach Gebiet abzurechnen.
 }
+by-link-offered = { $kind ->
+    [draw] { $name } bietet Remis an. Nimm an oder spiele weiter.
+   *[settlement] { $name } bietet eine Abrechnung an. Nimm an oder spiele weiter.
+}
+by-link-declined = { $name } lehnt das Angebot ab. Du ({ $colour }) bist am Zug.
 by-link-over = Die Partie ist zu Ende. Wenn { $name } das noch nicht weiß, verschicke den Link.
 by-link-share = Link teilen
 by-link-title = Link für { $name }
 by-link-help = Die andere Person öffnet den Link, zieht und schickt dir einen Link zurück.
 by-link-help-file = Verschicke diesen Text. Die andere Person fügt ihn in ihrem Kropki unter „Öffnen“ ein, zieht und schickt dir einen neuen.
 by-link-first = Du bist am Zug: Ziehe zuerst, und teile dann den Link. Dieser hier zeigt die Partie nur.
+by-link-answer = Antworte zuerst auf das Angebot, und teile dann den Link. Dieser hier zeigt die Partie nur.
 by-link-name = Dein Name
 by-link-begin = Per Link weiterspielen
 by-link-begin-help = Du: { $you }. Wer den Link öffnet: { $other }.
@@ -1277,7 +1284,7 @@ end-offer_draw-help = { $players ->
     [2] Niemand gewinnt, wenn die andere Person annimmt.
    *[other] Niemand gewinnt, wenn alle anderen annehmen.
 }
-end-draw-by-link = { $when ->
+end-by-link = { $when ->
     [before] Ziehe zuerst: Das Angebot geht mit deinem Link mit.
    *[after] Das Angebot geht mit deinem Link mit.
 }

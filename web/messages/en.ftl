@@ -893,16 +893,23 @@ qr-code =
 link-share = Share…
 by-link-moved = { $name } has moved. Your turn: you are { $colour }.
 by-link-yours = Your turn: you are { $colour }.
-by-link-theirs = It is { $name }’s turn. { $draw ->
-    [yes] Send them the link, which offers a draw.
-   *[other] Send them the link.
+by-link-theirs = It is { $name }’s turn. Send them the link.
+by-link-asks = { $kind ->
+    [draw] Next, { $name } answers. Send them the link, which offers a draw.
+   *[settlement] Next, { $name } answers. Send them the link, which offers to settle by territory.
 }
+by-link-offered = { $kind ->
+    [draw] { $name } offers a draw. Accept it or play on.
+   *[settlement] { $name } offers to settle by territory. Accept it or play on.
+}
+by-link-declined = { $name } declines the offer. Your turn: you are { $colour }.
 by-link-over = The game is over. If { $name } has not seen the end, send them the link.
 by-link-share = Share the link
 by-link-title = Link for { $name }
 by-link-help = They open the link, move, and send a link back to you.
 by-link-help-file = Send this text. The other player pastes it under Open in their Kropki, moves, and sends one back.
 by-link-first = It is your turn: move first, then share the link. This one only shows the game.
+by-link-answer = Answer the offer first, then share the link. This one only shows the game.
 by-link-name = Your name
 by-link-begin = Continue by link
 by-link-begin-help = You are { $you }. Whoever opens the link is { $other }.
@@ -1228,7 +1235,7 @@ end-offer_draw-help = { $players ->
     [2] Nobody wins if the other player accepts.
    *[other] Nobody wins if all others accept.
 }
-end-draw-by-link = { $when ->
+end-by-link = { $when ->
     [before] Move first: the offer goes with your link.
    *[after] The offer goes with your link.
 }

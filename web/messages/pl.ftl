@@ -934,16 +934,23 @@ qr-code =
 link-share = Udostępnij…
 by-link-moved = Nowy ruch: { $name }. Teraz twój ruch: grasz jako { $colour }.
 by-link-yours = Twój ruch: grasz jako { $colour }.
-by-link-theirs = Teraz ruch: { $name }. { $draw ->
-    [yes] Wyślij link z propozycją remisu.
-   *[other] Wyślij link.
+by-link-theirs = Teraz ruch: { $name }. Wyślij link.
+by-link-asks = { $kind ->
+    [draw] Teraz odpowiada { $name }. Wyślij link z propozycją remisu.
+   *[settlement] Teraz odpowiada { $name }. Wyślij link z propozycją rozliczenia.
 }
+by-link-offered = { $kind ->
+    [draw] { $name } proponuje remis. Przyjmij propozycję albo graj dalej.
+   *[settlement] { $name } proponuje rozliczenie. Przyjmij propozycję albo graj dalej.
+}
+by-link-declined = { $name } odrzuca propozycję. Teraz twój ruch: grasz jako { $colour }.
 by-link-over = Koniec gry. Jeśli { $name } jeszcze o tym nie wie, wyślij link.
 by-link-share = Udostępnij link
 by-link-title = Link dla gracza: { $name }
 by-link-help = Drugi gracz otwiera link, robi ruch i odsyła ci link.
 by-link-help-file = Wyślij ten tekst. Drugi gracz wkleja go w swoich Kropkach w oknie „Otwórz”, robi ruch i odsyła ci nowy.
 by-link-first = Teraz twój ruch: najpierw zagraj, potem udostępnij link. Ten tylko pokazuje grę.
+by-link-answer = Najpierw odpowiedz na propozycję, potem udostępnij link. Ten tylko pokazuje grę.
 by-link-name = Twoje imię
 by-link-begin = Graj dalej przez link
 by-link-begin-help = Ty: { $you }. Kto otworzy link: { $other }.
@@ -1326,7 +1333,7 @@ end-offer_draw-help = { $players ->
     [2] Nikt nie wygrywa, jeśli drugi gracz się zgodzi.
    *[other] Nikt nie wygrywa, jeśli wszyscy pozostali się zgodzą.
 }
-end-draw-by-link = { $when ->
+end-by-link = { $when ->
     [before] Najpierw zrób ruch: propozycja trafi do linku.
    *[after] Propozycja trafi do linku.
 }

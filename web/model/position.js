@@ -39,10 +39,10 @@ export const barredPoints = ({ refusals, width }) =>
 export const isReviewable = ({ players, last, ply, plies }) =>
   players === 2 && (last !== null || ply < plies);
 
-/** @param {Position} position */
+/** @param {Pick<Position, 'players'>} position */
 export const allPlayers = ({ players }) => Array.from({ length: players }, (_, player) => player);
 
-/** Return the players who have not resigned or run out of time. @param {Position} position */
+/** Return the players who have not resigned or run out of time. @param {Pick<Position, 'players' | 'resigned'>} position */
 export const activePlayers = (position) =>
   allPlayers(position).filter((player) => !position.resigned.includes(player));
 

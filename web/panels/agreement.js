@@ -1,5 +1,5 @@
 import { parsePoints, pointName } from '../model/points.js';
-import { nextToAccept } from '../model/position.js';
+import { answerOffer, askedOffer } from '../play/offers.js';
 import { byId, dotIcon, make } from '../ui/element.js';
 import { settlementTexts } from './texts.js';
 /** @import { Position } from '../model/position.js' */
@@ -14,10 +14,10 @@ export class Agreement {
 
   /** @param {FullPage} page */
   constructor(page) {
-    const { store, table, game, messages } = page;
+    const { store, table, messages } = page;
+    this.page = page;
     this.messages = messages;
     this.store = store;
-    this.game = game;
     this.settling = table.settling;
     table.on('change', () => this.#show());
     this.#show();
@@ -28,23 +28,20 @@ export class Agreement {
     const { position, draft, seats } = this.store.state;
     if (!position || draft) return;
     const { settlement, player, candidates } = settling;
-    const { offer } = position;
     const opens = settlement !== null && this.#panel.hidden;
     this.#panel.hidden = settlement === null;
     byId('page', HTMLElement).classList.toggle('settling', settlement !== null);
     if (!settlement) return;
-    const asked = player === null && offer ? nextToAccept(position, offer) : null;
-    const isComputers = asked !== null && Boolean(seats[asked]);
-    byId('settling-title', HTMLElement).textContent =
-      asked === null || !offer
-        ? messages.text('settling-title')
-        : messages.text('settlement-offered', { name: messages.name(position, offer.player) });
-    byId('settling-hint', HTMLElement).textContent =
-      asked === null
-        ? messages.text('settling-hint', { count: candidates.length })
-        : messages.text(isComputers ? 'thinking-offer' : 'settlement-question', {
-            name: messages.name(position, asked),
-          });
+    const offer = player === null ? askedOffer(this.store.state) : null;
+    const isElsewhere = offer !== null && Boolean(seats[offer.asked]);
+    byId('settling-title', HTMLElement).textContent = offer
+      ? messages.text('settlement-offered', { name: messages.name(position, offer.player) })
+      : messages.text('settling-title');
+    byId('settling-hint', HTMLElement).textContent = offer
+      ? messages.text(isElsewhere ? 'thinking-offer' : 'settlement-question', {
+          name: messages.name(position, offer.asked),
+        })
+      : messages.text('settling-hint', { count: candidates.length });
     byId('settling-areas', HTMLElement).replaceChildren(
       ...candidates.map((candidate) => this.#row(position, candidate)),
     );
@@ -52,7 +49,7 @@ export class Agreement {
       ...settlementTexts(messages, position, settlement).map((text) => make('li', {}, text)),
     );
     byId('settling-actions', HTMLElement).replaceChildren(
-      ...(asked === null ? this.#proposals() : isComputers ? [] : this.#answers(asked)),
+      ...(offer === null ? this.#proposals() : isElsewhere ? [] : this.#answers()),
     );
     if (opens) byId('settling-title', HTMLElement).focus();
   }
@@ -69,12 +66,10 @@ export class Agreement {
     ];
   }
 
-  /** @param {number} player */
-  #answers(player) {
-    const { game } = this;
+  #answers() {
     return [
-      this.#button('settling-accept', () => game.send({ kind: 'accept', player }), { isMain: true }),
-      this.#button('settling-decline', () => game.send({ kind: 'decline', player })),
+      this.#button('settling-accept', () => answerOffer(this.page, true), { isMain: true }),
+      this.#button('settling-decline', () => answerOffer(this.page, false)),
     ];
   }
 

@@ -1,7 +1,8 @@
 import { linkOfPage } from '../files/address.js';
-import { drawOfferer, recipientOf } from '../model/bylink.js';
+import { offerToYou, openOffer, recipientOf } from '../model/bylink.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -32,23 +33,35 @@ export class ByLinkLine {
     const position = gamePosition(state);
     this.#line.hidden = !sent || !position || draft !== null;
     if (!sent || !position || draft) return;
-    const turn = preview || !byLink ? position.turn : byLink.turn;
-    const isDraw = !preview && drawOfferer(position, byLink) === sent.you;
-    const text = this.#text(position, sent.you, turn, isDraw ? 'yes' : 'no');
+    const known = preview || !byLink ? { ...sent, turn: position.turn, offer: undefined } : byLink;
+    const recipient = recipientOf(position, known);
+    const text = this.#text(position, known, recipient);
     if (text !== this.#told.textContent) this.speech.say(text);
     this.#told.textContent = text;
-    this.#share.hidden = preview !== null || turn === sent.you;
+    this.#share.hidden = preview !== null || recipient === null;
   }
 
-  /** @param {GamePosition} position @param {number} you @param {number | null} turn @param {'yes' | 'no'} draw */
-  #text(position, you, turn, draw) {
+  /** @param {GamePosition} position @param {ByLink} byLink @param {number | null} recipient of the next link */
+  #text(position, byLink, recipient) {
     const { messages } = this;
-    const colour = messages.text('player', { player: you });
-    const other = messages.name(position, recipientOf(position, { you, turn }));
-    if (turn === null) return messages.text('by-link-over', { name: other });
-    if (turn !== you) return messages.text('by-link-theirs', { name: other, draw });
+    const { you, turn, offer } = byLink;
+    const named = (/** @type {string} */ id, /** @type {number} */ player) =>
+      messages.text(id, {
+        name: messages.name(position, player),
+        colour: messages.text('player', { player: you }),
+        kind: offer?.kind ?? '',
+      });
+    const asked = offerToYou(byLink);
+    if (asked) return named('by-link-offered', asked.players[0]);
+    if (recipient !== null) {
+      return named(
+        turn === null ? 'by-link-over' : openOffer(byLink) ? 'by-link-asks' : 'by-link-theirs',
+        recipient,
+      );
+    }
     const mover = position.last?.player ?? you;
-    if (mover === you) return messages.text('by-link-yours', { colour });
-    return messages.text('by-link-moved', { name: messages.name(position, mover), colour });
+    const decliner = offer?.players[0] ?? you;
+    if (decliner !== you) return named('by-link-declined', decliner);
+    return named(mover === you ? 'by-link-yours' : 'by-link-moved', mover);
   }
 }

@@ -1,11 +1,9 @@
-import { drawOfferer } from '../model/bylink.js';
-import { nextToAccept } from '../model/position.js';
+import { answerOffer, askedOffer } from '../play/offers.js';
 import { byId, make } from '../ui/element.js';
 /** @import { Trouble } from '../base/failure.js' */
-/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Position } from '../model/position.js' */
+/** @import { AskedOffer } from '../play/offers.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { EndOffer } from '../protocol.js' */
 /** @import { State } from '../store/state.js' */
 
 /** A card beside the sheet for what waits for a decision: an offered draw, or a start that has failed. */
@@ -23,8 +21,8 @@ export class Card {
 
   /** @param {State} state */
   #show({ position, stage, seats, byLink }) {
-    const offer =
-      position && (position.offer?.kind === 'draw' ? position.offer : offerByLink(position, byLink));
+    const asked = askedOffer({ position, byLink });
+    const offer = asked?.kind === 'draw' ? asked : null;
     const shown = JSON.stringify(stage.name === 'failed' ? stage : offer && [offer, seats]);
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -34,29 +32,18 @@ export class Card {
     else if (position && offer) this.#showOffer(position, offer, seats);
   }
 
-  /** @param {Position} position @param {Pick<EndOffer, 'player' | 'accepted'>} offer @param {number[]} seats */
-  #showOffer(position, offer, seats) {
-    const { messages } = this;
-    const { game, store } = this.page;
-    const { byLink } = store.state;
-    const accept = () => {
-      if (byLink) game.send({ kind: 'offer_draw', player: offer.player });
-      game.send({ kind: 'accept', player });
-    };
-    const decline = () =>
-      byLink
-        ? store.update({ byLink: { ...byLink, draw: undefined } })
-        : game.send({ kind: 'decline', player });
-    const player = nextToAccept(position, offer);
-    const title = messages.text('draw-offered', { name: messages.name(position, offer.player) });
-    const name = messages.name(position, player);
-    if (seats[player]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
+  /** @param {Position} position @param {AskedOffer} offer @param {number[]} seats */
+  #showOffer(position, { player, asked }, seats) {
+    const { messages, page } = this;
+    const title = messages.text('draw-offered', { name: messages.name(position, player) });
+    const name = messages.name(position, asked);
+    if (seats[asked]) this.#fill(title, [make('p', {}, messages.text('thinking-offer', { name }))]);
     else {
       this.#fill(
         title,
         [make('p', {}, messages.text('draw-question', { name }))],
-        this.#button('draw-accept', accept, true),
-        this.#button('draw-decline', decline),
+        this.#button('draw-accept', () => answerOffer(page, true), true),
+        this.#button('draw-decline', () => answerOffer(page, false)),
       );
     }
   }
@@ -90,14 +77,4 @@ export class Card {
     const className = isMain ? 'main' : '';
     return make('button', { type: 'button', id, className, textContent: this.messages.text(id), onclick });
   }
-}
-
-/**
- * Return the draw that a link has offered to the player of this device, or null.
- * @param {Position} position
- * @param {ByLink | null} byLink
- */
-function offerByLink(position, byLink) {
-  const player = drawOfferer(position, byLink);
-  return player === null || player === byLink?.you ? null : { player, accepted: [player] };
 }

@@ -1,8 +1,7 @@
-import { drawOfferer } from '../model/bylink.js';
 import { activePlayers } from '../model/position.js';
+import { isOffered, makeOffer } from '../play/offers.js';
 import { askIn, byId, dotIcon, make } from '../ui/element.js';
 import { decidedText } from './texts.js';
-/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 
@@ -12,6 +11,7 @@ import { decidedText } from './texts.js';
 export async function askToEnd({ store, game, table, messages }) {
   const { position, seats, byLink } = store.state;
   if (!position) return;
+  const hasOffer = isOffered(store.state);
   const who = byId('end-players', HTMLElement);
   const choices = byId('end-choices', HTMLElement);
   const active = activePlayers(position);
@@ -21,11 +21,11 @@ export async function askToEnd({ store, game, table, messages }) {
   const chosen = () =>
     Number(/** @type {HTMLInputElement | null} */ (who.querySelector(':checked'))?.value ?? first);
   const waitsForMove = (/** @type {End} */ end) =>
-    end === 'offer_draw' && byLink !== null && byLink.turn === byLink.you;
+    isOffer(end) && byLink !== null && byLink.turn === byLink.you;
   const helpOf = (/** @type {End} */ end, /** @type {number} */ count) => {
     if (end === 'finish') return decidedText(messages, position, seats);
-    if (end === 'offer_draw' && byLink) {
-      return messages.text('end-draw-by-link', { when: waitsForMove(end) ? 'before' : 'after' });
+    if (isOffer(end) && byLink) {
+      return messages.text('end-by-link', { when: waitsForMove(end) ? 'before' : 'after' });
     }
     return messages.text(`end-${end}-help`, {
       players: count,
@@ -34,7 +34,7 @@ export async function askToEnd({ store, game, table, messages }) {
   };
   const showChoices = () =>
     choices.replaceChildren(
-      ...endsFor(position, chosen(), byLink).map((end) =>
+      ...endsFor(position, chosen(), hasOffer).map((end) =>
         make(
           'button',
           { type: 'submit', value: end, className: 'way', disabled: waitsForMove(end) },
@@ -60,27 +60,29 @@ export async function askToEnd({ store, game, table, messages }) {
   const end = /** @type {End | ''} */ (await askIn(byId('end-dialog', HTMLDialogElement)));
   const player = chosen();
   // A link has the line to its end, so the end belongs there.
-  if (end && byLink && position.ply < position.plies) void game.ask({ kind: 'go', ply: position.plies });
+  if (end && byLink && position.ply < position.plies) await game.ask({ kind: 'go', ply: position.plies });
   if (end === 'settle') void table.settling.begin(player);
-  else if (end === 'offer_draw' && byLink) store.update({ byLink: { ...byLink, draw: position.plies } });
+  else if (end === 'offer_draw') makeOffer({ store, game }, player, null);
   else if (end === 'finish') game.send({ kind: end });
   else if (end) game.send({ kind: end, player });
 }
+
+/** Return whether the others have to agree to an end. @param {End} end */
+const isOffer = (end) => end === 'offer_draw' || end === 'settle';
 
 /**
  * Return how a player can end the game under its rules.
  * @param {Position} position
  * @param {number} player
- * @param {ByLink | null} byLink
+ * @param {boolean} hasOffer whether one of them is offered already
  * @returns {End[]}
  */
-function endsFor(position, player, byLink) {
-  const { options, players, stopped, offer, decided } = position;
+function endsFor(position, player, hasOffer) {
+  const { options, players, stopped, decided } = position;
   /** @type {End[]} */
   const ends = decided ? ['finish'] : [];
-  const isOffered = byLink ? drawOfferer(position, byLink) !== null : offer !== null;
-  if (!isOffered && (!byLink || players === 2)) ends.push('offer_draw');
-  if (options.captures === 'declared' && players === 2 && !isOffered && !byLink) ends.push('settle');
+  if (!hasOffer) ends.push('offer_draw');
+  if (options.captures === 'declared' && players === 2 && !hasOffer) ends.push('settle');
   if (options.stop !== 'none' && !stopped.includes(player)) ends.push('stop');
   return [...ends, 'resign'];
 }

@@ -1,9 +1,12 @@
 import { Emitter } from '../base/emitter.js';
+import { offerToYou } from '../model/bylink.js';
 import { Path } from '../model/path.js';
 import { overlap, ringsAround } from '../model/rings.js';
+import { makeOffer } from './offers.js';
+/** @import { LinkedOffer } from '../model/bylink.js' */
 /** @import { Point } from '../model/points.js' */
-/** @import { Position } from '../model/position.js' */
 /** @import { AgreedTerritory, DrawnTerritory, TerritoryResult } from '../protocol.js' */
+/** @import { State } from '../store/state.js' */
 /** @import { Store } from '../store/store.js' */
 /** @import { Drawing } from './drawing.js' */
 /** @import { Game } from './game.js' */
@@ -34,10 +37,8 @@ export class Settling extends Emitter {
     this.store = store;
     this.game = game;
     this.drawing = drawing;
-    store.watch(['position'], ({ position }) => {
-      if (position) this.#follow(position);
-    });
-    if (store.state.position) this.#follow(store.state.position);
+    store.watch(['position', 'byLink'], (state) => this.#follow(state));
+    this.#follow(store.state);
   }
 
   /** Begin with all areas that are left. @param {number} player */
@@ -75,7 +76,7 @@ export class Settling extends Emitter {
 
   offer() {
     const { player } = this;
-    if (player !== null) this.game.send({ kind: 'offer_settlement', player, rings: this.#rings });
+    if (player !== null) makeOffer(this, player, this.#rings);
   }
 
   cancel() {
@@ -125,9 +126,27 @@ export class Settling extends Emitter {
     this.emit('change', null);
   }
 
-  /** @param {Position} position */
-  #follow({ offer }) {
-    if (this.settlement || offer?.settlement) this.cancel();
-    if (offer?.settlement) this.#show(offer.settlement);
+  /** @param {State} state */
+  #follow(state) {
+    const offered = state.position?.offer?.settlement ?? null;
+    const linked = offered ? null : linkedOffer(state);
+    if (this.settlement) this.cancel();
+    if (offered) this.#show(offered);
+    else if (linked) void this.#judge(linked);
   }
+
+  /** Show the settlement that a link offers, or drop it if the engine refuses it. @param {LinkedOffer} offer */
+  async #judge(offer) {
+    const settlement = await this.#ask(offer.rings);
+    const { state } = this.store;
+    if (linkedOffer(state) !== offer || !state.byLink) return;
+    if (settlement) this.#show(settlement);
+    else this.store.update({ byLink: { ...state.byLink, offer: undefined } });
+  }
+}
+
+/** Return the settlement that a link offers the player of this device, in the position on the board, or null. @param {State} state */
+function linkedOffer({ position, byLink }) {
+  const offer = offerToYou(byLink);
+  return offer?.kind === 'settlement' && offer.node === position?.node ? offer : null;
 }
