@@ -47,6 +47,7 @@ def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
         "dots": "large",
         "lines": "bold",
         "reach": "top",
+        "lead": "off",
         "still": "",
     }
     assert page.evaluate(ROOT) == expected

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from textwrap import dedent
 from typing import Any
 
+import pytest
+
+from kropki.computer.course import MOST
+from kropki.computer.foresight import load_foresight
+from kropki.computer.player import last_points
+from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.record.game_json import to_json
+from tests.support.games import play
 from tests.support.learning import learn
 from tests.test_net import SURROUNDED
 
@@ -38,3 +46,56 @@ def test_nothing_is_forecast_after_the_end_or_for_more_than_two_players() -> Non
     resigned.resign(0)
     for game in (resigned, Game(8, 8, names=["A", "B", "C"])):
         assert not forecast(game)["dots"] and not forecast(game)["moves"]
+
+
+def course(game: Game, **fields: Any) -> list[tuple[int, float | None]]:
+    answer = learn("course", record=to_json(game), **fields)
+    assert answer["kind"] == "course" and answer["done"]
+    return [(number, lead) for number, lead in answer["curve"]]
+
+
+def expected_lead(game: Game) -> float:
+    """Return by how many dots player 0 will win, by a forecast of each dot."""
+    player, board = game.turn, game.board
+    found = run_to_end(load_foresight().forecast(board, player, 1 - player, last_points(game)))
+    lost = [
+        sum(found.captured[point] for point in board.grid.mask_points(board.alive_mask(of))) for of in (0, 1)
+    ]
+    return game.scores[0] - game.scores[1] + lost[1] - lost[0]
+
+
+def test_a_course_has_what_is_forecast_after_each_move() -> None:
+    game = Game(9, 8, options={"komi": -1})
+    points = list(game.board.grid.mask_points(game.board.open_mask))
+    for point in Random(3).sample(points, 20):
+        if game.board.open_mask >> point & 1:
+            game.play(point)
+    game.undo()
+    here, line = game.node, game.node.line()
+    leads: dict[int, float] = {}
+    for count in (MOST, len(line) - MOST, 0):
+        found = course(game, known=list(leads))
+        assert [number for number, _ in found] == [node.number for node in line]
+        new = {number: lead for number, lead in found if lead is not None}
+        assert len(new) == count
+        leads |= new
+        assert here.number in leads
+    for node in line:
+        game.go_to(node)
+        assert leads[node.number] == pytest.approx(expected_lead(game))
+
+
+def test_a_course_leaves_out_what_is_known_and_ends_with_the_score() -> None:
+    game = Game(5, 4, opening="empty")
+    play(game, "cb cc bc ba dc ca cd")
+    game.resign(1)
+    found = course(game, known=[1, 2, 500])
+    assert [number for number, lead in found if lead is None] == [1, 2]
+    game = Game(4, 4, opening="empty")
+    for point in list(game.board.legal_points):
+        game.play(point)
+    assert course(game)[-1][1] == 0
+
+
+def test_a_game_of_three_has_no_course() -> None:
+    assert course(Game(8, 8, names=["A", "B", "C"])) == []

@@ -15,7 +15,7 @@
     }
   };
   // As in ui/look.js. The styles ignore values that they do not know.
-  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots', 'reach']) {
+  for (const name of ['theme', 'inks', 'paper', 'lines', 'dots', 'reach', 'lead']) {
     if (setting(name)) root.dataset[name] = setting(name);
   }
   const colours = setting('colours').match(/#[\da-f]{6}\b/g) ?? [];

@@ -1103,6 +1103,23 @@ export interface ForecastFound {
 }
 
 /**
+ * Ask by how many dots player 0 will win, as expected at each node of the current line.
+ *
+ * The nodes whose numbers are `known` need no look. The answer has 16 of the others at most.
+ */
+export interface AskCourse {
+  kind: 'course';
+  record: RecordData;
+  known?: number[];
+}
+
+/** The nodes of the line by their numbers, and what is expected there; null where it is not found. */
+export interface CourseFound {
+  done: boolean;
+  curve: [number, number | null][];
+}
+
+/**
  * Ask what each move of a position on a solved board is worth.
  *
  * `tables` are the tables in base64, `rules` is the name of a rule set with automatic captures, and `line`
@@ -1222,6 +1239,7 @@ export type LearningRequest =
   | AskClass
   | AskShapes
   | AskForecast
+  | AskCourse
   | AskSolved;
 
 /** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
@@ -1235,5 +1253,6 @@ export type LearningAnswer =
   | Reported<'class', OpenedClass>
   | Reported<'shapes', NamedShapes>
   | Reported<'forecast', ForecastFound>
+  | Reported<'course', CourseFound>
   | Reported<'solved', SolvedPosition>
   | Reported<'error', Failure>;

@@ -173,7 +173,7 @@ class Reviewer:
             thinking = self._thoughts.get(i - 1)
             if i and not _changes_position(node):
                 curve.append(curve[-1])
-            elif _is_decided(game):
+            elif is_decided(game):
                 thinking = None
                 curve.append(game.scores[0] - game.scores[1])
             else:
@@ -341,7 +341,7 @@ def _changes_position(node: Node) -> bool:
     )
 
 
-def _is_decided(game: Game) -> bool:
+def is_decided(game: Game) -> bool:
     """Return whether the score is final, because nothing more can be played."""
     scored = game.outcome is not None and game.outcome.reason in SCORED_ENDS
     scored = scored or isinstance(game.node.move, AgreedScore)

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kropki.board.grid import Grid, Point
+from kropki.computer.course import Course
 from kropki.computer.foresight import Forecast, load_foresight
 from kropki.computer.player import copy_automatic, last_points
 from kropki.computer.steps import Steps
@@ -45,6 +46,27 @@ class ForecastFound:
     moves: list[LikelyPoint] = field(default_factory=list)
 
 
+@message
+class AskCourse(Request):
+    """Ask by how many dots player 0 will win, as expected at each node of the current line.
+
+    The nodes whose numbers are `known` need no look. The answer has 16 of the others at most.
+    """
+
+    kind = "course"
+    record: RecordData
+    known: list[int] = field(default_factory=list)
+
+
+@message
+class CourseFound:
+    """The nodes of the line by their numbers, and what is expected there; null where it is not found."""
+
+    kind: ClassVar[str] = "course"
+    done: bool
+    curve: list[tuple[int, float | None]] = field(default_factory=list)
+
+
 def _expect(request: AskForecast) -> Task:
     """Return the task of expecting.
 
@@ -74,4 +96,21 @@ def _likely(shares: Mapping[Point, float], grid: Grid) -> list[LikelyPoint]:
     return [{**place(point, grid), "share": shares[point]} for point in points]
 
 
-TASKS: dict[type[Request], Callable[[Any], Task]] = {AskForecast: _expect}
+def _follow(request: AskCourse) -> Task:
+    """Return the task of following the course of a game.
+
+    Raises:
+        InvalidRecord: If the game cannot be read.
+    """
+    game = from_json(request.record)
+    if game.board.players != 2:
+        return Task.finished(CourseFound(True))
+    course = Course(game, load_foresight(), request.known)
+
+    def report(done: bool) -> CourseFound:
+        return CourseFound(done, [(node.number, course.leads.get(node.number)) for node in course.line])
+
+    return Task(course.run(), report)
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {AskForecast: _expect, AskCourse: _follow}

@@ -140,6 +140,7 @@ def _learn() -> None:
         "make_puzzle": {"record": record, "ply": 0, "better": "cc"},
         "shapes": {"record": record},
         "forecast": {"record": record},
+        "course": {"record": record},
         "solved": {"tables": TABLES, "width": 2, "height": 2, "rules": "wikipedia", "line": "aa"},
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }

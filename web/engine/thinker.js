@@ -38,6 +38,8 @@ export class Thinker extends Emitter {
   #hasFailed = false;
   /** Ends when the last request of `learn` has been answered. @type {Promise<unknown>} */
   learning = Promise.resolve();
+  /** Ends when the last of the other requests has been answered. @type {Promise<unknown>} */
+  #thinking = Promise.resolve();
   /** Whether it can think at once. */
   isReady = false;
 
@@ -55,7 +57,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   think(task, report, isHurried) {
-    return this.#ask('think', { kind: 'think', ...task }, report, isHurried);
+    return this.#think({ kind: 'think', ...task }, report, isHurried);
   }
 
   /**
@@ -66,7 +68,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   review(task, report) {
-    return this.#ask('think', { kind: 'review', ...task }, report);
+    return this.#think({ kind: 'review', ...task }, report);
   }
 
   /**
@@ -77,7 +79,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   prove(task, report) {
-    return this.#ask('think', { kind: 'prove', ...task }, report);
+    return this.#think({ kind: 'prove', ...task }, report);
   }
 
   /**
@@ -96,6 +98,13 @@ export class Thinker extends Emitter {
     return answer;
   }
 
+  /** Wait until all requests have been answered. @returns {Promise<void>} */
+  async untilIdle() {
+    const known = [this.#thinking, this.learning];
+    await Promise.all(known);
+    if (known[0] !== this.#thinking || known[1] !== this.learning) await this.untilIdle();
+  }
+
   /** End the thought with what it has found so far. */
   hurry() {
     void this.#launched?.remote.hurry();
@@ -105,6 +114,19 @@ export class Thinker extends Emitter {
   leave() {
     this.#turns.think++;
     void this.#launched?.remote.leaveThought();
+  }
+
+  /**
+   * @template Progress
+   * @param {ThinkingRequest} request
+   * @param {(progress: Progress) => void} report
+   * @param {() => boolean} [isHurried]
+   * @returns {Promise<Progress | null>}
+   */
+  #think(request, report, isHurried) {
+    const answer = this.#ask('think', request, report, isHurried);
+    this.#thinking = answer.catch(() => {});
+    return answer;
   }
 
   /**

@@ -219,6 +219,8 @@ setting-sounds = Zvuky
 setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
 setting-animations = Animace
 setting-animations-help = Tečky a zajetí se kreslí přímo před očima
+setting-lead = Kdo vede
+setting-lead-help = Při hře malý graf vedle hráčů ukazuje, kdo a o kolik teček podle odhadu počítače vyhraje. Na malých obrazovkách jen číslo.
 setting-shapes = Názvy tvarů
 setting-shapes-help = Domeček, žebřík nebo dvojí hrozba se pojmenují, jakmile se objeví, i s odkazem na lekci
 setting-language-auto = Podle prohlížeče
@@ -1506,6 +1508,9 @@ refusal-review-too-long = Hra je na rozbor příliš dlouhá: limit je 3 000 tah
 refusal-review-no-moves = Nejsou tahy k rozboru.
 review-curve =
     .aria-label = Kdo vede po každém tahu
+lead-curve =
+    .aria-label = Kdo vyhraje: odhad počítače po každém tahu
+lead-told = Odhad: { $lead }
 review-lead = { $value ->
     [0] vyrovnané
    *[other] { $name } +{ $value }

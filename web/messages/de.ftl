@@ -217,6 +217,8 @@ setting-sounds = Töne
 setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
 setting-animations = Animationen
 setting-animations-help = Punkte und Einschlüsse werden vor deinen Augen gezeichnet
+setting-lead = Wer vorn liegt
+setting-lead-help = Während des Spiels zeigt eine kleine Kurve bei den Namen, wer voraussichtlich mit wie vielen Punkten gewinnt. Auf kleinen Bildschirmen nur die Zahl.
 setting-shapes = Namen von Formen
 setting-shapes-help = Ein Haus, eine Leiter oder eine doppelte Drohung wird benannt, sobald sie auftaucht, mit ihrer Lektion
 setting-language-auto = Wie im Browser
@@ -1445,6 +1447,9 @@ refusal-review-too-long = Die Partie ist für eine Analyse zu lang: Mehr als 300
 refusal-review-no-moves = Es gibt keine Züge zu analysieren.
 review-curve =
     .aria-label = Wer nach jedem Zug führt
+lead-curve =
+    .aria-label = Wer voraussichtlich gewinnt, nach jedem Zug
+lead-told = Erwartet: { $lead }
 review-lead = { $value ->
     [0] ausgeglichen
    *[other] { $name } +{ $value }

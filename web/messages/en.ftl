@@ -219,6 +219,8 @@ setting-sounds = Sounds
 setting-sounds-help = A tick for a dot, a pen stroke for a capture
 setting-animations = Animations
 setting-animations-help = Dots and captures are drawn before your eyes
+setting-lead = Who is ahead
+setting-lead-help = While you play, a small curve beside the players shows who will win by how many dots, as the computer expects it. On small screens only the number.
 setting-shapes = Names of shapes
 setting-shapes-help = A house, a ladder or a double threat is named when it turns up, with its lesson
 setting-language-auto = As in the browser
@@ -1384,6 +1386,9 @@ refusal-review-too-long = The game is too long for a review: the limit is 3,000 
 refusal-review-no-moves = There are no moves to review.
 review-curve =
     .aria-label = Who leads after each move
+lead-curve =
+    .aria-label = Who will win, as the computer expects after each move
+lead-told = Expected: { $lead }
 review-lead = { $value ->
     [0] even
    *[other] { $name } +{ $value }

@@ -219,6 +219,8 @@ setting-sounds = Dźwięki
 setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
 setting-animations = Animacje
 setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
+setting-lead = Kto prowadzi
+setting-lead-help = Podczas gry mały wykres obok graczy pokazuje, kto i iloma kropkami wygra według przewidywań komputera. Na małych ekranach tylko liczba.
 setting-shapes = Nazwy kształtów
 setting-shapes-help = Gdy pojawi się domek, drabinka albo podwójne zagrożenie, zobaczysz nazwę i lekcję
 setting-language-auto = Jak w przeglądarce
@@ -1506,6 +1508,9 @@ refusal-review-too-long = Gra jest za długa na analizę: limit to 3000 ruchów.
 refusal-review-no-moves = Nie ma ruchów do analizy.
 review-curve =
     .aria-label = Kto prowadzi po każdym ruchu
+lead-curve =
+    .aria-label = Kto wygra – przewidywania komputera po każdym ruchu
+lead-told = Przewidywany wynik: { $lead }
 review-lead = { $value ->
     [0] równo
    *[other] { $name } +{ $value }

@@ -224,6 +224,8 @@ setting-sounds = Звуки
 setting-sounds-help = Стук, когда ставят точку; росчерк ручки, когда окружают
 setting-animations = Анимация
 setting-animations-help = Точки и окружения рисуются у вас на глазах
+setting-lead = Кто впереди
+setting-lead-help = Во время игры небольшой график рядом с игроками показывает, кто и на сколько точек победит, как ожидает компьютер. На маленьких экранах — только число.
 setting-shapes = Названия фигур
 setting-shapes-help = Домик, лестница или двойная угроза называются, когда появляются, — со ссылкой на урок
 setting-language-auto = Как в браузере
@@ -1503,6 +1505,9 @@ refusal-review-too-long = Игра слишком длинная для разб
 refusal-review-no-moves = Ходов для разбора нет.
 review-curve =
     .aria-label = Кто впереди после каждого хода
+lead-curve =
+    .aria-label = Кто победит: ожидания компьютера после каждого хода
+lead-told = Ожидается: { $lead }
 review-lead = { $value ->
     [0] равно
    *[other] { $name } +{ $value }

@@ -224,6 +224,8 @@ setting-sounds = Звуки
 setting-sounds-help = Стук, коли ставлять крапку; розчерк ручки, коли оточують
 setting-animations = Анімація
 setting-animations-help = Крапки й оточення малюються у вас на очах
+setting-lead = Хто попереду
+setting-lead-help = Під час гри невеликий графік поруч із гравцями показує, хто і на скільки крапок переможе, як очікує комп’ютер. На малих екранах — лише число.
 setting-shapes = Назви фігур
 setting-shapes-help = Будиночок, драбинку чи подвійну загрозу названо, щойно вони з’являться, — з посиланням на урок
 setting-language-auto = Як у браузері
@@ -1503,6 +1505,9 @@ refusal-review-too-long = Гра задовга для розбору: межа 
 refusal-review-no-moves = Ходів для розбору немає.
 review-curve =
     .aria-label = Хто попереду після кожного ходу
+lead-curve =
+    .aria-label = Хто переможе: очікування комп’ютера після кожного ходу
+lead-told = Очікується: { $lead }
 review-lead = { $value ->
     [0] рівно
    *[other] { $name } +{ $value }

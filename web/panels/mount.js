@@ -106,6 +106,11 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   const present = mountPresent(page, walker);
   new ClassesDoor(page, { opener, lessons, puzzles, present });
   loadWhen(page, 'opposite', async () => (await import('./opposite.js')).seatOpposite(page));
+  loadWhen(
+    page,
+    'lead',
+    async () => new (await import('../review/lead.js')).Lead(page, walker, review.review),
+  );
   loadWhen(page, 'scan', async () => new (await import('./scanning.js')).Scanning(page, grid));
   const compare = once(async () => (await import('../compare/compare.js')).Compare.create(page));
   byId('compare', HTMLElement).onclick = () => {
@@ -134,7 +139,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
 /**
  * Load a part of the page once a setting is not off.
  * @param {FullPage} page
- * @param {'opposite' | 'scan'} name
+ * @param {'opposite' | 'scan' | 'lead'} name
  * @param {() => Promise<unknown>} load
  */
 function loadWhen({ settings }, name, load) {

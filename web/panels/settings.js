@@ -19,6 +19,7 @@ const GROUPS = /** @type {const} */ ({
 const SWITCHES = /** @type {const} */ ({
   sounds: isAudible,
   animations: (/** @type {Settings} */ settings) => !isStill(settings),
+  lead: (/** @type {Settings} */ { values }) => values.lead === 'on',
   shapes: (/** @type {Settings} */ { values }) => values.shapes === 'on',
   premove: (/** @type {Settings} */ { values }) => values.premove === 'on',
   scan: (/** @type {Settings} */ { values }) => values.scan === 'on',
@@ -52,7 +53,7 @@ export class SettingsPanel {
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
-    const learning = section(messages, 'learning', [this.#switch('shapes')]);
+    const learning = section(messages, 'learning', [this.#switch('lead'), this.#switch('shapes')]);
     const language = section(messages, 'language', [this.#languages()]);
     const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
     this.#fields.append(board, table, touch, effects, learning, language, offline);

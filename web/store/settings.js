@@ -42,6 +42,8 @@ export const CHOICES = /** @type {const} */ ({
   premove: ['off', 'on'],
   /** Whether Tab goes through the rows and points of the board, for people who use switches. */
   scan: ['off', 'on'],
+  /** Whether a curve shows who will lead, while a game is played. */
+  lead: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
   shapes: ['off', 'on'],
   /** `auto` follows the browser. */

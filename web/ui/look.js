@@ -4,7 +4,7 @@
 /** @import { Settings } from '../store/settings.js' */
 
 /** The settings that the styles follow, by attributes of the root such as `data-theme`. */
-export const LOOKS = /** @type {const} */ (['theme', 'inks', 'paper', 'lines', 'dots', 'reach']);
+export const LOOKS = /** @type {const} */ (['theme', 'inks', 'paper', 'lines', 'dots', 'reach', 'lead']);
 
 const CALM = matchMedia('(prefers-reduced-motion: reduce)');
 
