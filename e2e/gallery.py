@@ -159,9 +159,12 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
             kropki.page.locator("#new-dialog summary").first.click()
             yield
         kropki.press("Escape")
-    for tab in ("picture", "embed", "about"):
-        kropki.files(tab)
-        yield
+    kropki.files("picture")
+    yield
+    kropki.files("embed").frame_locator("iframe").get_by_role("grid").wait_for()
+    yield
+    kropki.files("about")
+    yield
     kropki.press("Escape")
     kropki.choose("print")
     yield
