@@ -30,7 +30,12 @@ export class FriendDialog {
     this.friend = friend;
     const close = this.button('friend-shut', () => this.close(), false);
     this.#dialog.setAttribute('aria-labelledby', 'friend-title');
-    this.#dialog.append(this.#title, this.#body, this.#fault, make('p', { className: 'actions' }, close));
+    this.#dialog.append(
+      this.#title,
+      this.#body,
+      this.#fault,
+      make('p', { className: 'actions sticky' }, close),
+    );
     this.#dialog.addEventListener('close', () => {
       this.#end.abort();
       board.element.focus({ preventScroll: true });
