@@ -311,9 +311,8 @@ def test_tab_reaches_everything_and_focus_is_visible(visit: Callable[..., Kropki
         name, seen = kropki.page.evaluate(
             """() => {
                 const focused = document.activeElement.closest("#board") ?? document.activeElement;
-                const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
-                const outlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-                return [focused.id, outlined || boxShadow !== "none"];
+                const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+                return [focused.id, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2];
             }"""
         )
         if name:
