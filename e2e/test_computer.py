@@ -261,17 +261,22 @@ def test_hints(table: Table) -> None:
     assert table.page.evaluate("kropki.advised().hints") == []
     table.press("h")
     table.until("kropki.advised().hints.length === 3")
-    table.page.locator("#hints-list button:not(.why)").nth(1).click()  # it plays that hint
+    table.page.locator("#hints-list .play").nth(1).click()  # it plays that hint
     table.until("kropki.answer().ply === 6")
     expect(table.focused).to_be_attached()
 
 
 @pytest.mark.parametrize(
     ("size", "touch"),
-    [((360, 640), True), pytest.param((600, 371), False, marks=pytest.mark.slow)],
-    ids=["portrait", "landscape"],
+    [
+        ((360, 640), True),
+        ((600, 371), True),
+        pytest.param((600, 371), False, marks=pytest.mark.slow),
+        pytest.param((568, 320), True, marks=pytest.mark.slow),
+        pytest.param((300, 500), True, marks=pytest.mark.slow),
+    ],
 )
-def test_hints_are_visible_on_a_first_visit(
+def test_all_hints_are_visible_on_a_first_visit(
     open_page: Callable[..., Page], size: tuple[int, int], touch: bool
 ) -> None:
     width, height = size
@@ -280,8 +285,12 @@ def test_hints_are_visible_on_a_first_visit(
     table.part("hint-ask").click()
     table.until("kropki.advised().hints.length === 3")
     note = table.part("note").bounding_box()
-    third = table.part("hints-list").locator("li").nth(2).bounding_box()
-    assert note and third and third["y"] + third["height"] <= note["y"] + note["height"]
+    third = table.part("hints-list").locator(".play").nth(2).bounding_box()
+    assert note and third
+    assert third["y"] + third["height"] <= note["y"] + note["height"]
+    assert third["x"] + third["width"] <= note["x"] + note["width"]
+    if touch:
+        assert third["width"] >= 44 <= third["height"]
 
 
 @pytest.mark.slow

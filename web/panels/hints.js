@@ -127,7 +127,8 @@ export class Hints {
       this.page.board.element.focus({ preventScroll: true });
     };
     const point = make('b', {}, pointName(hint));
-    const button = make('button', { type: 'button', onclick }, point, ...(why ? [' ', why] : []));
+    const reason = why ? [make('span', { className: 'reason' }, ` ${why}`)] : [];
+    const button = make('button', { type: 'button', className: 'play', onclick }, point, ...reason);
     messages.label(button, 'hint-play');
     return button;
   }
