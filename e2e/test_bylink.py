@@ -243,6 +243,18 @@ def test_a_game_of_20_moves_loses_nothing(open_page: Callable[..., Page]) -> Non
         assert kropki.page.evaluate("kropki.state().record.branches") == []
 
 
+def test_a_link_holds_300_moves_in_2000_characters(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(39, 32, names=("Ola", "Jan"))
+    play_randomly(game, Random(2), 300)
+    known = {"game": "abcdefgh", "you": 1, "turn": 0}
+    jan = Kropki(open_page(storage_state=visitor_with(game, site, byLink=known))).open()
+    link = share(jan)
+    assert len(link) < 2000
+    ola = Kropki(open_page())
+    receive(ola, link)
+    assert ola.answer() == told(game)
+
+
 @pytest.mark.slow
 def test_another_version_of_a_known_game(open_page: Callable[..., Page], site: str) -> None:
     """Both versions are shown. Nothing is lost, whichever is chosen."""

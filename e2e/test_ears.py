@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, play, told, visitor_with
 from e2e.test_puzzles import ALL
+from kropki.game.clock import Clock
 from kropki.game.game import Game
 
 CAPTURE = ["c2", "c3", "b3", "j10", "d3", "i10"]
@@ -69,6 +70,44 @@ def test_f12_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], sit
     reader.button("Take back").click()
     expect(reader.said).to_contain_text("Undone. Red to move.")
     expect(reader.cell("c3, Blue’s dot")).to_be_attached()
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(5, 5, opening="empty", clock=Clock(main=600))
+    page = open_page(storage_state=visitor_with(game, site))
+    Kropki(page).open()
+    reader = Reader(page)
+    for point in ["b1", "b2", "c1", "c2", "a2", "e5", "d2", "e4", "b3", "e3"]:
+        reader.place(point)
+        expect(reader.cell(f"{point}, free")).to_have_count(0)
+    reader.cell("c3, free").focus()
+    page.keyboard.press("f")
+    expect(reader.said).to_contain_text("c3: Red would capture 2 dots here")
+    page.keyboard.press("s")
+    expect(reader.said).to_contain_text(re.compile(r"Blue has \d+:\d\d left"))
+    page.keyboard.press("Enter")
+    expect(reader.said).to_contain_text("Red at c3. Red captures 2 dots, b2 to c2. Blue to move.")
+    free = reader.grid.get_by_role("gridcell", name=re.compile(", free$"))
+    while count := free.count():
+        free.first.dispatch_event("click")
+        expect(free).to_have_count(count - 1)
+    expect(reader.said).to_contain_text("Red wins by 2. The board is full.")
+    expect(page.get_by_role("heading", name="Red wins by 2")).to_be_visible()
+    reader.button("Again").first.click()
+    expect(reader.said).to_contain_text("New game, 5 by 5.")
+
+
+@pytest.mark.slow
+def test_the_computers_thinking_is_said(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(10, 10, opening="empty")
+    page = open_page(storage_state=visitor_with(game, site, seats=[0, 8]))
+    Kropki(page).open()
+    reader = Reader(page)
+    reader.place("e5")
+    expect(page.get_by_role("status").filter(has_text="is thinking")).to_be_visible()
+    reader.button("Move now").click()
+    expect(reader.said).to_contain_text(re.compile(r"Blue at \w\d+\. Red to move\."), timeout=60_000)
 
 
 @pytest.mark.slow

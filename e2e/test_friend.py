@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from e2e.support.browsers import launch
+from e2e.support.host import DIST
 from e2e.support.pages import Kropki
 
 _KEEP_CHANNELS = """
@@ -201,6 +202,20 @@ def test_a_whole_game_with_a_reload_on_each_side_loses_nothing(device: Callable[
 
 
 @pytest.mark.slow
+def test_after_a_stop_the_other_plays_on_alone(device: Callable[[], Kropki]) -> None:
+    host, guest = device(), device()
+    connect(host, guest, rules="zagram-no-territory")
+    play(host, guest, [(0, 0), (1, 1)])
+    host.end("Stop")
+    both(host, guest, "ply === 3 && outcome === null")
+    for ply, point in enumerate([(2, 2), (3, 3)], 4):
+        guest.click(point)
+        both(host, guest, f"ply === {ply} && outcome === null")
+    guest.part("stop").click()
+    both(host, guest, "outcome?.reason === 'stop'")
+
+
+@pytest.mark.slow
 def test_after_half_a_minute_without_a_connection_the_game_goes_on(device: Callable[[], Kropki]) -> None:
     host, guest = device(), device()
     connect(host, guest, clock=True)
@@ -305,6 +320,20 @@ def test_codes_that_are_damaged_old_or_of_the_wrong_kind_are_named(device: Calla
     host.part("friend-read").fill(old)
     host.part("friend-accept-go").click()
     expect(fault).to_contain_text("another invitation")
+
+
+def test_what_writes_and_reads_codes_loads_when_wanted(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    kropki = Kropki(page).open()
+    assert not [name for name in asked if "qr" in name or "friend" in name]
+    kropki.choose("friend")
+    invite(kropki)
+    expect(page.locator(".friend-qr path")).to_be_attached()
+    assert [name for name in asked if name.startswith("lean-qr")]
+    assert not [name for name in asked if name.startswith("qrreader")]
+    both = [path for name in ("lean-qr", "qrreader") for path in (DIST / "web").glob(f"{name}-*.js.gz")]
+    assert len(both) == 2 and sum(path.stat().st_size for path in both) <= 25_000
 
 
 @pytest.mark.slow

@@ -131,3 +131,56 @@ def test_words_that_are_longer_by_40_percent_are_not_cut(
     kropki.part("editing").click()
     found["editing"] = cut_off(page)
     assert not any(found.values()), found
+
+
+KEPT = """
+Kropki Zagram Wikipedia Wikikropki PointsXT Python SGF GIF PNG SVG PyPI QR Wi Fi English Deutsch
+Ctrl Shift Alt Enter Tab Esc Escape Home End Page Up Down Delete Backspace
+kropki dist sav py choose return def board point value note print script dependencies name
+"""
+"""Names, keys and words of programs, which are the same in every language."""
+
+LATIN = """(root) => {
+    const found = new Set();
+    const look = (text) => (text ?? '').match(/[A-Za-z]{2,}/g)?.forEach((word) => found.add(word));
+    for (const element of root.querySelectorAll('*')) {
+        const apart = 'script, style, noscript, code, pre, [lang]:not(html), .cm-editor';
+        if (!element.checkVisibility() || element.closest(apart)) continue;
+        for (const name of ['aria-label', 'title', 'placeholder']) look(element.getAttribute(name));
+        for (const { nodeType, data } of element.childNodes) if (nodeType === Node.TEXT_NODE) look(data);
+    }
+    return [...found];
+}"""
+"""Returns the words in Latin letters that an element shows or names."""
+
+
+@pytest.mark.slow
+def test_no_words_stay_english(open_page: Callable[..., Page]) -> None:
+    """In Russian, whatever has Latin letters is a name, or has been forgotten."""
+    page = open_page(locale="ru", viewport={"width": 1280, "height": 800})
+    kropki = Kropki(page).open()
+    with kropki.change():
+        kropki.click((3, 3))
+    found: dict[str, set[str]] = {}
+
+    def look(name: str) -> None:
+        words = page.locator("body").evaluate(LATIN)
+        found[name] = {word for word in words if word not in KEPT.split()}
+
+    look("game")
+    kropki.part("editing").click()
+    look("record")
+    for name in ("new", "settings", "help", "end", "files"):
+        kropki.part(name).click()
+        look(name)
+        kropki.press("Escape")
+    for tab in ("open", "save", "picture", "embed", "about"):
+        kropki.files(tab)
+        look(tab)
+    kropki.press("Escape")
+    for name in ("explain", "compare", "friend", "learn", "puzzles", "solved", "lab", "classes"):
+        kropki.choose(name)
+        page.locator("dialog[open]").wait_for()
+        look(name)
+        kropki.press("Escape")
+    assert not any(found.values()), found

@@ -17,6 +17,8 @@ export class Cells {
   /** @type {HTMLElement[]} */
   #cells = [];
   #current = 0;
+  /** What had the focus last. @type {EventTarget | null} */
+  #left = null;
   /** What the cells tell. @type {Board | null} */
   #told = null;
   /** What else their words depend on. */
@@ -26,12 +28,18 @@ export class Cells {
    * @param {HTMLElement} element of the board
    * @param {(point: Point, event: MouseEvent) => void} onClick called when a screen reader clicks; pointers do
    *   not hit the cells
+   * @param {(point: Point) => void} onFocus called when a screen reader moves the focus
    */
-  constructor(element, onClick) {
+  constructor(element, onClick, onFocus) {
     this.element = element;
     element.addEventListener('focusin', ({ target }) => {
-      if (this.#told && target === element) this.#focus();
+      if (!this.#told) return;
+      const i = this.#cells.findIndex((cell) => cell === target);
+      // When a dialog gives the focus back, another cell may have become the current one.
+      if (target === element || target === this.#left) this.#focus();
+      else if (i >= 0 && i !== this.#current) onFocus(pointAt(i, this.#told.width));
     });
+    element.addEventListener('focusout', ({ target }) => (this.#left = target));
     this.#sheet.addEventListener('click', (event) => {
       event.stopPropagation();
       const i = this.#cells.findIndex((cell) => cell === event.target);
@@ -94,10 +102,15 @@ export class Cells {
    */
   select(i, words) {
     if (words) this.#cells[i].ariaLabel = words;
+    this.rove(i);
+    if (this.element.contains(this.#focused)) this.#focus();
+  }
+
+  /** Let a cell take the focus when the board gets it. @param {number} i its index */
+  rove(i) {
     this.#cells[this.#current].tabIndex = -1;
     this.#current = i;
     this.#cells[i].tabIndex = 0;
-    if (this.element.contains(this.#focused)) this.#focus();
   }
 
   /** The element with the focus, also inside a shadow root. */

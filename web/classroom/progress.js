@@ -19,7 +19,7 @@ export function codePanel(opened) {
   const qr = makeSvg('svg', { class: 'class-qr', role: 'img', 'aria-label': messages.text('class-qr') });
   const show = () => {
     code.textContent = opened.code;
-    drawQr(qr, code.textContent);
+    void drawQr(qr, code.textContent);
   };
   name.autocomplete = 'off';
   name.oninput = () => {

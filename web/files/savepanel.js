@@ -143,7 +143,12 @@ export class SavePanel {
         ? `${this.#address}&move=${position.ply}`
         : this.#address;
     for (const id of ['link-copy', 'link-share']) byId(id, HTMLButtonElement).disabled = !this.#address;
-    byId('qr', HTMLElement).hidden = IS_FILE || !drawQr(byId('qr-code', SVGElement), this.#link.value);
+    void this.#showCode();
+  }
+
+  async #showCode() {
+    const isDrawn = !IS_FILE && (await drawQr(byId('qr-code', SVGElement), this.#link.value));
+    byId('qr', HTMLElement).hidden = !isDrawn;
   }
 
   /** @returns {Promise<string | null>} the id of a message about the result */

@@ -21,7 +21,7 @@ export function codeView(messages, code, help) {
     role: 'img',
     'aria-label': messages.text('friend-qr'),
   });
-  drawQr(picture, text);
+  void drawQr(picture, text);
   const field = make('textarea', {
     id: 'friend-code',
     rows: 3,

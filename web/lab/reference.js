@@ -9,7 +9,7 @@ export function makeReference(messages, entries) {
     make('h3', {}, messages.text('lab-reference-of', { type })),
     make(
       'dl',
-      {},
+      { lang: 'en' }, // the docstrings of the engine
       ...(entries[type] ?? []).flatMap(({ name, signature, doc }) => [
         make('dt', {}, make('code', {}, `${type}.${name}${signature}`)),
         make('dd', {}, tidy(doc)),

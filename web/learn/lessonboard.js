@@ -57,7 +57,11 @@ export class LessonBoard {
       const stays = relatedTarget instanceof Node && element.contains(relatedTarget);
       if (!stays) this.#sheet.point({ cursor: null });
     });
-    this.#cells = new Cells(element, (point) => this.#tap(point));
+    this.#cells = new Cells(
+      element,
+      (point) => this.#tap(point),
+      (point) => this.#moveTo(point),
+    );
     element.addEventListener('layout', () => this.#lay());
   }
 
@@ -157,9 +161,15 @@ export class LessonBoard {
     const begins = this.#cursor === null;
     const clamp = (/** @type {number} */ place, /** @type {number} */ size) =>
       Math.min(Math.max(place, 0), size - 1);
-    this.#cursor = begins ? { x, y } : { x: clamp(x + dx, width), y: clamp(y + dy, height) };
-    this.#sheet.point({ cursor: this.#cursor });
-    this.#cells.select(indexOf({ width }, this.#cursor));
+    this.#moveTo(begins ? { x, y } : { x: clamp(x + dx, width), y: clamp(y + dy, height) });
+  }
+
+  /** @param {Point} point */
+  #moveTo(point) {
+    const { width } = /** @type {Scene} */ (this.#scene);
+    this.#cursor = point;
+    this.#sheet.point({ cursor: point });
+    this.#cells.select(indexOf({ width }, point));
   }
 
   #lay() {

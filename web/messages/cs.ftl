@@ -640,7 +640,7 @@ move = { $word ->
     [declare] { $name } ohlašuje
     [pass] { $name } vynechává tah
     [stop] { $name }: uzemnění
-    [resign] { $name } se vzdává
+    [resign] { $name } vzdává
     [time] { $name }: čas vypršel
     [draw] remíza
     [agree] konec po dohodě

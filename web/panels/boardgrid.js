@@ -17,7 +17,12 @@ export class BoardGrid {
   constructor(page) {
     this.page = page;
     const { board, store } = page;
-    this.#cells = new Cells(board.element, (point, { timeStamp }) => page.table.tap(point, timeStamp));
+    this.#cells = new Cells(
+      board.element,
+      (point, { timeStamp }) => page.table.tap(point, timeStamp),
+      (cursor) => store.update({ cursor }),
+    );
+    store.watch(['cursor'], ({ cursor }) => cursor && this.#rove(cursor));
     board.element.addEventListener('layout', () => this.#lay());
     store.subscribe((state, before) => {
       if (this.#isTold && shownPosition(state) !== shownPosition(before)) this.#tell();
@@ -31,6 +36,13 @@ export class BoardGrid {
     const words = pointText(this.page, position, point);
     if (this.#isTold) this.#cells.select(indexOf(position, point), words);
     else this.page.speech.say(words);
+  }
+
+  /** @param {Point} point */
+  #rove(point) {
+    const position = shownPosition(this.page.store.state);
+    const { geometry } = this.page.board;
+    if (position && geometry && this.#isTold) this.#cells.rove(indexOf(position, geometry.clamp(point)));
   }
 
   #tell() {

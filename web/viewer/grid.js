@@ -14,10 +14,15 @@ export class Grid {
   #next = null;
   #isTold = false;
 
-  /** @param {HTMLElement} board @param {Sheet} sheet @param {(point: Point) => void} onClick */
-  constructor(board, sheet, onClick) {
+  /**
+   * @param {HTMLElement} board
+   * @param {Sheet} sheet
+   * @param {(point: Point) => void} onClick
+   * @param {(point: Point) => void} onFocus
+   */
+  constructor(board, sheet, onClick, onFocus) {
     this.sheet = sheet;
-    this.#cells = new Cells(board, onClick);
+    this.#cells = new Cells(board, onClick, onFocus);
     board.addEventListener('layout', () => this.#lay());
   }
 

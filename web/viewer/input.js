@@ -113,8 +113,14 @@ export class Input {
   /** @param {Game | PuzzleGame} game @param {[number, number]} step */
   #moveCursor({ width, height }, [dx, dy]) {
     const { x, y } = this.#cursor ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) };
-    this.#cursor = this.sheet.geometry?.clamp({ x: x + dx, y: y + dy }) ?? null;
-    this.sheet.point({ cursor: this.#cursor });
-    if (this.#cursor) this.actions.tell(this.#cursor);
+    const point = this.sheet.geometry?.clamp({ x: x + dx, y: y + dy });
+    if (point) this.moveTo(point);
+  }
+
+  /** Move the keyboard's point. @param {Point} point */
+  moveTo(point) {
+    this.#cursor = point;
+    this.sheet.point({ cursor: point });
+    this.actions.tell(point);
   }
 }

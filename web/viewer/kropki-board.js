@@ -63,7 +63,12 @@ export class KropkiBoard extends HTMLElement {
     tell: (point) => this.#game && this.#grid.moveTo(this.#game, point),
     options: () => ({ isInteractive: this.#isInteractive, hasHints: this.#hasHints }),
   });
-  #grid = new Grid(this.#board, this.#sheet, (point) => this.#isInteractive && void this.play(point));
+  #grid = new Grid(
+    this.#board,
+    this.#sheet,
+    (point) => this.#isInteractive && void this.play(point),
+    (point) => this.#input.moveTo(point),
+  );
   #layOut = () => this.#sheet.layOut();
   #unwatch = () => {};
   /** Watches the text in the element: the page may set it later. */
