@@ -283,11 +283,22 @@ export interface MoveWorth extends Place {
   lead: number;
 }
 
-/** Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line. */
+/** A dot of a chain, for how many dots of it something changes, and whether it is the player's own. */
+export interface ChainFinding extends Place {
+  count: number;
+  own: boolean;
+}
+
+/**
+ * Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line.
+ *
+ * `finding` is what the network expects the dot to do: it makes an own chain safer, or may cut off another.
+ */
 export interface HintInfo extends Place {
   reasons: [HintReason, number][];
   gain: number;
   line: string;
+  finding: ChainFinding | null;
 }
 
 /** A dot that gains by force: how many it captures, or where it threatens to, and the answers to that. */

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
-from kropki.computer.player import Thinking, copy_automatic
+from kropki.computer.findings import Finding, find_findings
+from kropki.computer.foresight import load_foresight
+from kropki.computer.player import Thinking, copy_automatic, last_points
+from kropki.computer.steps import Steps
 from kropki.computer.trajectories import closing_points, gain_at, lead, one_dot_trajectories
 
 MAX_HINTS = 3
@@ -43,12 +46,14 @@ class Hint:
             has none.
         gain: By how many dots the player's lead grows, as far as the search can see.
         line: How the game would continue, beginning with `point`. None is a null move.
+        finding: What the network expects the dot to do to a chain, None if it is not much.
     """
 
     point: Point
     reasons: tuple[tuple[HintReason, int], ...]
     gain: float
     line: tuple[Point | None, ...]
+    finding: Finding | None = None
 
 
 def find_hints(thinking: Thinking) -> list[Hint]:
@@ -77,6 +82,19 @@ def find_hints(thinking: Thinking) -> list[Hint]:
             reasons.append((HintReason.PREVENTS, prevented))
         hints.append(Hint(candidate.point, tuple(reasons), gain, candidate.line))
     return hints
+
+
+def find_explained_hints(thinking: Thinking) -> Steps[list[Hint]]:
+    """Return in steps the hints of `find_hints`. Those without a reason have what the network finds."""
+    hints = find_hints(thinking)
+    quiet = [hint.point for hint in hints if not hint.reasons]
+    if not quiet or thinking.game.board.players != 2:
+        return hints
+    game, player = thinking.game, thinking.player
+    board, last = copy_automatic(game.board), last_points(game)
+    found = yield from find_findings(load_foresight(), board, quiet, player, 1 - player, last)
+    findings = dict(zip(quiet, found, strict=True))
+    return [replace(hint, finding=findings.get(hint.point)) for hint in hints]
 
 
 def _in_danger(board: Board, player: Player, enemy: Player) -> Mask:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from kropki.board.grid import Mask, Player, Point
+from kropki.computer.findings import find_findings
+from kropki.computer.foresight import load_foresight
 from kropki.computer.hints import Hint, HintReason, find_hints
 from kropki.computer.levels import Level
-from kropki.computer.player import Thinking, TimeSource, copy_automatic, load_knowledge
+from kropki.computer.player import Thinking, TimeSource, copy_automatic, last_points, load_knowledge
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -260,6 +262,18 @@ class Reviewer:
         worst = max(found.values(), key=lambda mistake: mistake.loss, default=None)
         mistakes = self.review.mistakes
         if worst and worst.loss >= MIN_LOSS and not any(mistake.ply == i for mistake in mistakes):
+            game.go_to(node.parent, select=False)
+            board, last, better = copy_automatic(game.board), last_points(game), worst.better
+            [finding] = yield from find_findings(
+                load_foresight(),
+                board,
+                [better.point],
+                move.player,
+                1 - move.player,
+                last,
+                instead=move.point,
+            )
+            worst = replace(worst, better=replace(better, finding=finding))
             mistakes.append(worst)
             mistakes.sort(key=lambda mistake: -mistake.loss)
             del mistakes[MAX_MISTAKES:]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kropki.board.grid import Grid
 from kropki.computer.claims import claim_game
 from kropki.computer.forcing import Forcing, prove_gain
-from kropki.computer.hints import MAX_HINTS, Hint, find_hints
+from kropki.computer.hints import MAX_HINTS, Hint, find_explained_hints, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking, TimeSource, copy_automatic
 from kropki.computer.review import Mistake, Reviewer
@@ -169,7 +169,14 @@ def _task(request: Request, clock: TimeSource) -> Task:
         reviewer = _reviewer(request, clock)
         return Task(reviewer.run(), partial(_review_progress, reviewer))
     thinking = _thinking(request, clock)
-    return Task(thinking.run(), partial(_thinking_progress, request, thinking))
+    hints: list[Hint] = []
+
+    def steps() -> Iterator[None]:
+        yield from thinking.run()
+        if request.purpose == "hints":
+            hints.extend((yield from find_explained_hints(thinking)))
+
+    return Task(steps(), partial(_thinking_progress, request, thinking, hints))
 
 
 class _Proving:
@@ -268,7 +275,8 @@ def _thinking(request: Think, clock: TimeSource) -> Thinking:
     )
 
 
-def _thinking_progress(request: Think, thinking: Thinking, done: bool) -> ThinkingProgress:
+def _thinking_progress(request: Think, thinking: Thinking, hints: list[Hint], done: bool) -> ThinkingProgress:
+    """Return what has been found so far, with the hints if they are explained already."""
     game = thinking.game
     grid = game.board.grid
     info = thinking.info
@@ -294,7 +302,9 @@ def _thinking_progress(request: Think, thinking: Thinking, done: bool) -> Thinki
         decision=_decision(thinking.decision(), game) if request.purpose == "move" else None,
         accepts=thinking.accepts_draw() if request.purpose == "draw" else None,
         offers=thinking.offers_draw() if request.purpose == "move" else None,
-        hints=[_hint(hint, grid) for hint in find_hints(thinking)] if request.purpose == "hints" else None,
+        hints=[_hint(hint, grid) for hint in hints or find_hints(thinking)]
+        if request.purpose == "hints"
+        else None,
     )
 
 
@@ -314,11 +324,13 @@ def _decision(move: Move, game: Game) -> Decision:
 
 
 def _hint(hint: Hint, grid: Grid) -> HintInfo:
+    finding = hint.finding
     return {
         **place(hint.point, grid),
         "reasons": hint.reasons,
         "gain": hint.gain,
         "line": _line(hint.line, grid),
+        "finding": finding and {**place(finding.point, grid), "count": finding.dots, "own": finding.own},
     }
 
 

@@ -281,12 +281,23 @@ class MoveWorth(Place):
     lead: int
 
 
+class ChainFinding(Place):
+    """A dot of a chain, for how many dots of it something changes, and whether it is the player's own."""
+
+    count: int
+    own: bool
+
+
 class HintInfo(Place):
-    """Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line."""
+    """Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line.
+
+    `finding` is what the network expects the dot to do: it makes an own chain safer, or may cut off another.
+    """
 
     reasons: tuple[tuple[HintReason, int], ...]
     gain: float
     line: str
+    finding: ChainFinding | None
 
 
 class ForcingInfo(Place):

@@ -353,6 +353,18 @@ reason-places = hrozí { $number ->
    *[other] na { $number } místech
 }
 reason-loses = omezí ztrátu na { $number }
+reason-safer = lépe chrání { $count ->
+    [one] { $count } tečku
+    [few] { $count } tečky
+    [many] { $count } tečky
+   *[other] { $count } teček
+} řetězu u { $point }
+reason-cuts = může odříznout { $count ->
+    [one] { $count } tečku
+    [few] { $count } tečky
+    [many] { $count } tečky
+   *[other] { $count } teček
+} řetězu u { $point }
 seats-untilTold = Přemýšlet, dokud neřeknu
 seats-untilTold-help = Táhne, když stisknete „Táhni“ nebo když už nemá co hledat.
 seats-resigns = Vzdávat prohrané hry

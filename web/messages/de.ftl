@@ -347,6 +347,14 @@ reason-places = droht { $number ->
    *[other] an { $number } Stellen
 }
 reason-loses = begrenzt den Verlust auf { $number }
+reason-safer = macht { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+} der Kette bei { $point } sicherer
+reason-cuts = kann { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+} der Kette bei { $point } abschneiden
 seats-untilTold = Nachdenken, bis ich Bescheid sage
 seats-untilTold-help = Er zieht, wenn du „Jetzt ziehen“ drückst oder wenn es nichts mehr zu suchen gibt.
 seats-resigns = Verlorene Partien aufgeben

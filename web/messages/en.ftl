@@ -349,6 +349,14 @@ reason-places = threatens in { $number ->
    *[other] { $number } places
 }
 reason-loses = keeps the loss to { $number }
+reason-safer = makes { $count ->
+    [one] one dot
+   *[other] { $count } dots
+} of the chain at { $point } safer
+reason-cuts = may cut off { $count ->
+    [one] one dot
+   *[other] { $count } dots
+} of the chain at { $point }
 seats-untilTold = Think until I say so
 seats-untilTold-help = It moves when you press “Move now” or when it has nothing left to search.
 seats-resigns = Resign lost games

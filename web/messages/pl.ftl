@@ -353,6 +353,18 @@ reason-places = grozi { $number ->
    *[other] w { $number } miejscach
 }
 reason-loses = ogranicza stratę do { $number }
+reason-safer = zwiększa bezpieczeństwo { $count ->
+    [one] jednej kropki
+    [few] { $count } kropek
+    [many] { $count } kropek
+   *[other] { $count } kropki
+} ciągu przy { $point }
+reason-cuts = może odciąć { $count ->
+    [one] jedną kropkę
+    [few] { $count } kropki
+    [many] { $count } kropek
+   *[other] { $count } kropki
+} ciągu przy { $point }
 seats-untilTold = Myśli, aż każę przestać
 seats-untilTold-help = Gra, gdy naciśniesz „Zagraj już” albo gdy nie ma już nad czym myśleć.
 seats-resigns = Poddaje przegrane gry

@@ -358,6 +358,18 @@ reason-places = угрожает { $number ->
    *[other] в { $number } местах
 }
 reason-loses = сводит потерю к { $number }
+reason-safer = делает безопаснее { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+    [many] { $count } точек
+   *[other] { $count } точки
+} цепи у { $point }
+reason-cuts = может отрезать { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+    [many] { $count } точек
+   *[other] { $count } точки
+} цепи у { $point }
 seats-untilTold = Думать до команды «Ходи»
 seats-untilTold-help = Ходит, когда вы нажмёте «Ходи» или когда искать больше нечего.
 seats-resigns = Сдавать проигранные игры

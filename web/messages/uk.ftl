@@ -358,6 +358,18 @@ reason-places = загрожує { $number ->
    *[other] у { $number } місцях
 }
 reason-loses = зводить втрату до { $number }
+reason-safer = убезпечує { $count ->
+    [one] { $count } крапку
+    [few] { $count } крапки
+    [many] { $count } крапок
+   *[other] { $count } крапки
+} ланцюга біля { $point }
+reason-cuts = може відрізати { $count ->
+    [one] { $count } крапку
+    [few] { $count } крапки
+    [many] { $count } крапок
+   *[other] { $count } крапки
+} ланцюга біля { $point }
 seats-untilTold = Думати до команди «Ходи вже»
 seats-untilTold-help = Ходить, коли ви натиснете «Ходи вже» або коли шукати вже нічого.
 seats-resigns = Здавати програні ігри

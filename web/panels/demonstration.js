@@ -58,7 +58,7 @@ export class Demonstration {
   /** What it is about, in a few words. */
   get title() {
     const { messages, hint } = this;
-    const why = reasonsText(messages, hint.reasons);
+    const why = reasonsText(messages, hint);
     return messages.text('hint-said', { point: pointName(hint), why, has: why ? 'yes' : 'no' });
   }
 

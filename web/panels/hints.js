@@ -121,7 +121,7 @@ export class Hints {
   /** Create a button that plays a hint. @param {HintInfo} hint */
   #row(hint) {
     const { messages } = this;
-    const why = reasonsText(messages, hint.reasons);
+    const why = reasonsText(messages, hint);
     const onclick = () => {
       this.page.table.tap({ x: hint.x, y: hint.y }, performance.now());
       this.page.board.element.focus({ preventScroll: true });
@@ -145,9 +145,9 @@ export class Hints {
   }
 
   /** Say what a hint advises and why, if there is a reason. @param {HintInfo} hint */
-  #words({ x, y, reasons }) {
-    const why = reasonsText(this.messages, reasons);
-    return this.messages.text('hint-said', { point: pointName({ x, y }), why, has: why ? 'yes' : 'no' });
+  #words(hint) {
+    const why = reasonsText(this.messages, hint);
+    return this.messages.text('hint-said', { point: pointName(hint), why, has: why ? 'yes' : 'no' });
   }
 
   /** Say who leads. @param {Position} position @param {ThinkingProgress} thought */

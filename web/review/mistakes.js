@@ -120,8 +120,8 @@ export function mistakeValues(messages, position, { ply, player, loss, better, x
     point: pointName({ x, y }),
     loss: Math.round(loss),
     better: pointName(better),
-    why: reasonsText(messages, better.reasons),
-    has: better.reasons.length ? 'yes' : 'no',
+    why: reasonsText(messages, better),
+    has: better.reasons.length || better.finding ? 'yes' : 'no',
   };
 }
 

@@ -56,8 +56,12 @@ export function lineText(messages, line) {
     .join(' ');
 }
 
-/** Say why a point is good. @param {Messages} messages @param {HintInfo['reasons']} reasons */
-export function reasonsText(messages, reasons) {
+/** Say why a point is good. @param {Messages} messages @param {HintInfo} hint */
+export function reasonsText(messages, { reasons, finding }) {
   const words = reasons.map(([name, number]) => messages.text(`reason-${name}`, { number })).filter(Boolean);
+  if (finding) {
+    const { own, count } = finding;
+    words.push(messages.text(own ? 'reason-safer' : 'reason-cuts', { count, point: pointName(finding) }));
+  }
   return messages.list(words, 'unit');
 }
