@@ -182,7 +182,7 @@ def _type(node: ast.expr) -> str:
 
 def _list(item: ast.expr) -> str:
     text = _type(item)
-    return f"({text})[]" if " | " in text else f"{text}[]"
+    return f"({text})[]" if " | " in text and not text.startswith("[") else f"{text}[]"
 
 
 def _literal(node: ast.expr) -> str:
