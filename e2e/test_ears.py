@@ -72,6 +72,23 @@ def test_f12_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], sit
     expect(reader.cell("c3, Blue’s dot")).to_be_attached()
 
 
+def test_no_message_is_read_again_when_a_dialog_closes(open_page: Callable[..., Page], site: str) -> None:
+    """A live region that comes back with its words is read like a new one."""
+    kropki = Kropki(open_page(storage_state=visitor_with(Game(10, 10, opening="empty"), site))).open()
+    reader = Reader(kropki.page)
+    reader.place("c4")
+    expect(reader.said).to_contain_text("Red at c4.")
+    reader.cell("c4, Red’s dot").focus()
+    for key in ("Escape", "Enter"):
+        kropki.press("g")
+        expect(kropki.part("goto-dialog")).to_be_visible()
+        kropki.page.keyboard.type("b2")
+        kropki.press(key)
+        expect(kropki.part("goto-dialog")).to_be_hidden()
+        expect(kropki.part("live")).to_have_text("")
+    expect(reader.cell("b2, free")).to_be_focused()
+
+
 @pytest.mark.slow
 def test_a_whole_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
     game = Game(5, 5, opening="empty", clock=Clock(main=600))

@@ -6,6 +6,18 @@ export class Speech {
   /** @type {string[]} */
   #sentences = [];
 
+  /**
+   * When a modal dialog opens, the live region is emptied: the dialog takes the page away from screen readers, and when
+   * it closes, they would read the region again like a new one.
+   */
+  constructor() {
+    document.addEventListener('focusin', ({ target, relatedTarget }) => {
+      const dialog = target instanceof Element && target.closest('dialog:modal');
+      const isInside = relatedTarget instanceof Node && dialog && dialog.contains(relatedTarget);
+      if (dialog && !isInside) this.#region.textContent = '';
+    });
+  }
+
   /** Say a sentence, together with others of the same moment. @param {string} sentence */
   say(sentence) {
     if (this.#sentences.push(sentence) > 1) return;
