@@ -172,7 +172,7 @@ def test_a_thousand_games_on_a_phone(page: Page) -> None:
     [
         ({"persisted": False, "usage": 1, "quota": 100}, "may delete these games"),
         ({"persisted": True, "usage": 1, "quota": 100}, "keeps these games"),
-        ({"persisted": False, "usage": 95, "quota": 100}, "hardly any room left"),
+        ({"persisted": False, "usage": 95, "quota": 100}, "almost no room left"),
     ],
 )
 def test_what_may_become_of_the_games(page: Page, storage: dict[str, int], said: str) -> None:
@@ -192,5 +192,5 @@ def test_what_may_become_of_the_games(page: Page, storage: dict[str, int], said:
     assert page.evaluate("asked") == 0
     if "delete" in said:
         kropki.part("library-kept").get_by_role("button").click()
-        expect(kropki.part("library-kept")).to_have_text(re.compile("has not agreed"))
+        expect(kropki.part("library-kept")).to_have_text(re.compile("did not agree"))
         assert page.evaluate("asked") == 1
