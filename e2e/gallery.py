@@ -244,6 +244,12 @@ def _review(kropki: Kropki) -> Iterator[None]:
     yield
 
 
+def _lead(kropki: Kropki) -> Iterator[None]:
+    kropki.wait()
+    kropki.page.locator("#lead-curve[aria-valuemax='150']").wait_for(state="attached")
+    yield
+
+
 def _decided(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     yield
@@ -479,6 +485,7 @@ TOURS = [
     Tour(["record", "editing", "comment", "explain", "compare"], _record, partial(visitor_with, _long())),
     Tour(["result", "reviewing"], _end, partial(visitor_with, _long())),
     Tour(["review"], _review, partial(visitor_with, _blundered())),
+    Tour(["lead"], _lead, partial(visitor_with, _long(), lead="on")),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large()), fixed=True),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
     Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),

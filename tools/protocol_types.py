@@ -181,8 +181,11 @@ def _type(node: ast.expr) -> str:
 
 
 def _list(item: ast.expr) -> str:
+    match item:
+        case ast.Subscript(value=ast.Name("tuple")):
+            return f"{_type(item)}[]"
     text = _type(item)
-    return f"({text})[]" if " | " in text and not text.startswith("[") else f"{text}[]"
+    return f"({text})[]" if " | " in text else f"{text}[]"
 
 
 def _literal(node: ast.expr) -> str:
