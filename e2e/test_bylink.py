@@ -87,7 +87,7 @@ def test_a_link_offers_a_draw_which_the_other_accepts(open_page: Callable[..., P
     ola.part("end").click()
     expect(ola.page.locator("#end-players input")).to_have_count(1)  # nobody ends it for the other player
     ola.part("end-choices").locator("[value=offer_draw]").click()
-    expect(ola.part("by-link-told")).to_contain_text("which offers a draw")
+    expect(ola.part("by-link-told")).to_contain_text("the link with the offer")
     ola.reload()
     receive(jan, share(ola))  # without a new move
     expect(jan.part("card")).to_contain_text("Ola offers a draw.")
@@ -137,15 +137,11 @@ def test_a_draw_among_three_travels_until_somebody_declines(
     ann = Kropki(open_page(storage_state=visitor_with(game, site, byLink=known))).open()
     bob, cy = Kropki(open_page()).open(), Kropki(open_page()).open()
     ann.end("Offer a draw")
-    expect(ann.part("by-link-told")).to_have_text(
-        "Next, Bob answers. Send them the link, which offers a draw."
-    )
+    expect(ann.part("by-link-told")).to_have_text("Next, Bob answers. Send them the link with the offer.")
     receive(bob, share(ann))
     bob.part("draw-accept").click()
     expect(bob.part("card")).to_be_hidden()
-    expect(bob.part("by-link-told")).to_have_text(
-        "Next, Cy answers. Send them the link, which offers a draw."
-    )
+    expect(bob.part("by-link-told")).to_have_text("Next, Cy answers. Send them the link with the offer.")
     bob.reload()
     receive(cy, share(bob))
     expect(cy.part("card")).to_contain_text("Cy, do you accept?")
@@ -188,7 +184,7 @@ def test_a_settlement_travels_with_the_link(open_page: Callable[..., Page], site
     ola.click((7, 7))  # without Jan's area
     ola.part("settling-offer").click()
     expect(ola.part("settling")).to_be_hidden()
-    expect(ola.part("by-link-told")).to_contain_text("which offers to settle by territory")
+    expect(ola.part("by-link-told")).to_contain_text("the link with the offer")
     link = share(ola)
     receive(jan, link)
     panel = jan.part("settling")

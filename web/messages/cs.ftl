@@ -949,10 +949,7 @@ link-share = Sdílet…
 by-link-moved = Nový tah: { $name }. Jste na tahu, hrajete jako { $colour }.
 by-link-yours = Jste na tahu, hrajete jako { $colour }.
 by-link-theirs = Na tahu je { $name }. Pošlete odkaz.
-by-link-asks = { $kind ->
-    [draw] Teď odpovídá { $name }. Pošlete odkaz s nabídkou remízy.
-   *[settlement] Teď odpovídá { $name }. Pošlete odkaz s nabídkou vyhodnocení.
-}
+by-link-asks = Teď odpovídá { $name }. Pošlete odkaz s nabídkou.
 by-link-offered = { $kind ->
     [draw] { $name } nabízí remízu. Přijměte nabídku, nebo hrajte dál.
    *[settlement] { $name } nabízí vyhodnocení. Přijměte nabídku, nebo hrajte dál.

@@ -908,10 +908,7 @@ link-share = Teilen …
 by-link-moved = Neuer Zug: { $name }. Du ({ $colour }) bist am Zug.
 by-link-yours = Du ({ $colour }) bist am Zug.
 by-link-theirs = { $name } ist am Zug. Verschicke den Link.
-by-link-asks = { $kind ->
-    [draw] Jetzt antwortet { $name }. Verschicke den Link: Er enthält das Remisangebot.
-   *[settlement] Jetzt antwortet { $name }. Verschicke den Link: Er enthält das Angebot, nach Gebiet abzurechnen.
-}
+by-link-asks = Jetzt antwortet { $name }. Verschicke den Link mit dem Angebot.
 by-link-offered = { $kind ->
     [draw] { $name } bietet Remis an. Nimm an oder spiele weiter.
    *[settlement] { $name } bietet eine Abrechnung an. Nimm an oder spiele weiter.

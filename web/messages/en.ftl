@@ -904,10 +904,7 @@ link-share = Share…
 by-link-moved = { $name } has moved. Your turn: you are { $colour }.
 by-link-yours = Your turn: you are { $colour }.
 by-link-theirs = It is { $name }’s turn. Send them the link.
-by-link-asks = { $kind ->
-    [draw] Next, { $name } answers. Send them the link, which offers a draw.
-   *[settlement] Next, { $name } answers. Send them the link, which offers to settle by territory.
-}
+by-link-asks = Next, { $name } answers. Send them the link with the offer.
 by-link-offered = { $kind ->
     [draw] { $name } offers a draw. Accept it or play on.
    *[settlement] { $name } offers to settle by territory. Accept it or play on.

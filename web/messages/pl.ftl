@@ -949,10 +949,7 @@ link-share = Udostępnij…
 by-link-moved = Nowy ruch: { $name }. Teraz twój ruch: grasz jako { $colour }.
 by-link-yours = Twój ruch: grasz jako { $colour }.
 by-link-theirs = Teraz ruch: { $name }. Wyślij link.
-by-link-asks = { $kind ->
-    [draw] Teraz odpowiada { $name }. Wyślij link z propozycją remisu.
-   *[settlement] Teraz odpowiada { $name }. Wyślij link z propozycją rozliczenia.
-}
+by-link-asks = Teraz odpowiada { $name }. Wyślij link z propozycją.
 by-link-offered = { $kind ->
     [draw] { $name } proponuje remis. Przyjmij propozycję albo graj dalej.
    *[settlement] { $name } proponuje rozliczenie. Przyjmij propozycję albo graj dalej.
