@@ -10,6 +10,7 @@ from e2e.support.host import DIST
 from e2e.support.layout import cut_off
 from e2e.support.pages import Kropki
 from e2e.support.pseudo import speak_pseudo
+from e2e.test_shelf import FILL, library
 
 
 def test_f4_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
@@ -51,6 +52,18 @@ def test_the_address_overrules_until_a_language_is_chosen_by_hand(page: Page) ->
     language.select_option(value="auto")
     expect(kropki.part("new")).to_have_text("New")
     assert "lang" not in page.url
+
+
+@pytest.mark.slow
+def test_numbers_and_dates_are_written_as_in_the_language(open_page: Callable[..., Page]) -> None:
+    page = open_page(locale="de")
+    kropki = Kropki(page).open()
+    page.evaluate(FILL, 1000)  # games of the first second of 1970
+    kropki.reload()
+    rows = library(kropki).locator(".shelved")
+    expect(kropki.part("library-told")).to_have_text("Gefunden: 1.000")
+    expect(rows.first).to_contain_text("1.000 Züge")
+    expect(rows.first).to_contain_text("01.01.1970")
 
 
 @pytest.mark.slow
