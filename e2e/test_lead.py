@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, visitor_with
 from e2e.test_classes import follow, step
+from e2e.test_layout import stays_where_it_is_first_seen
 from kropki.game.game import Game
 
 LEAD = re.compile(r"Expected: (even|(Red|Blue) \+\d+(\.\d)?)")
@@ -70,9 +71,9 @@ def test_on_a_phone_the_board_stays_where_it_is(open_page: Callable[..., Page], 
         has_touch=True,
         storage_state=visitor_with(begun(4), site, lead="on"),
     )
-    kropki = Kropki(page).open(ready=False)
+    stays_where_it_is_first_seen(page)
+    kropki = Kropki(page)
     before = page.evaluate("kropki.place(0, 0)")
-    kropki.wait()
     expect_curve(kropki, 4)
     assert page.evaluate("kropki.place(0, 0)") == before
     box = slider(kropki).bounding_box()
