@@ -1,8 +1,7 @@
-"""Learns weights from games: `python -m lab.learn WEIGHTS --policy GAMES --potential GAMES`.
+"""Learns the weights of the policy from games: `python -m lab.learn WEIGHTS GAMES`.
 
 The policy is a conditional logit: of all points near dots, the one that the search chose should have the
-highest sum of weights. The potential is a linear regression: it predicts how many dots a player will gain
-from the number of dots in danger. `lab.selfplay` plays the games. This module needs numpy.
+highest sum of weights. `lab.selfplay` plays the games. This module needs numpy.
 """
 
 from __future__ import annotations
@@ -23,9 +22,7 @@ from kropki.board.grid import Player, Point
 from kropki.cli.arguments import positive_or_0
 from kropki.computer.patterns import pattern_features, window_marks
 from kropki.computer.policy import Window, describe_points, find_short_trajectories
-from kropki.computer.potential import MAX_DOTS, count_endangered
 from kropki.computer.steps import run_to_end
-from kropki.computer.trajectories import lead
 from lab.records import GameRecord, read_records
 from lab.selfplay import MoveKind, kind_of
 
@@ -41,12 +38,6 @@ DECAY = 1e-4
 """How much the weights of the policy decay at each position."""
 TEST_EVERY = 10
 """Every tenth game is used for testing only."""
-SAMPLED = 0.08
-"""The share of positions from which the potential is learned."""
-HORIZON = 30
-"""How many moves ahead the potential predicts the gain."""
-MAX_GAIN = 12.0
-"""Larger gains are clipped."""
 
 
 @dataclass
@@ -172,50 +163,6 @@ def _describe_fit(weights: Any, test: list[Choice]) -> str:
     return f"first {first / n:.3f}, in five {five / n:.3f}, log {likelihood / n:.3f}"
 
 
-def potential_examples(games: list[GameRecord], random: Random) -> tuple[Any, Any]:
-    """Sample positions of some games.
-
-    Args:
-        games: The games.
-        random: Samples the positions.
-
-    Returns:
-        For each position, how many dots of either player are in danger by how many dots capture them, and
-        how many dots the player to move gains in the next `HORIZON` moves.
-    """
-    dangers = []
-    gains = []
-    for game in games:
-        leads = [lead(board, 0) for board, *_ in replay(game)]
-        later = [*leads[HORIZON:], *[game.difference] * HORIZON]
-        for i, (board, player, *_) in enumerate(replay(game)):
-            if random.random() < SAMPLED:
-                row = []
-                for attacker, defender in ((player, 1 - player), (1 - player, player)):
-                    row += run_to_end(count_endangered(board, attacker, defender, MAX_DOTS))
-                dangers.append(row)
-                gains.append((1 - 2 * player) * (later[i] - leads[i]))
-    return np.array(dangers, dtype=float), np.clip(np.array(gains, dtype=float), -MAX_GAIN, MAX_GAIN)
-
-
-def learn_potential(examples: tuple[Any, Any], test: tuple[Any, Any]) -> tuple[list[float], list[float]]:
-    """Learn the weights of the potential by linear regression, and print how well it predicts.
-
-    Args:
-        examples: The examples to learn from.
-        test: The examples to test with.
-
-    Returns:
-        The weights of the dots that the player to move captures, and of those that the other player captures.
-    """
-    dangers, gains = examples
-    weights = np.linalg.solve(dangers.T @ dangers + np.eye(dangers.shape[1]), dangers.T @ gains)
-    error = ((test[0] @ weights - test[1]) ** 2).mean()
-    print(f"potential: R² {1 - error / test[1].var():.3f}", flush=True)
-    rounded = [round(float(weight), 3) for weight in weights]
-    return rounded[:MAX_DOTS], [-weight for weight in rounded[MAX_DOTS:]]
-
-
 def read_games(paths: list[Path]) -> tuple[list[GameRecord], list[GameRecord]]:
     """Return the games of some files: those to learn from, and those to test with."""
     games = [game for path in paths for game in read_records(path)]
@@ -237,31 +184,19 @@ def main(argv: list[str] | None = None) -> None:
     Args:
         argv: The arguments. By default, those of the process.
     """
-    parser = argparse.ArgumentParser(prog="python -m lab.learn", description="Learn weights from games.")
-    parser.add_argument("out", type=Path, help="the file of weights; what is not learned stays as it is")
-    parser.add_argument("--policy", type=Path, nargs="*", default=[], help="games to learn the policy from")
-    parser.add_argument(
-        "--potential", type=Path, nargs="*", default=[], help="games to learn the potential from"
-    )
+    parser = argparse.ArgumentParser(prog="python -m lab.learn", description="Learn a policy from games.")
+    parser.add_argument("out", type=Path, help="the file of weights")
+    parser.add_argument("games", type=Path, nargs="+", help="files of games (lab.selfplay)")
     parser.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the random numbers (1)")
     arguments = parser.parse_args(argv)
-    random = Random(arguments.seed)
-    weights = json.loads(arguments.out.read_text("utf-8")) if arguments.out.exists() else {}
-    if arguments.policy:
-        train, test = read_games(arguments.policy)
-        names = FeatureNumbers()
-        choices = policy_choices(train, names)
-        print(len(train), "games,", len(choices), "positions for the policy", flush=True)
-        learned = learn_policy(choices, policy_choices(test, names), names, random)
-        weights["policy"] = weights_by_name(learned, names)
-    if arguments.potential:
-        train, test = read_games(arguments.potential)
-        examples = potential_examples(train, random)
-        print(len(train), "games,", len(examples[0]), "positions for the potential", flush=True)
-        of_mover, of_other = learn_potential(examples, potential_examples(test, random))
-        weights |= {"of_mover": of_mover, "of_other": of_other}
+    train, test = read_games(arguments.games)
+    names = FeatureNumbers()
+    choices = policy_choices(train, names)
+    print(len(train), "games,", len(choices), "positions", flush=True)
+    learned = learn_policy(choices, policy_choices(test, names), names, Random(arguments.seed))
+    weights = weights_by_name(learned, names)
     arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
-    print({name: len(kind) for name, kind in weights.items() if isinstance(kind, dict)})
+    print(len(weights), "weights")
 
 
 if __name__ == "__main__":

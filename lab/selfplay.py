@@ -22,7 +22,7 @@ from kropki.board.grid import Player, Point
 from kropki.board.settlement import settle_stop
 from kropki.cli.arguments import positive, positive_or_0, seconds
 from kropki.cli.output import run, say
-from kropki.computer.player import load_knowledge
+from kropki.computer.player import load_policy
 from kropki.computer.policy import points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.trajectories import lead
@@ -83,9 +83,7 @@ def choose(board: Board, player: Player, last: list[Point], task: GameTask) -> t
         last: The points played so far.
         task: How far to search.
     """
-    search = Search(
-        board, player, 1 - player, load_knowledge()[0], last=tuple(last[:-3:-1]), max_depth=task.plies
-    )
+    search = Search(board, player, 1 - player, load_policy(), last=tuple(last[:-3:-1]), max_depth=task.plies)
     for step, _ in enumerate(search.run()):
         if step >= task.steps and search.info.depth:
             break

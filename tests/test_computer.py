@@ -11,7 +11,6 @@ from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
-from kropki.computer.search import REPLY_POINTS
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Resignation, Stop
 from kropki.game.rules import RULE_SETS
@@ -122,23 +121,22 @@ def test_few_dots_are_tried_between_two_steps(ply: int, monkeypatch: pytest.Monk
         tried = 0
 
 
-def test_replies_decide_only_between_the_most_promising_points() -> None:
-    level = replace(LEVELS[8], plies=6, noise=0)
+def test_the_network_changes_the_choice_of_quiet_moves() -> None:
+    level = replace(LEVELS[8], plies=4, noise=0)
     others = 0
     for seed in range(12):
         game = Game(12, 12)
         for ply in range(12):
             played(game, 4, seed=100 * seed + ply)
         best = []
-        for answers in (0, 5):
-            mind = Thinking(game, replace(level, reply_width=answers), seconds=0)
+        for foreseen in (0, LEVELS[8].foreseen):
+            mind = Thinking(game, replace(level, foreseen=foreseen), seconds=0)
             for _ in mind.run():
                 pass
-            best.append(sorted(mind.info.candidates, key=lambda candidate: -candidate.quality))
+            best.append(mind.info.candidates[0])
             assert str(mind.search.board) == str(game.board)
-        hasty, careful = best
-        assert careful[0].point in {candidate.point for candidate in hasty[:REPLY_POINTS]}
-        others += careful[0].point != hasty[0].point
+        assert best[0].promise == 0
+        others += best[0].point != best[1].point
     assert others >= 2
 
 

@@ -10,7 +10,6 @@ from kropki.board.grid import Grid
 from kropki.computer.foresight import LIKELIHOODS, Foresight, Sheet, load_foresight, load_net
 from kropki.computer.network import Net, Neuron, add_columns, reach_threshold
 from kropki.computer.steps import run_to_end
-from kropki.computer.trajectories import lead
 from tests.models.board import NEIGHBOURS, SIDES, flood
 from tests.models.net import Numbers, run_slowly
 from tests.support.positions import random_positions
@@ -169,16 +168,16 @@ class Certain(Net):
         return {"mover": [0] * 4, "other": [0, 0, 0, half], "move": [0]}
 
 
-def test_the_expected_lead_counts_what_will_be_captured() -> None:
+def test_the_expected_gain_counts_what_will_be_captured() -> None:
     board = Board(8, 5)
     for x, y in ((1, 1), (2, 3), (5, 2)):
         board.play(board.grid.point(x, y), 0)
     board.play(board.grid.point(2, 2), 1)
     before = str(board)
     for place in ((2, 1), (6, 1)):
-        leads = run_to_end(Foresight(Certain()).leads(board, [board.grid.point(*place)], 1, 0, ()))
+        gains = run_to_end(Foresight(Certain()).gains_after(board, [board.grid.point(*place)], 1, 0, ()))
         # player 0 is to move then, and loses 8/16 of the two dots at the left
-        assert leads == [lead(board, 1) + 2 * 8 / LIKELIHOODS]
+        assert gains == [2 * 8 / LIKELIHOODS]
     assert str(board) == before
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from random import Random
 
 import pytest
 
 from kropki.board.board import Board
+from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
-from kropki.computer.player import load_knowledge
-from kropki.computer.potential import Potential
-from kropki.computer.search import LADDER_BUDGET, MAX_LINES, POTENTIAL_WEIGHT, RatePoints, Search
+from kropki.computer.player import load_policy
+from kropki.computer.search import FORESIGHT_WEIGHT, LADDER_BUDGET, MAX_LINES, RatePoints, Search
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
 from kropki.puzzle.puzzle import Puzzle
@@ -156,7 +156,7 @@ def test_the_line_of_the_best_move_leads_to_its_value(depth: int) -> None:
     longest = 0
     for problem in load_problems():
         player = problem.turn
-        policy = load_knowledge()[0]
+        policy = load_policy()
         done = Search(problem.board(), player, 1 - player, policy, max_depth=depth, ladders=False)
         for _ in done.run():
             pass
@@ -192,7 +192,7 @@ def test_ladders_of_the_player_count(kind: str) -> None:
             continue
         board, player = problem.board(), problem.turn
         expected = ladders(board, player, starts_of(board, player))
-        searching = Search(board, player, 1 - player, load_knowledge()[0], max_depth=2)
+        searching = Search(board, player, 1 - player, load_policy(), max_depth=2)
         for _ in searching.run():
             pass
         info = searching.info
@@ -226,7 +226,7 @@ def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
         .  .  .  .  .  .  .  .  .  .  .  .
     """)
     ladder = board.grid.from_letters("dh")  # gains a dot, but Red answers at di and captures 24
-    searching = Search(board, 1, 0, load_knowledge()[0], max_depth=6)
+    searching = Search(board, 1, 0, load_policy(), max_depth=6)
     for _ in searching.run():
         pass
     info = searching.info
@@ -247,7 +247,7 @@ def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
         feared = ladders(board, enemy, starts_of(board, enemy))
         starts = [*feared]
         most = max((line.gain for line in feared.values()), default=0)
-        searching = Search(board, player, enemy, load_knowledge()[0], max_depth=2)
+        searching = Search(board, player, enemy, load_policy(), max_depth=2)
         for _ in searching.run():
             pass
         candidates = searching.info.candidates
@@ -277,7 +277,7 @@ def test_a_move_that_allows_a_ladder_comes_first_only_if_nothing_is_better() -> 
         if problem.theme not in ("ladders", "races", "saves"):
             continue
         for player in (0, 1):
-            searching = Search(problem.board(), player, 1 - player, load_knowledge()[0], max_depth=4)
+            searching = Search(problem.board(), player, 1 - player, load_policy(), max_depth=4)
             for _ in searching.run():
                 candidates = searching.info.candidates
                 if candidates and len(candidates[0].line) > 1:
@@ -309,9 +309,7 @@ def test_a_search_without_ladders_reads_none() -> None:
     for problem in load_problems():
         if problem.theme == "ladders":
             player = problem.turn
-            searching = Search(
-                problem.board(), player, 1 - player, load_knowledge()[0], max_depth=1, ladders=False
-            )
+            searching = Search(problem.board(), player, 1 - player, load_policy(), max_depth=1, ladders=False)
             for _ in searching.run():
                 pass
             for point in problem.board().legal_points:
@@ -380,121 +378,76 @@ def test_points_that_the_policy_does_not_rate_have_the_lowest_quality() -> None:
     assert unrated
 
 
-class WeighedDots(Potential):
-    """A potential that adds up numbers of the dots in a mask."""
+class Expecting(Foresight):
+    """Expects that each point gains what is set for it."""
 
-    def __init__(self) -> None:
-        super().__init__((), ())
+    def __init__(self, gains: Qualities) -> None:
+        self.gains_of = gains
+        self.asked: list[int] = []
 
-    def estimate(self, board: Board, mover: int, other: int, max_dots: int, within: int = -1) -> Steps[float]:
+    def gains_after(
+        self, board: Board, points: Sequence[int], player: int, enemy: int, last: tuple[int, ...]
+    ) -> Steps[list[float]]:
         yield
-        return add_up(board, mover, other, max_dots, within)
+        self.asked += points
+        return [self.gains_of[point] for point in points]
 
 
-def add_up(board: Board, mover: int, other: int, max_dots: int, within: int) -> float:
-    points = board.grid.mask_points
-    own = sum(point % 7 for point in points(board.alive_mask(mover) & within))
-    theirs = sum(point % 7 for point in points(board.alive_mask(other) & within))
-    return (own - theirs / 2) / (10 * max_dots)
+@pytest.fixture
+def always_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the network be asked however few points are open."""
+    monkeypatch.setattr("kropki.computer.search.FORESIGHT_OPEN", 0)
 
 
-def around(board: Board, reach: int, *points: int) -> int:
-    """Return the mask of the points within `reach` columns and rows of some points."""
-    grid = board.grid
-    near = 0
-    for point in points:
-        x, y = grid.xy(point)
-        for other in grid.points:
-            column, row = grid.xy(other)
-            if max(abs(x - column), abs(y - row)) <= reach:
-                near |= grid.bits[other]
-    return near
+@pytest.mark.usefixtures("always_foreseen")
+@pytest.mark.parametrize("multi_pv", [1, 3])
+def test_what_the_network_expects_adds_to_the_value(multi_pv: int) -> None:
+    """But for rare positions where the search gives up a line although captures on the way add up."""
+    wrong = changed = 0
+    for number, board in enumerate(boards()):
+        random = Random(number)
+        gains = {point: random.uniform(-4, 4) for point in board.legal_points}
+        most = max(gains.values())
+        promises = {point: FORESIGHT_WEIGHT * (gain - most) for point, gain in gains.items()}
+        exact = values(board, 3)
+        best = max(exact, key=lambda point: exact[point] + promises[point])
+        foresight = Expecting(gains)
+        found = search(board, 3, foresight=foresight, foreseen=99, multi_pv=multi_pv).info.candidates
+        assert sorted(foresight.asked) == sorted(gains)
+        assert {c.point: c.promise for c in found} == pytest.approx(promises)
+        wrong += found[0].point != best or found[0].value != exact[best]
+        changed += exact[best] < max(exact.values())
+    assert wrong <= 1
+    assert changed >= 5
 
 
-def ranked(qualities: Qualities) -> list[int]:
-    return sorted(qualities, key=lambda point: -qualities[point])
-
-
-def capped(qualities: Qualities, first: list[int]) -> Qualities:
-    """Return qualities where no other point is better than the worst of the first ones."""
-    lowest = min(qualities[point] for point in first)
-    return {point: q if point in first else min(q, lowest) for point, q in qualities.items()}
-
-
-def weighed(board: Board, qualities: Qualities, depth: int) -> Qualities:
-    """Return qualities after the potential of the best twelve quiet points has been considered."""
-    first = ranked(qualities)[:12]
-    changed = dict(qualities)
-    for point in first:
-        near = around(board, depth, point)
-        before = add_up(board, 0, 1, depth, near)
-        if not board.play(point, 0):
-            after = add_up(board, 1, 0, depth, near)
-            changed[point] -= POTENTIAL_WEIGHT * (before + after)
-        board.undo()
-    return capped(changed, first)
-
-
-def weighed_by_replies(board: Board, policy: Qualities, qualities: Qualities, width: int) -> Qualities:
-    """Return qualities after the best replies to the best six quiet points have been considered."""
-    first = ranked(qualities)[:6]
-    changed = dict(qualities)
-    for point in first:
-        lead_before = lead(board, 0)
-        least = 0.0
-        if not board.play(point, 0):
-            replies = ranked({reply: policy[reply] for reply in board.legal_points})[:width]
-            board.undo()
-            changes = []
-            for reply in replies:
-                near = around(board, 3, point, reply)
-                before = add_up(board, 0, 1, 3, near)
-                board.play(point, 0)
-                board.play(reply, 1)
-                changes.append(add_up(board, 0, 1, 3, near) - before + lead(board, 0) - lead_before)
-                board.undo()
-                board.undo()
-            least = min(changes, default=0.0)
-        else:
-            board.undo()
-        changed[point] = policy[point] + POTENTIAL_WEIGHT * least
-    return capped(changed, first)
-
-
-@pytest.mark.parametrize("width", [0, 1, 3])
-@pytest.mark.parametrize("depth", [2, 3])
-def test_quiet_points_are_compared_by_their_potential(depth: int, width: int) -> None:
-    """The order of points by their potential, and then by what the best replies to the best of them leave."""
-    changed = 0
+@pytest.mark.usefixtures("always_foreseen")
+def test_points_that_the_network_has_not_looked_at_promise_least() -> None:
     for number, board in enumerate(boards()[:30]):
         random = Random(number)
-        policy = {point: random.uniform(-1, 1) for point in board.legal_points}
+        gains = {point: random.uniform(-4, 4) for point in board.legal_points}
+        quality = {point: random.uniform(-1, 1) for point in board.legal_points}
+        foresight = Expecting(gains)
+        found = search(board, 3, quality, foresight=foresight, foreseen=4).info.candidates
+        assert len(foresight.asked) == min(4, len(gains))
+        assert foresight.asked[:2] == sorted(quality, key=lambda point: -quality[point])[:2]
+        least = min(candidate.promise for candidate in found)
+        assert all(c.promise == least for c in found if c.point not in foresight.asked)
+        assert max(candidate.promise for candidate in found) == 0
 
-        def order(
-            board: Board, player: int, last: tuple[int, ...], policy: Qualities = policy
-        ) -> Steps[Qualities]:
-            yield
-            return {point: policy[point] for point in board.legal_points}
 
-        searching = Search(
-            board, 0, 1, order,
-            max_depth=6, ladders=False, quiet_width=99,
-            potential=WeighedDots(), potential_depth=depth, reply_width=width,
-        )  # fmt: skip
-        for _ in searching.run():
-            pass
-        expected = weighed(board, policy, depth)
-        if width:
-            expected = weighed_by_replies(board, policy, expected, width)
-        assert {c.point: c.quality for c in searching.info.candidates} == pytest.approx(expected)
-        changed += expected != policy
-    assert changed >= 10
+def test_the_network_is_not_asked_about_the_last_points() -> None:
+    for board in boards()[:20]:
+        foresight = Expecting({})
+        found = search(board, 3, foresight=foresight, foreseen=99).info.candidates
+        assert not foresight.asked
+        assert {candidate.promise for candidate in found} == {0}
 
 
 def positions_seen(problem: Puzzle, search: type[Search]) -> int:
     """Return how many positions a search seven plies deep visits in a tactical position."""
     searching = search(
-        problem.board(), problem.turn, 1 - problem.turn, load_knowledge()[0], max_depth=7, ladders=False
+        problem.board(), problem.turn, 1 - problem.turn, load_policy(), max_depth=7, ladders=False
     )
     for _ in searching.run():
         pass

@@ -18,7 +18,6 @@ from kropki.board.enclosure import spread
 from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.computer.network import Channel, Net
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import lead
 
 LIKELIHOODS = 16
 """How finely the network tells likelihoods: n stands for n / `LIKELIHOODS`, and is less than that."""
@@ -175,10 +174,12 @@ class Foresight:
             {point: weight / total for point, weight in weights.items()},
         )
 
-    def leads(
+    def gains_after(
         self, board: Board, points: Sequence[Point], player: Player, enemy: Player, last: tuple[Point, ...]
     ) -> Steps[list[float]]:
-        """Return in steps by how many dots a player will lead in the end after a dot on each of some points.
+        """Return in steps how many dots a player gains to the end after a dot on each of some points.
+
+        What that dot captures does not count.
 
         Args:
             board: The position. Dots are played on it and taken back.
@@ -188,15 +189,12 @@ class Foresight:
             last: The last points that were played, the newest first.
         """
         sheet = Sheet(board.grid)
-        leads = []
         for point in points:
             board.play(point, player)
             sheet.add(board, enemy, player, (point, *last))
-            leads.append(lead(board, player))
             board.undo()
-            yield
         gains = yield from self.gains(sheet)
-        return [ahead - gain for ahead, gain in zip(leads, gains, strict=True)]
+        return [-gain for gain in gains]
 
 
 @cache

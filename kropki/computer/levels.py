@@ -19,9 +19,7 @@ class Level:
             near the point is to the last dots.
         width: How many points that threaten nothing the player looks at.
         ladders: Whether the player reads ladders.
-        potential_depth: The number of dots of the longest trajectories by which the player estimates the
-            potential of a quiet move. 0 if it does not estimate it.
-        reply_width: How many replies of the opponent to a quiet move the player compares by their potential.
+        foreseen: For how many points the player asks the network what will be captured.
     """
 
     number: int
@@ -32,8 +30,7 @@ class Level:
     shape: float = 1.0
     width: int = 8
     ladders: bool = True
-    potential_depth: int = 0
-    reply_width: int = 0
+    foreseen: int = 0
 
 
 LEVELS = {
@@ -45,8 +42,8 @@ LEVELS = {
         Level(4, 0.15, 2, miss_rate=0.1, noise=0.35, ladders=False),
         Level(5, 0.3, 3, miss_rate=0.18, noise=0.25),
         Level(6, 0.5, 5, miss_rate=0.06, noise=0.2),
-        Level(7, 1.0, 6, noise=0.1, potential_depth=3),
-        Level(8, 5.0, 15, noise=0.05, potential_depth=4, reply_width=5),
+        Level(7, 1.0, 6, noise=0.1, foreseen=12),
+        Level(8, 5.0, 15, noise=0.05, foreseen=24),
     )
 }
 """All levels by number, from 1 to 8."""

@@ -15,9 +15,9 @@ from random import Random
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import settle_stop
+from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy, points_near_dots
-from kropki.computer.potential import Potential
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -40,10 +40,9 @@ TimeSource = Callable[[], float]
 
 
 @cache
-def load_knowledge() -> tuple[Policy, Potential]:
-    """Return the policy and the potential with the weights that were learned from games."""
-    weights = json.loads(get_data("kropki.computer", "weights.json") or b"")
-    return Policy(weights["policy"]), Potential(weights["of_mover"], weights["of_other"])
+def load_policy() -> Policy:
+    """Return the policy with the weights that were learned from games."""
+    return Policy(json.loads(get_data("kropki.computer", "weights.json") or b""))
 
 
 def quick_point(game: Game, player: Player) -> Point:
@@ -172,7 +171,7 @@ class Thinking:
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
         self._clock = clock
-        self._policy, potential = load_knowledge()
+        self._policy = load_policy()
         self.search = Search(
             self._board,
             self.player,
@@ -184,9 +183,8 @@ class Thinking:
             max_depth=level.plies,
             ladders=level.ladders,
             multi_pv=multi_pv,
-            potential=potential if level.potential_depth and game.board.players == 2 else None,
-            potential_depth=level.potential_depth,
-            reply_width=level.reply_width,
+            foresight=load_foresight() if level.foreseen and game.board.players == 2 else None,
+            foreseen=level.foreseen,
             notices=self._notices,
         )
         self.progress = 0.0
@@ -232,7 +230,7 @@ class Thinking:
         best = candidates[0]
         if self.resigns and self._is_hopeless(best):
             return Resignation(player)
-        if game.rules.passing and best.value < lead(board, player):
+        if game.rules.passing and max(move.value for move in candidates) < lead(board, player):
             return Pass(player)
         return Dot(best.point, player)
 

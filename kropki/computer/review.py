@@ -11,7 +11,7 @@ from kropki.computer.findings import find_findings
 from kropki.computer.foresight import load_foresight
 from kropki.computer.hints import Hint, HintReason, find_hints
 from kropki.computer.levels import Level
-from kropki.computer.player import Thinking, TimeSource, copy_automatic, last_points, load_knowledge
+from kropki.computer.player import Thinking, TimeSource, copy_automatic, last_points, load_policy
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -314,7 +314,7 @@ class Reviewer:
             board,
             following,
             1 - following,
-            load_knowledge()[0],
+            load_policy(),
             last=(point,),
             allowed=allowed & board.open_mask,
             max_depth=depth,

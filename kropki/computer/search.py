@@ -9,33 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from heapq import nlargest
 
 from kropki.board.board import Board
-from kropki.board.enclosure import spread
 from kropki.board.grid import Mask, Player, Point
+from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
-from kropki.computer.potential import Potential
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import Trajectory, TrajectoryFinder, closing_points, gain_at, lead
 
 INFINITY = 10_000.0
+MARGIN = 1e-3
+"""By how much a bound is below a worth that must be found exactly. Values are whole dots."""
 MAX_WIDTH = 14
 """How many points are tried in a position below the root."""
 POSITIONS_PER_STEP = 16
 """How many positions are searched between two steps of the generator."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
-POTENTIAL_WIDTH = 12
-"""For how many quiet points the potential is estimated."""
-REPLY_POINTS = 6
-"""For how many of these points replies are compared."""
-REPLY_DEPTH = 5
-"""The depth after which replies are compared, because this takes long."""
-REPLY_POTENTIAL_DEPTH = 3
-"""The number of dots of the longest trajectories by which replies are compared."""
-POTENTIAL_WEIGHT = 3.0
-"""What a dot of potential is worth in the units of the policy."""
+FORESIGHT_DEPTH = 3
+"""The depth before which the network compares points."""
+FORESIGHT_OPEN = 32
+"""With fewer open points, the search sees the end better than the network."""
+FORESIGHT_WEIGHT = 0.4
+"""What a dot that the network expects is worth in dots that the search has seen."""
 MAX_LINES = 3
 """For how many candidates the line is kept."""
 MAX_VERIFICATIONS = 4
@@ -58,15 +54,23 @@ class RootMove:
 
     Attributes:
         point: Where to play.
-        value: The lead of the player in the end, in dots.
-        quality: What the policy thinks of the point. It decides between points of the same value.
+        value: The lead of the player in the end, in dots, as far as the search can see.
+        quality: What the policy thinks of the point. It decides between points of the same worth.
+        promise: What the network adds to the value, in dots: 0 where it expects most, and less
+            elsewhere.
         line: How the game would continue, beginning with `point`. None is a null move.
     """
 
     point: Point
     value: float
     quality: float = 0.0
+    promise: float = 0.0
     line: tuple[Point | None, ...] = ()
+
+    @property
+    def worth(self) -> float:
+        """The value and the promise."""
+        return self.value + self.promise
 
 
 @dataclass(slots=True)
@@ -107,9 +111,8 @@ class Search:
         max_depth: int = 9,
         ladders: bool = True,
         multi_pv: int = 1,
-        potential: Potential | None = None,
-        potential_depth: int = 3,
-        reply_width: int = 0,
+        foresight: Foresight | None = None,
+        foreseen: int = 0,
         notices: Callable[[], bool] | None = None,
     ) -> None:
         """Prepare a search.
@@ -125,9 +128,8 @@ class Search:
             max_depth: How many plies deep to search.
             ladders: Whether to read ladders.
             multi_pv: How many of the best candidates get exact values. The values of the others are bounds.
-            potential: Estimates the potential of quiet points. Without it they are compared by `rate` only.
-            potential_depth: The number of dots of the longest trajectories for these estimates.
-            reply_width: How many replies to the best quiet points are compared by their potential.
+            foresight: Expects what is captured in the end. Without it points are compared by `rate` only.
+            foreseen: For how many points it is asked. Half of them are the best quiet points.
             notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
         """
         self.board = board
@@ -141,9 +143,12 @@ class Search:
         self._max_depth = max_depth
         self._reads_ladders = ladders
         self._multi_pv = multi_pv
-        self._potential = potential
-        self._potential_depth = potential_depth
-        self._reply_width = reply_width
+        self._foresight = foresight
+        self._foreseen = foreseen
+        self._promises: dict[Point, float] = {}
+        """By point: the promise of a dot there."""
+        self._least_promise = 0.0
+        """The promise of all other points, because less is known about them."""
         self._notices = notices
         self._table: dict[TableKey, TableEntry] = {}
         """The transposition table of the current depth."""
@@ -176,12 +181,10 @@ class Search:
         own: list[Trajectory] = []
         theirs: list[Trajectory] = []
         own_length = enemy_length = 0
-        policy_quality = dict(quality)
-        reply_width = self._reply_width
         ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
-            if depth == 3 and self._potential:
-                yield from self._weigh_potential(self._potential, quality, ranked)
+            if depth == FORESIGHT_DEPTH and self._foresight and allowed.bit_count() >= FORESIGHT_OPEN:
+                yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
                 own = yield from self._find(player, own_length)
@@ -199,11 +202,7 @@ class Search:
                 candidate.line = self._line(candidate, depth)
             if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
-            settled = not own and not theirs and depth >= 3
-            if reply_width and self._potential and (settled or depth == REPLY_DEPTH):
-                yield from self._weigh_replies(self._potential, reply_width, policy_quality, quality, ranked)
-                reply_width = 0
-            elif settled:
+            if not own and not theirs and depth >= FORESIGHT_DEPTH:
                 break
 
     def forced_gain(self, point: Point) -> int:
@@ -222,63 +221,19 @@ class Search:
         found = yield from TrajectoryFinder(self.board, player).find(max_dots)
         return [trajectory for trajectory in found if self._notices()] if self._notices else found
 
-    def _weigh_potential(
-        self, potential: Potential, quality: dict[Point, float], ranked: list[Point]
-    ) -> Iterator[None]:
-        """Add to the quality of the best quiet points how much they improve the potential."""
-        board, player, enemy, depth = self.board, self.player, self.enemy, self._potential_depth
-        for point in ranked[:POTENTIAL_WIDTH]:
-            around = self._around(depth, point)
-            before = yield from potential.estimate(board, player, enemy, depth, around)
-            if not board.play(point, player):
-                after = yield from potential.estimate(board, enemy, player, depth, around)
-                quality[point] -= POTENTIAL_WEIGHT * (before + after)
-            board.undo()
-        _sort_by_quality(quality, ranked, POTENTIAL_WIDTH)
+    def _foresee(self, foresight: Foresight, ranked: list[Point]) -> Iterator[None]:
+        """Compare points by what the network expects after a dot there, and rank quiet points by that."""
+        candidates = (candidate.point for candidate in self.info.candidates)
+        points = [*dict.fromkeys((*ranked[: self._foreseen // 2], *candidates))][: self._foreseen]
+        gains = yield from foresight.gains_after(self.board, points, self.player, self.enemy, self._last)
+        most = max(gains)
+        self._promises = {p: FORESIGHT_WEIGHT * (gain - most) for p, gain in zip(points, gains, strict=True)}
+        self._least_promise = min(self._promises.values())
+        ranked.sort(key=lambda point: -self._promise(point))
 
-    def _weigh_replies(
-        self,
-        potential: Potential,
-        reply_width: int,
-        policy_quality: dict[Point, float],
-        quality: dict[Point, float],
-        ranked: list[Point],
-    ) -> Iterator[None]:
-        """Replace the quality of the best quiet points by one that considers the opponent's best reply."""
-        for point in ranked[:REPLY_POINTS]:
-            change = yield from self._change_after_reply(potential, point, reply_width)
-            quality[point] = policy_quality[point] + POTENTIAL_WEIGHT * change
-        _sort_by_quality(quality, ranked, REPLY_POINTS)
-
-    def _change_after_reply(self, potential: Potential, point: Point, reply_width: int) -> Steps[float]:
-        """Estimate how a quiet point and the opponent's best reply change the potential."""
-        board, player, enemy = self.board, self.player, self.enemy
-        if board.play(point, player):
-            board.undo()
-            return 0.0  # the search knows what a capture is worth
-        qualities = yield from self._rate(board, enemy, (point, *self._last))
-        board.undo()
-        before = lead(board, player)
-        least = INFINITY
-        depth = REPLY_POTENTIAL_DEPTH
-        for reply in nlargest(reply_width, qualities, key=qualities.__getitem__):
-            around = self._around(depth, point, reply)
-            now = yield from potential.estimate(board, player, enemy, depth, around)
-            board.play(point, player)
-            board.play(reply, enemy)
-            after = yield from potential.estimate(board, player, enemy, depth, around)
-            least = min(least, after - now + lead(board, player) - before)
-            board.undo()
-            board.undo()
-        return least if qualities else 0.0
-
-    def _around(self, reach: int, *points: Point) -> Mask:
-        """Return the mask of the points within `reach` steps of some points."""
-        grid = self.board.grid
-        around = sum(grid.bits[point] for point in points)
-        for _ in range(reach):
-            around = spread(around, grid.stride) & grid.board
-        return around
+    def _promise(self, point: Point) -> float:
+        """Return what the network adds to the value of a point."""
+        return self._promises.get(point, self._least_promise)
 
     def _read_ladders(self) -> Steps[Mask]:
         """Read the ladders of both players.
@@ -408,12 +363,13 @@ class Search:
         for point in points:
             board.play(point, player)
             own_after, theirs_after = self._update(point, player, own, theirs, depth - 1)
-            # a point of the same value as the best one matters only if its quality is higher
+            promise = self._promise(point)
+            # a point of the same worth as the best one matters only if its quality is higher
             rivals_best = quality.get(point, worst_quality) > best_quality
-            bound = best - 1 if rivals_best else best
+            bound = best - promise - (MARGIN if rivals_best else 0)
             if self._multi_pv > 1:
                 bound = (
-                    sorted((c.value for c in found), reverse=True)[self._multi_pv - 1] - 1
+                    sorted((c.worth for c in found), reverse=True)[self._multi_pv - 1] - promise - MARGIN
                     if len(found) >= self._multi_pv
                     else -INFINITY
                 )
@@ -429,15 +385,16 @@ class Search:
             if forced and value >= lead_before:
                 value = max(value, lead_before + forced.gain)
             value = min(value, self._ceiling.get(point, INFINITY))
-            if value > best or (rivals_best and value == best):
-                best, best_quality = value, quality.get(point, worst_quality)
-            found.append(RootMove(point, value, quality.get(point, worst_quality)))
+            move = RootMove(point, value, quality.get(point, worst_quality), promise)
+            if move.worth > best or (rivals_best and move.worth == best):
+                best, best_quality = move.worth, move.quality
+            found.append(move)
             searched = {candidate.point for candidate in found}
             rest = [candidate for candidate in before.values() if candidate.point not in searched]
             if len(found) > 1 or depth == 1:
                 found.sort(key=_rank)
                 info.candidates = [*found, *rest]
-            elif value >= before[point].value:
+            elif move.worth >= before[point].worth:
                 info.candidates = [*found, *rest]
         info.candidates = found
         info.depth = depth
@@ -588,15 +545,4 @@ class Search:
 
 def _rank(candidate: RootMove) -> tuple[float, float]:
     """Return a key that sorts candidates, the best first."""
-    return -candidate.value, -candidate.quality
-
-
-def _sort_by_quality(quality: dict[Point, float], ranked: list[Point], first: int) -> None:
-    """Sort points by quality again, after the quality of the first ones has changed.
-
-    The quality of the others becomes no higher than theirs, because less is known about them.
-    """
-    lowest = min(quality[point] for point in ranked[:first])
-    for point in ranked[first:]:
-        quality[point] = min(quality[point], lowest)
-    ranked.sort(key=lambda point: -quality[point])
+    return -candidate.worth, -candidate.quality

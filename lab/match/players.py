@@ -7,7 +7,7 @@ from typing import Protocol
 
 from kropki.bot.line_process import LineProcess
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking, load_knowledge
+from kropki.computer.player import Thinking, load_policy
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.game.openings import opening_board
@@ -66,7 +66,7 @@ class ComputerPlayer:
         self._seed = _player_seed(settings, fixture)
         self._resigns = not fixture.to_full_board
         self.nodes, self.seconds = 0, 0.0
-        load_knowledge()
+        load_policy()
 
     def update(self, game: Game) -> None:
         """Do nothing: the player reads the position from the game."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cache
-from heapq import nlargest
 from random import Random
 
 import numpy as np
@@ -13,8 +12,7 @@ import numpy as np
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Mask, Player, Point
-from kropki.computer.foresight import load_foresight
-from kropki.computer.player import copy_automatic, last_points, load_knowledge, wins_by_stop
+from kropki.computer.player import copy_automatic, last_points, load_policy, wins_by_stop
 from kropki.computer.policy import REACH, points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps, run_to_end
@@ -25,10 +23,6 @@ from kropki.game.rules import StopRule
 
 DEFAULT_SECONDS = 0.05
 """The time for a move of a style that reads, if its settings name none."""
-FORESEEN_POINTS = 12
-"""For how many points the expected leads are compared."""
-DOT_WEIGHT = 0.5
-"""What a dot of the expected lead is worth in the units of the policy."""
 GAMES_AT_A_TIME = 200
 """How many random games are played between two looks at the clock."""
 
@@ -99,8 +93,8 @@ class Blocker(Taker):
     blocks = True
 
 
-class Reader(Style):
-    """Reads as the highest level does, and rates quiet moves in its own way."""
+class Tactician(Style):
+    """Reads as the highest level does, and rates quiet moves at random."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
@@ -114,31 +108,8 @@ class Reader(Style):
 
     def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
         """Rate the points near dots."""
-        raise NotImplementedError
-
-
-class Tactician(Reader):
-    """Rates quiet moves at random."""
-
-    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
-        """Rate the points near dots."""
         yield from ()
         return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
-
-
-class Foreseer(Reader):
-    """Rates quiet moves by the learned policy and by the network (`lab.net`)."""
-
-    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
-        """Rate the points near dots."""
-        qualities = yield from load_knowledge()[0](board, player, last)
-        noisy = {point: quality + self._random.gauss(0, 0.05) for point, quality in qualities.items()}
-        points = nlargest(FORESEEN_POINTS, noisy, key=noisy.__getitem__)
-        leads = yield from load_foresight().leads(board, points, player, 1 - player, last)
-        most = max(leads)
-        weighed = {p: noisy[p] + DOT_WEIGHT * (ahead - most) for p, ahead in zip(points, leads, strict=True)}
-        lowest = min(weighed.values())  # less is known about the other points
-        return {point: min(quality, lowest) for point, quality in noisy.items()} | weighed
 
 
 class Shaper(Style):
@@ -146,7 +117,7 @@ class Shaper(Style):
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        qualities = run_to_end(load_knowledge()[0](board, player, last_points(game)))
+        qualities = run_to_end(load_policy()(board, player, last_points(game)))
         return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
 
 
@@ -187,7 +158,6 @@ STYLES: dict[str, Callable[[int, float | None], Style]] = {
     "blocks": Blocker,
     "tactics": Tactician,
     "shape": Shaper,
-    "foresight": Foreseer,
     "playouts": Sampler,
 }
 """All styles by name."""

@@ -24,7 +24,7 @@ from kropki.board.enclosure import chains, spread
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.setup import check_setup
 from kropki.computer.ladder import LadderReader, ladder_starts
-from kropki.computer.player import load_knowledge
+from kropki.computer.player import load_policy
 from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.steps import run_to_end
@@ -183,7 +183,7 @@ def _play_game(random: Random, width: int, height: int) -> Iterator[tuple[Board,
 
 @cache
 def _policy() -> Policy:
-    return load_knowledge()[0]
+    return load_policy()
 
 
 def find_tactics(board: Board, player: Player, wanted: set[str], may_be_obvious: bool) -> Puzzle | None:
