@@ -8,6 +8,7 @@ they are blank. What later versions changed on purpose is in `CHANGED` and `ADDE
 
 import json
 import re
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,8 @@ def updated(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("number", range(len(SAMPLES)))
-def test_a_conversation_goes_as_it_did(number: int) -> None:
+def test_a_conversation_goes_as_it_did(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kropki.protocol.current_game.MAX_LOOK_SECONDS", inf)
     session = Session()
     for request, expected in json.loads(SAMPLES[number]):
         answer = session.handle(request if isinstance(request, str) else json.dumps(request))
