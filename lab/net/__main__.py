@@ -11,6 +11,7 @@ import torch
 
 from kropki.cli.arguments import positive, positive_or_0
 from kropki.cli.output import run, say
+from kropki.computer.network import Net
 from lab.executors import add_executor, open_executor
 from lab.net.model import Model
 from lab.net.samples import sample_games
@@ -34,6 +35,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--neurons", type=positive, default=40, help="how many neurons a layer has (40)")
     parser.add_argument("--taps", type=positive, default=96, help="how many taps of a neuron count (96)")
     parser.add_argument("--output-taps", type=positive, default=192, help="those of an output (192)")
+    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate (0.003)")
+    parser.add_argument("--start", type=Path, help="a network of the same shape to train further")
     parser.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the random numbers (1)")
     add_executor(parser)
     arguments = parser.parse_args(argv)
@@ -46,7 +49,8 @@ def _learn(arguments: argparse.Namespace) -> int:
         samples = sample_games(_packed(arguments), arguments.share, executor)
     say(f"{sum(len(sample.tested) for sample in samples)} positions")
     model = Model(arguments.layers, arguments.neurons, arguments.taps, arguments.output_taps)
-    train(model, samples, arguments.epochs, arguments.seed)
+    start = Net.from_json(arguments.start.read_bytes()) if arguments.start else None
+    train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start)
     model.eval()
     arguments.out.write_text(model.export().to_json(), encoding="utf-8")
     return 0

@@ -7,6 +7,7 @@ or -1, and the numbers of the channels are rounded. The gradient passes as if th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil, log
 from typing import Any
@@ -26,6 +27,15 @@ UNLIKELY = -3.0
 MIN_SCALE = 0.05
 """The smallest scale of a neuron. It must be positive for its thresholds to rise."""
 OUTPUTS = ("mover", "other", "move")
+STEPS = [step - 0.5 for step in range(1, TOP + 1)]
+"""The scaled sums at which a neuron's number grows."""
+_LOGITS = [log(step / (LIKELIHOODS - step)) for step in (n - 0.5 for n in range(1, LIKELIHOODS))]
+OUTPUT_LEVELS = [_LOGITS, _LOGITS, [MOVE_STEP * (n - LIKELIHOODS // 2) for n in range(1, LIKELIHOODS)]]
+"""The logits at which the numbers of `OUTPUTS` grow."""
+IDLE_WEIGHT = 0.3
+"""How large the weights of taps that do not count are when an exported network is trained further."""
+LEAST_RISE = 0.25
+"""By how much a sum must grow at least from one level to the next then."""
 
 
 class Neurons(nn.Module):
@@ -70,13 +80,36 @@ class Neurons(nn.Module):
         weight = self.weight / size
         if exact:
             weight = weight + (signs - weight).detach()
-        sums = functional.conv2d(below, weight, padding=1)
-        if kept is not None:
-            sums = sums + (1 << KEPT_DIGITS) * kept
-        scaled: Tensor = self.norm(sums)
+        scaled: Tensor = self.norm(_sums(weight, below, kept))
         return scaled
 
-    def export(self, levels: list[list[float]]) -> list[Neuron]:
+    @torch.no_grad()
+    def adopt(
+        self, neurons: Sequence[Neuron], levels: Sequence[list[float]], below: Tensor, kept: Tensor | None
+    ) -> None:
+        """Begin with the neurons of an exported network.
+
+        Their thresholds become scales and shifts, as nearly as whole thresholds tell them.
+
+        Args:
+            neurons: The neurons.
+            levels: For each neuron, which scaled sums its thresholds stand for, in rising order.
+            below: The channels below in some positions, as for `forward`.
+            kept: What these neurons had in the layer below, in the same positions.
+        """
+        signs = _signs(neurons, below.shape[1])
+        self.weight.copy_(signs + IDLE_WEIGHT * torch.randn_like(signs) * (signs == 0))
+        sums = _sums(signs, below, kept)
+        self.norm.running_mean, self.norm.running_var = sums.mean((0, 2, 3)), sums.var((0, 2, 3))
+        for i, (neuron, wanted) in enumerate(zip(neurons, torch.tensor(levels), strict=True)):
+            middle = wanted.mean()
+            sum_of_level = torch.tensor(neuron.thresholds) - _inverted(neuron) - 0.5
+            rise = (sum_of_level * (wanted - middle)).sum() / ((wanted - middle) ** 2).sum()
+            spread = max(float(rise), LEAST_RISE)
+            self.norm.weight[i] = (self.norm.running_var[i] + self.norm.eps).sqrt() / spread
+            self.norm.bias[i] = middle - (sum_of_level.mean() - self.norm.running_mean[i]) / spread
+
+    def export(self, levels: Sequence[list[float]]) -> list[Neuron]:
         """Return the neurons with whole thresholds.
 
         Args:
@@ -87,10 +120,12 @@ class Neurons(nn.Module):
         for i, signs in enumerate(self.signs()):
             likes = signs.flatten().gt(0).nonzero().flatten().tolist()
             dislikes = signs.flatten().lt(0).nonzero().flatten().tolist()
-            inverted = sum(1 if tap < 9 * INPUTS else TOP for tap in dislikes)
             mean, shift = float(self.norm.running_mean[i]), float(self.norm.bias[i])
-            thresholds = [ceil(mean + float(spread[i]) * (level - shift)) + inverted for level in levels[i]]
-            neurons.append(Neuron(tuple(likes), tuple(dislikes), tuple(thresholds)))
+            neuron = Neuron(tuple(likes), tuple(dislikes), ())
+            thresholds = [
+                ceil(mean + float(spread[i]) * (level - shift)) + _inverted(neuron) for level in levels[i]
+            ]
+            neurons.append(neuron._replace(thresholds=tuple(thresholds)))
         return neurons
 
 
@@ -147,13 +182,24 @@ class Model(nn.Module):
     @torch.no_grad()
     def export(self) -> Net:
         """Return the network with whole numbers."""
-        steps = [step - 0.5 for step in range(1, TOP + 1)]
-        layers = [layer.export([steps] * len(layer.weight)) for layer in self.layers]
-        shares = [(step - 0.5) / LIKELIHOODS for step in range(1, LIKELIHOODS)]
-        likelihoods = [log(share / (1 - share)) for share in shares]
-        moves = [MOVE_STEP * (step - LIKELIHOODS // 2) for step in range(1, LIKELIHOODS)]
-        outputs = self.outputs.export([likelihoods, likelihoods, moves])
+        layers = [layer.export([STEPS] * len(layer.weight)) for layer in self.layers]
+        outputs = self.outputs.export(OUTPUT_LEVELS)
         return Net(layers, dict(zip(OUTPUTS, outputs, strict=True)))
+
+    @torch.no_grad()
+    def adopt(self, net: Net, inputs: Tensor) -> None:
+        """Begin with an exported network of the same shape, to train it further.
+
+        Args:
+            net: The network.
+            inputs: The input planes of some positions, from which the usual sums are taken.
+        """
+        below, numbers = inputs, None
+        for layer, neurons in zip(self.layers, net.layers, strict=True):
+            layer.adopt(neurons, [STEPS] * len(neurons), below, numbers)
+            numbers = _numbers(neurons, inputs, numbers, numbers)
+            below = torch.cat([inputs, numbers], 1)
+        self.outputs.adopt([net.outputs[name] for name in OUTPUTS], OUTPUT_LEVELS, below, None)
 
 
 @torch.no_grad()
@@ -174,17 +220,30 @@ def run_exactly(net: Net, inputs: Any) -> dict[str, Tensor]:
 def _numbers(neurons: Any, given: Tensor, made: Tensor | None, kept: Tensor | None) -> Tensor:
     """Return the numbers of some neurons, by position, neuron, row and column."""
     below = given if made is None else torch.cat([given, made], 1)
-    weight = torch.zeros(len(neurons), below.shape[1] * 9)
-    for row, neuron in zip(weight, neurons, strict=True):
-        row[list(neuron.likes)] = 1
-        row[list(neuron.dislikes)] = -1
-    sums = functional.conv2d(below, weight.view(len(neurons), -1, 3, 3), padding=1)
-    if kept is not None:
-        sums = sums + (1 << KEPT_DIGITS) * kept
+    sums = _sums(_signs(neurons, below.shape[1]), below, kept)
     numbers = torch.zeros_like(sums)
     for i, neuron in enumerate(neurons):
-        inverted = sum(1 if tap < 9 * INPUTS else TOP for tap in neuron.dislikes)
         assert all(low <= high for low, high in pairwise(neuron.thresholds))
         for threshold in neuron.thresholds:
-            numbers[:, i] += sums[:, i] + inverted >= threshold
+            numbers[:, i] += sums[:, i] + _inverted(neuron) >= threshold
     return numbers
+
+
+def _signs(neurons: Sequence[Neuron], channels: int) -> Tensor:
+    """Return the weights of some neurons by neuron, channel, row and column."""
+    signs = torch.zeros(len(neurons), channels * 9)
+    for row, neuron in zip(signs, neurons, strict=True):
+        row[list(neuron.likes)] = 1
+        row[list(neuron.dislikes)] = -1
+    return signs.view(len(neurons), channels, 3, 3)
+
+
+def _sums(weight: Tensor, below: Tensor, kept: Tensor | None) -> Tensor:
+    """Return what neurons add up, by position, neuron, row and column."""
+    sums = functional.conv2d(below, weight, padding=1)
+    return sums if kept is None else sums + (1 << KEPT_DIGITS) * kept
+
+
+def _inverted(neuron: Neuron) -> int:
+    """Return how much larger the sums of a neuron are because what it subtracts is inverted."""
+    return sum(1 if tap < 9 * INPUTS else TOP for tap in neuron.dislikes)

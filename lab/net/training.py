@@ -12,13 +12,12 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
+from kropki.computer.network import Net
 from lab.net.model import Model
 from lab.net.samples import INPUTS, Samples
 
 BATCH = 14_400
 """How many points the positions of a batch have together."""
-RATE = 3e-3
-"""The highest learning rate."""
 ROUNDS_FROM = 0.12
 """After this share of the training, the numbers of the channels are rounded."""
 EXACT_FROM = 0.3
@@ -90,25 +89,32 @@ def batches(samples: list[Samples], tested: bool, random: Random, turned: bool) 
         yield Batch(planes[:, :INPUTS], planes[:, INPUTS : INPUTS + 2], planes[:, -1])
 
 
-def train(model: Model, samples: list[Samples], epochs: float, seed: int) -> None:
+def train(
+    model: Model, samples: list[Samples], epochs: float, rate: float, seed: int, start: Net | None = None
+) -> None:
     """Train a model, and print how well it does.
 
     Args:
         model: The model. It changes.
         samples: The positions.
         epochs: How often it sees each position.
+        rate: The highest learning rate.
         seed: The seed of the random numbers.
+        start: A trained network to begin with.
     """
     random = Random(seed)
     per_epoch = sum(1 for _ in batches(samples, False, Random(0), False))
     steps = int(per_epoch * epochs)
-    optimizer = torch.optim.Adam(model.parameters(), RATE)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps, pct_start=0.15)
+    optimizer = torch.optim.Adam(model.parameters(), rate)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
+    if start:
+        model.adopt(start, next(batches(samples, False, Random(seed), True)).inputs)
     begin = time.perf_counter()
     step = 0
     while step < steps:
         for batch in batches(samples, False, random, True):
-            model.rounds, model.exact = step >= steps * ROUNDS_FROM, step >= steps * EXACT_FROM
+            model.rounds = bool(start) or step >= steps * ROUNDS_FROM
+            model.exact = bool(start) or step >= steps * EXACT_FROM
             loss = _loss(model, batch)
             optimizer.zero_grad()
             loss.backward()
