@@ -34,7 +34,9 @@ window.AudioContext = class extends AudioContext {
 """
 BUSY = """() => [
     ...waking.values(),
-    ...document.getAnimations().map(({ animationName }) => animationName),
+    ...document.getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)  // not what only scrolling moves
+        .map(({ animationName }) => animationName),
     ...devices.filter(({ state }) => state === "running").map(() => "sound"),
 ]"""
 
