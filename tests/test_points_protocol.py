@@ -14,8 +14,9 @@ from kropki import __version__
 from kropki.cli import points_protocol as points
 from kropki.cli.commands import main
 from kropki.cli.points_protocol import Engine, answer_commands
+from kropki.computer.foresight import load_net
 from kropki.computer.levels import LEVELS, Level
-from kropki.computer.player import Thinking
+from kropki.computer.player import Thinking, load_policy
 
 ROOT = Path(__file__).parents[1]
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "kropki", "engine"]
@@ -52,6 +53,16 @@ def test_it_names_itself_and_its_commands() -> None:
         *("list_commands", "quit", "init", "author", "name", "version", "license", "play", "undo"),
         *("gen_move", "gen_move_with_complexity", "gen_move_with_time", "gen_move_with_full_time"),
     }
+
+
+def test_what_was_learned_is_loaded_before_the_first_move_is_asked_for() -> None:
+    loaders = (load_policy, load_net)
+    for loader in loaders:
+        loader.cache_clear()
+    player = begun(9, 9, level=8)
+    loaded = [loader.cache_info().misses for loader in loaders]
+    point(player.answer("1 gen_move 0"))
+    assert [loader.cache_info().misses for loader in loaders] == loaded == [1, 1]
 
 
 def test_the_example_of_the_protocol() -> None:

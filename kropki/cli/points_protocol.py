@@ -27,7 +27,8 @@ from threading import Event, Thread
 
 from kropki import __version__
 from kropki.computer.levels import LEVELS, Level
-from kropki.computer.player import Thinking, load_policy, quick_point
+from kropki.computer.player import Thinking, quick_point
+from kropki.computer.readiness import make_ready
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -110,7 +111,7 @@ class Engine:
         new_seed = self._first_seed + _number(seed)
         self._game = Game(_number(width), _number(height), opening="empty")
         self._seed = new_seed
-        load_policy()
+        make_ready()
 
     def _play(self, x: str, y: str, colour: str) -> str:
         game = self._current_game()

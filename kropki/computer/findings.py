@@ -9,6 +9,7 @@ from kropki.board.board import Board
 from kropki.board.enclosure import chains
 from kropki.board.grid import Player, Point
 from kropki.computer.foresight import LIKELIHOODS, Foresight, Sheet
+from kropki.computer.network import number_at
 from kropki.computer.steps import Steps
 
 MIN_CHANGE = 1.5
@@ -70,10 +71,7 @@ def find_findings(
     def change(number: int, owner: Player, dot: Point) -> int:
         """Return by how much a dot of a chain fares better for the player than at the first place."""
         channel = likely.mover if owner == player else likely.other
-        before, after = (
-            sum((mask >> at * limit + dot & 1) << digit for digit, mask in enumerate(channel))
-            for at in (0, number)
-        )
+        before, after = (number_at(channel, at * limit + dot) for at in (0, number))
         return before - after if owner == player else after - before
 
     findings: list[Finding | None] = []

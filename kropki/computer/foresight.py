@@ -16,7 +16,7 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Grid, Mask, Player, Point
-from kropki.computer.network import Channel, Net
+from kropki.computer.network import Channel, Net, number_at
 from kropki.computer.steps import Steps
 
 LIKELIHOODS = 16
@@ -210,7 +210,4 @@ def load_foresight() -> Foresight:
 
 def _numbers(channel: Channel, board: Board, within: Mask) -> dict[Point, int]:
     """Return the numbers of a channel at the points of a mask, on a sheet with one board."""
-    return {
-        point: sum((mask >> point & 1) << digit for digit, mask in enumerate(channel))
-        for point in board.grid.mask_points(within)
-    }
+    return {point: number_at(channel, point) for point in board.grid.mask_points(within)}

@@ -32,6 +32,11 @@ Channel: TypeAlias = Sequence[Mask]
 """A number for each point: the masks of the binary digits, the lowest first."""
 
 
+def number_at(channel: Channel, bit: int) -> int:
+    """Return the number of a channel at a bit: a point of the first board, or one of a board beside it."""
+    return sum((mask >> bit & 1) << digit for digit, mask in enumerate(channel))
+
+
 class Neuron(NamedTuple):
     """A neuron.
 

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from kropki.bot.line_process import LineProcess
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking, load_policy
+from kropki.computer.player import Thinking
+from kropki.computer.readiness import make_ready
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.game.openings import opening_board
@@ -66,7 +67,7 @@ class ComputerPlayer:
         self._seed = _player_seed(settings, fixture)
         self._resigns = not fixture.to_full_board
         self.nodes, self.seconds = 0, 0.0
-        load_policy()
+        make_ready()
 
     def update(self, game: Game) -> None:
         """Do nothing: the player reads the position from the game."""
