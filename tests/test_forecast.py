@@ -55,12 +55,14 @@ def course(game: Game, **fields: Any) -> list[tuple[int, float | None]]:
 
 
 def expected_lead(game: Game) -> float:
-    """Return by how many dots player 0 will win, by a forecast of each dot."""
-    player, board = game.turn, game.board
-    found = run_to_end(load_foresight().forecast(board, player, 1 - player, last_points(game)))
-    lost = [
-        sum(found.captured[point] for point in board.grid.mask_points(board.alive_mask(of))) for of in (0, 1)
-    ]
+    """Return by how many dots player 0 will win, by forecasts of each dot with either player to move."""
+    board = game.board
+    lost = [0.0, 0.0]
+    for player in (0, 1):
+        last = last_points(game) if player == game.turn else ()
+        found = run_to_end(load_foresight().forecast(board, player, 1 - player, last))
+        for point, share in found.captured.items():
+            lost[board.dot(point) or 0] += share / 2
     return game.scores[0] - game.scores[1] + lost[1] - lost[0]
 
 

@@ -154,6 +154,21 @@ def test_positions_side_by_side_do_not_influence_each_other() -> None:
     assert len(set(together)) >= 4
 
 
+def test_whoever_moves_next_the_balance_is_the_same() -> None:
+    foresight, random = load_foresight(), Random(6)
+    sheet = Sheet(Grid.of(8, 8))
+    board = Board(8, 8)
+    for ply in range(36):
+        board.play(random.choice([*board.legal_points]), ply % 2)
+        for player in (0, 1):
+            sheet.add_both(board, player, 1 - player, ())
+    balances = run_to_end(foresight.balances(sheet))
+    assert balances[::2] == [-balance for balance in balances[1::2]]
+    gains = run_to_end(foresight.gains(sheet))
+    assert balances[::2] == [(gains[i] - gains[i + 1]) / 2 for i in range(0, 144, 4)]
+    assert len(set(balances)) >= 8
+
+
 class Certain(Net):
     """Expects that the opponent takes everything in the left half of the boards."""
 

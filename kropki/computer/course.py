@@ -12,7 +12,7 @@ from kropki.computer.steps import Steps
 from kropki.game.game import Game
 
 BATCH = 8
-"""How many positions the network looks at together."""
+"""How many positions the network looks at together, each with either player to move."""
 MOST = 2 * BATCH
 """How many positions are looked at in all."""
 
@@ -56,9 +56,10 @@ class Course:
                 if is_decided(game):
                     self.leads[node.number] = lead
                 else:
-                    sheet.add(copy_automatic(game.board), game.turn, 1 - game.turn, last_points(game))
+                    board = copy_automatic(game.board)
+                    sheet.add_both(board, game.turn, 1 - game.turn, last_points(game))
                     expected.append((node.number, game.turn, lead))
                 yield
-            gains = (yield from self._foresight.gains(sheet)) if expected else []
+            gains = (yield from self._foresight.balances(sheet)) if expected else []
             for (number, player, lead), gain in zip(expected, gains, strict=True):
                 self.leads[number] = lead + (1 - 2 * player) * gain

@@ -89,6 +89,20 @@ class Sheet:
             self.planes[i] |= mask << at
         self.size += 1
 
+    def add_both(self, board: Board, player: Player, enemy: Player, last: Sequence[Point]) -> None:
+        """Add a position twice, as `Foresight.balances` expects it.
+
+        The player is to move in the first. In the second it is the enemy, as if nobody had just played.
+
+        Args:
+            board: The position. It has the same grid.
+            player: The player to move.
+            enemy: The opponent.
+            last: The last points that were played, the newest first.
+        """
+        self.add(board, player, enemy, last)
+        self.add(board, enemy, player, ())
+
     def repeat(self, mask: Mask) -> Mask:
         """Return a mask that has the same points on each board."""
         return sum(mask << i * self.grid.limit for i in range(self.size))
@@ -150,6 +164,18 @@ class Foresight:
         won = sheet.add_up(likely.mover, sheet.planes[1])
         lost = sheet.add_up(likely.other, sheet.planes[0])
         return [(plus - minus) / LIKELIHOODS for plus, minus in zip(won, lost, strict=True)]
+
+    def balances(self, sheet: Sheet) -> Steps[list[float]]:
+        """Return in steps how many dots the player to move gains to the end, for each position added twice.
+
+        This is the mean of what is expected with either player to move. To have the move is worth something,
+        so `gains` alone would rise and fall from ply to ply.
+
+        Args:
+            sheet: The positions, all added by `Sheet.add_both`.
+        """
+        gains = yield from self.gains(sheet)
+        return [(own - others) / 2 for own, others in zip(gains[::2], gains[1::2], strict=True)]
 
     def forecast(
         self, board: Board, player: Player, enemy: Player, last: tuple[Point, ...]
