@@ -41,8 +41,15 @@ test('an offer and its answers survive in the link', () => {
     assert.deepEqual(linkIn(`${address}.`)?.sent, { game: known.game, you: 0, offer });
   }
   const plain = { game: known.game, you: 0 };
-  for (const text of ['&draw', '&draw=', '&draw=4', '&resign=0', '&settlement=.aabbccdd']) {
+  for (const text of ['&draw=', '&draw=4', '&resign=0', '&settlement=.aabbccdd']) {
     assert.deepEqual(linkIn(`https://kropki.test/#1abcdefgh${sentText(known)}${text}`)?.sent, plain, text);
+  }
+});
+
+test('an offer of a draw in a link of an earlier version comes from the other of two players', () => {
+  for (const you of [0, 1]) {
+    const address = `https://kropki.test/#1abcdefgh${sentText({ ...known, you })}&draw`;
+    assert.deepEqual(linkIn(address)?.sent?.offer, draw([1 - you]));
   }
 });
 

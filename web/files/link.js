@@ -6,6 +6,8 @@ const LINK = new RegExp(
   `#([\\w-]{8,})(?:&move=(\\d{1,6}))?(?:&game=([\\w-]{8,24})&you=([0-3])(?:${OFFER.source})?)?`,
   'g',
 );
+/** An offer in links of earlier versions, which only two players could make. */
+const BARE_DRAW = /&you=([01])&draw(?![=\w])/g;
 
 /**
  * @typedef {object} Link
@@ -22,8 +24,9 @@ const LINK = new RegExp(
  */
 export function linkIn(text) {
   if (/\(\s*;/.test(text)) return null;
-  const links = [...text.matchAll(LINK)].flatMap(({ index, ...parts }) => {
-    const address = addressBefore(text, index);
+  const named = text.replace(BARE_DRAW, (_, you) => `&you=${you}&draw=${1 - you}`);
+  const links = [...named.matchAll(LINK)].flatMap(({ index, ...parts }) => {
+    const address = addressBefore(named, index);
     return address ? [{ address, parts }] : [];
   });
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
