@@ -55,7 +55,7 @@ export class Thoughts {
       board.element.focus({ preventScroll: true });
     };
     this.#halt.onclick = () => store.update({ halted: !store.state.halted });
-    offerPaces(messages, this.#pace);
+    offerPaces(messages, this.#pace, store.state.pace);
     this.#pace.onchange = () => store.update({ pace: Number(this.#pace.value) });
     computer.on('change', () => this.#show());
     thinker.on('ready', () => this.#show());

@@ -76,7 +76,7 @@ export class Walker {
       this.stop();
       this.#slide();
     };
-    offerPaces(messages, this.#pace);
+    offerPaces(messages, this.#pace, store.state.pace);
     this.#pace.onchange = () => store.update({ pace: Number(this.#pace.value) });
     board.element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
     store.watch(['queue'], (state, before) => this.#follow(state, before));
@@ -210,11 +210,17 @@ export class Walker {
   }
 }
 
-/** Offer how fast the record plays. @param {Messages} messages @param {HTMLSelectElement} select */
-export function offerPaces(messages, select) {
+/**
+ * Offer how fast the record plays.
+ * @param {Messages} messages
+ * @param {HTMLSelectElement} select
+ * @param {number} chosen
+ */
+export function offerPaces(messages, select, chosen) {
   select.replaceChildren(
     ...PACES.map((seconds) =>
       make('option', { value: String(seconds) }, messages.text('pace-seconds', { seconds })),
     ),
   );
+  select.value = String(chosen);
 }
