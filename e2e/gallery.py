@@ -154,6 +154,8 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     for name in ("help", "new", "settings", "share", "files"):
         kropki.part(name).click()
+        if name == "share":
+            kropki.part("qr").wait_for()
         yield
         if name == "new":
             kropki.page.locator("#new-dialog summary").first.click()
@@ -400,6 +402,7 @@ def _by_link(kropki: Kropki) -> Iterator[None]:
         kropki.click((3, 3))
     yield
     kropki.part("by-link-share").click()
+    kropki.part("qr").wait_for()
     yield
     kropki.part("files-close").click()
     kropki.part("new").click()
@@ -424,6 +427,8 @@ def _friend(kropki: Kropki) -> Iterator[None]:
 def _link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.wait()
+    if kropki.part("moves-view").is_visible():
+        kropki.part("moves").locator("li").first.wait_for()
     yield
 
 
