@@ -8,6 +8,7 @@ const MAX_WIDTH = 1.5; // cells; a longer label is written smaller
 const MIN_LABEL = 0.26; // cells; a label that is too long even then is cut
 const HEAD = 0.34; // the size of an arrow's head in cells
 const DIM = 0.62;
+const CLEAR = 0.36; // cells: no grid shows between a label and the ring around it
 
 /** Draws signs in pencil with a light edge, so that they can be read on any ground. */
 export class SignPen {
@@ -63,6 +64,15 @@ export class SignPen {
       context.lineTo(x + reach, y + reach * slope);
     }
     this.#stroke();
+  }
+
+  /** Hide the lines of the grid around a point. @param {Point} point */
+  clear(point) {
+    const { context, cell, inks } = this;
+    context.beginPath();
+    context.arc(...this.place(point), cell * CLEAR, 0, FULL_TURN);
+    context.fillStyle = inks.field;
+    context.fill();
   }
 
   /** Dim everything at a point. @param {Point} point */

@@ -77,6 +77,9 @@ export class Signs {
       (pairs ?? []).map(([from, to]) => points(from + to)).filter((ends) => ends.length === 2);
     for (const point of points(marks.DD)) pen.dim(point);
     for (const point of points(marks.SL)) pen.select(point);
+    const labelled = (marks.LB ?? []).flatMap(([pair]) => points(pair));
+    const isEmpty = (/** @type {Point} */ point) => dotOf(position.dots[indexOf(position, point)]) < 0;
+    for (const point of labelled.filter(isEmpty)) pen.clear(point);
     for (const [from, to] of lines(marks.LN)) pen.line(from, to, false);
     for (const [from, to] of lines(marks.AR)) pen.line(from, to, true);
     for (const point of points(marks.TR)) pen.polygon(point, 3, 0.44, -Math.PI / 2, 0.06);
