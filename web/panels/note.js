@@ -23,18 +23,23 @@ export class Note {
   #bar = byId('bar', HTMLElement);
   #introduction = byId('hint', HTMLElement);
   #guide = '';
-  /** Ends a notice. @type {number | undefined} */
+  /** Ends a notice, which the progress waits for. @type {number | undefined} */
   #alarm;
+  /** Whether a notice stays until there is progress. */
+  #lasts = false;
 
   /** @param {FullPage} page */
   constructor(page) {
     const { messages, settings, store, table } = page;
     this.messages = messages;
+    this.store = store;
     byId('hint-close', HTMLElement).addEventListener('click', () => store.update({ introduced: true }));
     messages.label(this.#bar, 'progress');
     watchPatiently(store, SHOWN, (state) => this.#show(state));
     store.watch(['notice'], ({ notice }) => notice && this.#showNotice(notice));
-    store.watch(['position'], ({ position }) => position?.record && this.#endNotice()); // it was about another game
+    store.watch(['position'], ({ position }, before) => {
+      if (position?.record && before.position) this.#endNotice(); // it was about another game
+    });
     table.on('change', () => {
       const { position, draft } = store.state;
       if (!position || draft) return;
@@ -47,20 +52,23 @@ export class Note {
 
   /** Show a notice in place of the progress: for a few seconds, or as long as it has links. @param {Notice} notice */
   #showNotice({ text, links = [] }) {
+    if (!text && !links.length) return this.#endNotice();
     clearTimeout(this.#alarm);
     const buttons = links.map((link) =>
       make('button', { type: 'button', className: 'link', onclick: link.follow }, link.text),
     );
     this.#progressText.replaceChildren(text, ...buttons);
-    this.#progress.hidden = !text && !links.length;
+    this.#progress.hidden = false;
     this.#bar.hidden = true;
-    this.#alarm = setTimeout(() => (this.#progress.hidden = !links.length), NOTICE_TIME);
+    this.#lasts = links.length > 0;
+    this.#alarm = this.#lasts ? undefined : setTimeout(() => this.#endNotice(), NOTICE_TIME);
   }
 
   #endNotice() {
-    if (this.#alarm === undefined) return;
     clearTimeout(this.#alarm);
-    this.#progress.hidden = true;
+    this.#alarm = undefined;
+    this.#lasts = false;
+    this.#show(this.store.state);
   }
 
   /** @param {State} state */
@@ -72,15 +80,15 @@ export class Note {
     const status = (!preview && this.#guide) || standing || event;
     if (status !== this.#status.textContent) this.#status.textContent = status;
     this.#introduction.hidden = introduced;
+    if (this.#alarm !== undefined) return;
     if (STARTING.includes(stage.name)) this.#showProgress(state);
-    else if (this.#alarm === undefined) this.#progress.hidden = true;
+    else if (!this.#lasts) this.#progress.hidden = true;
   }
 
   /** @param {State} state */
   #showProgress({ stage, queue }) {
     const { messages } = this;
-    clearTimeout(this.#alarm);
-    this.#alarm = undefined;
+    this.#lasts = false;
     const counted = stage.name === 'downloading' && stage.total > 0 ? stage : null;
     this.#progress.hidden = false;
     this.#bar.hidden = false;
