@@ -367,6 +367,41 @@ def test_light_dark_and_forced_colours(visit: Callable[..., Kropki]) -> None:
     check_contrasts(kropki)
 
 
+STANDS = r"""(rows) => [...document.querySelectorAll(rows)].map((row) => {
+    const style = (part) => getComputedStyle(row.querySelector(part));
+    const line = getComputedStyle(row, "::after");
+    const rgb = (colour) => colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+    return {
+        shape: row.querySelector("svg").innerHTML,
+        word: row.querySelector(".word").textContent,
+        weight: style(".name").fontWeight,
+        line: line.content === "none" ? "none" : line.height,
+        inks: [style(".count").color, ...(line.content === "none" ? [] : [line.backgroundColor])].map(rgb),
+        ground: rgb(getComputedStyle(document.body).backgroundColor),
+    };
+})"""
+"""What tells the rows of the players apart, and the colours that must be seen on the ground."""
+
+
+def test_players_and_whose_turn_it_is_are_told_apart_without_hue(visit: Callable[..., Kropki]) -> None:
+    game = Game(10, 10, opening="empty", names=("Ola", "Jan"))
+    play(game, (3, 3))
+    kropki = visit(game)
+    for forced in ("none", "active"):
+        kropki.page.emulate_media(forced_colors=forced)
+        ola, jan = kropki.page.evaluate(STANDS, "#players .player:not([hidden])")
+        assert ola["shape"] != jan["shape"]
+        assert [ola["word"], ola["weight"], ola["line"]] == ["", "400", "none"]
+        assert [jan["word"], jan["weight"], jan["line"]] == ["to move", "700", "3px"]
+        assert all(contrast(ink, each["ground"]) >= 3 for each in (ola, jan) for ink in each["inks"])
+    kropki.set(opposite="edges")
+    expect(kropki.page.locator(".edge").last).to_be_visible()
+    ola, jan = kropki.page.evaluate(STANDS, ".edge")
+    assert ola["shape"] != jan["shape"]
+    assert [ola["word"], ola["weight"]] == ["", "400"]
+    assert [jan["word"], jan["weight"]] == ["to move", "700"]
+
+
 def check_contrasts(kropki: Kropki) -> list[Colour]:
     """All can be seen on the paper. Dots differ by shape too: one is filled, the other a ring."""
     drawn, words = ["ink-2", "ink-3", "line", "edge"], ["text", "pencil"]
