@@ -66,7 +66,7 @@ def test_a_stop_is_played_out(visit: Callable[..., Kropki]) -> None:
     kropki = visit(game)
     kropki.end("Stop", "Ann")
     game.stop(0)
-    expect(kropki.part("status")).to_have_text("Ann has stopped; Bob plays on alone.")
+    expect(kropki.part("status")).to_have_text("Ann stopped; Bob plays on alone.")
     for point in [(3, 4), (5, 4), (4, 5)]:
         kropki.click(point)
         play(game, point)
@@ -82,7 +82,7 @@ def test_a_stop_is_played_out(visit: Callable[..., Kropki]) -> None:
     assert kropki.answer() == told(game)
     kropki.press("Escape")
     kropki.part("undo").click()
-    expect(kropki.part("status")).to_have_text("Ann has stopped; Bob plays on alone.")
+    expect(kropki.part("status")).to_have_text("Ann stopped; Bob plays on alone.")
 
 
 def test_a_stop_settled_at_once_shows_the_losses(visit: Callable[..., Kropki]) -> None:

@@ -8,9 +8,10 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.support.host import DIST
 from e2e.support.layout import cut_off
-from e2e.support.pages import Kropki
+from e2e.support.pages import Kropki, visitor_with
 from e2e.support.pseudo import speak_pseudo
 from e2e.test_shelf import FILL, library
+from kropki.game.game import Game
 
 
 def test_f4_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
@@ -64,6 +65,28 @@ def test_numbers_and_dates_are_written_as_in_the_language(open_page: Callable[..
     expect(kropki.part("library-told")).to_have_text("Gefunden: 1.000")
     expect(rows.first).to_contain_text("1.000 Züge")
     expect(rows.first).to_contain_text("01.01.1970")
+
+
+@pytest.mark.parametrize(
+    ("language", "status"),
+    [
+        ("en", "Ola, Jan, and Ewa stopped; Ivo plays on alone."),
+        ("pl", "Koniec przez uziemienie: Ola, Jan i Ewa; Ivo gra dalej."),
+        ("ru", "Заземление: Ola, Jan и Ewa; Ivo играет дальше."),
+        ("uk", "Заземлення: Ola, Jan і Ewa; Ivo грає далі."),
+        ("cs", "Uzemnění: Ola, Jan a Ewa; Ivo hraje dál."),
+        ("de", "Gestoppt: Ola, Jan und Ewa; Ivo spielt allein weiter."),
+    ],
+)
+def test_lists_are_written_as_in_the_language(
+    open_page: Callable[..., Page], site: str, language: str, status: str
+) -> None:
+    game = Game(10, 10, options={"stop": "played"}, opening="empty", names=("Ola", "Jan", "Ewa", "Ivo"))
+    for player in range(3):
+        game.stop(player)
+    page = open_page(locale=language, storage_state=visitor_with(game, site))
+    kropki = Kropki(page).without_python().open(ready=False)
+    expect(kropki.part("status")).to_have_text(status)
 
 
 @pytest.mark.slow

@@ -1263,8 +1263,8 @@ end-resign-help = { $players ->
     [2] The other player wins, whatever the score.
    *[other] The others play on; your dots stay.
 }
-stopped-alone = { $stopper } has stopped; { $name } plays on alone.
-stopped-others = { $stopper } has stopped; the others play on.
+stopped-alone = { $stopper } stopped; { $name } plays on alone.
+stopped-others = { $stopper } stopped; the others play on.
 stop = Stop
     .aria-label = { $name } stops too, which ends the game
     .title = { $name } stops too, which ends the game

@@ -1365,8 +1365,8 @@ end-resign-help = { $players ->
     [2] Wygrywa drugi gracz, bez względu na wynik.
    *[other] Pozostali grają dalej; twoje kropki zostają.
 }
-stopped-alone = { $stopper } kończy przez uziemienie; { $name } gra dalej.
-stopped-others = { $stopper } kończy przez uziemienie; pozostali grają dalej.
+stopped-alone = Koniec przez uziemienie: { $stopper }; { $name } gra dalej.
+stopped-others = Koniec przez uziemienie: { $stopper }; pozostali grają dalej.
 stop = Kończę
     .aria-label = Kończę: { $name } też kończy, a to kończy grę
     .title = { $name } też kończy, a to kończy grę
