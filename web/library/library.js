@@ -201,7 +201,7 @@ export class Library {
       const asked = this.#kept.querySelector('button');
       if (asked) this.#kept.replaceChildren(messages.text('library-kept', { state: 'refused' }));
     };
-    this.#kept.append(' ', keep);
+    this.#kept.append(keep);
   }
 
   async #export() {
