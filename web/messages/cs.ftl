@@ -841,7 +841,6 @@ tab-save = Sdílet
 tab-picture = Obrázek
 tab-embed = Vložit na web
 tab-about = O hře
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } tah
@@ -1052,7 +1051,6 @@ info-AN = Autor komentáře
 info-CP = Autorská práva
 
 collection-title = Která hra?
-collection-reading = Čte se { $file }
 collection-count = { $count ->
     [one] { $count } hra
     [few] { $count } hry

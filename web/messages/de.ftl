@@ -804,7 +804,6 @@ tab-save = Teilen
 tab-picture = Bild
 tab-embed = Einbetten
 tab-about = Zur Partie
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } Zug
@@ -1011,7 +1010,6 @@ info-AN = Kommentiert von
 info-CP = Urheberrecht
 
 collection-title = Welche Partie?
-collection-reading = { $file } wird gelesen
 collection-count = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien

@@ -800,7 +800,6 @@ tab-save = Share
 tab-picture = Picture
 tab-embed = Embed
 tab-about = Game info
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } move
@@ -1007,7 +1006,6 @@ info-AN = Annotated by
 info-CP = Copyright
 
 collection-title = Which game?
-collection-reading = Reading { $file }
 collection-count = { $count ->
     [one] { $count } game
    *[other] { $count } games

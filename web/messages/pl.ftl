@@ -841,7 +841,6 @@ tab-save = Udostępnij
 tab-picture = Obrazek
 tab-embed = Osadź
 tab-about = O grze
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } ruch
@@ -1052,7 +1051,6 @@ info-AN = Autor komentarzy
 info-CP = Prawa autorskie
 
 collection-title = Która gra?
-collection-reading = Czytam { $file }
 collection-count = { $count ->
     [one] { $count } gra
     [few] { $count } gry

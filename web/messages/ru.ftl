@@ -847,7 +847,6 @@ tab-save = Поделиться
 tab-picture = Картинка
 tab-embed = Встроить
 tab-about = Данные
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } ход
@@ -1058,7 +1057,6 @@ info-AN = Комментатор
 info-CP = Авторские права
 
 collection-title = Какую игру?
-collection-reading = Чтение файла { $file }
 collection-count = { $count ->
     [one] { $count } игра
     [few] { $count } игры

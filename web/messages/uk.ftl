@@ -847,7 +847,6 @@ tab-save = Поділитися
 tab-picture = Картинка
 tab-embed = Вбудувати
 tab-about = Дані
-game-names = { $first } – { $second }
 game-size = { $width }×{ $height }
 game-moves = { $count ->
     [one] { $count } хід
@@ -1058,7 +1057,6 @@ info-AN = Коментатор
 info-CP = Авторські права
 
 collection-title = Яку гру?
-collection-reading = Читання файлу { $file }
 collection-count = { $count ->
     [one] { $count } гра
     [few] { $count } гри
