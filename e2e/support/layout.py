@@ -57,7 +57,8 @@ _SMALL = """() => {
         }
         return { left, right, top, bottom };
     };
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    // While a menu is open, a finger aims at it, and a touch beside it closes it
+    const top = [...document.querySelectorAll('dialog[open], .menu:popover-open')].at(-1) ?? document;
     const targets = [...top.querySelectorAll(selector)].flatMap((element) => {
         if (element.closest('[inert], [aria-hidden=true], .spoken') || element.disabled) return [];
         if (element.matches(sentences) || !element.checkVisibility({ visibilityProperty: true })) return [];
