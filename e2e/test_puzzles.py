@@ -148,7 +148,7 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     second.part("files").click()
     second.part("shelf").get_by_role("button").first.click()
     expect(second.part("files-dialog")).to_be_hidden()
-    assert second.answer()["ply"] == 2
+    second.until("kropki.answer().ply === 2")
 
 
 @pytest.mark.slow
