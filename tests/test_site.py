@@ -82,6 +82,7 @@ def test_the_engine_is_installed_and_compiled(site: Path) -> None:
         *(ROOT / f"kropki/bot/{name}.py" for name in ("contest", "host", "line_process", "shelf")),
         ROOT / "kropki/__main__.py",
         ROOT / "kropki/classroom/scorm.py",
+        ROOT / "kropki/computer/readiness.py",
         ROOT / "kropki/gym.py",
         ROOT / "kropki/protocol/values.py",  # types alone
         ROOT / "kropki/puzzle/collection.py",
