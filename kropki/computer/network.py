@@ -28,6 +28,8 @@ NEURONS_PER_STEP = 6
 KEPT_DIGITS = 3
 """A neuron adds 2 ** `KEPT_DIGITS` times its number in the layer below."""
 
+Wires: TypeAlias = list[list[int]]
+"""Where a neuron finds what it adds: for each digit, the places in a row of `_rows`."""
 Channel: TypeAlias = Sequence[Mask]
 """A number for each point: the masks of the binary digits, the lowest first."""
 
@@ -70,6 +72,9 @@ class Net:
         """Set the neurons."""
         self.layers = layers
         self.outputs = outputs
+        self._inputs = 0
+        self._wires: list[list[Wires]] = []
+        """For each layer, and for the outputs: the wires of each neuron."""
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Net:
@@ -94,20 +99,34 @@ class Net:
         Returns:
             The digits of each output.
         """
+        if len(inputs) != self._inputs:
+            self._wire_up(len(inputs))
         given: list[Channel] = [(mask,) for mask in inputs]
         made: list[Channel] = []
         count = 0
-        for layer in self.layers:
-            taps = _taps([*given, *made], stride)
+        for layer, layer_wires in zip(self.layers, self._wires, strict=False):
+            rows = _rows([*given, *made], board, stride)
             below, made = made, []
-            for i, neuron in enumerate(layer):
+            for i, (neuron, wires) in enumerate(zip(layer, layer_wires, strict=True)):
                 kept = below[i] if below else ()
-                made.append(_fire(neuron, taps, kept, board))
+                made.append(_fire(neuron.thresholds, wires, rows, kept, board))
                 count += 1
                 if not count % NEURONS_PER_STEP:
                     yield
-        taps = _taps([*given, *made], stride)
-        return {name: _fire(neuron, taps, (), board) for name, neuron in self.outputs.items()}
+        rows = _rows([*given, *made], board, stride)
+        return {
+            name: _fire(neuron.thresholds, wires, rows, (), board)
+            for (name, neuron), wires in zip(self.outputs.items(), self._wires[-1], strict=True)
+        }
+
+    def _wire_up(self, inputs: int) -> None:
+        """Find the wires of all neurons for a number of inputs."""
+        self._inputs = inputs
+        self._wires.clear()
+        digits = [1] * inputs
+        for layer in (*self.layers, self.outputs.values()):
+            self._wires.append([_wires(neuron, digits) for neuron in layer])
+            digits = [1] * inputs + [len(neuron.thresholds).bit_length() for neuron in layer]
 
 
 def _neuron(parts: Sequence[Sequence[int]]) -> Neuron:
@@ -115,38 +134,54 @@ def _neuron(parts: Sequence[Sequence[int]]) -> Neuron:
     return Neuron(likes, dislikes, thresholds)
 
 
-def _taps(channels: Sequence[Channel], stride: int) -> list[Channel]:
-    """Return channels moved so that each point has the number of a neighbour, by the number of the tap."""
+def _wires(neuron: Neuron, digits: Sequence[int]) -> Wires:
+    """Return the wires of a neuron.
+
+    Args:
+        neuron: The neuron.
+        digits: How many digits each channel below has.
+    """
+    taps = [(tap, tap) for tap in neuron.likes]
+    taps += [(tap, PLACES * len(digits) + tap) for tap in neuron.dislikes]
+    return [[wire for tap, wire in taps if digits[tap // PLACES] > digit] for digit in range(max(digits))]
+
+
+def _rows(channels: Sequence[Channel], board: Mask, stride: int) -> list[list[Mask]]:
+    """Return the digits of all taps, and the same inverted: a row for each digit.
+
+    A tap is a channel moved so that each point has the number of a neighbour.
+    """
     up, down = stride + 1, stride - 1
-    taps: list[Channel] = []
-    for channel in channels:
-        taps += (
-            [mask << up for mask in channel],
-            [mask << stride for mask in channel],
-            [mask << down for mask in channel],
-            [mask << 1 for mask in channel],
-            channel,
-            [mask >> 1 for mask in channel],
-            [mask >> down for mask in channel],
-            [mask >> stride for mask in channel],
-            [mask >> up for mask in channel],
-        )
-    return taps
+    rows = []
+    for digit in range(max(map(len, channels))):
+        row: list[Mask] = []
+        for channel in channels:
+            mask = channel[digit] if digit < len(channel) else 0
+            row += (
+                mask << up,
+                mask << stride,
+                mask << down,
+                mask << 1,
+                mask,
+                mask >> 1,
+                mask >> down,
+                mask >> stride,
+                mask >> up,
+            )
+        rows.append(row + [mask ^ board for mask in row])
+    return rows
 
 
-def _fire(neuron: Neuron, taps: Sequence[Channel], kept: Channel, board: Mask) -> list[Mask]:
+def _fire(
+    thresholds: Sequence[int], wires: Wires, rows: list[list[Mask]], kept: Channel, board: Mask
+) -> list[Mask]:
     """Return the digits of a neuron's numbers."""
-    columns: list[list[Mask]] = [[] for _ in range(KEPT_DIGITS + len(kept))]
-    for tap in neuron.likes:
-        for column, mask in zip(columns, taps[tap], strict=False):
-            column.append(mask)
-    for tap in neuron.dislikes:
-        for column, mask in zip(columns, taps[tap], strict=False):
-            column.append(mask ^ board)
+    columns = [[row[wire] for wire in places] for row, places in zip(rows, wires, strict=True)]
+    columns += [[] for _ in range(KEPT_DIGITS + len(kept) - len(columns))]
     for column, mask in zip(columns[KEPT_DIGITS:], kept, strict=False):
         column.append(mask)
     digits = add_columns(columns)
-    reached = [reach_threshold(digits, threshold, board) for threshold in neuron.thresholds]
+    reached = [reach_threshold(digits, threshold, board) for threshold in thresholds]
     # digit k is odd or even as the number of thresholds 2**k, 2 * 2**k, 3 * 2**k, … that are reached
     return [reduce(xor, reached[(1 << k) - 1 :: 1 << k]) for k in range(len(reached).bit_length())]
 
