@@ -11,10 +11,11 @@ import pytest
 from kropki.board.board import Board
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
+from kropki.computer.lookahead import Lookahead, Threat
 from kropki.computer.player import load_policy
 from kropki.computer.search import FORESIGHT_WEIGHT, LADDER_BUDGET, MAX_LINES, RatePoints, Search
 from kropki.computer.steps import Steps, run_to_end
-from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
+from kropki.computer.trajectories import TrajectoryFinder, lead
 from kropki.puzzle.puzzle import Puzzle
 from lab.tactics.problems import load_problems
 
@@ -444,9 +445,9 @@ def test_the_network_is_not_asked_about_the_last_points() -> None:
         assert {candidate.promise for candidate in found} == {0}
 
 
-def positions_seen(problem: Puzzle, search: type[Search]) -> int:
+def positions_seen(problem: Puzzle) -> int:
     """Return how many positions a search seven plies deep visits in a tactical position."""
-    searching = search(
+    searching = Search(
         problem.board(), problem.turn, 1 - problem.turn, load_policy(), max_depth=7, ladders=False
     )
     for _ in searching.run():
@@ -454,24 +455,32 @@ def positions_seen(problem: Puzzle, search: type[Search]) -> int:
     return searching.info.positions
 
 
-class EndlessSearch(Search):
-    """A search that allows any number of null moves in a row."""
+class Endless(Lookahead):
+    """Looks ahead with any number of null moves in a row."""
 
-    def _search(
+    def search(
         self,
         player: int,
         other: int,
         depth: int,
         alpha: float,
         beta: float,
-        own: list[Trajectory],
-        theirs: list[Trajectory],
-        after_null: bool,
+        own: list[Threat],
+        theirs: list[Threat],
+        last: int | None,
+        leads: tuple[int, ...],
+        free: int,
     ) -> Generator[None, None, float]:
-        return super()._search(player, other, depth, alpha, beta, own, theirs, False)
+        off_board = 0
+        return super().search(
+            player, other, depth, alpha, beta, own, theirs, off_board if last is None else last, leads, free
+        )
 
 
-def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions() -> None:
+def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     chosen = [problem for problem in load_problems() if problem.theme == "saves"]
-    seen = sum(positions_seen(problem, Search) for problem in chosen)
-    assert seen < 5 / 6 * sum(positions_seen(problem, EndlessSearch) for problem in chosen)
+    seen = sum(map(positions_seen, chosen))
+    monkeypatch.setattr("kropki.computer.search.Lookahead", Endless)
+    assert seen < 5 / 6 * sum(map(positions_seen, chosen))

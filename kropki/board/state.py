@@ -157,20 +157,33 @@ class BoardState:
         Where the edge of the board closes areas, or areas must be full, it means that the dot might close or
         fill an area.
         """
-        if self._is_slow:
-            return self._may_close_area(point, player)
+        return bool(self.ring_closers(self.grid.bits[point], player))
+
+    def ring_closers(self, mask: Mask, player: Player) -> list[Point]:
+        """Return the open points of a mask where a player's dot might close a ring (see `may_close_ring`).
+
+        Args:
+            mask: Open points.
+            player: Who plays.
+        """
         grid = self.grid
-        arc, more_arcs, _ = grid.contacts[self._alive[player] >> point - grid.reach & grid.window]
-        if not more_arcs:
-            return False
-        parent = self._parent
-        roots = set()
-        for offset in (arc, *more_arcs):
-            root = parent[point + offset]
-            while parent[root] != root:
-                root = parent[root]
-            roots.add(root)
-        return len(roots) <= len(more_arcs)
+        if self._is_slow:
+            return [point for point in grid.mask_points(mask) if self._may_close_area(point, player)]
+        contacts, reach, window = grid.contacts, grid.reach, grid.window
+        dots, parent = self._alive[player], self._parent
+        found = []
+        for point in grid.mask_points(mask):
+            arc, more_arcs, _ = contacts[dots >> point - reach & window]
+            if more_arcs:
+                roots = set()
+                for offset in (arc, *more_arcs):
+                    root = parent[point + offset]
+                    while parent[root] != root:
+                        root = parent[root]
+                    roots.add(root)
+                if len(roots) <= len(more_arcs):
+                    found.append(point)
+        return found
 
     def _may_close_area(self, point: Point, player: Player) -> bool:
         """Return whether a dot on an open point might close or fill an area under an unusual variant."""

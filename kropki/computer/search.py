@@ -1,8 +1,8 @@
-"""Alpha-beta search with iterative deepening over the points of trajectories.
+"""Searches for the best move, one ply deeper each time (iterative deepening).
 
-In each position the search tries the points of trajectories that are short enough for the plies that are
-left, and the null move (doing nothing). At the root it also tries the most promising quiet points. It runs in
-small steps, so that it can be stopped at any time and always knows a move.
+It tries the points of trajectories, those of ladders, and the most promising quiet points, and looks ahead
+from each (`kropki.computer.lookahead`). It runs in small steps, so that it can be stopped at any time and
+always knows a move.
 """
 
 from __future__ import annotations
@@ -14,16 +14,12 @@ from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
+from kropki.computer.lookahead import INFINITY, Lookahead, Threat, leads_of, threats_of
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import Trajectory, TrajectoryFinder, closing_points, gain_at, lead
+from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
 
-INFINITY = 10_000.0
 MARGIN = 1e-3
 """By how much a bound is below a worth that must be found exactly. Values are whole dots."""
-MAX_WIDTH = 14
-"""How many points are tried in a position below the root."""
-POSITIONS_PER_STEP = 16
-"""How many positions are searched between two steps of the generator."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
 FORESIGHT_DEPTH = 3
@@ -39,13 +35,6 @@ MAX_VERIFICATIONS = 4
 
 RatePoints = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
 """Rates the points near dots: called with a board, the player to move and the last points played."""
-TableKey = tuple[int, Player, Mask, Mask, bool]
-"""The key of a searched position: the plies that are left, the player to move, that player's alive dots, the
-opponent's, and whether the opponent has just made a null move."""
-TableEntry = tuple[float, float, Mask | None]
-"""What is known of a position: a lower and an upper bound of its value, and the bit of the best move, or None
-if no move is better than doing nothing."""
-UNKNOWN: TableEntry = (-INFINITY, INFINITY, None)
 
 
 @dataclass(slots=True)
@@ -150,10 +139,7 @@ class Search:
         self._least_promise = 0.0
         """The promise of all other points, because less is known about them."""
         self._notices = notices
-        self._table: dict[TableKey, TableEntry] = {}
-        """The transposition table of the current depth."""
-        self._best_moves: dict[TableKey, Mask | None] = {}
-        """The best moves found at earlier depths."""
+        self._lookahead = Lookahead(board)
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
         self._ceiling: dict[Point, float] = {}
@@ -178,8 +164,8 @@ class Search:
         before = float(lead(board, player))
         info.candidates = [RootMove(point, before, quality[point]) for point in ranked[: self._quiet_width]]
         yield
-        own: list[Trajectory] = []
-        theirs: list[Trajectory] = []
+        own: list[Threat] = []
+        theirs: list[Threat] = []
         own_length = enemy_length = 0
         ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
@@ -187,12 +173,11 @@ class Search:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
-                own = yield from self._find(player, own_length)
+                own = threats_of((yield from self._find(player, own_length)))
             if depth // 2 > enemy_length:
                 enemy_length = depth // 2
-                theirs = yield from self._find(enemy, enemy_length)
-            self._best_moves.update({key: entry[2] for key, entry in self._table.items()})
-            self._table.clear()
+                theirs = threats_of((yield from self._find(enemy, enemy_length)))
+            self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
                 points = self._root_points(ranked, own, theirs, ladder_points)
                 yield from self._deepen(points, quality, depth, own, theirs)
@@ -292,6 +277,48 @@ class Search:
         self.info.candidates.sort(key=_rank)
         return False
 
+    def _value_after(
+        self,
+        point: Point,
+        depth: int,
+        bound: float,
+        guess: float | None,
+        own: list[Threat],
+        theirs: list[Threat],
+    ) -> Steps[float]:
+        """Return what the player's dot on a point is worth.
+
+        At first the search only asks whether the value is what it seems to be. This takes fewer positions
+        than to find the value.
+
+        Args:
+            point: Where the player has just played.
+            depth: How many plies are left.
+            bound: If the value is not above this, an upper bound of the value is enough.
+            guess: What the value seems to be. If it is not known, it seems to be not above the bound.
+            own: The player's threats before the dot.
+            theirs: The opponent's threats before the dot.
+        """
+        board, player, enemy, ahead = self.board, self.player, self.enemy, self._lookahead
+        leads, free = leads_of(board), board.open_mask
+        after = ahead.enemy_threats_after(point, player, enemy, theirs, free, depth)
+
+        def look(low: float, high: float) -> Steps[float]:
+            """Return the value if it is between two bounds. Otherwise the result only tells on which side."""
+            value = yield from ahead.search(enemy, player, depth, -high, -low, after, own, point, leads, free)
+            return -value
+
+        if self._multi_pv > 1 or (guess is None and bound == -INFINITY):
+            return (yield from look(bound, INFINITY))
+        low = bound if guess is None else max(bound, guess - 1)
+        high = max(low, bound if guess is None else guess) + 1
+        value = yield from look(low, high)
+        if value >= high:
+            return max(value, (yield from look(value - MARGIN, INFINITY)))
+        if bound < value <= low:
+            return min(value, (yield from look(bound, value + MARGIN)))
+        return value
+
     def _line(self, candidate: RootMove, depth: int) -> tuple[Point | None, ...]:
         """Return how the game would continue with a candidate, as far as the search knows it."""
         point = candidate.point
@@ -300,57 +327,36 @@ class Search:
             return forced.points
         if candidate.value == self._ceiling.get(point):
             return (point, *self._refutation[point])
-        board = self.board
-        line: list[Point | None] = [point]
-        board.play(point, self.player)
-        mover, other, after_null = self.enemy, self.player, False
-        while depth > 1:
-            depth -= 1
-            entry = self._table.get(
-                (depth, mover, board.alive_mask(mover), board.alive_mask(other), after_null)
-            )
-            if not entry:
-                break
-            if entry[2] is None:
-                if after_null:
-                    break
-                line.append(None)
-            else:
-                answer = entry[2].bit_length() - 1
-                line.append(answer)
-                board.play(answer, mover)
-            after_null = entry[2] is None
-            mover, other = other, mover
-        for move in line:
-            if move is not None:
-                board.undo()
+        self.board.play(point, self.player)
+        line = [point, *self._lookahead.line(self.enemy, self.player, depth - 1)]
+        self.board.undo()
         while line[-1] is None:
             line.pop()
         return tuple(line)
 
     def _root_points(
-        self, ranked: list[Point], own: list[Trajectory], theirs: list[Trajectory], mask: Mask
+        self, ranked: list[Point], own: list[Threat], theirs: list[Threat], mask: Mask
     ) -> list[Point]:
         """Return the points to try at the root: quiet ones, those of trajectories, and those of a mask.
 
         Candidates of the depth before come first, in their order.
         """
         known = {candidate.point: i for i, candidate in enumerate(self.info.candidates)}
-        for trajectory in (*own, *theirs):
-            if trajectory.gain:
-                mask |= trajectory.points
-        points = dict.fromkeys(ranked[: self._quiet_width])
-        points.update(dict.fromkeys(self.board.grid.mask_points(mask)))
+        for points, gain, *_ in (*own, *theirs):
+            if gain:
+                mask |= points
+        tried = dict.fromkeys(ranked[: self._quiet_width])
+        tried.update(dict.fromkeys(self.board.grid.mask_points(mask)))
         allowed = self._allowed
-        return sorted((p for p in points if allowed >> p & 1), key=lambda point: known.get(point, len(known)))
+        return sorted((p for p in tried if allowed >> p & 1), key=lambda point: known.get(point, len(known)))
 
     def _deepen(
         self,
         points: list[Point],
         quality: dict[Point, float],
         depth: int,
-        own: list[Trajectory],
-        theirs: list[Trajectory],
+        own: list[Threat],
+        theirs: list[Threat],
     ) -> Iterator[None]:
         """Search all root points to a depth, and update the candidates after each."""
         board, player = self.board, self.player
@@ -362,7 +368,6 @@ class Search:
         lead_before = lead(board, player)
         for point in points:
             board.play(point, player)
-            own_after, theirs_after = self._update(point, player, own, theirs, depth - 1)
             promise = self._promise(point)
             # a point of the same worth as the best one matters only if its quality is higher
             rivals_best = quality.get(point, worst_quality) > best_quality
@@ -376,11 +381,12 @@ class Search:
             forced = self._forced.get(point)
             if forced:
                 bound = min(bound, lead_before - 1)  # the search must see what an answer elsewhere wins
-            value = -(
-                yield from self._search(
-                    self.enemy, player, depth - 1, -INFINITY, -bound, theirs_after, own_after, False
-                )
-            )
+            if depth == 1:
+                value = -float(lead(board, self.enemy))
+            else:
+                guess = before[point].value if point in before and not found else None
+                value = yield from self._value_after(point, depth - 1, bound, guess, own, theirs)
+            info.positions = self._lookahead.positions
             board.undo()
             if forced and value >= lead_before:
                 value = max(value, lead_before + forced.gain)
@@ -398,149 +404,6 @@ class Search:
                 info.candidates = [*found, *rest]
         info.candidates = found
         info.depth = depth
-
-    def _update(
-        self,
-        point: Point,
-        player: Player,
-        own: list[Trajectory],
-        theirs: list[Trajectory],
-        depth: int,
-    ) -> tuple[list[Trajectory], list[Trajectory]]:
-        """Return the trajectories of both players after `player` has played on a point."""
-        board = self.board
-        grid = board.grid
-        bit = grid.bits[point]
-        free = board.open_mask
-        own_after: list[Trajectory] = []
-        for trajectory in own:
-            points = trajectory.points
-            if points & bit:
-                points ^= bit
-                if points and points & free == points:
-                    own_after.append(Trajectory(points, trajectory.gain, trajectory.house))
-            elif points & free == points:
-                own_after.append(trajectory)
-        theirs_after: list[Trajectory] = []
-        for trajectory in theirs:
-            points = trajectory.points
-            if points & free == points:
-                enters_house = not trajectory.gain and trajectory.house & bit
-                theirs_after.append(Trajectory(points, 1, trajectory.house) if enters_house else trajectory)
-        own_dots = board.alive_mask(player)
-        if own_dots & bit:
-            around = grid.crosses[point] & ~bit
-            if around & grid.board == around and not around & own_dots:
-                points = around & free
-                enemy_dots = board.alive_mask(self.enemy if player == self.player else self.player)
-                if points and not around & ~points & ~enemy_dots:
-                    theirs_after.append(Trajectory(points, 1, 0))
-            if depth >= 2:
-                self._add_closing_points(point, player, own_after)
-        return own_after, theirs_after
-
-    def _add_closing_points(self, point: Point, player: Player, trajectories: list[Trajectory]) -> None:
-        """Add the trajectories of one dot that a new dot has made possible."""
-        board = self.board
-        bits = board.grid.bits
-        known = {trajectory.points for trajectory in trajectories}
-        for place in closing_points(board, point, player):
-            if bits[place] not in known:
-                gain = gain_at(board, place, player)
-                if gain > 0:
-                    trajectories.append(Trajectory(bits[place], gain, 0))
-
-    def _search(
-        self,
-        player: Player,
-        other: Player,
-        depth: int,
-        alpha: float,
-        beta: float,
-        own: list[Trajectory],
-        theirs: list[Trajectory],
-        after_null: bool,
-    ) -> Steps[float]:
-        """Return what the position is worth for the player to move, by alpha-beta (fail-soft).
-
-        Args:
-            player: The player to move.
-            other: The opponent.
-            depth: How many plies are left.
-            alpha: The value that the player already has elsewhere.
-            beta: The value that the opponent already has elsewhere.
-            own: The trajectories of the player to move.
-            theirs: The trajectories of the opponent.
-            after_null: Whether the opponent has just made a null move. The player does not make another one
-                then: if both do nothing, the line ends.
-        """
-        info = self.info
-        info.positions += 1
-        board = self.board
-        now = float(lead(board, player))
-        if depth <= 0:
-            return now
-        if not info.positions % POSITIONS_PER_STEP:
-            yield
-        own = [trajectory for trajectory in own if trajectory.points.bit_count() <= (depth + 1) // 2]
-        theirs = [trajectory for trajectory in theirs if trajectory.points.bit_count() <= depth // 2]
-        weights: dict[Mask, float] = {}
-        for trajectories, share in ((own, 1.0), (theirs, 0.9)):
-            for points, gain, *_ in trajectories:
-                if gain:
-                    weight = share * (gain + 1) / (1 << 3 * points.bit_count())
-                    rest = points
-                    while rest:
-                        low_bit = rest & -rest
-                        weights[low_bit] = weights.get(low_bit, 0.0) + weight
-                        rest ^= low_bit
-        if not weights:
-            return now
-        dots = (depth + 1) // 2
-        hope = now + dots * max((trajectory.gain for trajectory in own), default=0)
-        if hope <= alpha:
-            return hope
-        key = (depth, player, board.alive_mask(player), board.alive_mask(other), after_null)
-        lower, upper, _ = self._table.get(key, UNKNOWN)
-        if lower >= beta or lower == upper:
-            return lower
-        if upper <= alpha:
-            return upper
-        first_alpha = alpha
-        best = now
-        if theirs and not after_null:
-            best = -(yield from self._search(other, player, depth - 1, -beta, -alpha, theirs, own, True))
-        best_move: Mask | None = None
-        if best < beta:
-            alpha = max(alpha, best)
-            moves = sorted(weights, key=weights.__getitem__, reverse=True)[:MAX_WIDTH]
-            hint = self._best_moves.get((depth - 1, *key[1:]))
-            if hint is not None and hint in weights:
-                moves.remove(hint) if hint in moves else None
-                moves.insert(0, hint)
-            for low_bit in moves:
-                point = low_bit.bit_length() - 1
-                board.play(point, player)
-                own_after, theirs_after = self._update(point, player, own, theirs, depth - 1)
-                value = -(
-                    yield from self._search(
-                        other, player, depth - 1, -beta, -alpha, theirs_after, own_after, False
-                    )
-                )
-                board.undo()
-                if value > best:
-                    best, best_move = value, low_bit
-                    if value > alpha:
-                        alpha = value
-                        if alpha >= beta:
-                            break
-        if best <= first_alpha:
-            self._table[key] = (-INFINITY, best, best_move)
-        elif best >= beta:
-            self._table[key] = (best, INFINITY, best_move)
-        else:
-            self._table[key] = (best, best, best_move)
-        return best
 
 
 def _rank(candidate: RootMove) -> tuple[float, float]:

@@ -72,22 +72,21 @@ def one_dot_trajectories(board: Board, player: Player, within: Mask = -1) -> lis
     house = board.house_mask(player)
     foreign = all_houses(board) & ~house
     candidates = spread(board.alive_mask(player), grid.stride) & within & board.open_mask
-    for point in grid.mask_points(candidates):
-        if board.may_close_ring(point, player):
-            taken = board.play(point, player)
-            if taken:
-                gain = lead(board, player) - before
-                if gain > 0:
-                    found.append(Trajectory(grid.bits[point], gain, 0, _inside(taken)))
-            elif not foreign >> point & 1:
-                new = board.house_mask(player) & ~house
-                if new:
-                    found.append(Trajectory(grid.bits[point], 0, new))
-            board.undo()
+    for point in board.ring_closers(candidates, player):
+        taken = board.play(point, player)
+        if taken:
+            gain = lead(board, player) - before
+            if gain > 0:
+                found.append(Trajectory(grid.bits[point], gain, 0, _inside(taken)))
+        elif not foreign >> point & 1:
+            new = board.house_mask(player) & ~house
+            if new:
+                found.append(Trajectory(grid.bits[point], 0, new))
+        board.undo()
     return found
 
 
-def closing_points(board: Board, point: Point, player: Player) -> list[Point]:
+def closing_points(board: Board, point: Point, player: Player, free: Mask | None = None) -> list[Point]:
     """Return the open points where one more dot may close a ring through a player's dot.
 
     A ring leaves its dot in two directions. If only one arc of the player's dots touches the dot, the closing
@@ -98,6 +97,7 @@ def closing_points(board: Board, point: Point, player: Player) -> list[Point]:
         board: The position.
         point: The dot that the rings go through.
         player: The owner of the dot.
+        free: The open points, if they are known.
     """
     grid = board.grid
     stride = grid.stride
@@ -118,8 +118,7 @@ def closing_points(board: Board, point: Point, player: Player) -> list[Point]:
                 around = spread(part, stride)
                 places |= next_to_chains & around
                 next_to_chains |= around
-    closes = board.may_close_ring
-    return [place for place in grid.mask_points(places & board.open_mask) if closes(place, player)]
+    return board.ring_closers(places & (board.open_mask if free is None else free), player)
 
 
 class TrajectoryFinder:
@@ -259,25 +258,24 @@ class TrajectoryFinder:
         ends = onward & near[0] & (free | self._last_only) & ~played
         onward &= free & ~played
         free_beyond = free & ~onward
-        play, undo, closes = board.play, board.undo, board.may_close_ring
-        for point in grid.mask_points(ends):
-            if (point > first or self._last_only >> point & 1) and closes(point, player):
-                self._tried += 1
-                taken = play(point, player)
-                points = played | grid.bits[point]
-                if taken:
-                    gain = lead(board, player) - before
-                    known = found.get(points)
-                    if gain > 0 and (known is None or known.gain < gain):
-                        found[points] = Trajectory(points, gain, 0, _inside(taken))
-                elif points not in found:
-                    house = board.house_mask(player)
-                    undo()
-                    new = house & ~board.house_mask(player)
-                    if new:
-                        found[points] = Trajectory(points, 0, new)
-                    continue
+        play, undo = board.play, board.undo
+        for point in board.ring_closers(ends & (-2 << first | self._last_only), player):
+            self._tried += 1
+            taken = play(point, player)
+            points = played | grid.bits[point]
+            if taken:
+                gain = lead(board, player) - before
+                known = found.get(points)
+                if gain > 0 and (known is None or known.gain < gain):
+                    found[points] = Trajectory(points, gain, 0, _inside(taken))
+            elif points not in found:
+                house = board.house_mask(player)
                 undo()
+                new = house & ~board.house_mask(player)
+                if new:
+                    found[points] = Trajectory(points, 0, new)
+                continue
+            undo()
         if left > 1:
             for point in grid.mask_points(onward & ~near[0] & near[left - 1]):
                 self._tried += 1
