@@ -22,6 +22,7 @@ from kropki.protocol import (
     forecast,
     learning,
     lessons,
+    network,
     puzzles,
     requests,
     shapes,
@@ -42,7 +43,7 @@ from kropki.protocol.requests import (
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
-LEARNING = (lessons, puzzles, classes, shapes, forecast, solved)
+LEARNING = (lessons, puzzles, classes, shapes, forecast, network, solved)
 """The modules with the messages that `Learner` answers."""
 MODULES = (values, requests, answers, thinking, *LEARNING)
 """The modules that define the types of the protocol."""

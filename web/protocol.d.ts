@@ -376,6 +376,28 @@ export interface LikelyPoint {
   share: number;
 }
 
+/**
+ * What an input of the network shows.
+ *
+ * `steps` is how many steps a player may walk from the edge, or 0.
+ */
+export interface NetInput {
+  name: string;
+  steps: number;
+}
+
+/**
+ * A neuron that sees a part of the network.
+ *
+ * `plus` is the sum of its positive weights for that part, `minus` the number of its negative ones.
+ */
+export interface NetFeed {
+  row: number;
+  number: number;
+  plus: number;
+  minus: number;
+}
+
 /** A shape on the board: its name, and the points that it is about. */
 export interface ShapeInfo {
   name: ShapeName;
@@ -1131,6 +1153,39 @@ export interface CourseFound {
 }
 
 /**
+ * Ask for a part of the network, and what it has on the position of a game.
+ *
+ * Row 0 has the inputs, the last row the outputs. Each of the `weights` and `thresholds` is a change: a row,
+ * the number of a neuron in it, the number of a tap or threshold, and its value.
+ */
+export interface AskNetwork {
+  kind: 'network';
+  record: RecordData;
+  row: number;
+  number: number;
+  weights?: number[][];
+  thresholds?: number[][];
+}
+
+/**
+ * A part of the network, its numbers on the board, and what the changed network expects.
+ *
+ * `weights` and `thresholds` are those before any change.
+ */
+export interface NetworkFound {
+  done: boolean;
+  rows: number[];
+  inputs: NetInput[];
+  outputs: string[];
+  weights: number[];
+  thresholds: number[];
+  feeds: NetFeed[];
+  plane: number[];
+  dots: LikelyPoint[];
+  moves: LikelyPoint[];
+}
+
+/**
  * Ask what each move of a position on a solved board is worth.
  *
  * `tables` are the tables in base64, `rules` is the name of a rule set with automatic captures, and `line`
@@ -1251,6 +1306,7 @@ export type LearningRequest =
   | AskShapes
   | AskForecast
   | AskCourse
+  | AskNetwork
   | AskSolved;
 
 /** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
@@ -1265,5 +1321,6 @@ export type LearningAnswer =
   | Reported<'shapes', NamedShapes>
   | Reported<'forecast', ForecastFound>
   | Reported<'course', CourseFound>
+  | Reported<'network', NetworkFound>
   | Reported<'solved', SolvedPosition>
   | Reported<'error', Failure>;

@@ -191,14 +191,7 @@ class Foresight:
         sheet = Sheet(board.grid)
         sheet.add(board, player, enemy, last)
         likely = yield from self.look(sheet)
-        captured = _numbers(likely.other, board, board.alive_mask(player))
-        captured |= _numbers(likely.mover, board, board.alive_mask(enemy))
-        weights = {p: exp(MOVE_STEP * n) for p, n in _numbers(likely.move, board, board.open_mask).items()}
-        total = sum(weights.values())
-        return Forecast(
-            {point: number / LIKELIHOODS for point, number in captured.items()},
-            {point: weight / total for point, weight in weights.items()},
-        )
+        return read_forecast(likely, board, player, enemy)
 
     def gains_after(
         self, board: Board, points: Sequence[Point], player: Player, enemy: Player, last: tuple[Point, ...]
@@ -221,6 +214,25 @@ class Foresight:
             board.undo()
         gains = yield from self.gains(sheet)
         return [-gain for gain in gains]
+
+
+def read_forecast(likely: Likely, board: Board, player: Player, enemy: Player) -> Forecast:
+    """Return what the network expects of a position, in shares.
+
+    Args:
+        likely: The same for a sheet with this position alone.
+        board: The position.
+        player: The player to move.
+        enemy: The opponent.
+    """
+    captured = _numbers(likely.other, board, board.alive_mask(player))
+    captured |= _numbers(likely.mover, board, board.alive_mask(enemy))
+    weights = {p: exp(MOVE_STEP * n) for p, n in _numbers(likely.move, board, board.open_mask).items()}
+    total = sum(weights.values())
+    return Forecast(
+        {point: number / LIKELIHOODS for point, number in captured.items()},
+        {point: weight / total for point, weight in weights.items()},
+    )
 
 
 @cache

@@ -55,6 +55,26 @@ class Neuron(NamedTuple):
     dislikes: tuple[int, ...]
     thresholds: tuple[int, ...]
 
+    def surplus(self, inputs: int) -> int:
+        """Return by how much the thresholds allow for digits that are inverted.
+
+        Args:
+            inputs: How many of the channels below are inputs. They have one digit, the others two.
+        """
+        return sum(1 if tap < PLACES * inputs else 3 for tap in self.dislikes)
+
+
+class Activity(NamedTuple):
+    """What the neurons of a network have.
+
+    Attributes:
+        layers: The channels of each layer.
+        outputs: The channels of the outputs.
+    """
+
+    layers: list[list[Channel]]
+    outputs: dict[str, list[Mask]]
+
 
 class Net:
     """A network of neurons in layers.
@@ -99,9 +119,15 @@ class Net:
         Returns:
             The digits of each output.
         """
+        activity = yield from self.watch(inputs, board, stride)
+        return activity.outputs
+
+    def watch(self, inputs: Sequence[Mask], board: Mask, stride: int) -> Steps[Activity]:
+        """Compute the channels of all neurons in steps. The arguments are those of `run`."""
         if len(inputs) != self._inputs:
             self._wire_up(len(inputs))
         given: list[Channel] = [(mask,) for mask in inputs]
+        layers: list[list[Channel]] = []
         made: list[Channel] = []
         count = 0
         for layer, layer_wires in zip(self.layers, self._wires, strict=False):
@@ -113,11 +139,13 @@ class Net:
                 count += 1
                 if not count % NEURONS_PER_STEP:
                     yield
+            layers.append(made)
         rows = _rows([*given, *made], board, stride)
-        return {
+        outputs = {
             name: _fire(neuron.thresholds, wires, rows, (), board)
             for (name, neuron), wires in zip(self.outputs.items(), self._wires[-1], strict=True)
         }
+        return Activity(layers, outputs)
 
     def _wire_up(self, inputs: int) -> None:
         """Find the wires of all neurons for a number of inputs."""

@@ -84,10 +84,19 @@ def _expect(request: AskForecast) -> Task:
 
     def report(done: bool) -> ForecastFound:
         grid = game.board.grid
-        in_danger = {point: share for point, share in found.captured.items() if share >= MIN_DANGER}
-        return ForecastFound(done, _likely(in_danger, grid), _likely(found.moves, grid)[:MAX_MOVES])
+        return ForecastFound(done, likely_dots(found, grid), likely_moves(found, grid))
 
     return Task(steps(), report)
+
+
+def likely_dots(forecast: Forecast, grid: Grid) -> list[LikelyPoint]:
+    """Return the dots in danger, the likeliest first."""
+    return _likely({point: share for point, share in forecast.captured.items() if share >= MIN_DANGER}, grid)
+
+
+def likely_moves(forecast: Forecast, grid: Grid) -> list[LikelyPoint]:
+    """Return the likely moves, the likeliest first."""
+    return _likely(forecast.moves, grid)[:MAX_MOVES]
 
 
 def _likely(shares: Mapping[Point, float], grid: Grid) -> list[LikelyPoint]:

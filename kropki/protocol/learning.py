@@ -1,4 +1,4 @@
-"""Answers requests about lessons, puzzles, classes, shapes, forecasts and solved boards, JSON text both ways.
+"""Answers requests about what people learn from, and about the computer's network, JSON text both ways.
 
 `docs/protocol.md` describes the messages. The page loads this module only for those who learn.
 """
@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from kropki.protocol import classes, forecast, lessons, puzzles, shapes, solved
+from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes, solved
 from kropki.protocol.requests import Request
 from kropki.protocol.stepwise import Stepwise, Task
 
@@ -19,6 +19,7 @@ TASKS: dict[type[Request], Callable[[Any], Task]] = {
     **classes.TASKS,
     **shapes.TASKS,
     **forecast.TASKS,
+    **network.TASKS,
     **solved.TASKS,
 }
 """For each kind of request, what returns its task. It may raise a `KropkiError`."""

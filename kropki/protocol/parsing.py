@@ -136,6 +136,13 @@ _CHECKS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
         "a list of whole numbers",
         lambda value: isinstance(value, list) and all(map(_is_int, value)),
     ),
+    list[list[int]]: (
+        "a list of lists of whole numbers",
+        lambda value: (
+            isinstance(value, list)
+            and all(isinstance(item, list) and all(map(_is_int, item)) for item in value)
+        ),
+    ),
     list[str]: ("a list of texts", _is_texts),
     list[str] | None: ("a list of texts or null", lambda value: value is None or _is_texts(value)),
     dict[str, Any]: ("an object", lambda value: isinstance(value, dict)),

@@ -385,6 +385,28 @@ class LikelyPoint(TypedDict):
     share: float
 
 
+class NetInput(TypedDict):
+    """What an input of the network shows.
+
+    `steps` is how many steps a player may walk from the edge, or 0.
+    """
+
+    name: str
+    steps: int
+
+
+class NetFeed(TypedDict):
+    """A neuron that sees a part of the network.
+
+    `plus` is the sum of its positive weights for that part, `minus` the number of its negative ones.
+    """
+
+    row: int
+    number: int
+    plus: int
+    minus: int
+
+
 class ShapeInfo(TypedDict):
     """A shape on the board: its name, and the points that it is about."""
 

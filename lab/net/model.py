@@ -103,7 +103,7 @@ class Neurons(nn.Module):
         self.norm.running_mean, self.norm.running_var = sums.mean((0, 2, 3)), sums.var((0, 2, 3))
         for i, (neuron, wanted) in enumerate(zip(neurons, torch.tensor(levels), strict=True)):
             middle = wanted.mean()
-            sum_of_level = torch.tensor(neuron.thresholds) - _inverted(neuron) - 0.5
+            sum_of_level = torch.tensor(neuron.thresholds) - neuron.surplus(INPUTS) - 0.5
             rise = (sum_of_level * (wanted - middle)).sum() / ((wanted - middle) ** 2).sum()
             spread = max(float(rise), LEAST_RISE)
             self.norm.weight[i] = (self.norm.running_var[i] + self.norm.eps).sqrt() / spread
@@ -123,7 +123,8 @@ class Neurons(nn.Module):
             mean, shift = float(self.norm.running_mean[i]), float(self.norm.bias[i])
             neuron = Neuron(tuple(likes), tuple(dislikes), ())
             thresholds = [
-                ceil(mean + float(spread[i]) * (level - shift)) + _inverted(neuron) for level in levels[i]
+                ceil(mean + float(spread[i]) * (level - shift)) + neuron.surplus(INPUTS)
+                for level in levels[i]
             ]
             neurons.append(neuron._replace(thresholds=tuple(thresholds)))
         return neurons
@@ -225,7 +226,7 @@ def _numbers(neurons: Any, given: Tensor, made: Tensor | None, kept: Tensor | No
     for i, neuron in enumerate(neurons):
         assert all(low <= high for low, high in pairwise(neuron.thresholds))
         for threshold in neuron.thresholds:
-            numbers[:, i] += sums[:, i] + _inverted(neuron) >= threshold
+            numbers[:, i] += sums[:, i] + neuron.surplus(INPUTS) >= threshold
     return numbers
 
 
@@ -242,8 +243,3 @@ def _sums(weight: Tensor, below: Tensor, kept: Tensor | None) -> Tensor:
     """Return what neurons add up, by position, neuron, row and column."""
     sums = functional.conv2d(below, weight, padding=1)
     return sums if kept is None else sums + (1 << KEPT_DIGITS) * kept
-
-
-def _inverted(neuron: Neuron) -> int:
-    """Return how much larger the sums of a neuron are because what it subtracts is inverted."""
-    return sum(1 if tap < 9 * INPUTS else TOP for tap in neuron.dislikes)

@@ -141,6 +141,7 @@ def _learn() -> None:
         "shapes": {"record": record},
         "forecast": {"record": record},
         "course": {"record": record},
+        "network": {"record": record, "row": 1, "number": 0, "weights": [[1, 0, 0, 1]]},
         "solved": {"tables": TABLES, "width": 2, "height": 2, "rules": "wikipedia", "line": "aa"},
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }

@@ -113,6 +113,7 @@ _PARTS = {
         "kropki/protocol/forecast.",
         "kropki/protocol/learning.",
         "kropki/protocol/lessons.",
+        "kropki/protocol/network.",
         "kropki/protocol/puzzles.",
         "kropki/protocol/shapes.",
         "kropki/protocol/solved.",

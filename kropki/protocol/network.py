@@ -1,0 +1,136 @@
+"""The request about the parts of the network, and its answer (`docs/protocol.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from kropki.computer.anatomy import (
+    INPUTS,
+    Change,
+    change_net,
+    channel_of,
+    check_part,
+    feeds_of,
+    rows_of,
+    seen_by,
+    sizes_of,
+    thresholds_of,
+    weights_of,
+)
+from kropki.computer.foresight import Forecast, Likely, Sheet, load_net, read_forecast
+from kropki.computer.network import number_at
+from kropki.computer.player import copy_automatic, last_points
+from kropki.computer.steps import Steps
+from kropki.protocol.forecast import likely_dots, likely_moves
+from kropki.protocol.requests import BadRequest, Request
+from kropki.protocol.stepwise import Task
+from kropki.protocol.wire import message
+from kropki.record.game_json import from_json
+
+if TYPE_CHECKING:
+    from kropki.protocol.values import LikelyPoint, NetFeed, NetInput, RecordData
+else:  # what they are is checked below
+    LikelyPoint = NetFeed = NetInput = RecordData = object
+
+
+@message
+class AskNetwork(Request):
+    """Ask for a part of the network, and what it has on the position of a game.
+
+    Row 0 has the inputs, the last row the outputs. Each of the `weights` and `thresholds` is a change: a row,
+    the number of a neuron in it, the number of a tap or threshold, and its value.
+    """
+
+    kind = "network"
+    record: RecordData
+    row: int
+    number: int
+    weights: list[list[int]] = field(default_factory=list)
+    thresholds: list[list[int]] = field(default_factory=list)
+
+
+@message
+class NetworkFound:
+    """A part of the network, its numbers on the board, and what the changed network expects.
+
+    `weights` and `thresholds` are those before any change.
+    """
+
+    kind: ClassVar[str] = "network"
+    done: bool
+    rows: list[int]
+    inputs: list[NetInput]
+    outputs: list[str]
+    weights: list[int]
+    thresholds: list[int]
+    feeds: list[NetFeed]
+    plane: list[int] = field(default_factory=list)
+    dots: list[LikelyPoint] = field(default_factory=list)
+    moves: list[LikelyPoint] = field(default_factory=list)
+
+
+def _examine(request: AskNetwork) -> Task:
+    """Return the task of examining a part of the network.
+
+    Raises:
+        InvalidRecord: If the game cannot be read.
+        BadRequest: If the game has more than two players, or a change does not have four numbers.
+        InvalidPart: If there is no such part, or it cannot be changed like this.
+    """
+    game = from_json(request.record)
+    if game.board.players != 2:
+        raise BadRequest("field", f"record has {game.board.players} players; the network is for 2")
+    row, number, shipped = request.row, request.number, load_net()
+    net = change_net(shipped, _changes(request.weights), _changes(request.thresholds))
+    check_part(shipped, row, number)
+    neuron = rows_of(shipped)[row][number] if row else None
+    board, player = copy_automatic(game.board), game.turn
+    grid = board.grid
+    plane: list[int] = []
+    forecast = Forecast({}, {})
+
+    def steps() -> Steps[None]:
+        nonlocal plane, forecast
+        sheet = Sheet(grid)
+        sheet.add(board, player, 1 - player, last_points(game))
+        inputs = sheet.inputs()
+        activity = yield from net.watch(inputs, inputs[-1], grid.stride)
+        channel = channel_of(activity, inputs, row, number)
+        plane = [number_at(channel, point) for point in grid.points]
+        if not game.outcome:
+            forecast = read_forecast(Likely(**activity.outputs), board, player, 1 - player)
+
+    def report(done: bool) -> NetworkFound:
+        return NetworkFound(
+            done,
+            sizes_of(shipped),
+            [{"name": each.name, "steps": each.steps} for each in INPUTS],
+            [*shipped.outputs],
+            weights_of(neuron, seen_by(shipped, row)) if neuron else [],
+            thresholds_of(neuron) if neuron else [],
+            [
+                {"row": feed.row, "number": feed.number, "plus": feed.plus, "minus": feed.minus}
+                for feed in feeds_of(net, row, number)
+            ],
+            plane,
+            likely_dots(forecast, grid),
+            likely_moves(forecast, grid),
+        )
+
+    return Task(steps(), report)
+
+
+def _changes(lists: Sequence[Sequence[int]]) -> list[Change]:
+    """Return changes that are written as lists.
+
+    Raises:
+        BadRequest: If one does not have four numbers.
+    """
+    if any(len(each) != len(Change._fields) for each in lists):
+        raise BadRequest("field", "a change of a weight or threshold has four numbers")
+    return [Change(*each) for each in lists]
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {AskNetwork: _examine}
