@@ -308,6 +308,22 @@ def _lab(kropki: Kropki) -> Iterator[None]:
         yield
 
 
+def _network(kropki: Kropki) -> Iterator[None]:
+    part = kropki.part
+    kropki.wait()
+    kropki.choose("lab")
+    part("lab-tab-network").click()
+    part("lab-net-weights").locator("button").first.wait_for(timeout=60_000)
+    yield
+    part("lab-net-row").select_option("2")
+    openers = part("lab-net-weights").locator(".lab-stencil-opener")
+    openers.nth(61).wait_for(timeout=60_000)
+    openers.nth(4).click()
+    part("lab-net-weights").locator(".lab-stencil-places button").nth(4).click()
+    part("lab-net-reset").and_(kropki.page.locator(":enabled")).wait_for()
+    yield
+
+
 def _puzzles(kropki: Kropki) -> Iterator[None]:
     kropki.part("more").click()
     kropki.part("puzzles").click()
@@ -502,6 +518,7 @@ TOURS = [
         + ["lab-tournament", "lab-ladder", "lab-reference"],
         _lab,
     ),
+    Tour(["lab-network", "lab-network-changed"], _network, partial(visitor_with, _long())),
     Tour(
         ["present", "present-votes", "present-keys", "present-alone", "present-lesson"],
         _present,

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from e2e.support.host import DIST, Host
-from e2e.support.pages import Kropki
+from e2e.support.pages import CAPTURE, Kropki
 from kropki.bot.shelf import example
 
 LONG = 90_000  # milliseconds that a game may take on a busy machine
@@ -301,3 +301,109 @@ def test_packages_come_from_an_index_on_the_same_host(
         "could not be installed: Can't fetch metadata for 'no-such-package'", timeout=LONG
     )
     faults.clear()  # some browsers report that the host has no such file
+
+
+def numbers_of(lab: Lab) -> list[str]:
+    """Return the numbers that the shown plane has on the board, row by row, as far as they are not 0."""
+    return lab.page.locator("#lab-net-plane .lab-notes rect").evaluate_all(
+        "marks => marks.map((mark) => [mark.getAttribute('x'), mark.getAttribute('y'), "
+        "mark.style.getPropertyValue('--strength')].join(' '))"
+    )
+
+
+def picture_of(lab: Lab) -> str:
+    """Return what is drawn of the forecast."""
+    drawn: str = lab.page.locator("#lab-net-forecast canvas").nth(1).evaluate("canvas => canvas.toDataURL()")
+    return drawn
+
+
+def until_changed(lab: Lab, look: Callable[[Lab], object], before: object) -> None:
+    """Wait until something looks different."""
+    deadline = time.monotonic() + LONG / 1000
+    while look(lab) == before and time.monotonic() < deadline:
+        lab.page.wait_for_timeout(50)
+    assert look(lab) != before
+
+
+def test_weights_and_thresholds_of_the_network_can_be_changed(page: Page) -> None:
+    kropki = Kropki(page).open()
+    kropki.click(*CAPTURE)
+    kropki.answer()
+    kropki.choose("lab")
+    lab = Lab(kropki)
+    lab.part("tab-network").click()
+    openers = lab.page.locator(".lab-stencil-opener")
+    expect(openers).to_have_count(22, timeout=LONG)
+    expect(lab.part("net-reset")).to_be_disabled()
+    shipped = numbers_of(lab)
+
+    # by mouse: a weight of the layer's first neuron for all points
+    openers.filter(has_text="All points").click()
+    here = lab.page.locator(".lab-stencil-places button").nth(4)
+    here.click()
+    expect(here).to_have_accessible_name(re.compile(r"^Weight of All points, at the point: .* \(changed\)$"))
+    # by keyboard
+    here.press("ArrowLeft")
+    left = lab.page.locator(".lab-stencil-places button:focus")
+    expect(left).to_have_accessible_name(re.compile("one left"))
+    for key, shown in (("+", "+1"), ("-", "−1"), ("0", "0"), ("Enter", "+1")):
+        left.press(key)
+        expect(left).to_have_text(shown)
+    expect(lab.part("net-row").locator("option:checked")).to_contain_text("(changed)")
+
+    # a threshold that no sum reaches empties the plane
+    before = numbers_of(lab)
+    thresholds = lab.part("net-thresholds").locator("input")
+    for field in reversed(thresholds.all()):
+        field.fill("999")
+        field.blur()
+    until_changed(lab, numbers_of, before)
+    expect(lab.page.locator("#lab-net-plane .lab-notes rect")).to_have_count(0, timeout=LONG)
+    thresholds.first.fill("5000")
+    thresholds.first.blur()
+    expect(thresholds.first).to_have_value("999")  # none is above the next one
+    expect(lab.part("net-thresholds").get_by_label("Threshold 1 (changed)")).to_be_visible()
+
+    # the forecast follows, and a reload loses nothing
+    drawn = picture_of(lab)
+    lab.part("net-row").select_option("7")
+    expect(thresholds).to_have_count(15, timeout=LONG)
+    for field in thresholds.all():
+        field.fill("-999")
+        field.blur()
+    until_changed(lab, picture_of, drawn)
+    kropki.reload()
+    kropki.choose("lab")
+    lab.part("tab-network").click()
+    expect(lab.part("net-reset")).to_be_enabled(timeout=LONG)
+    expect(lab.page.locator("#lab-net-plane .lab-notes rect")).to_have_count(0)
+
+    # Reset can be undone
+    lab.part("net-reset").click()
+    expect(lab.part("net-reset")).to_be_disabled()
+    until_changed(lab, numbers_of, [])
+    assert numbers_of(lab) == shipped
+    lab.part("net-told").get_by_role("button").click()
+    expect(lab.part("net-reset")).to_be_enabled()
+    expect(lab.page.locator("#lab-net-plane .lab-notes rect")).to_have_count(0, timeout=LONG)
+
+
+def test_the_board_of_the_network_says_what_it_shows(page: Page) -> None:
+    kropki = Kropki(page).open()
+    kropki.click(*CAPTURE)
+    kropki.answer()
+    kropki.choose("lab")
+    lab = Lab(kropki)
+    lab.part("tab-network").click()
+    expect(lab.page.locator(".lab-stencil-opener")).to_have_count(22, timeout=LONG)
+    lab.part("net-row").select_option("0")
+    expect(lab.part("net-weights")).to_be_hidden(timeout=LONG)
+    expect(lab.page.locator("#lab-net-plane + figcaption")).to_have_text("Inputs · Own dots: 0 to 1")
+    board = lab.part("net-plane")
+    board.press("ArrowLeft")
+    expect(lab.part("net-told")).to_have_text(re.compile(r"^[a-o]\d+.*, [01]$"))
+    lab.part("net-feeds").select_option(index=1)
+    expect(lab.page.locator("#lab-net-plane + figcaption")).to_contain_text("Layer 1", timeout=LONG)
+    lab.page.locator(".lab-stencil-opener").first.click()
+    lab.part("net-follow").click()
+    expect(lab.page.locator("#lab-net-plane + figcaption")).to_contain_text("Own dots", timeout=LONG)

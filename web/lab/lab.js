@@ -8,6 +8,7 @@ import { BotList } from './botlist.js';
 import { GamePanel } from './gamepanel.js';
 import { LadderPanel } from './ladderpanel.js';
 import { loadLibrary } from './library.js';
+import { NetPanel } from './netpanel.js';
 import { Packages } from './packages.js';
 import { button } from './parts.js';
 import { makeReference } from './reference.js';
@@ -20,7 +21,7 @@ import { Workbench } from './workbench.js';
 /** @import { Example, Library } from './library.js' */
 /** @import { Fault } from './sandbox.js' */
 
-const TABS = /** @type {const} */ (['program', 'game', 'tournament', 'ladder', 'reference']);
+const TABS = /** @type {const} */ (['program', 'game', 'tournament', 'ladder', 'network', 'reference']);
 /** @typedef {typeof TABS[number]} Tab */
 const WIDE = matchMedia('(min-width: 52em), (min-aspect-ratio: 1/1) and (min-width: 34em)');
 
@@ -73,12 +74,14 @@ export class Lab {
     this.#game = new GamePanel(this);
     this.#tournament = new TournamentPanel(this);
     this.#ladder = new LadderPanel(this);
+    this.#network = new NetPanel(this);
     this.#workbench = new Workbench(this, bots.bots[0] ?? bots.add(this.template, true));
     this.#panels = {
       program: this.#workbench.element,
       game: this.#game.element,
       tournament: this.#tournament.element,
       ladder: this.#ladder.element,
+      network: this.#network.element,
       reference: makeReference(messages, library.entries),
     };
     this.#build();
@@ -92,6 +95,7 @@ export class Lab {
   #game;
   #tournament;
   #ladder;
+  #network;
   #workbench;
 
   /** @param {FullPage} page @param {(sgf: string) => void} showGame */
@@ -180,6 +184,7 @@ export class Lab {
   show(wanted) {
     const tab = wanted === 'game' && WIDE.matches ? 'program' : wanted;
     this.#tab = tab;
+    if (tab === 'network') void this.#network.enter();
     TABS.forEach((name, place) => {
       const tabButton = this.#tabs[place];
       tabButton.setAttribute('aria-selected', String(name === tab));

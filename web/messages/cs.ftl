@@ -1834,6 +1834,7 @@ lab-tab-program = Bot
 lab-tab-game = Hra
 lab-tab-tournament = Turnaj
 lab-tab-ladder = Žebříček
+lab-tab-network = Síť
 lab-tab-reference = Popis
 lab-close =
     .aria-label = Zavřít
@@ -2002,6 +2003,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Remíza s úrovní { $level }, { $own } : { $other }.
 }
 lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 2350.
+lab-net-help = Úrovně 7 a 8 se této sítě ptají, co bude zajato. Tady se dívá na pozici ze stránky; „vlastní“ patří tomu, kdo je na tahu. Vaše změny zůstávají v dílně: úrovně, rady a rozbory používají síť bez nich.
+lab-net-told = { $state ->
+    [starting] Dotaz na síť…
+    [reset] Všechny váhy a prahy jsou zase jako na začátku.
+    [refused] Změny se k této síti nehodí. Zrušte je.
+    [none] Není se na co dívat: síť vidí hry dvou hráčů, v nichž jsou rady povolené.
+   *[failed] Síť neodpovídá. Zkontrolujte připojení a otevřete tuto část znovu.
+}
+lab-net-row = Vrstva
+lab-net-row-of = { $kind ->
+    [inputs] Vstupy
+    [outputs] Výstupy
+   *[layer] Vrstva { $number }
+}
+lab-net-part = Rovina
+lab-net-neuron = Neuron { $number }
+lab-net-input = { $name ->
+    [own-dots] Vlastní tečky
+    [other-dots] Tečky soupeře
+    [open] Volná místa
+    [own-houses] Vlastní domečky
+    [other-houses] Domečky soupeře
+    [own-territories] Vlastní území
+    [other-territories] Území soupeře
+    [last] Poslední tečka
+    [last-but-one] Předposlední tečka
+    [own-reach] Vlastní dosah, kroků: { $steps }
+    [other-reach] Dosah soupeře, kroků: { $steps }
+    [own-chains] Vlastní řetězy od okraje
+    [other-chains] Řetězy soupeře od okraje
+   *[board] Všechna místa
+}
+lab-net-output = { $name ->
+    [mover] Vlastní území na konci
+    [other] Území soupeře na konci
+   *[move] Dobré tahy
+}
+lab-net-plane = { $name }: od 0 do { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Hrací plán s čísly roviny
+       *[forecast] Hrací plán s předpovědí
+    }
+lab-net-weights = Váhy
+lab-net-weight = Váha: { $name }, { $place ->
+    [up-left] o jedno nahoru a doleva
+    [up] o jedno nahoru
+    [up-right] o jedno nahoru a doprava
+    [left] o jedno doleva
+    [here] v tomto místě
+    [right] o jedno doprava
+    [down-left] o jedno dolů a doleva
+    [down] o jedno dolů
+   *[down-right] o jedno dolů a doprava
+}: { $value }
+lab-net-follow = Ukázat tuto rovinu
+lab-net-thresholds = Prahy
+lab-net-threshold = Práh { $number }
+lab-net-keeps = K součtu patří i číslo tohoto neuronu ve vrstvě níže, osmkrát.
+lab-net-feeds = Kdo to vidí
+lab-net-feeds-count = Neuronů: { $count }
+lab-net-changed = { $name } (změněno)
+lab-net-reset = Zrušit změny
+    .title = Vrátit všechny váhy a prahy
 lab-reference-of = { $type ->
     [board] Plán
    *[point] Místo

@@ -1761,6 +1761,7 @@ lab-tab-program = Bot
 lab-tab-game = Partie
 lab-tab-tournament = Turnier
 lab-tab-ladder = Treppe
+lab-tab-network = Netz
 lab-tab-reference = Referenz
 lab-close =
     .aria-label = Schließen
@@ -1927,6 +1928,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Remis gegen Stufe { $level }, { $own } : { $other }.
 }
 lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 2350.
+lab-net-help = Die Stufen 7 und 8 fragen dieses Netz, was gefangen wird. Hier sieht es die Stellung auf der Seite; „eigen“ gehört dem, der am Zug ist. Deine Änderungen bleiben im Labor: Stufen, Tipps und Analysen nutzen das Netz ohne sie.
+lab-net-told = { $state ->
+    [starting] Das Netz wird gefragt…
+    [reset] Alle Gewichte und Schwellen sind wieder wie am Anfang.
+    [refused] Die Änderungen passen nicht zu diesem Netz. Setze sie zurück.
+    [none] Hier ist nichts zu sehen: Das Netz sieht Partien zu zweit, in denen Tipps erlaubt sind.
+   *[failed] Das Netz antwortet nicht. Prüfe die Verbindung und öffne diesen Teil noch einmal.
+}
+lab-net-row = Schicht
+lab-net-row-of = { $kind ->
+    [inputs] Eingänge
+    [outputs] Ausgänge
+   *[layer] Schicht { $number }
+}
+lab-net-part = Ebene
+lab-net-neuron = Neuron { $number }
+lab-net-input = { $name ->
+    [own-dots] Eigene Punkte
+    [other-dots] Gegnerische Punkte
+    [open] Freie Gitterpunkte
+    [own-houses] Eigene Häuser
+    [other-houses] Gegnerische Häuser
+    [own-territories] Eigene Gebiete
+    [other-territories] Gegnerische Gebiete
+    [last] Letzter Punkt
+    [last-but-one] Vorletzter Punkt
+    [own-reach] Eigene Reichweite, { $steps } Schritte
+    [other-reach] Gegnerische Reichweite, { $steps } Schritte
+    [own-chains] Eigene Ketten vom Rand
+    [other-chains] Gegnerische Ketten vom Rand
+   *[board] Alle Gitterpunkte
+}
+lab-net-output = { $name ->
+    [mover] Eigene Gebiete am Ende
+    [other] Gegnerische Gebiete am Ende
+   *[move] Gute Züge
+}
+lab-net-plane = { $name }: 0 bis { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Spielfeld mit den Zahlen der Ebene
+       *[forecast] Spielfeld mit der Prognose
+    }
+lab-net-weights = Gewichte
+lab-net-weight = Gewicht: { $name }, { $place ->
+    [up-left] eins nach links oben
+    [up] eins nach oben
+    [up-right] eins nach rechts oben
+    [left] eins nach links
+    [here] am Gitterpunkt selbst
+    [right] eins nach rechts
+    [down-left] eins nach links unten
+    [down] eins nach unten
+   *[down-right] eins nach rechts unten
+}: { $value }
+lab-net-follow = Diese Ebene zeigen
+lab-net-thresholds = Schwellen
+lab-net-threshold = Schwelle { $number }
+lab-net-keeps = Zur Summe zählt auch die Zahl dieses Neurons in der Schicht darunter, achtmal.
+lab-net-feeds = Wer das sieht
+lab-net-feeds-count = Neuronen: { $count }
+lab-net-changed = { $name } (geändert)
+lab-net-reset = Zurücksetzen
+    .title = Alle Gewichte und Schwellen zurücksetzen
 lab-reference-of = { $type ->
     [board] Das Feld
    *[point] Ein Gitterpunkt

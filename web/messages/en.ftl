@@ -1699,6 +1699,7 @@ lab-tab-program = Bot
 lab-tab-game = Game
 lab-tab-tournament = Tournament
 lab-tab-ladder = Ladder
+lab-tab-network = Network
 lab-tab-reference = Reference
 lab-close =
     .aria-label = Close
@@ -1865,6 +1866,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Drew with level { $level }, { $own } : { $other }.
 }
 lab-rating = Rating after { $count } games: { $rating } ± { $error }. Level 1 has 1000, level 8 has 2350.
+lab-net-help = Levels 7 and 8 ask this network what will be captured. Here it looks at the position on the page; “own” means the player to move. Your changes stay in the lab: levels, hints and reviews use the network without them.
+lab-net-told = { $state ->
+    [starting] Asking the network…
+    [reset] All weights and thresholds are back.
+    [refused] The changes do not fit this network. Reset them.
+    [none] Nothing to see: the network looks at games of two players in which hints are allowed.
+   *[failed] The network does not answer. Check that you are online, then open this part again.
+}
+lab-net-row = Layer
+lab-net-row-of = { $kind ->
+    [inputs] Inputs
+    [outputs] Outputs
+   *[layer] Layer { $number }
+}
+lab-net-part = Plane
+lab-net-neuron = Neuron { $number }
+lab-net-input = { $name ->
+    [own-dots] Own dots
+    [other-dots] Enemy dots
+    [open] Open points
+    [own-houses] Own houses
+    [other-houses] Enemy houses
+    [own-territories] Own territories
+    [other-territories] Enemy territories
+    [last] Last dot
+    [last-but-one] Last dot but one
+    [own-reach] Own reach, { $steps } steps
+    [other-reach] Enemy reach, { $steps } steps
+    [own-chains] Own chains from the edge
+    [other-chains] Enemy chains from the edge
+   *[board] All points
+}
+lab-net-output = { $name ->
+    [mover] Own territories in the end
+    [other] Enemy territories in the end
+   *[move] Good moves
+}
+lab-net-plane = { $name }: 0 to { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Board with the numbers of the plane
+       *[forecast] Board with the forecast
+    }
+lab-net-weights = Weights
+lab-net-weight = Weight of { $name }, { $place ->
+    [up-left] one up and left
+    [up] one up
+    [up-right] one up and right
+    [left] one left
+    [here] at the point
+    [right] one right
+    [down-left] one down and left
+    [down] one down
+   *[down-right] one down and right
+}: { $value }
+lab-net-follow = Show this plane
+lab-net-thresholds = Thresholds
+lab-net-threshold = Threshold { $number }
+lab-net-keeps = The sum also has eight times this neuron’s number in the layer below.
+lab-net-feeds = Seen by
+lab-net-feeds-count = Neurons: { $count }
+lab-net-changed = { $name } (changed)
+lab-net-reset = Reset
+    .title = Put all weights and thresholds back
 lab-reference-of = { $type ->
     [board] The board
    *[point] A point

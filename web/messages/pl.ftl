@@ -1834,6 +1834,7 @@ lab-tab-program = Bot
 lab-tab-game = Gra
 lab-tab-tournament = Turniej
 lab-tab-ladder = Schody
+lab-tab-network = Sieć
 lab-tab-reference = Opis
 lab-close =
     .aria-label = Zamknij
@@ -2002,6 +2003,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Remis z poziomem { $level }, { $own } : { $other }.
 }
 lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 2350.
+lab-net-help = Poziomy 7 i 8 pytają tę sieć, co zostanie okrążone. Tutaj patrzy na pozycję ze strony; „własne” to kropki tego, kto ma ruch. Twoje zmiany zostają w laboratorium: poziomy, podpowiedzi i analizy używają sieci bez nich.
+lab-net-told = { $state ->
+    [starting] Pytanie do sieci…
+    [reset] Wszystkie wagi i progi są jak na początku.
+    [refused] Zmiany nie pasują do tej sieci. Zresetuj je.
+    [none] Nie ma czego oglądać: sieć patrzy na gry dwóch osób, w których podpowiedzi są dozwolone.
+   *[failed] Sieć nie odpowiada. Sprawdź połączenie i otwórz tę część jeszcze raz.
+}
+lab-net-row = Warstwa
+lab-net-row-of = { $kind ->
+    [inputs] Wejścia
+    [outputs] Wyjścia
+   *[layer] Warstwa { $number }
+}
+lab-net-part = Płaszczyzna
+lab-net-neuron = Neuron { $number }
+lab-net-input = { $name ->
+    [own-dots] Własne kropki
+    [other-dots] Kropki przeciwnika
+    [open] Wolne miejsca
+    [own-houses] Własne domki
+    [other-houses] Domki przeciwnika
+    [own-territories] Własne bazy
+    [other-territories] Bazy przeciwnika
+    [last] Ostatnia kropka
+    [last-but-one] Przedostatnia kropka
+    [own-reach] Własny zasięg, kroki: { $steps }
+    [other-reach] Zasięg przeciwnika, kroki: { $steps }
+    [own-chains] Własne ciągi od brzegu
+    [other-chains] Ciągi przeciwnika od brzegu
+   *[board] Wszystkie miejsca
+}
+lab-net-output = { $name ->
+    [mover] Własne bazy na końcu
+    [other] Bazy przeciwnika na końcu
+   *[move] Dobre ruchy
+}
+lab-net-plane = { $name }: od 0 do { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Plansza z liczbami płaszczyzny
+       *[forecast] Plansza z prognozą
+    }
+lab-net-weights = Wagi
+lab-net-weight = Waga: { $name }, { $place ->
+    [up-left] jedno w górę i w lewo
+    [up] jedno w górę
+    [up-right] jedno w górę i w prawo
+    [left] jedno w lewo
+    [here] w tym miejscu
+    [right] jedno w prawo
+    [down-left] jedno w dół i w lewo
+    [down] jedno w dół
+   *[down-right] jedno w dół i w prawo
+}: { $value }
+lab-net-follow = Pokaż tę płaszczyznę
+lab-net-thresholds = Progi
+lab-net-threshold = Próg { $number }
+lab-net-keeps = Do sumy wchodzi też liczba tego neuronu z warstwy niżej, osiem razy.
+lab-net-feeds = Kto to widzi
+lab-net-feeds-count = Neurony: { $count }
+lab-net-changed = { $name } (zmienione)
+lab-net-reset = Zresetuj
+    .title = Przywróć wszystkie wagi i progi
 lab-reference-of = { $type ->
     [board] Plansza
    *[point] Miejsce

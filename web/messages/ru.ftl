@@ -1831,6 +1831,7 @@ lab-tab-program = Бот
 lab-tab-game = Игра
 lab-tab-tournament = Турнир
 lab-tab-ladder = Лестница
+lab-tab-network = Сеть
 lab-tab-reference = Описание
 lab-close =
     .aria-label = Закрыть
@@ -2000,6 +2001,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Ничья с уровнем { $level }, { $own } : { $other }.
 }
 lab-rating = Рейтинг по сыгранным играм ({ $count }): { $rating } ± { $error }. У уровня 1 он 1000, у уровня 8 — 2350.
+lab-net-help = Уровни 7 и 8 спрашивают эту сеть, что будет захвачено. Здесь она смотрит на позицию со страницы; «свои» — того, чей ход. Ваши изменения остаются в лаборатории: уровни, подсказки и разборы работают с сетью без них.
+lab-net-told = { $state ->
+    [starting] Спрашиваем сеть…
+    [reset] Все веса и пороги снова прежние.
+    [refused] Изменения не подходят к этой сети. Сбросьте их.
+    [none] Смотреть не на что: сеть видит игры двух игроков, в которых разрешены подсказки.
+   *[failed] Сеть не отвечает. Проверьте подключение и откройте эту часть ещё раз.
+}
+lab-net-row = Слой
+lab-net-row-of = { $kind ->
+    [inputs] Входы
+    [outputs] Выходы
+   *[layer] Слой { $number }
+}
+lab-net-part = Плоскость
+lab-net-neuron = Нейрон { $number }
+lab-net-input = { $name ->
+    [own-dots] Свои точки
+    [other-dots] Точки соперника
+    [open] Свободные пункты
+    [own-houses] Свои домики
+    [other-houses] Домики соперника
+    [own-territories] Свои захваченные области
+    [other-territories] Захваченные области соперника
+    [last] Последняя точка
+    [last-but-one] Предпоследняя точка
+    [own-reach] Свой путь, шагов: { $steps }
+    [other-reach] Путь соперника, шагов: { $steps }
+    [own-chains] Свои цепи от края
+    [other-chains] Цепи соперника от края
+   *[board] Все пункты
+}
+lab-net-output = { $name ->
+    [mover] Свои захваченные области в конце
+    [other] Захваченные области соперника в конце
+   *[move] Хорошие ходы
+}
+lab-net-plane = { $name }: от 0 до { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Поле с числами плоскости
+       *[forecast] Поле с прогнозом
+    }
+lab-net-weights = Веса
+lab-net-weight = Вес: { $name }, { $place ->
+    [up-left] на один вверх и влево
+    [up] на один вверх
+    [up-right] на один вверх и вправо
+    [left] на один влево
+    [here] в самом пункте
+    [right] на один вправо
+    [down-left] на один вниз и влево
+    [down] на один вниз
+   *[down-right] на один вниз и вправо
+}: { $value }
+lab-net-follow = Показать эту плоскость
+lab-net-thresholds = Пороги
+lab-net-threshold = Порог { $number }
+lab-net-keeps = В сумму входит и число этого нейрона в слое ниже, восемь раз.
+lab-net-feeds = Кто это видит
+lab-net-feeds-count = Нейронов: { $count }
+lab-net-changed = { $name } (изменено)
+lab-net-reset = Сбросить
+    .title = Вернуть все веса и пороги
 lab-reference-of = { $type ->
     [board] Поле
    *[point] Пункт

@@ -1831,6 +1831,7 @@ lab-tab-program = Бот
 lab-tab-game = Гра
 lab-tab-tournament = Турнір
 lab-tab-ladder = Драбинка
+lab-tab-network = Мережа
 lab-tab-reference = Опис
 lab-close =
     .aria-label = Закрити
@@ -2000,6 +2001,70 @@ lab-ladder-game = { $outcome ->
    *[draw] Нічия з рівнем { $level }, { $own } : { $other }.
 }
 lab-rating = Рейтинг за зіграними іграми ({ $count }): { $rating } ± { $error }. Рівень 1 має 1000, рівень 8 має 2350.
+lab-net-help = Рівні 7 і 8 питають цю мережу, що буде захоплено. Тут вона дивиться на позицію зі сторінки; «свої» — того, чий хід. Ваші зміни лишаються в лабораторії: рівні, підказки й розбори працюють із мережею без них.
+lab-net-told = { $state ->
+    [starting] Питаємо мережу…
+    [reset] Усі ваги й пороги знову такі, як були.
+    [refused] Зміни не підходять до цієї мережі. Скиньте їх.
+    [none] Дивитися нема на що: мережа бачить ігри двох гравців, у яких дозволено підказки.
+   *[failed] Мережа не відповідає. Перевірте з’єднання й відкрийте цю частину ще раз.
+}
+lab-net-row = Шар
+lab-net-row-of = { $kind ->
+    [inputs] Входи
+    [outputs] Виходи
+   *[layer] Шар { $number }
+}
+lab-net-part = Площина
+lab-net-neuron = Нейрон { $number }
+lab-net-input = { $name ->
+    [own-dots] Свої крапки
+    [other-dots] Крапки суперника
+    [open] Вільні пункти
+    [own-houses] Свої будиночки
+    [other-houses] Будиночки суперника
+    [own-territories] Свої захоплені області
+    [other-territories] Захоплені області суперника
+    [last] Остання крапка
+    [last-but-one] Передостання крапка
+    [own-reach] Свій шлях, кроків: { $steps }
+    [other-reach] Шлях суперника, кроків: { $steps }
+    [own-chains] Свої ланцюги від краю
+    [other-chains] Ланцюги суперника від краю
+   *[board] Усі пункти
+}
+lab-net-output = { $name ->
+    [mover] Свої захоплені області в кінці
+    [other] Захоплені області суперника в кінці
+   *[move] Добрі ходи
+}
+lab-net-plane = { $name }: від 0 до { $most }
+lab-net-board =
+    .aria-label = { $kind ->
+        [plane] Поле з числами площини
+       *[forecast] Поле з прогнозом
+    }
+lab-net-weights = Ваги
+lab-net-weight = Вага: { $name }, { $place ->
+    [up-left] на один угору й ліворуч
+    [up] на один угору
+    [up-right] на один угору й праворуч
+    [left] на один ліворуч
+    [here] у самому пункті
+    [right] на один праворуч
+    [down-left] на один униз і ліворуч
+    [down] на один униз
+   *[down-right] на один униз і праворуч
+}: { $value }
+lab-net-follow = Показати цю площину
+lab-net-thresholds = Пороги
+lab-net-threshold = Поріг { $number }
+lab-net-keeps = До суми входить і число цього нейрона в шарі нижче, вісім разів.
+lab-net-feeds = Хто це бачить
+lab-net-feeds-count = Нейронів: { $count }
+lab-net-changed = { $name } (змінено)
+lab-net-reset = Скинути
+    .title = Повернути всі ваги й пороги
 lab-reference-of = { $type ->
     [board] Поле
    *[point] Пункт
