@@ -304,11 +304,11 @@ def test_packages_come_from_an_index_on_the_same_host(
 
 
 def numbers_of(lab: Lab) -> list[str]:
-    """Return the numbers that the shown plane has on the board, row by row, as far as they are not 0."""
-    return lab.page.locator("#lab-net-plane .lab-notes rect").evaluate_all(
-        "marks => marks.map((mark) => [mark.getAttribute('x'), mark.getAttribute('y'), "
-        "mark.style.getPropertyValue('--strength')].join(' '))"
+    """Return the places and the strengths of the marks for the numbers of the shown plane."""
+    marks: list[str] = lab.page.locator("#lab-net-plane .lab-notes rect").evaluate_all(
+        "marks => marks.map((mark) => mark.outerHTML)"
     )
+    return marks
 
 
 def picture_of(lab: Lab) -> str:

@@ -26,6 +26,10 @@ export function partName(messages, { rows, inputs, outputs }, { row, number }) {
 export const placeName = (messages, plan, place) =>
   `${rowName(messages, plan, place.row)} · ${partName(messages, plan, place)}`;
 
+/** Say of a changed part that it is. @param {Messages} messages @param {string} name @param {boolean} isChanged */
+export const marked = (messages, name, isChanged) =>
+  isChanged ? messages.text('lab-net-changed', { name }) : name;
+
 /**
  * Return where a channel that the neurons of a row see comes from.
  * @param {Plan} plan

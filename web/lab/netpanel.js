@@ -2,7 +2,7 @@ import { NoThought } from '../engine/thinker.js';
 import { make } from '../ui/element.js';
 import { NetBoard } from './netboard.js';
 import { NetChanges } from './netchanges.js';
-import { partName, placeName, rowName, weightsText } from './netnames.js';
+import { marked, partName, placeName, rowName, weightsText } from './netnames.js';
 import { NetThresholds } from './netthresholds.js';
 import { NetWeights } from './netweights.js';
 import { button, fill, labelled, note } from './parts.js';
@@ -162,21 +162,15 @@ export class NetPanel {
     this.#weights.update(this.#valuesOf('weights'));
     this.#thresholds.show(this.#valuesOf('thresholds'), found.thresholds);
     this.#reset.disabled = !this.#changes.count;
-    const option = (
-      /** @type {number} */ value,
-      /** @type {string} */ name,
-      /** @type {boolean} */ isChanged,
-    ) =>
-      /** @type {[string, string]} */ ([
-        String(value),
-        isChanged ? messages.text('lab-net-changed', { name }) : name,
-      ]);
-    const rows = found.rows.map((_, row) =>
-      option(row, rowName(messages, found, row), this.#changes.touches(row)),
-    );
+    /** @type {[string, string][]} */
+    const rows = found.rows.map((_, row) => {
+      const name = rowName(messages, found, row);
+      return [String(row), marked(messages, name, this.#changes.touches(row))];
+    });
+    /** @type {[string, string][]} */
     const parts = Array.from({ length: found.rows[place.row] }, (_, number) => {
       const name = partName(messages, found, { ...place, number });
-      return option(number, name, this.#changes.touches(place.row, number));
+      return [String(number), marked(messages, name, this.#changes.touches(place.row, number))];
     });
     fill(this.#row, [['', rows]]);
     fill(this.#part, [['', parts]]);
@@ -224,9 +218,10 @@ export class NetPanel {
     };
     put({ weights: [], thresholds: [] });
     this.#tell('reset');
-    const back = make('button', { type: 'button', onclick: () => put(lists) });
+    const back = make('button', { type: 'button', onclick: () => (put(lists), this.#reset.focus()) });
     messages.label(back, 'lab-restore');
     this.#told.append(' ', back);
+    back.focus();
   }
 
   /** Say that the changes, which may be from another version of the page, do not fit, and offer to drop them. */

@@ -1,4 +1,5 @@
 import { make } from '../ui/element.js';
+import { marked } from './netnames.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 const MOST = 9999; // of either sign, as the engine allows
@@ -28,7 +29,7 @@ export class NetThresholds {
       field.max = String(thresholds[part + 1] ?? '');
       field.classList.toggle('changed', isChanged);
       const label = /** @type {Element} */ (field.previousElementSibling);
-      label.textContent = isChanged ? this.messages.text('lab-net-changed', { name }) : name;
+      label.textContent = marked(this.messages, name, isChanged);
     });
   }
 

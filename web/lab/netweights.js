@@ -1,6 +1,6 @@
 import { signed } from '../base/signed.js';
 import { make, makeSvg } from '../ui/element.js';
-import { partName, sourceOf, weightsText } from './netnames.js';
+import { marked, partName, sourceOf, weightsText } from './netnames.js';
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Place, Plan } from './netnames.js' */
 
@@ -118,7 +118,7 @@ export class NetWeights {
     const [plus, minus] = [1, -1].map((sign) => stencil.filter((weight) => weight === sign).length);
     opener.replaceChildren(
       picture(stencil),
-      make('span', {}, isChanged ? this.messages.text('lab-net-changed', { name }) : name),
+      make('span', {}, marked(this.messages, name, isChanged)),
       make('small', {}, weightsText(plus, minus)),
     );
     opener.classList.toggle('changed', isChanged);
@@ -137,7 +137,7 @@ export class NetWeights {
       place: NAMES[place],
       value: signed(weight),
     });
-    button.ariaLabel = isChanged ? this.messages.text('lab-net-changed', { name: words }) : words;
+    button.ariaLabel = marked(this.messages, words, isChanged);
   }
 
   /** @param {number} channel */
