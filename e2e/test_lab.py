@@ -388,6 +388,7 @@ def test_weights_and_thresholds_of_the_network_can_be_changed(page: Page) -> Non
     expect(lab.page.locator("#lab-net-plane .lab-notes rect")).to_have_count(0, timeout=LONG)
 
 
+@pytest.mark.smoke
 def test_the_board_of_the_network_says_what_it_shows(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click(*CAPTURE)
