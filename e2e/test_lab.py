@@ -408,3 +408,16 @@ def test_the_board_of_the_network_says_what_it_shows(page: Page) -> None:
     lab.page.locator(".lab-stencil-opener").first.click()
     lab.part("net-follow").click()
     expect(lab.page.locator("#lab-net-plane + figcaption")).to_contain_text("Own dots", timeout=LONG)
+
+
+def test_changes_that_do_not_fit_the_network_can_be_dropped(page: Page) -> None:
+    kropki = Kropki(page).open()
+    changes = '{"weights": [[1, 500, 0, 1]], "thresholds": []}'
+    page.evaluate("changes => sessionStorage.setItem('kropki.network', changes)", changes)
+    kropki.choose("lab")
+    lab = Lab(kropki)
+    lab.part("tab-network").click()
+    expect(lab.part("net-told")).to_contain_text("do not fit", timeout=LONG)
+    lab.part("net-told").get_by_role("button", name="Reset").click()
+    expect(lab.page.locator(".lab-stencil-opener")).to_have_count(22, timeout=LONG)
+    expect(lab.part("net-reset")).to_be_disabled()
