@@ -147,8 +147,9 @@ export class SavePanel {
   }
 
   async #showCode() {
-    const isDrawn = !IS_FILE && (await drawQr(byId('qr-code', SVGElement), this.#link.value));
-    byId('qr', HTMLElement).hidden = !isDrawn;
+    const qr = byId('qr', HTMLElement);
+    qr.hidden = IS_FILE || !(await drawQr(byId('qr-code', SVGElement), this.#link.value));
+    qr.classList.remove('awaited');
   }
 
   /** @returns {Promise<string | null>} the id of a message about the result */

@@ -73,26 +73,40 @@ export class TournamentPanel {
   /** Offer the bots that there are now. */
   refresh() {
     const { messages, bots, examples } = this.lab;
-    const entries = [
-      ...bots.bots.map(({ id, name, allowed }) => ({ value: `bot ${id}`, name, allowed })),
-      ...examples.map((example) => ({
-        value: `example ${example.key}`,
-        name: this.lab.exampleOf(example).name,
-        allowed: true,
-      })),
+    /** @type {[string, {value: string, name: string, allowed: boolean}[]][]} */
+    const groups = [
+      ['lab-shelf', bots.bots.map(({ id, name, allowed }) => ({ value: `bot ${id}`, name, allowed }))],
+      [
+        'lab-examples',
+        examples.map((example) => ({
+          value: `example ${example.key}`,
+          name: this.lab.exampleOf(example).name,
+          allowed: true,
+        })),
+      ],
     ];
     this.#entrants.replaceChildren(
-      ...entries.map(({ value, name, allowed }) => {
-        const checked = allowed && this.#chosen.has(value);
-        const box = make('input', { type: 'checkbox', value, checked, disabled: !allowed });
-        box.onchange = () => {
-          if (box.checked) this.#chosen.add(value);
-          else this.#chosen.delete(value);
-        };
-        const text = allowed ? name : messages.text('lab-not-allowed', { name });
-        return make('label', { className: 'check' }, box, ' ', make('span', {}, text));
-      }),
+      ...groups.flatMap(([title, entries]) =>
+        entries.length
+          ? [
+              make('h3', {}, messages.text(title)),
+              make('div', {}, ...entries.map((entry) => this.#entrant(entry))),
+            ]
+          : [],
+      ),
     );
+  }
+
+  /** @param {{value: string, name: string, allowed: boolean}} entry */
+  #entrant({ value, name, allowed }) {
+    const checked = allowed && this.#chosen.has(value);
+    const box = make('input', { type: 'checkbox', value, checked, disabled: !allowed });
+    box.onchange = () => {
+      if (box.checked) this.#chosen.add(value);
+      else this.#chosen.delete(value);
+    };
+    const text = allowed ? name : this.lab.messages.text('lab-not-allowed', { name });
+    return make('label', { className: 'check' }, box, ' ', make('span', {}, text));
   }
 
   /** End the tournament that runs. */

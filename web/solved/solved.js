@@ -19,6 +19,7 @@ export class Solved {
   #dialog = make('dialog', { id: 'solved-dialog', className: 'screen' });
   #size = make('select', { id: 'solved-size' }, ...SIZES.map((size) => make('option', {}, size)));
   #rules = make('select', { id: 'solved-rules' });
+  #rulesHelp = make('p', { id: 'solved-rules-help', className: 'help' });
   #turn = make('p', { id: 'solved-turn' });
   #told = make('p', { id: 'solved-told' });
   #stop = make('p', { id: 'solved-stop' });
@@ -70,6 +71,7 @@ export class Solved {
     messages.label(close, 'puzzles-close');
     const options = RULES.map((value) => make('option', { value }, messages.text(`rules-${value}`)));
     this.#rules.append(...options);
+    this.#rules.setAttribute('aria-describedby', this.#rulesHelp.id);
     this.#undo.textContent = messages.text('undo');
     this.#restart.textContent = messages.text('learn-restart');
     const labelled = (/** @type {string} */ id, /** @type {HTMLElement} */ field) =>
@@ -89,6 +91,7 @@ export class Solved {
         { id: 'solved-words', tabIndex: 0 }, // it scrolls where there is little room
         make('div', { role: 'status' }, this.#turn, this.#told, this.#stop),
         make('p', { className: 'help' }, messages.text('solved-help')),
+        this.#rulesHelp,
       ),
       make('p', { id: 'solved-actions' }, this.#undo, this.#restart),
     );
@@ -136,6 +139,7 @@ export class Solved {
     const marks = { LB: labels, CR: formatPoints(moves.filter((move) => move.lead === lead)) };
     if (isNext && last) void board.play([{ ...position, last }], marks);
     else board.show({ width, height, frame: position }, marks);
+    this.#rulesHelp.textContent = messages.text(`rules-${this.#rules.value}-help`);
     const name = messages.text('player', { player: turn });
     this.#turn.textContent = outcome ? '' : messages.text('to-move', { name });
     this.#told.textContent = resultText(messages, answer);
