@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.support.pages import Held, Kropki, play_randomly, visible, visitor_with
 from kropki.game.game import Game
 
+FIRST_SEEN = [("tree", (390, 844)), ("marks", (300, 500))]
 SIZES = [(1280, 800), (390, 844), (844, 390), (600, 371), (300, 500), (3840, 2160)]
 
 # What is wrong with how the page is laid out, as sentences.
@@ -215,15 +216,11 @@ def test_the_board_does_not_move_while_the_page_loads(
 
 
 @pytest.mark.parametrize(
-    "size", [pytest.param(size, marks=[] if size == (390, 844) else pytest.mark.slow) for size in SIZES]
-)
-@pytest.mark.parametrize(
-    "view",
+    ("view", "size"),
     [
-        "tree",
-        pytest.param("", marks=pytest.mark.slow),
-        pytest.param("remarks", marks=pytest.mark.slow),
-        pytest.param("marks", marks=pytest.mark.slow),
+        pytest.param(view, size, marks=[] if (view, size) in FIRST_SEEN else pytest.mark.slow)
+        for view in ("", "tree", "remarks", "marks")
+        for size in SIZES
     ],
 )
 def test_the_board_does_not_move_when_a_record_was_open(
