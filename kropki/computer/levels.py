@@ -37,12 +37,12 @@ LEVELS = {
     level.number: level
     for level in (
         Level(1, 0.1, 1, miss_rate=0.8, noise=1.5, shape=0.0, width=2, ladders=False),
-        Level(2, 0.1, 1, miss_rate=0.6, noise=1.7, shape=0.12, width=4, ladders=False),
-        Level(3, 0.1, 1, miss_rate=0.6, noise=2.5, ladders=False),
-        Level(4, 0.15, 2, miss_rate=0.1, noise=0.35, ladders=False),
-        Level(5, 0.3, 3, miss_rate=0.18, noise=0.25),
-        Level(6, 0.5, 5, miss_rate=0.06, noise=0.2),
-        Level(7, 1.0, 6, noise=0.1, foreseen=12),
+        Level(2, 0.1, 1, miss_rate=0.6, noise=1.65, shape=0.13, width=4, ladders=False),
+        Level(3, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.36, width=4, ladders=False),
+        Level(4, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.66, width=6, ladders=False),
+        Level(5, 0.15, 2, miss_rate=0.4, noise=1.3, ladders=False),
+        Level(6, 0.3, 4, miss_rate=0.3, noise=0.45),
+        Level(7, 0.5, 5, miss_rate=0.05, noise=0.2, foreseen=12),
         Level(8, 5.0, 15, noise=0.05, foreseen=24),
     )
 }

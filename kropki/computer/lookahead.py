@@ -17,7 +17,7 @@ from kropki.computer.steps import Steps
 from kropki.computer.trajectories import Trajectory, closing_points, lead
 
 INFINITY = 10_000.0
-MAX_WIDTH = 14
+MAX_WIDTH = 10
 """How many points are tried in a position."""
 POSITIONS_PER_STEP = 16
 """How many positions are searched between two steps of the generator, at least."""
@@ -116,6 +116,26 @@ class Lookahead:
             if move is not None:
                 board.undo()
         return line
+
+    def weigh(self, own: Iterable[Threat], theirs: Iterable[Threat]) -> dict[Mask, float]:
+        """Return how much each point matters for threats, by its bit.
+
+        A point of a threat counts as many dots as the threat gains and one more, times the share for the
+        length of the threat.
+
+        Args:
+            own: The threats of the player to move.
+            theirs: The threats of the opponent.
+        """
+        weights: dict[Mask, float] = {}
+        bits = self._bits
+        for threats, shares in ((own, OWN_SHARES), (theirs, THEIR_SHARES)):
+            for points, gain, _, length in threats:
+                if gain:
+                    weight = (gain + 1) * shares[length]
+                    for bit in bits[points]:
+                        weights[bit] = weights.get(bit, 0.0) + weight
+        return weights
 
     def enemy_threats_after(
         self, point: Point, player: Player, enemy: Player, threats: list[Threat], free: Mask, left: int
@@ -246,14 +266,7 @@ class Lookahead:
             theirs = [threat for threat in theirs if threat[3] <= depth // 2]
         else:
             theirs = self.own_threats_after(last, other, theirs, free, depth)
-        bits = self._bits
-        weights: dict[Mask, float] = {}
-        for threats, shares in ((own, OWN_SHARES), (theirs, THEIR_SHARES)):
-            for points, gain, _, length in threats:
-                if gain:
-                    weight = (gain + 1) * shares[length]
-                    for bit in bits[points]:
-                        weights[bit] = weights.get(bit, 0.0) + weight
+        weights = self.weigh(own, theirs)
         if not weights:
             return now
         left = depth - 1

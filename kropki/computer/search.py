@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from heapq import nlargest
 
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
@@ -22,6 +23,8 @@ MARGIN = 1e-3
 """By how much a bound is below a worth that must be found exactly. Values are whole dots."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
+ROOT_WIDTH = 20
+"""How many points of threats are tried at the root."""
 FORESIGHT_DEPTH = 3
 """The depth before which the network compares points."""
 FORESIGHT_OPEN = 32
@@ -337,14 +340,14 @@ class Search:
     def _root_points(
         self, ranked: list[Point], own: list[Threat], theirs: list[Threat], mask: Mask
     ) -> list[Point]:
-        """Return the points to try at the root: quiet ones, those of trajectories, and those of a mask.
+        """Return the points to try at the root: quiet ones, the most important ones of threats, and a mask.
 
         Candidates of the depth before come first, in their order.
         """
         known = {candidate.point: i for i, candidate in enumerate(self.info.candidates)}
-        for points, gain, *_ in (*own, *theirs):
-            if gain:
-                mask |= points
+        weights = self._lookahead.weigh(own, theirs)
+        for bit in nlargest(ROOT_WIDTH, weights, key=weights.__getitem__):
+            mask |= bit
         tried = dict.fromkeys(ranked[: self._quiet_width])
         tried.update(dict.fromkeys(self.board.grid.mask_points(mask)))
         allowed = self._allowed

@@ -10,8 +10,8 @@ import { reasonsText } from '../ui/movetext.js';
 /** @import { Why } from './why.js' */
 /** @import { State } from '../store/state.js' */
 
-const LEVEL = 7;
-const SECONDS = 1.5;
+const LEVEL = 8;
+const SECONDS = 0.6;
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
 
 /** What the computer would do in a person's place: points on the board, and the reasons in words. */

@@ -3,8 +3,8 @@ import { NoThought } from '../engine/thinker.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ReviewProgress } from '../protocol.js' */
 
-const LEVEL = 7;
-const SECONDS = 0.25; // for each position
+const LEVEL = 8;
+const SECONDS = 0.15; // for each position
 
 /**
  * A review of the game: what has been found is kept until another game is opened. Emits `change` when it
