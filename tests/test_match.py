@@ -18,7 +18,7 @@ from lab.match.checkout import check_out, engine_of
 from lab.match.fixtures import Fixture, make_fixtures
 from lab.match.games import GameResult, load_result, play_match
 from lab.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
-from lab.match.statistics import MatchScore, format_table, wilson_interval
+from lab.match.statistics import MatchScore, format_ratings, format_table, wilson_interval
 
 WEAK = PlayerSettings(level=1, steps=2)
 WEAKER = PlayerSettings(level=1, steps=1, seed=1)
@@ -231,10 +231,40 @@ def test_wilsons_interval(share: float, games: int, low: float, high: float) -> 
 
 
 def test_all_levels_play_each_level_against_the_one_below() -> None:
-    pairs = [(upper.level, lower.level) for upper, lower, _ in level_pairs()]
-    assert pairs == [(level + 1, level) for level in sorted(LEVELS)[:-1]]
-    for upper, _, games in level_pairs():
+    pairs = level_pairs()
+    levels = [(upper.level, lower.level) for upper, lower, _ in pairs if lower.is_level]
+    assert levels == [(level + 1, level) for level in sorted(LEVELS)[:-1]]
+    for upper, _, games in pairs:
         assert games == (200 if LEVELS[upper.level].seconds <= 0.5 else 40)
+
+
+def test_some_levels_play_their_sparring_partners() -> None:
+    partners = {upper.level: str(lower) for upper, lower, _ in level_pairs() if not lower.is_level}
+    assert partners == {
+        1: "style=takes,seconds=0.1",
+        2: "style=blocks,seconds=0.1",
+        5: "style=shape,seconds=0.1",
+        6: "style=tactics,seconds=0.1",
+    }
+
+
+def test_ratings_are_on_one_scale_from_level_1() -> None:
+    partner = PlayerSettings(style="takes")
+    matches = []
+    for level, wins in ((1, 15), (2, 45)):
+        scores = [1.0] * wins + [0.0] * (60 - wins)
+        games = small((PlayerSettings(level=level), partner), 60)
+        matches.append(
+            [GameResult(game, score, 0, ((), ()), "") for game, score in zip(games, scores, strict=True)]
+        )
+    head, *rows = (line.split() for line in format_ratings(matches).splitlines())
+    assert head == ["rating", "95", "%"]
+    assert [row[0] for row in rows] == ["level=2", "style=takes", "level=1"]
+    ratings = [int(row[1]) for row in rows]
+    assert ratings[2] == 1000
+    # three of four points are worth 191 points of Elo, and a little less with the drawn games that are added
+    assert 175 < ratings[1] - ratings[2] < 191
+    assert 175 < ratings[0] - ratings[1] < 191
 
 
 def test_the_command_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

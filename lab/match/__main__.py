@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 from kropki.cli.arguments import add_starts, positive, size
@@ -16,7 +15,7 @@ from lab.match.fixtures import make_fixtures
 from lab.match.games import GameResult, play_match
 from lab.match.sequential import Sprt, pair_shares
 from lab.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
-from lab.match.statistics import format_result, format_table
+from lab.match.statistics import format_ratings, format_result, format_table
 
 DEFAULT_GAMES = 20
 """The number of games of a match between two players."""
@@ -28,20 +27,26 @@ OLD_COMMIT = "a0bea0d"
 """The version whose highest level is the yardstick of all later ones."""
 YARDSTICK_SIZES = [(15, 15), (20, 20), (30, 30), (39, 32)]
 """The boards on which a player is measured."""
+LEVEL_PARTNERS = {1: "takes", 2: "blocks", 5: "shape", 6: "tactics"}
+"""By level: the sparring partner nearest in strength, which puts both on one scale of ratings."""
+PARTNER_SECONDS = 0.1
+"""The time for a move of a sparring partner that a level plays."""
 PAIRED_OPENINGS = [name for name in OPENINGS if name not in ("custom", "handicap")]
 """The openings from which both players start alike."""
 
 
 def level_pairs() -> list[tuple[PlayerSettings, PlayerSettings, int]]:
-    """Return each level with the level below, and the number of games they play."""
-    return [
-        (
-            PlayerSettings(level=upper),
-            PlayerSettings(level=lower),
-            FAST_GAMES if LEVELS[upper].seconds <= FAST_SECONDS else SLOW_GAMES,
-        )
-        for lower, upper in pairwise(sorted(LEVELS))
-    ]
+    """Return each level with its sparring partner and with the level below, and how many games they play."""
+    pairs = []
+    for number, level in sorted(LEVELS.items()):
+        player = PlayerSettings(level=number)
+        games = FAST_GAMES if level.seconds <= FAST_SECONDS else SLOW_GAMES
+        if number in LEVEL_PARTNERS:
+            partner = PlayerSettings(style=LEVEL_PARTNERS[number], seconds=PARTNER_SECONDS)
+            pairs.append((player, partner, games))
+        if number - 1 in LEVELS:
+            pairs.append((player, PlayerSettings(level=number - 1), games))
+    return pairs
 
 
 def partners(player: PlayerSettings) -> list[PlayerSettings]:
@@ -71,7 +76,9 @@ def main(argv: list[str] | None = None) -> int:
         " or seconds=1,command=… for a program that speaks Points AI Protocol 6",
     )
     parser.add_argument(
-        "--all-levels", action="store_true", help="play each level against the level below instead"
+        "--all-levels",
+        action="store_true",
+        help="play each level against the level below and some sparring partners instead, and rate them",
     )
     parser.add_argument(
         "--yardstick",
@@ -150,6 +157,10 @@ def _run(arguments: argparse.Namespace) -> int:
                 print(f"\n{format_table(results, test)}\n", file=sys.stderr, flush=True)
     for line in format_table(results, test).splitlines():
         say(line)
+    if arguments.all_levels:
+        say("")
+        for line in format_ratings(results).splitlines():
+            say(line)
     return 0
 
 

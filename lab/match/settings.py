@@ -104,11 +104,16 @@ class PlayerSettings:
             raise InvalidMatch("a player takes either seconds or steps, not both")
         return cls(**values)  # type: ignore[arg-type]
 
+    @property
+    def is_level(self) -> bool:
+        """Whether this is a level of the current code."""
+        return not (self.style or self.commit or self.command)
+
     def __str__(self) -> str:
         """Return the settings as text that `parse` reads."""
         parts = [f"style={self.style}"] if self.style else []
         parts += [f"commit={self.commit}"] if self.commit else []
-        parts += [] if parts or self.command else [f"level={self.level}"]
+        parts += [f"level={self.level}"] if self.is_level else []
         parts += [f"seconds={self.seconds:g}"] if self.seconds else []
         parts += [f"steps={self.steps}"] if self.steps else []
         parts += [f"seed={self.seed}"] if self.seed else []

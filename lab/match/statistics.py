@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from kropki.bot.league import Z
+from kropki.bot.league import Result, Z, ratings
 from kropki.cli.output import aligned
 from lab.match.games import GameResult
 from lab.match.sequential import Sprt, elo_interval, pair_shares
+from lab.match.settings import PlayerSettings
 
 HEADINGS = (
     *("", "games", "won", "drawn", "lost", "share", "95 %", "difference"),
@@ -18,6 +19,10 @@ HEADINGS = (
 )
 """The columns of a table. The last ones are, for each player, the mean and the maximum time for a move, and
 how many positions or random games a second the player looks at."""
+
+
+FIRST_RATING = 1000
+"""The rating of level 1."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +106,28 @@ def format_table(matches: Sequence[Sequence[GameResult]], test: Sprt | None = No
             if result.fault
         ]
     return "\n".join([*aligned(rows), "", *notes])
+
+
+def format_ratings(matches: Sequence[Sequence[GameResult]]) -> str:
+    """Return the ratings of all players in these matches on one scale, the best first, with 95 % intervals.
+
+    They are those of `kropki.bot.league`, moved so that level 1 has 1000 if it takes part.
+
+    Args:
+        matches: The results of each match.
+    """
+    numbers: dict[PlayerSettings, int] = {}
+    results = []
+    for result in (result for match in matches for result in match):
+        first, second = (numbers.setdefault(player, len(numbers)) for player in result.fixture.match_players)
+        results.append(Result(first, second, result.score))
+    found = ratings(len(numbers), results)
+    base = next((found[n][0] - FIRST_RATING for p, n in numbers.items() if p.is_level and p.level == 1), 0.0)
+    rows = [("", "rating", "95 %")]
+    for player, number in sorted(numbers.items(), key=lambda item: -found[item[1]][0]):
+        rating, margin = found[number]
+        rows.append((str(player), f"{rating - base:.0f}", f"± {margin:.0f}"))
+    return "\n".join(aligned(rows))
 
 
 def _row(title: str, results: Sequence[GameResult]) -> tuple[str, ...]:
