@@ -20,6 +20,7 @@ class Level:
         width: How many points that threaten nothing the player looks at.
         ladders: Whether the player reads ladders.
         foreseen: For how many points the player asks the network what will be captured.
+        solves: Whether the player solves the last points of a board.
     """
 
     number: int
@@ -31,6 +32,7 @@ class Level:
     width: int = 8
     ladders: bool = True
     foreseen: int = 0
+    solves: bool = False
 
 
 LEVELS = {
@@ -42,8 +44,8 @@ LEVELS = {
         Level(4, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.66, width=6, ladders=False),
         Level(5, 0.15, 2, miss_rate=0.4, noise=1.3, ladders=False),
         Level(6, 0.3, 4, miss_rate=0.3, noise=0.45),
-        Level(7, 0.5, 5, miss_rate=0.05, noise=0.2, foreseen=12),
-        Level(8, 5.0, 15, noise=0.05, foreseen=24),
+        Level(7, 0.5, 5, miss_rate=0.05, noise=0.2, foreseen=12, solves=True),
+        Level(8, 5.0, 15, noise=0.05, foreseen=24, solves=True),
     )
 }
 """All levels by number, from 1 to 8."""

@@ -15,6 +15,8 @@ from random import Random
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import settle_stop
+from kropki.board.variant import USUAL
+from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy, points_near_dots
@@ -186,6 +188,7 @@ class Thinking:
             foresight=load_foresight() if level.foreseen and game.board.players == 2 else None,
             foreseen=level.foreseen,
             notices=self._notices,
+            ending=self._ending(),
         )
         self.progress = 0.0
 
@@ -222,7 +225,7 @@ class Thinking:
         A dot has no declared rings: a player under declared captures declares everything.
         """
         game, board, player = self.game, self.game.board, self.player
-        if game.rules.stop is not StopRule.NONE and player not in game.stopped and wins_by_stop(game, player):
+        if self._may_stop() and wins_by_stop(game, player):
             return Stop(player)
         candidates = self.info.candidates
         if not candidates:
@@ -230,6 +233,8 @@ class Thinking:
         best = candidates[0]
         if self.resigns and self._is_hopeless(best):
             return Resignation(player)
+        if self._should_stop():
+            return Stop(player)
         if game.rules.passing and max(move.value for move in candidates) < lead(board, player):
             return Pass(player)
         return Dot(best.point, player)
@@ -262,6 +267,28 @@ class Thinking:
         value = candidates[0].value if candidates else lead(self.game.board, self.player)
         komi = self.game.rules.komi / 2
         return value + (komi if self.player == 1 else -komi)
+
+    def _may_stop(self) -> bool:
+        """Return whether the rules let the player stop now."""
+        return self.game.rules.stop is not StopRule.NONE and self.player not in self.game.stopped
+
+    def _should_stop(self) -> bool:
+        """Return whether every move to the last point loses more than a stop does."""
+        if not self.info.solved or not self._may_stop():
+            return False
+        captures = settle_stop(self._board, self.player).captures
+        return captures[self.player] - captures[1 - self.player] > max(c.value for c in self.info.candidates)
+
+    def _ending(self) -> Ending | None:
+        """Return what solves the position, or None if too many points are open or the rules are unusual."""
+        game, board = self.game, self.game.board
+        if not self.level.solves or board.open_mask.bit_count() > ENDING_POINTS:
+            return None
+        if board.players != 2 or board.declared or board.variant != USUAL:
+            return None
+        if game.rules.passing or game.stopped or game.resigned:
+            return None
+        return Ending(self._board, stops=self._may_stop())
 
     def _filled(self) -> float:
         """Return the share of the points where no dot can be played any more."""

@@ -13,6 +13,7 @@ from heapq import nlargest
 
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
+from kropki.computer.ending import Ending
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import INFINITY, Lookahead, Threat, leads_of, threats_of
@@ -31,6 +32,8 @@ FORESIGHT_OPEN = 32
 """With fewer open points, the search sees the end better than the network."""
 FORESIGHT_WEIGHT = 0.4
 """What a dot that the network expects is worth in dots that the search has seen."""
+ENDING_DEPTH = 5
+"""The depth after which an ending is tried to the last point."""
 MAX_LINES = 3
 """For how many candidates the line is kept."""
 MAX_VERIFICATIONS = 4
@@ -73,11 +76,13 @@ class SearchInfo:
         candidates: The moves considered, the best first.
         depth: How many plies deep they have been searched.
         positions: How many positions have been searched.
+        solved: Whether the values are exact, to the last point.
     """
 
     candidates: list[RootMove] = field(default_factory=list)
     depth: int = 0
     positions: int = 0
+    solved: bool = False
 
 
 class Search:
@@ -106,6 +111,7 @@ class Search:
         foresight: Foresight | None = None,
         foreseen: int = 0,
         notices: Callable[[], bool] | None = None,
+        ending: Ending | None = None,
     ) -> None:
         """Prepare a search.
 
@@ -123,6 +129,7 @@ class Search:
             foresight: Expects what is captured in the end. Without it points are compared by `rate` only.
             foreseen: For how many points it is asked. Half of them are the best quiet points.
             notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
+            ending: Solves the position when few points are open. By default, nothing does.
         """
         self.board = board
         self.player = player
@@ -142,6 +149,7 @@ class Search:
         self._least_promise = 0.0
         """The promise of all other points, because less is known about them."""
         self._notices = notices
+        self._ending = ending
         self._lookahead = Lookahead(board)
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
@@ -192,6 +200,10 @@ class Search:
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
             if not own and not theirs and depth >= FORESIGHT_DEPTH:
                 break
+            if depth == ENDING_DEPTH and self._ending:
+                break
+        if self._ending:
+            yield from self._solve(self._ending, quality)
 
     def forced_gain(self, point: Point) -> int:
         """Return what the player gains by force with a dot on a point; 0 if no ladder was found."""
@@ -203,6 +215,22 @@ class Search:
         It is 0 if a dot on the point does not prevent that, or if this is not known.
         """
         return self._feared if self._ceiling.get(point) == INFINITY else 0
+
+    def _solve(self, ending: Ending, quality: dict[Point, float]) -> Iterator[None]:
+        """Replace the candidates by all moves with their exact values."""
+        values = yield from ending.values(self.player)
+        worst_quality = min(quality.values(), default=0.0) - 1
+        found = [
+            RootMove(point, value, quality.get(point, worst_quality))
+            for point, value in values.items()
+            if self._allowed >> point & 1
+        ]
+        found.sort(key=_rank)
+        for candidate in found[:MAX_LINES]:
+            candidate.line = yield from ending.line(candidate.point, self.player)
+        self.info.candidates = found
+        self.info.depth = len(values)
+        self.info.solved = True
 
     def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
         """Find the trajectories that the player of the search sees."""
