@@ -5,7 +5,7 @@ const SCALE = 400 / Math.LN10; // points of Elo for each unit of the logistic fu
  * How strong the levels are against each other (docs/computer-player.md, "The levels"), as ratings in which level 1 has
  * 1000.
  */
-const LEVEL_RATINGS = [1000, 1270, 1670, 1975, 2400, 2730, 3150, 3350];
+const LEVEL_RATINGS = [1000, 1270, 1670, 1975, 2400, 2730, 3150, 3600];
 const CONFIDENCE = 1.96; // standard deviations
 
 /**

@@ -2002,7 +2002,7 @@ lab-ladder-game = { $outcome ->
     [lost] Prohra s úrovní { $level }, { $own } : { $other }.
    *[draw] Remíza s úrovní { $level }, { $own } : { $other }.
 }
-lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 3350.
+lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 3600.
 lab-net-help = Úrovně 7 a 8 se této sítě ptají, co bude zajato. Tady se dívá na pozici ze stránky; „vlastní“ patří tomu, kdo je na tahu. Vaše změny zůstávají v dílně: úrovně, rady a rozbory používají síť bez nich.
 lab-net-told = { $state ->
     [starting] Dotaz na síť…

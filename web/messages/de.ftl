@@ -1927,7 +1927,7 @@ lab-ladder-game = { $outcome ->
     [lost] Niederlage gegen Stufe { $level }, { $own } : { $other }.
    *[draw] Remis gegen Stufe { $level }, { $own } : { $other }.
 }
-lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 3350.
+lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 3600.
 lab-net-help = Die Stufen 7 und 8 fragen dieses Netz, was gefangen wird. Hier sieht es die Stellung auf der Seite; „eigen“ gehört dem, der am Zug ist. Deine Änderungen bleiben im Labor: Stufen, Tipps und Analysen nutzen das Netz ohne sie.
 lab-net-told = { $state ->
     [starting] Das Netz wird gefragt…

@@ -1865,7 +1865,7 @@ lab-ladder-game = { $outcome ->
     [lost] Lost against level { $level }, { $own } : { $other }.
    *[draw] Drew with level { $level }, { $own } : { $other }.
 }
-lab-rating = Rating after { $count } games: { $rating } ± { $error }. Level 1 has 1000, level 8 has 3350.
+lab-rating = Rating after { $count } games: { $rating } ± { $error }. Level 1 has 1000, level 8 has 3600.
 lab-net-help = Levels 7 and 8 ask this network what will be captured. Here it looks at the position on the page; “own” means the player to move. Your changes stay in the lab: levels, hints and reviews use the network without them.
 lab-net-told = { $state ->
     [starting] Asking the network…

@@ -2002,7 +2002,7 @@ lab-ladder-game = { $outcome ->
     [lost] Przegrana z poziomem { $level }, { $own } : { $other }.
    *[draw] Remis z poziomem { $level }, { $own } : { $other }.
 }
-lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 3350.
+lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 3600.
 lab-net-help = Poziomy 7 i 8 pytają tę sieć, co zostanie okrążone. Tutaj patrzy na pozycję ze strony; „własne” to kropki tego, kto ma ruch. Twoje zmiany zostają w laboratorium: poziomy, podpowiedzi i analizy używają sieci bez nich.
 lab-net-told = { $state ->
     [starting] Pytanie do sieci…
