@@ -178,8 +178,10 @@ def test_fingers_zoom_and_move_the_board(visit: Callable[..., Kropki]) -> None:
 
     # Two quick taps zoom, put no dot and leave no aim; a third one in haste does nothing.
     x, y = kropki.place((8, 8))
-    for _ in range(3):
-        kropki.page.touchscreen.tap(x, y)
+    with finger(kropki.page, apart=0.05) as touch:
+        for _ in range(3):
+            touch("touchStart", (x, y))
+            touch("touchEnd")
     kropki.relocate()
     assert kropki.cell > 40
     assert kropki.waiting() == [(19, 15), (0, 0)]

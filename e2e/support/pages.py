@@ -354,12 +354,16 @@ class Held:
 
 
 @contextmanager
-def finger(page: Page) -> Iterator[Callable[..., None]]:
-    """A finger that can stay on the screen and move, unlike Playwright's own. Its touches are a second
-    apart, because the browser ignores a tap right after a flick.
+def finger(page: Page, apart: float = 1) -> Iterator[Callable[..., None]]:
+    """A finger that can stay on the screen and move, unlike Playwright's own.
+
+    Args:
+        page: The page.
+        apart: How many seconds lie between two events, however long they take. By default it is a second,
+            because the browser ignores a tap right after a flick.
     """
     session = page.context.new_cdp_session(page)
-    clock = count(time.time())
+    clock = count(time.time(), apart)
 
     def touch(kind: str, *places: tuple[float, float]) -> None:
         points = [{"x": x, "y": y} for x, y in places]
