@@ -11,7 +11,7 @@ import { reasonsText } from '../ui/movetext.js';
 /** @import { State } from '../store/state.js' */
 
 const LEVEL = 8;
-const SECONDS = 0.6;
+const SECONDS = 0.4;
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
 
 /** What the computer would do in a person's place: points on the board, and the reasons in words. */
@@ -33,6 +33,10 @@ export class Hints {
     this.page = page;
     this.why = why;
     this.#button.onclick = () => this.toggle();
+    // Who aims at the button will want a hint soon.
+    for (const event of ['pointerenter', 'pointerdown', 'focus']) {
+      this.#button.addEventListener(event, () => this.#button.disabled || page.thinker.prepare());
+    }
     page.store.watch(FOLLOWED, (state) => this.#follow(state));
     this.#follow(page.store.state);
   }
