@@ -25,6 +25,15 @@ def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Cal
     assert not kropki.page.evaluate("Boolean(document.querySelector('#sheet.demo'))")
 
 
+def test_hints_end_the_example(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    kropki.until(CAPTURED)
+    kropki.part("hint-ask").click()
+    expect(kropki.part("demo")).to_be_hidden()
+    kropki.page.locator("#hints-list .play").first.wait_for()
+    kropki.until("kropki.shown() === kropki.answer()")
+
+
 @pytest.mark.slow
 def test_nothing_moves_for_readers_who_want_no_motion(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page(reduced_motion="reduce")).open()

@@ -16,8 +16,8 @@ const HOLD = 2800; // milliseconds for which the capture stays
 const REST = 1200; // milliseconds between two rounds
 
 /**
- * Shows a capture on the board of a first visit, a few times, until somebody touches the board. The board draws
- * it, the game knows nothing of it, and no click is lost. If nothing may move, a picture beside the introduction
+ * Shows a capture on the board of a first visit, a few times, until somebody touches the board, presses a key or
+ * clicks a button. The board draws it, the game knows nothing of it, and no click is lost. If nothing may move, a picture beside the introduction
  * shows it instead.
  */
 export class Demo {
@@ -34,8 +34,12 @@ export class Demo {
     this.settings = settings;
     drawFigure('hint-figure');
     const skip = () => this.#stop();
-    for (const kind of ['pointerdown', 'keydown', 'wheel']) {
+    for (const kind of ['pointerdown', 'wheel']) {
       board.element.addEventListener(kind, skip, { capture: true, passive: true });
+    }
+    // Hints, for example, are for the game and not for the picture.
+    for (const kind of ['click', 'keydown']) {
+      document.addEventListener(kind, skip, { capture: true, passive: true });
     }
     store.subscribe((state) => {
       if (!this.#frame) return;
