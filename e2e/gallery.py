@@ -449,7 +449,7 @@ def _link(kropki: Kropki) -> Iterator[None]:
 
 
 def _embedded(kropki: Kropki) -> Iterator[None]:
-    kropki.page.get_by_role("grid").wait_for()
+    kropki.page.get_by_role("gridcell").first.wait_for()
     yield
 
 
