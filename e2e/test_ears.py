@@ -119,14 +119,14 @@ def test_a_whole_game_by_roles_and_names_alone(open_page: Callable[..., Page], s
 @pytest.mark.slow
 def test_the_computers_thinking_is_said(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 20)
-    scatter(game, 60, seed=1)  # where there is much to think about
+    scatter(game, 20, seed=5)  # there is much to think about, and nothing to capture yet
     page = open_page(storage_state=visitor_with(game, site, seats=[0, 8]))
     Kropki(page).open()
     reader = Reader(page)
     reader.place("a1")
     expect(page.get_by_role("status").filter(has_text="is thinking")).to_be_visible()
     reader.button("Move now").click()
-    expect(reader.said).to_contain_text(re.compile(r"Blue at \w\d+\. .*Red to move\."), timeout=60_000)
+    expect(reader.said).to_contain_text(re.compile(r"Blue at \w\d+\. Red to move\."), timeout=60_000)
 
 
 @pytest.mark.slow
