@@ -87,7 +87,7 @@ def test_a_line_leads_to_what_its_move_is_worth() -> None:
     for board in endings():
         ending = Ending(board, stops=False)
         for point, worth in run_to_end(ending.values(0)).items():
-            line = run_to_end(ending.line(point, 0))
+            line = run_to_end(ending.line(point, 0, worth))
             assert line[0] == point
             longest = max(longest, len(line))
             for i, place in enumerate(line):

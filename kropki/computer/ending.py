@@ -1,7 +1,7 @@
 """Plays the last points of a board exactly, by trying everything to the end.
 
 The search may always do nothing instead of a move, as if it played elsewhere. At the end there is no
-elsewhere: by most rules somebody must then play into the opponent's house or open the own one.
+elsewhere: by most rules somebody must then play into the opponent's house or spoil their own.
 """
 
 from __future__ import annotations
@@ -48,22 +48,22 @@ class Ending:
             board.undo()
         return found
 
-    def line(self, point: Point, player: Player) -> Steps[tuple[Point, ...]]:
+    def line(self, point: Point, player: Player, worth: float) -> Steps[tuple[Point, ...]]:
         """Return how the game goes on after a move, until the lead is what the move is worth.
 
         Args:
             point: Where the player plays.
             player: The player.
+            worth: What the move is worth (`values`).
         """
         board = self._board
         board.play(point, player)
         line = [point]
-        aim = -(yield from self._value_in_steps(1 - player, -INFINITY, INFINITY))
         mover = 1 - player
-        while board.open_mask and lead(board, player) != aim:
+        while board.open_mask and lead(board, player) != worth:
             values = yield from self.values(mover)
             best = max(values, key=values.__getitem__)
-            if values[best] < self._value_of_stop(mover):
+            if values[best] < self.value_of_stop(mover):
                 break
             board.play(best, mover)
             line.append(best)
@@ -72,13 +72,20 @@ class Ending:
             board.undo()
         return tuple(line)
 
+    def value_of_stop(self, player: Player) -> float:
+        """Return the player's lead after a stop; minus infinity if nobody may stop."""
+        if not self._stops:
+            return -INFINITY
+        captures = settle_stop(self._board, player).captures
+        return float(captures[player] - captures[1 - player])
+
     def _value_in_steps(self, player: Player, alpha: float, beta: float) -> Steps[float]:
         """Return the same as `_value`, with pauses."""
         board = self._board
         if board.open_mask.bit_count() <= SMALL:
             yield
             return self._value(player, alpha, beta)
-        best = self._value_of_stop(player)
+        best = self.value_of_stop(player)
         for point in self._ordered(player):
             board.play(point, player)
             value = -(yield from self._value_in_steps(1 - player, -beta, -max(alpha, best)))
@@ -105,7 +112,7 @@ class Ending:
             return lower
         if upper <= alpha:
             return upper
-        best = self._value_of_stop(player)
+        best = self.value_of_stop(player)
         if best < beta:
             for point in self._ordered(player):
                 board.play(point, player)
@@ -120,13 +127,6 @@ class Ending:
             best if best < beta else upper,
         )
         return best
-
-    def _value_of_stop(self, player: Player) -> float:
-        """Return the lead after a stop; minus infinity if nobody may stop."""
-        if not self._stops:
-            return -INFINITY
-        captures = settle_stop(self._board, player).captures
-        return float(captures[player] - captures[1 - player])
 
     def _ordered(self, player: Player) -> list[Point]:
         """Return the open points, those that may capture or prevent a capture first."""

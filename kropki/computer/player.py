@@ -174,6 +174,7 @@ class Thinking:
         self._steps = steps
         self._clock = clock
         self._policy = load_policy()
+        self._ending = self._find_ending()
         self.search = Search(
             self._board,
             self.player,
@@ -188,7 +189,7 @@ class Thinking:
             foresight=load_foresight() if level.foreseen and game.board.players == 2 else None,
             foreseen=level.foreseen,
             notices=self._notices,
-            ending=self._ending(),
+            ending=self._ending,
         )
         self.progress = 0.0
 
@@ -274,12 +275,11 @@ class Thinking:
 
     def _should_stop(self) -> bool:
         """Return whether every move to the last point loses more than a stop does."""
-        if not self.info.solved or not self._may_stop():
+        if not self.info.solved or not self._ending:
             return False
-        captures = settle_stop(self._board, self.player).captures
-        return captures[self.player] - captures[1 - self.player] > max(c.value for c in self.info.candidates)
+        return self._ending.value_of_stop(self.player) > self.info.candidates[0].value
 
-    def _ending(self) -> Ending | None:
+    def _find_ending(self) -> Ending | None:
         """Return what solves the position, or None if too many points are open or the rules are unusual."""
         game, board = self.game, self.game.board
         if not self.level.solves or board.open_mask.bit_count() > ENDING_POINTS:

@@ -219,7 +219,7 @@ class Search:
     def _solve(self, ending: Ending, quality: dict[Point, float]) -> Iterator[None]:
         """Replace the candidates by all moves with their exact values."""
         values = yield from ending.values(self.player)
-        worst_quality = min(quality.values(), default=0.0) - 1
+        worst_quality = _worst_of(quality)
         found = [
             RootMove(point, value, quality.get(point, worst_quality))
             for point, value in values.items()
@@ -227,7 +227,7 @@ class Search:
         ]
         found.sort(key=_rank)
         for candidate in found[:MAX_LINES]:
-            candidate.line = yield from ending.line(candidate.point, self.player)
+            candidate.line = yield from ending.line(candidate.point, self.player, candidate.value)
         self.info.candidates = found
         self.info.depth = len(values)
         self.info.solved = True
@@ -391,7 +391,7 @@ class Search:
     ) -> Iterator[None]:
         """Search all root points to a depth, and update the candidates after each."""
         board, player = self.board, self.player
-        worst_quality = min(quality.values(), default=0.0) - 1
+        worst_quality = _worst_of(quality)
         info = self.info
         before = {candidate.point: candidate for candidate in info.candidates}
         found: list[RootMove] = []
@@ -435,6 +435,11 @@ class Search:
                 info.candidates = [*found, *rest]
         info.candidates = found
         info.depth = depth
+
+
+def _worst_of(quality: dict[Point, float]) -> float:
+    """Return the quality of points that have not been rated: worse than all that have."""
+    return min(quality.values(), default=0.0) - 1
 
 
 def _rank(candidate: RootMove) -> tuple[float, float]:

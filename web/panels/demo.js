@@ -17,8 +17,8 @@ const REST = 1200; // milliseconds between two rounds
 
 /**
  * Shows a capture on the board of a first visit, a few times, until somebody touches the board, presses a key or
- * clicks a button. The board draws it, the game knows nothing of it, and no click is lost. If nothing may move, a picture beside the introduction
- * shows it instead.
+ * clicks a button. The board draws it, the game knows nothing of it, and no click is lost. If nothing may move, a
+ * picture beside the introduction shows it instead.
  */
 export class Demo {
   #sheet = byId('sheet', HTMLElement);
@@ -37,9 +37,9 @@ export class Demo {
     for (const kind of ['pointerdown', 'wheel']) {
       board.element.addEventListener(kind, skip, { capture: true, passive: true });
     }
-    // Hints, for example, are for the game and not for the picture.
+    // Hints, for example, are for the game and not for the example.
     for (const kind of ['click', 'keydown']) {
-      document.addEventListener(kind, skip, { capture: true, passive: true });
+      document.addEventListener(kind, skip, { capture: true, passive: true, once: true });
     }
     store.subscribe((state) => {
       if (!this.#frame) return;

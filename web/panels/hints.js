@@ -33,8 +33,8 @@ export class Hints {
     this.page = page;
     this.why = why;
     this.#button.onclick = () => this.toggle();
-    // Who aims at the button will want a hint soon.
-    for (const event of ['pointerenter', 'pointerdown', 'focus']) {
+    // Whoever aims at the button will want a hint soon.
+    for (const event of ['pointerenter', 'focus']) {
       this.#button.addEventListener(event, () => this.#button.disabled || page.thinker.prepare());
     }
     page.store.watch(FOLLOWED, (state) => this.#follow(state));
