@@ -60,7 +60,7 @@ bench: setup build  ## measure speed
 	@$(RUN) -m e2e.bench
 	@$(RUN) -m e2e.bench.classroom
 
-strength: .venv/pyvenv.cfg  ## measure how much stronger each level of the computer player is than the one below
+strength: .venv/pyvenv.cfg  ## measure how much stronger each level is than the one below, and rate all
 	@$(RUN) -m lab.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 yardstick: .venv/dev  ## play level 8 against all sparring partners and its old version, with equal time
