@@ -9,11 +9,13 @@ from kropki.board.board import Board
 from kropki.board.territory import Territory
 from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import Thinking
+from kropki.computer.player import SAMPLED_GAP, Thinking
 from kropki.computer.review import Reviewer
+from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Resignation, Stop
 from kropki.game.rules import RULE_SETS
+from kropki.game.scatter import scatter
 from tests.support.games import drawn, empty, play
 
 CAPTURE = """
@@ -71,6 +73,21 @@ def test_games_of_every_rule_set_are_played_to_the_end(rules: str, players: int)
         played(game, 1 + ply % 8, seed=ply)
         assert (str(game.board), game.ply) != before
     assert game.outcome
+
+
+def test_random_games_choose_only_moves_that_the_search_finds_good_enough() -> None:
+    changed = 0
+    for seed in range(12):
+        game = Game(9, 9, opening="cross")
+        scatter(game, 14, seed)
+        found = thinking(game, steps=120)
+        best, chosen = found.info.candidates[0], found.candidates[0]
+        assert {c.point for c in found.candidates} == {c.point for c in found.info.candidates}
+        assert found.decision() == Dot(chosen.point, game.turn)
+        least = best.value - SAMPLED_GAP
+        assert chosen == best or run_to_end(found.search.holds(game.board.copy(), chosen.point, least))
+        changed += chosen.point != best.point
+    assert changed
 
 
 def test_the_first_dots_are_in_the_middle_if_the_rules_say_so() -> None:

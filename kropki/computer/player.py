@@ -20,6 +20,7 @@ from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy, points_near_dots
+from kropki.computer.sampling import Sampling, shares_of
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -33,6 +34,19 @@ ACCEPT_DRAW_FROM = 0.2
 """The share of the board that must be filled before the player accepts a draw."""
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
+
+SAMPLED_OPEN = 32
+"""With fewer open points, the search sees the end better than random games."""
+SAMPLED_GAP = 0.5
+"""By how many dots a move may be worth less than the best one to be compared by random games."""
+SAMPLED_VISITS = 16
+"""After how many visits of random games the search checks a move."""
+SAMPLED_QUALITY = 0.3
+"""What the quality of a point is worth in dots when a move is chosen to be tried."""
+SAMPLED_SPREAD = 0.7
+"""How many dots make a move look e times as good."""
+SAMPLED_FLOOR = 0.1
+"""The share of the tries that all moves have in common, however good they look."""
 
 DISTANCE_WEIGHT = 1.5
 """What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
@@ -173,7 +187,12 @@ class Thinking:
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
         self._clock = clock
+        self._begin = 0.0
+        self._steps_taken = 0
         self._policy = load_policy()
+        self._sampling: Sampling | None = None
+        self._checked: set[Point] = set()
+        """The points that random games may choose: the search finds them good enough."""
         self._ending = self._find_ending()
         self.search = Search(
             self._board,
@@ -198,21 +217,77 @@ class Thinking:
         """What the search has found so far."""
         return self.search.info
 
+    @property
+    def candidates(self) -> list[RootMove]:
+        """The moves considered, the best first. Random games may choose one that the search ranks lower."""
+        found = self.info.candidates
+        if not self._sampling:
+            return found
+        best = next(move.point for move in self._sampling.moves if move.point in self._checked)
+        return sorted(found, key=lambda candidate: candidate.point != best)
+
     def run(self) -> Iterator[None]:
         """Think, step by step, until the time is over or everything has been searched."""
-        begin = self._clock()
-        step = 0
-        for _ in self.search.run():
-            if self.info.candidates:  # before that, the search has not looked at the board
-                step += 1
-                if self._steps:
-                    self.progress = step / self._steps
-                elif self._seconds:
-                    self.progress = (self._clock() - begin) / self._seconds
-                if self.progress >= 1:
-                    break
-            yield
+        self._begin = self._clock()
+        searching = self.search.run()
+        if self._may_sample():
+            yield from self._run_until(1 - self.level.sampled, searching)
+            self._sampling = self._prepare_sampling()
+            if self._sampling:
+                yield from self._run_until(1.0, self._sample(self._sampling))
+        if not self._sampling:
+            yield from self._run_until(1.0, searching)
         self.progress = 1.0
+
+    def _run_until(self, progress: float, thinking: Iterator[None]) -> Iterator[None]:
+        """Think until a share of the time or of the steps has been used."""
+        while self.progress < progress:
+            try:
+                next(thinking)
+            except StopIteration:
+                return
+            if self.info.candidates:  # before that, the search has not looked at the board
+                self._steps_taken += 1
+                if self._steps:
+                    self.progress = self._steps_taken / self._steps
+                elif self._seconds:
+                    self.progress = (self._clock() - self._begin) / self._seconds
+            yield
+
+    def _may_sample(self) -> bool:
+        """Return whether random games may choose the move."""
+        board = self.game.board
+        if not self.level.sampled or board.players != 2 or board.variant != USUAL or self._ending:
+            return False
+        return board.open_mask.bit_count() >= SAMPLED_OPEN
+
+    def _prepare_sampling(self) -> Sampling | None:
+        """Return what compares the best moves by random games, or None if one move is the best by far."""
+        found = self.info.candidates
+        if not found:
+            return None
+        enough = found[0].value - SAMPLED_GAP
+        worths = {c.point: c.worth + SAMPLED_QUALITY * c.quality for c in found if c.value >= enough}
+        if len(worths) < 2:
+            return None
+        shares = shares_of({point: worth / SAMPLED_SPREAD for point, worth in worths.items()}, [*worths])
+        floor = SAMPLED_FLOOR / len(shares)
+        moves = {point: floor + (1 - SAMPLED_FLOOR) * share for point, share in shares.items()}
+        board, komi = copy_automatic(self.game.board), self.game.rules.komi / 2
+        return Sampling(board, self.player, last_points(self.game), moves, self._policy, self._random, -komi)
+
+    def _sample(self, sampling: Sampling) -> Iterator[None]:
+        """Compare moves by random games, and let the search check those that they like best."""
+        board, best = copy_automatic(self.game.board), self.info.candidates[0]
+        self._checked.add(best.point)
+        for _ in sampling.run():
+            yield
+            favourite = sampling.moves[0]
+            if favourite.point not in self._checked and favourite.visits >= SAMPLED_VISITS:
+                if (yield from self.search.holds(board, favourite.point, best.value - SAMPLED_GAP)):
+                    self._checked.add(favourite.point)
+                else:
+                    sampling.drop(favourite.point)
 
     def decide(self) -> Move:
         """Think to the end and return the decision."""
@@ -231,14 +306,13 @@ class Thinking:
         candidates = self.info.candidates
         if not candidates:
             return Dot(quick_point(game, player), player)
-        best = candidates[0]
-        if self.resigns and self._is_hopeless(best):
+        if self.resigns and self._is_hopeless(candidates[0]):
             return Resignation(player)
         if self._should_stop():
             return Stop(player)
         if game.rules.passing and max(move.value for move in candidates) < lead(board, player):
             return Pass(player)
-        return Dot(best.point, player)
+        return Dot(self.candidates[0].point, player)
 
     def accepts_draw(self) -> bool:
         """Return whether the player would accept a draw now.

@@ -151,6 +151,10 @@ class Search:
         self._notices = notices
         self._ending = ending
         self._lookahead = Lookahead(board)
+        self._own: list[Threat] = []
+        """The threats of the player that fit into the current depth."""
+        self._theirs: list[Threat] = []
+        """The same for the opponent."""
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
         self._ceiling: dict[Point, float] = {}
@@ -175,8 +179,6 @@ class Search:
         before = float(lead(board, player))
         info.candidates = [RootMove(point, before, quality[point]) for point in ranked[: self._quiet_width]]
         yield
-        own: list[Threat] = []
-        theirs: list[Threat] = []
         own_length = enemy_length = 0
         ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
@@ -184,21 +186,21 @@ class Search:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
-                own = threats_of((yield from self._find(player, own_length)))
+                self._own = threats_of((yield from self._find(player, own_length)))
             if depth // 2 > enemy_length:
                 enemy_length = depth // 2
-                theirs = threats_of((yield from self._find(enemy, enemy_length)))
+                self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
             self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
-                points = self._root_points(ranked, own, theirs, ladder_points)
-                yield from self._deepen(points, quality, depth, own, theirs)
+                points = self._root_points(ranked, ladder_points)
+                yield from self._deepen(points, quality, depth)
                 if (yield from self._verify_best()):
                     break
             for candidate in info.candidates[:MAX_LINES]:
                 candidate.line = self._line(candidate, depth)
             if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
-            if not own and not theirs and depth >= FORESIGHT_DEPTH:
+            if not self._own and not self._theirs and depth >= FORESIGHT_DEPTH:
                 break
             if depth == ENDING_DEPTH and self._ending:
                 break
@@ -215,6 +217,22 @@ class Search:
         It is 0 if a dot on the point does not prevent that, or if this is not known.
         """
         return self._feared if self._ceiling.get(point) == INFINITY else 0
+
+    def holds(self, board: Board, point: Point, least: float) -> Steps[bool]:
+        """Return in steps whether a dot is worth something, as far as the search can see.
+
+        Of most candidates the search only knows that they are not better than the best one.
+
+        Args:
+            board: The position, because a search that has been interrupted leaves dots on its board.
+            point: Where to put the dot.
+            least: What the dot should be worth, in dots.
+        """
+        self.board = self._lookahead.board = board
+        if (yield from self._ladder_ceiling(point)) < least:
+            return False
+        value = yield from self._value_of(point, max(self.info.depth, 1), least - MARGIN, least)
+        return value >= least
 
     def _solve(self, ending: Ending, quality: dict[Point, float]) -> Iterator[None]:
         """Replace the candidates by all moves with their exact values."""
@@ -286,37 +304,58 @@ class Search:
         Returns:
             Whether the candidate keeps its value.
         """
-        board = self.board
         best = self.info.candidates[0]
-        if best.point in self._ceiling or not self._enemy_starts:
-            return True
-        board.play(best.point, self.player)
-        after = float(lead(board, self.player))
-        worst = NO_GAIN
-        for point in self._enemy_starts:
-            if board.open_mask >> point & 1:
-                line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(point)
-                if line.gain > worst.gain:
-                    worst = line
-            yield
-        board.undo()
-        ceiling = self._ceiling[best.point] = after - worst.gain if worst.gain else INFINITY
-        self._refutation[best.point] = worst.points
+        ceiling = yield from self._ladder_ceiling(best.point)
         if best.value <= ceiling:
             return True
         best.value = ceiling
         self.info.candidates.sort(key=_rank)
         return False
 
-    def _value_after(
-        self,
-        point: Point,
-        depth: int,
-        bound: float,
-        guess: float | None,
-        own: list[Threat],
-        theirs: list[Threat],
-    ) -> Steps[float]:
+    def _ladder_ceiling(self, point: Point) -> Steps[float]:
+        """Return the most that the player can have after a dot, because of a ladder of the opponent."""
+        if point in self._ceiling or not self._enemy_starts:
+            return self._ceiling.get(point, INFINITY)
+        board = self.board
+        board.play(point, self.player)
+        after = float(lead(board, self.player))
+        worst = NO_GAIN
+        for start in self._enemy_starts:
+            if board.open_mask >> start & 1:
+                line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(start)
+                if line.gain > worst.gain:
+                    worst = line
+            yield
+        board.undo()
+        ceiling = self._ceiling[point] = after - worst.gain if worst.gain else INFINITY
+        self._refutation[point] = worst.points
+        return ceiling
+
+    def _value_of(self, point: Point, depth: int, bound: float, guess: float | None) -> Steps[float]:
+        """Return what a dot of the player is worth, with the ladders that begin there.
+
+        Args:
+            point: Where to put the dot.
+            depth: How many plies to search, with the dot.
+            bound: If the value is not above this, an upper bound of the value is enough.
+            guess: What the value seems to be, or None.
+        """
+        board, player = self.board, self.player
+        lead_before = lead(board, player)
+        forced = self._forced.get(point)
+        if forced:
+            bound = min(bound, lead_before - 1)  # the search must see what an answer elsewhere wins
+        board.play(point, player)
+        if depth == 1:
+            value = -float(lead(board, self.enemy))
+        else:
+            value = yield from self._value_after(point, depth - 1, bound, guess)
+        board.undo()
+        if forced and value >= lead_before:
+            value = max(value, lead_before + forced.gain)
+        return min(value, self._ceiling.get(point, INFINITY))
+
+    def _value_after(self, point: Point, depth: int, bound: float, guess: float | None) -> Steps[float]:
         """Return what the player's dot on a point is worth.
 
         At first the search only asks whether the value is what it seems to be. This takes fewer positions
@@ -327,12 +366,10 @@ class Search:
             depth: How many plies are left.
             bound: If the value is not above this, an upper bound of the value is enough.
             guess: What the value seems to be. If it is not known, it seems to be not above the bound.
-            own: The player's threats before the dot.
-            theirs: The opponent's threats before the dot.
         """
-        board, player, enemy, ahead = self.board, self.player, self.enemy, self._lookahead
+        board, player, enemy, ahead, own = self.board, self.player, self.enemy, self._lookahead, self._own
         leads, free = leads_of(board), board.open_mask
-        after = ahead.enemy_threats_after(point, player, enemy, theirs, free, depth)
+        after = ahead.enemy_threats_after(point, player, enemy, self._theirs, free, depth)
 
         def look(low: float, high: float) -> Steps[float]:
             """Return the value if it is between two bounds. Otherwise the result only tells on which side."""
@@ -365,15 +402,13 @@ class Search:
             line.pop()
         return tuple(line)
 
-    def _root_points(
-        self, ranked: list[Point], own: list[Threat], theirs: list[Threat], mask: Mask
-    ) -> list[Point]:
+    def _root_points(self, ranked: list[Point], mask: Mask) -> list[Point]:
         """Return the points to try at the root: quiet ones, the most important ones of threats, and a mask.
 
         Candidates of the depth before come first, in their order.
         """
         known = {candidate.point: i for i, candidate in enumerate(self.info.candidates)}
-        weights = self._lookahead.weigh(own, theirs)
+        weights = self._lookahead.weigh(self._own, self._theirs)
         for bit in nlargest(ROOT_WIDTH, weights, key=weights.__getitem__):
             mask |= bit
         tried = dict.fromkeys(ranked[: self._quiet_width])
@@ -381,24 +416,14 @@ class Search:
         allowed = self._allowed
         return sorted((p for p in tried if allowed >> p & 1), key=lambda point: known.get(point, len(known)))
 
-    def _deepen(
-        self,
-        points: list[Point],
-        quality: dict[Point, float],
-        depth: int,
-        own: list[Threat],
-        theirs: list[Threat],
-    ) -> Iterator[None]:
+    def _deepen(self, points: list[Point], quality: dict[Point, float], depth: int) -> Iterator[None]:
         """Search all root points to a depth, and update the candidates after each."""
-        board, player = self.board, self.player
         worst_quality = _worst_of(quality)
         info = self.info
         before = {candidate.point: candidate for candidate in info.candidates}
         found: list[RootMove] = []
         best = best_quality = -INFINITY
-        lead_before = lead(board, player)
         for point in points:
-            board.play(point, player)
             promise = self._promise(point)
             # a point of the same worth as the best one matters only if its quality is higher
             rivals_best = quality.get(point, worst_quality) > best_quality
@@ -409,19 +434,9 @@ class Search:
                     if len(found) >= self._multi_pv
                     else -INFINITY
                 )
-            forced = self._forced.get(point)
-            if forced:
-                bound = min(bound, lead_before - 1)  # the search must see what an answer elsewhere wins
-            if depth == 1:
-                value = -float(lead(board, self.enemy))
-            else:
-                guess = before[point].value if point in before and not found else None
-                value = yield from self._value_after(point, depth - 1, bound, guess, own, theirs)
+            guess = before[point].value if point in before and not found else None
+            value = yield from self._value_of(point, depth, bound, guess)
             info.positions = self._lookahead.positions
-            board.undo()
-            if forced and value >= lead_before:
-                value = max(value, lead_before + forced.gain)
-            value = min(value, self._ceiling.get(point, INFINITY))
             move = RootMove(point, value, quality.get(point, worst_quality), promise)
             if move.worth > best or (rivals_best and move.worth == best):
                 best, best_quality = move.worth, move.quality

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -59,15 +58,17 @@ def solve(problem: Puzzle, level: int, settings: SolverSettings) -> Answer:
     board = problem.board()
     opening = Opening("custom", position=problem.drawing)
     game = Game(board.grid.width, board.grid.height, rules="russian", opening=opening, first=problem.turn)
-    limit = math.inf if settings.steps else settings.seconds or LEVELS[level].seconds
     thinking = Thinking(
-        game, LEVELS[level], seed=settings.seed, seconds=math.inf, steps=settings.steps, resigns=False
+        game,
+        LEVELS[level],
+        seed=settings.seed,
+        seconds=settings.seconds,
+        steps=settings.steps,
+        resigns=False,
+        clock=time.process_time,
     )
     begin = time.process_time()
-    for _ in thinking.run():
-        if time.process_time() - begin >= limit:
-            break
-    move = thinking.decision()
+    move = thinking.decide()
     assert isinstance(move, Dot)
     passed = time.process_time() - begin
     return Answer(problem, level, board.grid.letters(move.point), passed, thinking.info.positions)
