@@ -11,11 +11,17 @@ import pytest
 from kropki.board.board import Board
 from kropki.board.grid import Grid
 from kropki.computer import random_games
-from kropki.computer.random_games import RandomGames, masks_of
+from kropki.computer.random_games import Outcomes, RandomGames, masks_of
+from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
 from tests.support.positions import scattered
 
 Place = tuple[int, int]
+
+
+def played(games: RandomGames, boards: Iterable[Board]) -> Outcomes:
+    """Return how random games from some positions went."""
+    return run_to_end(games.play([masks_of(board) for board in boards]))
 
 
 def reached(starts: Iterable[Place], passable: set[Place]) -> set[Place]:
@@ -58,7 +64,7 @@ def test_captures_are_those_of_a_slow_model(monkeypatch: pytest.MonkeyPatch) -> 
     for seed in range(60):
         boards = [scattered(4 * seed + number, 6 + seed % 4) for number in range(4)]
         grid = boards[0].grid
-        outcomes = RandomGames(grid, 3, Random(seed)).play([masks_of(board) for board in boards])
+        outcomes = played(RandomGames(grid, 3, Random(seed)), boards)
         for number, found in enumerate(outcomes.leads):
             board = boards[number // 3]
             added = []
@@ -75,7 +81,7 @@ def test_captures_are_those_of_a_slow_model(monkeypatch: pytest.MonkeyPatch) -> 
 def test_dots_are_put_only_on_open_points_and_never_twice() -> None:
     for seed in range(20):
         board = scattered(seed, 9)
-        red, blue = RandomGames(board.grid, 16, Random(seed)).play([masks_of(board)]).filled
+        red, blue = played(RandomGames(board.grid, 16, Random(seed)), [board]).filled
         width = board.grid.limit
         assert not red & blue
         for number in range(16):
@@ -88,7 +94,7 @@ def test_a_full_board_stays_as_it_is() -> None:
     board = scattered(3, 6)
     while board.open_mask:
         board.play(next(iter(board.legal_points)), 0)
-    outcomes = RandomGames(board.grid, 5, Random(1)).play([masks_of(board)])
+    outcomes = played(RandomGames(board.grid, 5, Random(1)), [board])
     assert outcomes.filled == (0, 0)
     assert outcomes.leads == [lead(board, 0)] * 5
 
@@ -110,7 +116,7 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
                     player = 1 - player
             leads.append(lead(game, 0))
         dot_by_dot.append(fmean(leads))
-        outcomes = RandomGames(board.grid, 200, random).play([masks_of(board)])
+        outcomes = played(RandomGames(board.grid, 200, random), [board])
         side_by_side.append(fmean(outcomes.leads))
     assert correlation(dot_by_dot, side_by_side) > 0.8
 
@@ -121,4 +127,4 @@ def test_positions_change_from_call_to_call() -> None:
     empty = Board(5, 5)
     crowded = Board.from_text("R B R B R\nB R . R B\nR B R B .\nB . B R R\nR R B . B")
     for boards in ([empty], [empty, crowded, empty], [crowded]):
-        assert len(games.play([masks_of(board) for board in boards]).leads) == 2 * len(boards)
+        assert len(played(games, boards).leads) == 2 * len(boards)

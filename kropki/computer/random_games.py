@@ -19,6 +19,7 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.enclosure import flood
 from kropki.board.grid import Grid, Mask
+from kropki.computer.steps import Steps
 
 ROUNDS = (2, 2, 2, 2, 1, 0)
 """For each round, how often the number of open points that are filled is halved: 2 stands for a quarter."""
@@ -78,8 +79,8 @@ class RandomGames:
         self._count = 0
         self._set_count(number)
 
-    def play(self, positions: Sequence[Masks]) -> Outcomes:
-        """Play the games.
+    def play(self, positions: Sequence[Masks]) -> Steps[Outcomes]:
+        """Play the games, one round in each step.
 
         Args:
             positions: The positions. The games of each of them follow each other.
@@ -120,6 +121,7 @@ class RandomGames:
                     dead_red |= taken
                     dead_blue &= ~area
                 free &= ~area
+            yield
         return Outcomes((filled_red, filled_blue), self._leads(dead_red, dead_blue))
 
     def _set_count(self, count: int) -> None:

@@ -144,8 +144,7 @@ class Sampling:
                 for node in path:
                     node.visit()
                 leaves.append(path)
-            outcomes = self._random_games.play(positions)
-            yield
+            outcomes = yield from self._random_games.play(positions)
             self._learn(leaves, outcomes)
             yield
 
