@@ -122,7 +122,10 @@ def test_whether_a_dot_holds_a_value_is_told_although_only_a_bound_is_known(dept
         known = {candidate.point: candidate.value for candidate in done.info.candidates}
         for point, value in exact.items():
             for least in (value - 1, value, value + 1):
-                assert run_to_end(done.holds(board.copy(), point, least)) == (value >= least)
+                holds = run_to_end(done.holds(board.copy(), point, least))
+                assert holds == (value >= least)
+                lines = [c.line for c in done.info.candidates if c.point == point]
+                assert not holds or lines[0][0] == point
             bounds += known[point] > value
     assert bounds > 10 or depth == 1
 

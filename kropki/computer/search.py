@@ -221,7 +221,8 @@ class Search:
     def holds(self, board: Board, point: Point, least: float) -> Steps[bool]:
         """Return in steps whether a dot is worth something, as far as the search can see.
 
-        Of most candidates the search only knows that they are not better than the best one.
+        Of most candidates the search only knows that they are not better than the best one. A candidate that
+        is worth as much gets its line.
 
         Args:
             board: The position, because a search that has been interrupted leaves dots on its board.
@@ -231,8 +232,13 @@ class Search:
         self.board = self._lookahead.board = board
         if (yield from self._ladder_ceiling(point)) < least:
             return False
-        value = yield from self._value_of(point, max(self.info.depth, 1), least - MARGIN, least)
-        return value >= least
+        depth = max(self.info.depth, 1)
+        if (yield from self._value_of(point, depth, least - MARGIN, least)) < least:
+            return False
+        for candidate in self.info.candidates:
+            if candidate.point == point:
+                candidate.line = self._line(candidate, depth)
+        return True
 
     def _solve(self, ending: Ending, quality: dict[Point, float]) -> Iterator[None]:
         """Replace the candidates by all moves with their exact values."""
