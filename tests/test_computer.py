@@ -90,6 +90,16 @@ def test_random_games_choose_only_moves_that_the_search_finds_good_enough() -> N
     assert changed
 
 
+def test_there_is_a_move_even_if_no_time_is_left_for_random_games() -> None:
+    for steps in range(2, 12):
+        game = Game(9, 9, opening="cross")
+        scatter(game, 14, 1)
+        found = Thinking(game, LEVELS[8], steps=steps)
+        for _ in found.run():
+            assert found.decision().player == game.turn
+        assert isinstance(found.decision(), Dot)
+
+
 def test_the_first_dots_are_in_the_middle_if_the_rules_say_so() -> None:
     game = Game(12, 12, rules="russian", options={"middle": 4}, opening="empty")
     for _ in range(4):

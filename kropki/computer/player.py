@@ -234,6 +234,7 @@ class Thinking:
             yield from self._run_until(1 - self.level.sampled, searching)
             self._sampling = self._prepare_sampling()
             if self._sampling:
+                self._checked.add(self.info.candidates[0].point)
                 yield from self._run_until(1.0, self._sample(self._sampling))
         if not self._sampling:
             yield from self._run_until(1.0, searching)
@@ -279,7 +280,6 @@ class Thinking:
     def _sample(self, sampling: Sampling) -> Iterator[None]:
         """Compare moves by random games, and let the search check those that they like best."""
         board, best = copy_automatic(self.game.board), self.info.candidates[0]
-        self._checked.add(best.point)
         for _ in sampling.run():
             yield
             favourite = sampling.moves[0]
