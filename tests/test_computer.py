@@ -96,7 +96,7 @@ def test_there_is_a_move_even_if_no_time_is_left_for_random_games() -> None:
         scatter(game, 14, 1)
         found = Thinking(game, LEVELS[8], steps=steps)
         for _ in found.run():
-            assert found.decision().player == game.turn
+            assert isinstance(found.decision(), Dot)
         assert isinstance(found.decision(), Dot)
 
 

@@ -11,7 +11,7 @@ import pytest
 from kropki.board.board import Board
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
-from kropki.computer.lookahead import Lookahead, Threat
+from kropki.computer.lookahead import Lookahead, Threat, leads_of, threats_of
 from kropki.computer.player import load_policy
 from kropki.computer.search import FORESIGHT_WEIGHT, LADDER_BUDGET, MAX_LINES, RatePoints, Search
 from kropki.computer.steps import Steps, run_to_end
@@ -111,6 +111,29 @@ def test_as_many_values_are_exact_as_asked_for(multi_pv: int) -> None:
         for candidate in candidates:
             assert candidate.value >= exact[candidate.point]
             assert candidate.value == exact[candidate.point] or candidate not in candidates[:multi_pv]
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_positions_that_differ_only_in_captured_dots_are_not_confused(depth: int) -> None:
+    open_house, captured = (
+        Board.from_text(
+            f"""
+            .  R  .  .  .  .  .  .
+            R  {inside} R  .  R  .  .  .
+            .  R  .  R  B  .  .  .
+            .  .  .  .  R  .  .  .
+            .  .  .  .  .  .  .  .
+            """
+        )
+        for inside in (".", "Br")
+    )
+    assert all(open_house.alive_mask(player) == captured.alive_mask(player) for player in (0, 1))
+    ahead = Lookahead(open_house)
+    for board, expected in ((open_house, 1), (captured, 2)):
+        ahead.board = board
+        threats = threats_of(run_to_end(TrajectoryFinder(board, 0).find(1)))
+        steps = ahead.search(0, 1, depth, -99.0, 99.0, threats, [], None, leads_of(board), board.open_mask)
+        assert run_to_end(steps) == expected
 
 
 @pytest.mark.parametrize("depth", [1, 3, 4])

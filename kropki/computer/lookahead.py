@@ -31,9 +31,10 @@ Threat: TypeAlias = tuple[Mask, int, Mask, int]
 points it has."""
 Leads: TypeAlias = tuple[int, ...]
 """The lead of each player, in dots."""
-TableKey: TypeAlias = tuple[int, Player, Mask, Mask, bool]
+TableKey: TypeAlias = tuple[int, Player, Mask, Mask, Mask, int, bool]
 """The key of a searched position: the plies that are left, the player to move, that player's alive dots, the
-opponent's, and whether the opponent has just made a null move."""
+opponent's, the open points, the player's lead, and whether the opponent has just made a null move. The open
+points and the lead tell what has been captured."""
 TableEntry: TypeAlias = tuple[float, float, Mask | None]
 """What is known of a position: a lower and an upper bound of its value, and the bit of the best move, or None
 if no move is better than doing nothing."""
@@ -100,7 +101,8 @@ class Lookahead:
         line: list[Point | None] = []
         after_null = False
         for left in range(depth, 0, -1):
-            key = (left, mover, board.alive_mask(mover), board.alive_mask(other), after_null)
+            dots, their_dots = board.alive_mask(mover), board.alive_mask(other)
+            key = (left, mover, dots, their_dots, board.open_mask, lead(board, mover), after_null)
             entry = self._table.get(key)
             if not entry or (entry[2] is None and after_null):
                 break
@@ -241,7 +243,7 @@ class Lookahead:
         """
         after_null = last is None
         if depth == 1:
-            return self._last_dot(player, other, alpha, beta, own, leads, after_null)
+            return self._last_dot(player, other, alpha, beta, own, leads, free, after_null)
         self.positions += 1
         if self.positions >= self._pause_at:
             self._pause_at = self.positions + POSITIONS_PER_STEP
@@ -256,7 +258,7 @@ class Lookahead:
             return hope
         board = self.board
         dots, their_dots = board.alive_mask(player), board.alive_mask(other)
-        key = (depth, player, dots, their_dots, after_null)
+        key = (depth, player, dots, their_dots, free, leads[player], after_null)
         lower, upper, _ = self._table.get(key, UNKNOWN)
         if lower >= beta or lower == upper:
             return lower
@@ -274,7 +276,7 @@ class Lookahead:
         best = now
         if theirs and not after_null:
             if left == 1:
-                best = -self._last_dot(other, player, -beta, -alpha, theirs, leads, True)
+                best = -self._last_dot(other, player, -beta, -alpha, theirs, leads, free, True)
             else:
                 best = -(
                     yield from self.search(other, player, left, -beta, -alpha, theirs, own, None, leads, free)
@@ -283,7 +285,7 @@ class Lookahead:
         if best < beta:
             alpha = max(alpha, best)
             moves = sorted(weights, key=weights.__getitem__, reverse=True)[:MAX_WIDTH]
-            hint = self._best_moves.get((left, player, dots, their_dots, after_null))
+            hint = self._best_moves.get((left, *key[1:]))
             if hint is not None and hint in weights:
                 moves.remove(hint) if hint in moves else None
                 moves.insert(0, hint)
@@ -295,7 +297,9 @@ class Lookahead:
                     leads_after, free_after = leads, free ^ bit
                 after = self.enemy_threats_after(point, player, other, theirs, free_after, left)
                 if left == 1:
-                    value = -self._last_dot(other, player, -beta, -alpha, after, leads_after, False)
+                    value = -self._last_dot(
+                        other, player, -beta, -alpha, after, leads_after, free_after, False
+                    )
                 else:
                     value = -(
                         yield from self.search(
@@ -325,6 +329,7 @@ class Lookahead:
         beta: float,
         own: list[Threat],
         leads: Leads,
+        free: Mask,
         after_null: bool,
     ) -> float:
         """Return what a position is worth if the player to move plays one more dot, as `search` does."""
@@ -337,7 +342,8 @@ class Lookahead:
         if now + most <= alpha or not most:
             return now + most
         board = self.board
-        key = (1, player, board.alive_mask(player), board.alive_mask(other), after_null)
+        dots, their_dots = board.alive_mask(player), board.alive_mask(other)
+        key = (1, player, dots, their_dots, free, leads[player], after_null)
         lower, upper, _ = self._table.get(key, UNKNOWN)
         if lower >= beta or lower == upper:
             return lower
