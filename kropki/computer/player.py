@@ -37,6 +37,8 @@ OFFER_DRAW_FROM = 0.6
 
 SAMPLED_OPEN = 32
 """With fewer open points, the search sees the end better than random games."""
+SAMPLED_SECONDS = 0.0001
+"""How many seconds random games need for each point of the board, or they prove nothing."""
 SAMPLED_GAP = 0.5
 """By how many dots a move may be worth less than the best one to be compared by random games."""
 SAMPLED_VISITS = 16
@@ -257,8 +259,11 @@ class Thinking:
 
     def _may_sample(self) -> bool:
         """Return whether random games may choose the move."""
-        board = self.game.board
-        if not self.level.sampled or board.players != 2 or board.variant != USUAL or self._ending:
+        board, sampled = self.game.board, self.level.sampled
+        if not sampled or board.players != 2 or board.variant != USUAL or self._ending:
+            return False
+        size = board.grid.width * board.grid.height
+        if not self._steps and 0 < self._seconds * sampled < SAMPLED_SECONDS * size:
             return False
         return board.open_mask.bit_count() >= SAMPLED_OPEN
 
