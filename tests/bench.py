@@ -24,6 +24,7 @@ from kropki.board.highlights import KINDS
 from kropki.computer.foresight import Sheet, load_foresight
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
+from kropki.computer.random_games import RandomGames, masks_of
 from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
@@ -42,6 +43,7 @@ DECLARING = 0.02
 ROUNDS = 7
 LIMIT, LONG_LIMIT = 100, 2000
 TOGETHER = (1, 12, 24)
+SIDE_BY_SIDE = (8, 32, 128)
 
 Moves = list[tuple[int, int]]
 
@@ -263,6 +265,44 @@ def print_looks() -> None:
         print(f"{width:>4}×{height} " + " ".join(times))
 
 
+def play_dot_by_dot(board: Board, rng: random.Random) -> int:
+    """Play a random game to the end of the board, and take it back. Return 1, the number of games."""
+    points = [*board.legal_points]
+    rng.shuffle(points)
+    player = dots = 0
+    for point in points:
+        if board.open_mask >> point & 1:
+            board.play(point, player)
+            player = 1 - player
+            dots += 1
+    for _ in range(dots):
+        board.undo()
+    return 1
+
+
+def play_side_by_side(board: Board, count: int, rng: random.Random) -> int:
+    """Play at least 500 random games, and return how many there were."""
+    games, positions = RandomGames(board.grid, count, rng), [masks_of(board)]
+    times = -(-500 // count)
+    for _ in range(times):
+        run_to_end(games.play(positions))
+    return times * count
+
+
+def print_random_games() -> None:
+    """Print how many random games are played a second, dot by dot and side by side."""
+    print(f"\nRandom games a second, dot by dot, and {', '.join(map(str, SIDE_BY_SIDE))} side by side:")
+    for width, height in ((15, 15), (20, 20), (30, 30), (39, 32)):
+        rng = random.Random(SEED)
+        board = Board(width, height)
+        moves = random_game(width, height, rng)
+        for point, player in moves[: len(moves) // 4]:
+            board.play(point, player)
+        speeds = [speed(partial(play_dot_by_dot, board, rng))]
+        speeds += [speed(partial(play_side_by_side, board, count, rng)) for count in SIDE_BY_SIDE]
+        print(f"{width:>4}×{height} " + " ".join(f"{best:>14,.0f}" for best, _ in speeds))
+
+
 def main() -> None:
     """Print the tables."""
     rng = random.Random(SEED)
@@ -288,6 +328,7 @@ def main() -> None:
     print(read_and_write("with clocks", record_text(games, timed=True)))
     print_thinking()
     print_looks()
+    print_random_games()
 
 
 def row(width: int, height: int, number: int, rng: random.Random) -> str:
