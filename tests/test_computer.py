@@ -9,8 +9,9 @@ from kropki.board.board import Board
 from kropki.board.territory import Territory
 from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
-from kropki.computer.player import SAMPLED_GAP, Thinking
+from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
+from kropki.computer.sampling import GAP
 from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Resignation, Stop
@@ -84,7 +85,7 @@ def test_random_games_choose_only_moves_that_the_search_finds_good_enough() -> N
         best, chosen = found.info.candidates[0], found.candidates[0]
         assert {c.point for c in found.candidates} == {c.point for c in found.info.candidates}
         assert found.decision() == Dot(chosen.point, game.turn)
-        least = best.value - SAMPLED_GAP
+        least = best.value - GAP
         assert chosen == best or run_to_end(found.search.holds(game.board.copy(), chosen.point, least))
         changed += chosen.point != best.point
     assert changed

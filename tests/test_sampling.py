@@ -9,7 +9,17 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.computer.player import load_policy
-from kropki.computer.sampling import FULL, GAMES, LANE, LEAVES, Node, Sampling, shares_of
+from kropki.computer.sampling import (
+    FULL,
+    GAMES,
+    LANE,
+    LEAVES,
+    Node,
+    Sampling,
+    moves_to_compare,
+    shares_of,
+)
+from kropki.computer.search import RootMove
 from tests.support.positions import scattered
 
 NET = """
@@ -105,6 +115,15 @@ def test_a_board_that_is_nearly_full_is_compared_too() -> None:
         board.play(points[-1], len(points) % 2)
         points = [*board.legal_points]
     assert compare(board, 0, points, 30).root.visits == 30 * LEAVES
+
+
+def test_only_moves_that_seem_as_good_as_the_best_are_compared() -> None:
+    best, equal, worse = RootMove(1, 2.0, quality=1.0), RootMove(2, 2.0, quality=3.0), RootMove(3, 1.0)
+    shares = moves_to_compare([best, equal, worse])
+    assert shares.keys() == {1, 2}
+    assert shares[2] > shares[1] > 0
+    assert sum(shares.values()) == pytest.approx(1)
+    assert moves_to_compare([]) == {}
 
 
 def test_shares_add_up_and_follow_qualities() -> None:

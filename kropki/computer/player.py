@@ -20,7 +20,7 @@ from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy, points_near_dots
-from kropki.computer.sampling import Sampling, shares_of
+from kropki.computer.sampling import GAP, Sampling, moves_to_compare
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import lead
@@ -39,16 +39,8 @@ SAMPLED_OPEN = 32
 """With fewer open points, the search sees the end better than random games."""
 SAMPLED_SECONDS = 0.0001
 """How many seconds random games need for each point of the board, or they prove nothing."""
-SAMPLED_GAP = 0.5
-"""By how many dots a move may be worth less than the best one to be compared by random games."""
 SAMPLED_VISITS = 16
 """After how many visits of random games the search checks a move."""
-SAMPLED_QUALITY = 0.3
-"""What the quality of a point is worth in dots when a move is chosen to be tried."""
-SAMPLED_SPREAD = 0.7
-"""How many dots make a move look e times as good."""
-SAMPLED_FLOOR = 0.1
-"""The share of the tries that all moves have in common, however good they look."""
 
 DISTANCE_WEIGHT = 1.5
 """What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
@@ -269,16 +261,9 @@ class Thinking:
 
     def _prepare_sampling(self) -> Sampling | None:
         """Return what compares the best moves by random games, or None if one move is the best by far."""
-        found = self.info.candidates
-        if not found:
+        moves = moves_to_compare(self.info.candidates)
+        if len(moves) < 2:
             return None
-        enough = found[0].value - SAMPLED_GAP
-        worths = {c.point: c.worth + SAMPLED_QUALITY * c.quality for c in found if c.value >= enough}
-        if len(worths) < 2:
-            return None
-        shares = shares_of({point: worth / SAMPLED_SPREAD for point, worth in worths.items()}, [*worths])
-        floor = SAMPLED_FLOOR / len(shares)
-        moves = {point: floor + (1 - SAMPLED_FLOOR) * share for point, share in shares.items()}
         board, komi = copy_automatic(self.game.board), self.game.rules.komi / 2
         return Sampling(board, self.player, last_points(self.game), moves, self._policy, self._random, -komi)
 
@@ -289,7 +274,7 @@ class Thinking:
             yield
             favourite = sampling.moves[0]
             if favourite.point not in self._checked and favourite.visits >= SAMPLED_VISITS:
-                if (yield from self.search.holds(board, favourite.point, best.value - SAMPLED_GAP)):
+                if (yield from self.search.holds(board, favourite.point, best.value - GAP)):
                     self._checked.add(favourite.point)
                 else:
                     sampling.drop(favourite.point)

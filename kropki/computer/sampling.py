@@ -13,7 +13,7 @@ value as if first is √(k / (3n + k)) after n games, as in RAVE.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from heapq import nlargest
 from math import exp, sqrt
 from random import Random
@@ -22,6 +22,7 @@ from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.policy import Policy
 from kropki.computer.random_games import Outcomes, RandomGames, masks_of
+from kropki.computer.search import RootMove
 from kropki.computer.steps import Steps
 
 LEAVES = 8
@@ -48,6 +49,15 @@ LANE = 4
 """How many bytes a number in a tally has. A tally has a number for each point, side by side in one int."""
 MAX_VISITS = 10_000
 """From how many leaves games are played at most."""
+
+GAP = 0.5
+"""By how many dots a move may be worth less than the best one to be compared."""
+QUALITY_WEIGHT = 0.3
+"""What the quality of a point is worth in dots when the moves to compare get their shares."""
+SPREAD = 0.7
+"""How many dots make a move look e times as good."""
+FLOOR = 0.1
+"""The part that is shared equally between the moves to compare, however good they look."""
 
 _BITS_TO_BYTES = bytes(int(code == ord("1")) for code in range(256))
 
@@ -249,6 +259,18 @@ class Sampling:
         winner = (lead_then > 0) - (lead_then < 0)
         margin = max(-1.0, min(1.0, lead_then / LARGE))
         return 0.5 + 0.5 * (WINNER_SHARE * winner + (1 - WINNER_SHARE) * margin)
+
+
+def moves_to_compare(candidates: Sequence[RootMove]) -> dict[Point, float]:
+    """Return the points that seem worth as much as the best, each with how good it looks, in shares.
+
+    Args:
+        candidates: The moves that the search has considered, the best first.
+    """
+    found = [move for move in candidates if move.value >= candidates[0].value - GAP]
+    looks = {move.point: (move.worth + QUALITY_WEIGHT * move.quality) / SPREAD for move in found}
+    shares = shares_of(looks, [*looks]) if looks else {}
+    return {point: FLOOR / len(shares) + (1 - FLOOR) * share for point, share in shares.items()}
 
 
 def shares_of(qualities: Mapping[Point, float], points: list[Point]) -> dict[Point, float]:
