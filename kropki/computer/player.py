@@ -37,7 +37,7 @@ OFFER_DRAW_FROM = 0.6
 
 SAMPLED_OPEN = 32
 """With fewer open points, the search sees the end better than random games."""
-SAMPLED_SECONDS = 0.0001
+SAMPLED_SECONDS = 0.00005
 """How many seconds random games need for each point of the board, or they prove nothing."""
 SAMPLED_VISITS = 16
 """After how many visits of random games the search checks a move."""
