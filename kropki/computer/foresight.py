@@ -17,6 +17,7 @@ from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.computer.network import Channel, Net, number_at
+from kropki.computer.side_by_side import count_each, repeat
 from kropki.computer.steps import Steps
 
 LIKELIHOODS = 16
@@ -105,7 +106,7 @@ class Sheet:
 
     def repeat(self, mask: Mask) -> Mask:
         """Return a mask that has the same points on each board."""
-        return sum(mask << i * self.grid.limit for i in range(self.size))
+        return repeat(mask, self.size, self.grid)
 
     def inputs(self) -> list[Mask]:
         """Return the input planes of the network.
@@ -134,14 +135,10 @@ class Sheet:
 
     def add_up(self, channel: Channel, within: Mask) -> list[int]:
         """Add up the numbers of a channel within a mask, for each position."""
-        limit = self.grid.limit
-        one = (1 << limit) - 1
         sums = [0] * self.size
         for digit, mask in enumerate(channel):
-            rest = mask & within
-            for i in range(self.size):
-                sums[i] += (rest & one).bit_count() << digit
-                rest >>= limit
+            for i, count in enumerate(count_each(mask & within, self.size, self.grid)):
+                sums[i] += count << digit
         return sums
 
 

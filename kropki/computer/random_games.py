@@ -19,6 +19,7 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.enclosure import flood
 from kropki.board.grid import Grid, Mask
+from kropki.computer.side_by_side import count_each, repeat
 from kropki.computer.steps import Steps
 
 ROUNDS = (2, 2, 2, 2, 1, 0)
@@ -76,8 +77,7 @@ class RandomGames:
         self.grid = grid
         self.number = number
         self._random = random
-        self._count = 0
-        self._set_count(number)
+        self._count = self._board = self._edge = 0
 
     def play(self, positions: Sequence[Masks]) -> Steps[Outcomes]:
         """Play the games, one round in each step.
@@ -122,21 +122,21 @@ class RandomGames:
                     dead_blue &= ~area
                 free &= ~area
             yield
-        return Outcomes((filled_red, filled_blue), self._leads(dead_red, dead_blue))
+        losses = (count_each(dead, self._count, self.grid) for dead in (dead_red, dead_blue))
+        return Outcomes((filled_red, filled_blue), [blue - red for red, blue in zip(*losses, strict=True)])
 
     def _set_count(self, count: int) -> None:
         """Prepare for a number of games at the same time."""
         self._count = count
-        self._board = _repeat(self.grid.board, count, self.grid.limit)
-        self._edge = _repeat(self.grid.edge, count, self.grid.limit)
+        self._board = repeat(self.grid.board, count, self.grid)
+        self._edge = repeat(self.grid.edge, count, self.grid)
 
     def _line_up(self, masks: list[Mask]) -> Mask:
         """Return the masks of positions side by side, each once for each game."""
-        width = self.grid.limit
         mask = 0
         for one in reversed(masks):
-            mask = mask << self.number * width | one
-        return _repeat(mask, self.number, width)
+            mask = mask << self.number * self.grid.limit | one
+        return repeat(mask, self.number, self.grid)
 
     def _captured(self, walls: Mask, prey: Mask) -> Mask:
         """Return the areas that a player has closed around dots of the other one.
@@ -150,19 +150,3 @@ class RandomGames:
         inside = passable ^ flood(self._edge & passable, passable, stride)
         caught = inside & prey
         return flood(caught, inside, stride) if caught else 0
-
-    def _leads(self, dead_red: Mask, dead_blue: Mask) -> list[int]:
-        """Return the lead of player 0 in each game."""
-        width = self.grid.limit
-        one = (1 << width) - 1
-        leads = []
-        for _ in range(self._count):
-            leads.append((dead_blue & one).bit_count() - (dead_red & one).bit_count())
-            dead_red >>= width
-            dead_blue >>= width
-        return leads
-
-
-def _repeat(mask: Mask, times: int, width: int) -> Mask:
-    """Return a mask several times, each copy `width` bits further."""
-    return sum(mask << number * width for number in range(times))

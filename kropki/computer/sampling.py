@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from heapq import nlargest
 from math import exp, sqrt
+from operator import itemgetter
 from random import Random
 
 from kropki.board.board import Board
@@ -70,7 +71,7 @@ class Node:
         prior: How good the move looks, in shares.
         visits: How often the search has come here.
         value: The mean result for the player who made the move, from 0 to 1.
-        children: The positions after the moves that are tried here, None while none is.
+        children: The positions after the moves to try here, or None if it is too early to try any.
         games: In how many games the player to move has put a dot on each point, as a tally.
         results: The sums of the results of these games for the player to move, as a tally.
     """
@@ -183,8 +184,8 @@ class Sampling:
             return
         last = (*(passed.point for passed in path[:0:-1]), *self._last)[:2]
         qualities = yield from self._policy(self._board, mover, last)
-        points = nlargest(WIDTH, qualities, key=qualities.__getitem__)
-        node.children = [Node(point, share) for point, share in shares_of(qualities, points).items()]
+        best = dict(nlargest(WIDTH, qualities.items(), key=itemgetter(1)))
+        node.children = [Node(point, share) for point, share in shares_of(best).items()]
 
     def _choose(self, node: Node) -> Node:
         """Return the child to go to."""
@@ -269,14 +270,14 @@ def moves_to_compare(candidates: Sequence[RootMove]) -> dict[Point, float]:
     """
     found = [move for move in candidates if move.value >= candidates[0].value - GAP]
     looks = {move.point: (move.worth + QUALITY_WEIGHT * move.quality) / SPREAD for move in found}
-    shares = shares_of(looks, [*looks]) if looks else {}
+    shares = shares_of(looks)
     return {point: FLOOR / len(shares) + (1 - FLOOR) * share for point, share in shares.items()}
 
 
-def shares_of(qualities: Mapping[Point, float], points: list[Point]) -> dict[Point, float]:
-    """Return how likely each of some points is chosen, by their qualities (softmax)."""
-    highest = max(qualities[point] for point in points)
-    weights = {point: exp(qualities[point] - highest) for point in points}
+def shares_of(qualities: Mapping[Point, float]) -> dict[Point, float]:
+    """Return how likely each point is chosen, by its quality (softmax)."""
+    highest = max(qualities.values(), default=0.0)
+    weights = {point: exp(quality - highest) for point, quality in qualities.items()}
     total = sum(weights.values())
     return {point: weight / total for point, weight in weights.items()}
 

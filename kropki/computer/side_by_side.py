@@ -1,0 +1,32 @@
+"""Masks of boards of one size that lie side by side in one int."""
+
+from __future__ import annotations
+
+from kropki.board.grid import Grid, Mask
+
+
+def repeat(mask: Mask, times: int, grid: Grid) -> Mask:
+    """Return a mask that has the points of a mask on each of some boards.
+
+    Args:
+        mask: The mask on the first board. It may also have points on every n-th board, for n copies.
+        times: How many copies there are, each a board further.
+        grid: The grid of the boards.
+    """
+    return sum(mask << number * grid.limit for number in range(times))
+
+
+def count_each(mask: Mask, boards: int, grid: Grid) -> list[int]:
+    """Return how many points a mask has on each board.
+
+    Args:
+        mask: The mask.
+        boards: The number of boards.
+        grid: The grid of the boards.
+    """
+    one = (1 << grid.limit) - 1
+    counts = []
+    for _ in range(boards):
+        counts.append((mask & one).bit_count())
+        mask >>= grid.limit
+    return counts
