@@ -99,6 +99,26 @@ def test_a_full_board_stays_as_it_is() -> None:
     assert outcomes.leads == [lead(board, 0)] * 5
 
 
+def test_leads_begin_with_what_has_been_captured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player's own dots inside their territory are dead too, but nobody has captured them."""
+    monkeypatch.setattr(random_games, "ROUNDS", ())
+    board = Board.from_text(
+        """
+        .  R  R  R  R  .
+        R  .  .  .  .  R
+        R  .  R  .  B  R
+        R  .  .  .  .  R
+        .  R  R  R  .  .
+        """
+    )
+    assert board.play(board.grid.from_letters("ee"), 0)[0].captured == 1
+    assert not board.alive_mask(0) >> board.grid.from_letters("cc") & 1
+    assert played(RandomGames(board.grid, 2, Random(1)), [board]).leads == [1, 1]
+    for seed in range(50):
+        board = scattered(seed)
+        assert played(RandomGames(board.grid, 2, Random(1)), [board]).leads == [lead(board, 0)] * 2
+
+
 def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
     random = Random(5)
     dot_by_dot, side_by_side = [], []

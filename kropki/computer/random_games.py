@@ -31,7 +31,7 @@ class Masks(NamedTuple):
 
     Attributes:
         alive: The alive dots of each player.
-        dead: The captured dots of each player.
+        dead: The dots of each player in the opponent's territories.
         free: The open points.
     """
 
@@ -54,8 +54,8 @@ class Outcomes(NamedTuple):
 
 def masks_of(board: Board) -> Masks:
     """Return the masks of a board of two players."""
-    red, blue = board.alive_mask(0), board.alive_mask(1)
-    return Masks((red, blue), (board.dot_mask(0) & ~red, board.dot_mask(1) & ~blue), board.open_mask)
+    alive = board.alive_mask(0), board.alive_mask(1)
+    return Masks(alive, (board.captive_mask(0), board.captive_mask(1)), board.open_mask)
 
 
 class RandomGames:
