@@ -32,6 +32,7 @@ from kropki.protocol import describe
 from kropki.record import read_games, write_game
 from kropki.record.collection import Collection
 from tests.models.board import Model
+from tests.support.positions import fill_at_random
 
 CROSS = Opening("cross")
 CROSS_DOTS = 4
@@ -267,15 +268,7 @@ def print_looks() -> None:
 
 def play_dot_by_dot(board: Board, rng: random.Random) -> int:
     """Play a random game to the end of the board, and take it back. Return 1, the number of games."""
-    points = [*board.legal_points]
-    rng.shuffle(points)
-    player = dots = 0
-    for point in points:
-        if board.open_mask >> point & 1:
-            board.play(point, player)
-            player = 1 - player
-            dots += 1
-    for _ in range(dots):
+    for _ in range(fill_at_random(board, rng)):
         board.undo()
     return 1
 

@@ -14,7 +14,7 @@ from kropki.computer import random_games
 from kropki.computer.random_games import Outcomes, RandomGames, masks_of
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
-from tests.support.positions import scattered
+from tests.support.positions import fill_at_random, scattered
 
 Place = tuple[int, int]
 
@@ -127,13 +127,7 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
         leads = []
         for _ in range(100):
             game = board.copy()
-            points = [*board.legal_points]
-            random.shuffle(points)
-            player = 0
-            for point in points:
-                if point in game.legal_points:
-                    game.play(point, player)
-                    player = 1 - player
+            fill_at_random(game, random)
             leads.append(lead(game, 0))
         dot_by_dot.append(fmean(leads))
         outcomes = played(RandomGames(board.grid, 200, random), [board])

@@ -2,8 +2,8 @@
 
 The open points are filled in six rounds, and each operation on masks works on all games at once. After a
 round, each player captures what they have enclosed: the dots that a flood from the edge does not reach
-around the player's dots. In CPython, 32 games on 15×15 take 0.35 ms, which is less than one game that is
-played dot by dot.
+because the player's dots stop it. In CPython, 32 games on 15×15 take 0.4 ms, about as long as one game that
+is played dot by dot.
 
 The order of the dots in a round is lost. If both players have enclosed something, chance decides who
 captures first. This hardly matters: the mean leads in 40 positions on 15×15 correlate with those of games

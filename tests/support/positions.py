@@ -19,6 +19,18 @@ def scattered(seed: int, size: int = 6) -> Board:
     return board
 
 
+def fill_at_random(board: Board, random: Random) -> int:
+    """Let two players put dots at random, in turn, until the board is full. Return the number of dots."""
+    points = [*board.legal_points]
+    random.shuffle(points)
+    dots = 0
+    for point in points:
+        if board.open_mask >> point & 1:
+            board.play(point, dots % 2)
+            dots += 1
+    return dots
+
+
 def random_positions(random: Random, declared: bool = True) -> Iterator[Board]:
     """Return the positions of a random game on one board. Players declare pools and joins now and then."""
     width, height = random.randint(4, 9), random.randint(4, 9)
