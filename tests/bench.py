@@ -24,7 +24,7 @@ from kropki.board.highlights import KINDS
 from kropki.computer.foresight import Sheet, load_foresight
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
-from kropki.computer.random_games import RandomGames, masks_of
+from kropki.computer.random_games import RandomGames
 from kropki.computer.steps import run_to_end
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
@@ -275,10 +275,10 @@ def play_dot_by_dot(board: Board, rng: random.Random) -> int:
 
 def play_side_by_side(board: Board, count: int, rng: random.Random) -> int:
     """Play at least 500 random games, and return how many there were."""
-    games, positions = RandomGames(board.grid, count, rng), [masks_of(board)]
+    games = RandomGames(board, count, rng)
     times = -(-500 // count)
     for _ in range(times):
-        run_to_end(games.play(positions))
+        run_to_end(games.play())
     return times * count
 
 

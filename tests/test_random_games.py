@@ -9,9 +9,9 @@ from statistics import correlation, fmean
 import pytest
 
 from kropki.board.board import Board
-from kropki.board.grid import Grid
 from kropki.computer import random_games
-from kropki.computer.random_games import Outcomes, RandomGames, masks_of
+from kropki.computer.random_games import Outcomes, RandomGames
+from kropki.computer.side_by_side import count_each
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
 from tests.support.positions import fill_at_random, scattered
@@ -19,9 +19,15 @@ from tests.support.positions import fill_at_random, scattered
 Place = tuple[int, int]
 
 
-def played(games: RandomGames, boards: Iterable[Board]) -> Outcomes:
-    """Return how random games from some positions went."""
-    return run_to_end(games.play([masks_of(board) for board in boards]))
+def played(board: Board, number: int, seed: int = 1) -> Outcomes:
+    """Return how some random games from a position went."""
+    return run_to_end(RandomGames(board, number, Random(seed)).play())
+
+
+def leads(outcomes: Outcomes, board: Board, number: int) -> list[int]:
+    """Return the leads of player 0 at the end of some games."""
+    red, blue = (count_each(dead, number, board.grid) for dead in outcomes.dead)
+    return [won - lost for lost, won in zip(red, blue, strict=True)]
 
 
 def reached(starts: Iterable[Place], passable: set[Place]) -> set[Place]:
@@ -42,9 +48,8 @@ def lead_after(board: Board, added: list[set[Place]], order: tuple[int, int]) ->
     grid = board.grid
     everywhere = {(x, y) for x in range(grid.width) for y in range(grid.height)}
     edge = {(x, y) for x, y in everywhere if x in (0, grid.width - 1) or y in (0, grid.height - 1)}
-    masks = masks_of(board)
-    alive = [{grid.xy(point) for point in grid.mask_points(mask)} for mask in masks.alive]
-    dead = [{grid.xy(point) for point in grid.mask_points(mask)} for mask in masks.dead]
+    alive = [{grid.xy(p) for p in grid.mask_points(board.alive_mask(player))} for player in (0, 1)]
+    dead = [{grid.xy(p) for p in grid.mask_points(board.captive_mask(player))} for player in (0, 1)]
     for player in (0, 1):
         alive[player] |= added[player]
     for player in order:
@@ -61,12 +66,11 @@ def lead_after(board: Board, added: list[set[Place]], order: tuple[int, int]) ->
 def test_captures_are_those_of_a_slow_model(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_games, "ROUNDS", (0,))
     captured = 0
-    for seed in range(60):
-        boards = [scattered(4 * seed + number, 6 + seed % 4) for number in range(4)]
-        grid = boards[0].grid
-        outcomes = played(RandomGames(grid, 3, Random(seed)), boards)
-        for number, found in enumerate(outcomes.leads):
-            board = boards[number // 3]
+    for seed in range(240):
+        board = scattered(seed, 6 + seed // 4 % 4)
+        grid = board.grid
+        outcomes = played(board, 3, seed)
+        for number, found in enumerate(leads(outcomes, board, 3)):
             added = []
             for mask in outcomes.filled:
                 here = mask >> number * grid.limit & grid.board
@@ -81,7 +85,7 @@ def test_captures_are_those_of_a_slow_model(monkeypatch: pytest.MonkeyPatch) -> 
 def test_dots_are_put_only_on_open_points_and_never_twice() -> None:
     for seed in range(20):
         board = scattered(seed, 9)
-        red, blue = played(RandomGames(board.grid, 16, Random(seed)), [board]).filled
+        red, blue = played(board, 16, seed).filled
         width = board.grid.limit
         assert not red & blue
         for number in range(16):
@@ -94,9 +98,9 @@ def test_a_full_board_stays_as_it_is() -> None:
     board = scattered(3, 6)
     while board.open_mask:
         board.play(next(iter(board.legal_points)), 0)
-    outcomes = played(RandomGames(board.grid, 5, Random(1)), [board])
+    outcomes = played(board, 5)
     assert outcomes.filled == (0, 0)
-    assert outcomes.leads == [lead(board, 0)] * 5
+    assert leads(outcomes, board, 5) == [lead(board, 0)] * 5
 
 
 def test_leads_begin_with_what_has_been_captured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,10 +117,10 @@ def test_leads_begin_with_what_has_been_captured(monkeypatch: pytest.MonkeyPatch
     )
     assert board.play(board.grid.from_letters("ee"), 0)[0].captured == 1
     assert not board.alive_mask(0) >> board.grid.from_letters("cc") & 1
-    assert played(RandomGames(board.grid, 2, Random(1)), [board]).leads == [1, 1]
+    assert leads(played(board, 2), board, 2) == [1, 1]
     for seed in range(50):
         board = scattered(seed)
-        assert played(RandomGames(board.grid, 2, Random(1)), [board]).leads == [lead(board, 0)] * 2
+        assert leads(played(board, 2), board, 2) == [lead(board, 0)] * 2
 
 
 def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
@@ -124,21 +128,17 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
     dot_by_dot, side_by_side = [], []
     for seed in range(30):
         board = scattered(seed, 7)
-        leads = []
+        filled = []
         for _ in range(100):
             game = board.copy()
             fill_at_random(game, random)
-            leads.append(lead(game, 0))
-        dot_by_dot.append(fmean(leads))
-        outcomes = played(RandomGames(board.grid, 200, random), [board])
-        side_by_side.append(fmean(outcomes.leads))
+            filled.append(lead(game, 0))
+        dot_by_dot.append(fmean(filled))
+        side_by_side.append(fmean(leads(played(board, 200, seed), board, 200)))
     assert correlation(dot_by_dot, side_by_side) > 0.8
 
 
-def test_positions_change_from_call_to_call() -> None:
-    grid = Grid.of(5, 5)
-    games = RandomGames(grid, 2, Random(1))
-    empty = Board(5, 5)
-    crowded = Board.from_text("R B R B R\nB R . R B\nR B R B .\nB . B R R\nR R B . B")
-    for boards in ([empty], [empty, crowded, empty], [crowded]):
-        assert len(played(games, boards).leads) == 2 * len(boards)
+def test_games_differ_from_call_to_call() -> None:
+    games = RandomGames(scattered(1, 9), 4, Random(1))
+    first, second = (run_to_end(games.play()) for _ in range(2))
+    assert first != second

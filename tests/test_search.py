@@ -136,37 +136,6 @@ def test_positions_that_differ_only_in_captured_dots_are_not_confused(depth: int
         assert run_to_end(steps) == expected
 
 
-@pytest.mark.parametrize("depth", [1, 3, 4])
-def test_whether_a_dot_holds_a_value_is_told_although_only_a_bound_is_known(depth: int) -> None:
-    bounds = 0
-    for board in boards()[:60]:
-        exact = {c.point: c.value for c in search(board, depth, multi_pv=99).info.candidates}
-        done = search(board, depth)
-        known = {candidate.point: candidate.value for candidate in done.info.candidates}
-        for point, value in exact.items():
-            for least in (value - 1, value, value + 1):
-                holds = run_to_end(done.holds(board.copy(), point, least))
-                assert holds == (value >= least)
-                lines = [c.line for c in done.info.candidates if c.point == point]
-                assert not holds or lines[0][0] == point
-            bounds += known[point] > value
-    assert bounds > 10 or depth == 1
-
-
-def test_whether_a_dot_holds_a_value_is_told_after_an_interruption() -> None:
-    for board in boards()[:40]:
-        before = str(board)
-        searching = Search(board.copy(), 0, 1, load_policy(), max_depth=5, quiet_width=99)
-        steps = searching.run()
-        while searching.info.depth < 2:
-            next(steps)
-        for candidate in searching.info.candidates[:3]:
-            copy = board.copy()
-            assert run_to_end(searching.holds(copy, candidate.point, -40.0))
-            assert not run_to_end(searching.holds(copy, candidate.point, 40.0))
-            assert str(copy) == before
-
-
 def test_exact_values_of_few_candidates_are_found_in_fewer_positions() -> None:
     seen = [
         sum(search(board, 5, multi_pv=multi_pv).info.positions for board in boards()[:40])

@@ -68,7 +68,7 @@ def find_hints(thinking: Thinking) -> list[Hint]:
     now = lead(board, player)
     danger = _in_danger(board, player, enemy)
     hints = []
-    for candidate in thinking.candidates[:MAX_HINTS]:
+    for candidate in thinking.info.candidates[:MAX_HINTS]:
         reasons = _immediate_reasons(board, candidate.point, player, enemy, danger)
         found = {reason for reason, _ in reasons}
         forced = thinking.search.forced_gain(candidate.point)

@@ -21,7 +21,7 @@ class Level:
         ladders: Whether the player reads ladders.
         foreseen: For how many points the player asks the network what will be captured.
         solves: Whether the player solves the last points of a board.
-        sampled: The share of the time in which the player compares moves by random games.
+        surveyed: After which share of the time the player stops comparing points by random games.
     """
 
     number: int
@@ -34,7 +34,7 @@ class Level:
     ladders: bool = True
     foreseen: int = 0
     solves: bool = False
-    sampled: float = 0.0
+    surveyed: float = 0.0
 
 
 LEVELS = {
@@ -47,7 +47,7 @@ LEVELS = {
         Level(5, 0.15, 2, miss_rate=0.4, noise=1.3, ladders=False),
         Level(6, 0.3, 4, miss_rate=0.3, noise=0.45),
         Level(7, 0.5, 5, miss_rate=0.05, noise=0.2, foreseen=12, solves=True),
-        Level(8, 5.0, 15, noise=0.05, foreseen=24, solves=True, sampled=0.5),
+        Level(8, 5.0, 15, noise=0.05, foreseen=24, solves=True, surveyed=0.5),
     )
 }
 """All levels by number, from 1 to 8."""

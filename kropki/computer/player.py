@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from heapq import nsmallest
@@ -20,9 +20,9 @@ from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.policy import Policy, points_near_dots
-from kropki.computer.sampling import GAP, Sampling, moves_to_compare
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
+from kropki.computer.survey import Survey
 from kropki.computer.trajectories import lead
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Resignation, Stop
@@ -35,12 +35,8 @@ ACCEPT_DRAW_FROM = 0.2
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
 
-SAMPLED_OPEN = 32
+SURVEY_OPEN = 32
 """With fewer open points, the search sees the end better than random games."""
-SAMPLED_SECONDS = 0.00005
-"""How many seconds random games need for each point of the board, or they prove nothing."""
-SAMPLED_VISITS = 16
-"""After how many visits of random games the search checks a move."""
 
 DISTANCE_WEIGHT = 1.5
 """What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
@@ -181,12 +177,7 @@ class Thinking:
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
         self._clock = clock
-        self._begin = 0.0
-        self._steps_taken = 0
         self._policy = load_policy()
-        self._sampling: Sampling | None = None
-        self._checked: set[Point] = set()
-        """The points that random games may choose: the search finds them good enough."""
         self._ending = self._find_ending()
         self.search = Search(
             self._board,
@@ -201,6 +192,7 @@ class Thinking:
             multi_pv=multi_pv,
             foresight=load_foresight() if level.foreseen and game.board.players == 2 else None,
             foreseen=level.foreseen,
+            survey=self._survey if self._may_survey() else None,
             notices=self._notices,
             ending=self._ending,
         )
@@ -211,73 +203,21 @@ class Thinking:
         """What the search has found so far."""
         return self.search.info
 
-    @property
-    def candidates(self) -> list[RootMove]:
-        """The moves considered, the best first. Random games may choose one that the search ranks lower."""
-        found = self.info.candidates
-        if not self._sampling:
-            return found
-        best = next(move.point for move in self._sampling.moves if move.point in self._checked)
-        return sorted(found, key=lambda candidate: candidate.point != best)
-
     def run(self) -> Iterator[None]:
         """Think, step by step, until the time is over or everything has been searched."""
-        self._begin = self._clock()
-        searching = self.search.run()
-        if self._may_sample():
-            yield from self._run_until(1 - self.level.sampled, searching)
-            self._sampling = self._prepare_sampling()
-            if self._sampling:
-                self._checked.add(self.info.candidates[0].point)
-                yield from self._run_until(1.0, self._sample(self._sampling))
-        if not self._sampling:
-            yield from self._run_until(1.0, searching)
-        self.progress = 1.0
-
-    def _run_until(self, progress: float, thinking: Iterator[None]) -> Iterator[None]:
-        """Think until a share of the time or of the steps has been used."""
-        while self.progress < progress:
-            try:
-                next(thinking)
-            except StopIteration:
-                return
+        begin = self._clock()
+        step = 0
+        for _ in self.search.run():
             if self.info.candidates:  # before that, the search has not looked at the board
-                self._steps_taken += 1
+                step += 1
                 if self._steps:
-                    self.progress = self._steps_taken / self._steps
+                    self.progress = step / self._steps
                 elif self._seconds:
-                    self.progress = (self._clock() - self._begin) / self._seconds
+                    self.progress = (self._clock() - begin) / self._seconds
+                if self.progress >= 1:
+                    break
             yield
-
-    def _may_sample(self) -> bool:
-        """Return whether random games may choose the move."""
-        board, sampled = self.game.board, self.level.sampled
-        if not sampled or board.players != 2 or board.variant != USUAL or self._ending:
-            return False
-        size = board.grid.width * board.grid.height
-        if not self._steps and 0 < self._seconds * sampled < SAMPLED_SECONDS * size:
-            return False
-        return board.open_mask.bit_count() >= SAMPLED_OPEN
-
-    def _prepare_sampling(self) -> Sampling | None:
-        """Return what compares the best moves by random games, or None if one move is the best by far."""
-        moves = moves_to_compare(self.info.candidates)
-        if len(moves) < 2:
-            return None
-        board, komi = copy_automatic(self.game.board), self.game.rules.komi / 2
-        return Sampling(board, self.player, last_points(self.game), moves, self._policy, self._random, -komi)
-
-    def _sample(self, sampling: Sampling) -> Iterator[None]:
-        """Compare moves by random games, and let the search check those that they like best."""
-        board, best = copy_automatic(self.game.board), self.info.candidates[0]
-        for _ in sampling.run():
-            yield
-            favourite = sampling.moves[0]
-            if favourite.point not in self._checked and favourite.visits >= SAMPLED_VISITS:
-                if (yield from self.search.holds(board, favourite.point, best.value - GAP)):
-                    self._checked.add(favourite.point)
-                else:
-                    sampling.drop(favourite.point)
+        self.progress = 1.0
 
     def decide(self) -> Move:
         """Think to the end and return the decision."""
@@ -296,13 +236,14 @@ class Thinking:
         candidates = self.info.candidates
         if not candidates:
             return Dot(quick_point(game, player), player)
-        if self.resigns and self._is_hopeless(candidates[0]):
+        best = candidates[0]
+        if self.resigns and self._is_hopeless(best):
             return Resignation(player)
         if self._should_stop():
             return Stop(player)
         if game.rules.passing and max(move.value for move in candidates) < lead(board, player):
             return Pass(player)
-        return Dot(self.candidates[0].point, player)
+        return Dot(best.point, player)
 
     def accepts_draw(self) -> bool:
         """Return whether the player would accept a draw now.
@@ -382,6 +323,22 @@ class Thinking:
         if level.noise:
             return {point: quality + gauss(0, level.noise) for point, quality in qualities.items()}
         return qualities
+
+    def _may_survey(self) -> bool:
+        """Return whether random games may compare the points. They follow the usual rules of capture."""
+        board = self.game.board
+        if not self.level.surveyed or board.players != 2 or board.variant != USUAL:
+            return False
+        return board.open_mask.bit_count() >= SURVEY_OPEN
+
+    def _survey(self, points: Sequence[Point]) -> Steps[dict[Point, float]]:
+        """Compare points by random games for the level's share of the time."""
+        survey = Survey(self._board, self.player, self._random)
+        for _ in survey.run():
+            if survey.games and self.progress >= self.level.surveyed:
+                break
+            yield
+        return survey.gains(points)
 
     def _notices(self) -> bool:
         """Draw whether the player sees a trajectory."""

@@ -150,7 +150,7 @@ class Reviewer:
         if len(self.line) > MAX_MOVES + 1:
             raise TooLong(f"the game has {len(self.line) - 1} moves; at most {MAX_MOVES} can be reviewed")
         self._game = game
-        self._level = replace(level, sampled=0.0)  # random games choose points but change no value
+        self._level = replace(level, surveyed=0.0)  # random games choose points but change no value
         self._steps = steps
         self._seconds = seconds or level.seconds
         self._clock = clock

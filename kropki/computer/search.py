@@ -7,7 +7,7 @@ always knows a move.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import nlargest
 
@@ -32,6 +32,8 @@ FORESIGHT_OPEN = 32
 """With fewer open points, the search sees the end better than the network."""
 FORESIGHT_WEIGHT = 0.4
 """What a dot that the network expects is worth in dots that the search has seen."""
+SURVEY_QUALITY = 0.1
+"""What the quality of a quiet point is worth in dots beside what random games tell of it."""
 ENDING_DEPTH = 5
 """The depth after which an ending is tried to the last point."""
 MAX_LINES = 3
@@ -42,6 +44,9 @@ MAX_VERIFICATIONS = 4
 RatePoints = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
 """Rates the points near dots: called with a board, the player to move and the last points played."""
 
+SurveyPoints = Callable[[Sequence[Point]], Steps[Mapping[Point, float]]]
+"""Tells how many dots a dot of the player on each of some points gains nearby."""
+
 
 @dataclass(slots=True)
 class RootMove:
@@ -51,8 +56,8 @@ class RootMove:
         point: Where to play.
         value: The lead of the player in the end, in dots, as far as the search can see.
         quality: What the policy thinks of the point. It decides between points of the same worth.
-        promise: What the network adds to the value, in dots: 0 where it expects most, and less
-            elsewhere.
+        promise: What random games and the network add to the value, in dots: 0 where they expect most, and
+            less elsewhere.
         line: How the game would continue, beginning with `point`. None is a null move.
     """
 
@@ -110,6 +115,7 @@ class Search:
         multi_pv: int = 1,
         foresight: Foresight | None = None,
         foreseen: int = 0,
+        survey: SurveyPoints | None = None,
         notices: Callable[[], bool] | None = None,
         ending: Ending | None = None,
     ) -> None:
@@ -128,6 +134,7 @@ class Search:
             multi_pv: How many of the best candidates get exact values. The values of the others are bounds.
             foresight: Expects what is captured in the end. Without it points are compared by `rate` only.
             foreseen: For how many points it is asked. Half of them are the best quiet points.
+            survey: Compares the points that `rate` rates before the search begins. By default, nothing does.
             notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
             ending: Solves the position when few points are open. By default, nothing does.
         """
@@ -144,10 +151,10 @@ class Search:
         self._multi_pv = multi_pv
         self._foresight = foresight
         self._foreseen = foreseen
-        self._promises: dict[Point, float] = {}
-        """By point: the promise of a dot there."""
-        self._least_promise = 0.0
-        """The promise of all other points, because less is known about them."""
+        self._survey = survey
+        self._promises: list[tuple[dict[Point, float], float]] = []
+        """What random games and the network promise: by point, and for all other points, of which less is
+        known."""
         self._notices = notices
         self._ending = ending
         self._lookahead = Lookahead(board)
@@ -176,9 +183,12 @@ class Search:
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         info = self.info
         ranked = sorted(quality, key=lambda point: -quality[point])
-        before = float(lead(board, player))
-        info.candidates = [RootMove(point, before, quality[point]) for point in ranked[: self._quiet_width]]
+        self._show_first(ranked, quality)
         yield
+        if self._survey:
+            self._promise_gains((yield from self._survey(ranked)))
+            ranked.sort(key=lambda point: -self._promise(point) - SURVEY_QUALITY * quality[point])
+            self._show_first(ranked, quality)
         own_length = enemy_length = 0
         ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
@@ -218,28 +228,6 @@ class Search:
         """
         return self._feared if self._ceiling.get(point) == INFINITY else 0
 
-    def holds(self, board: Board, point: Point, least: float) -> Steps[bool]:
-        """Return in steps whether a dot is worth something, as far as the search can see.
-
-        Of most candidates the search only knows that they are not better than the best one. A candidate that
-        is worth as much gets its line.
-
-        Args:
-            board: The position, because a search that has been interrupted leaves dots on its board.
-            point: Where to put the dot.
-            least: What the dot should be worth, in dots.
-        """
-        self.board = self._lookahead.board = board
-        if (yield from self._ladder_ceiling(point)) < least:
-            return False
-        depth = max(self.info.depth, 1)
-        if (yield from self._value_of(point, depth, least - MARGIN, least)) < least:
-            return False
-        for candidate in self.info.candidates:
-            if candidate.point == point:
-                candidate.line = self._line(candidate, depth)
-        return True
-
     def _solve(self, ending: Ending, quality: dict[Point, float]) -> Iterator[None]:
         """Replace the candidates by all moves with their exact values."""
         values = yield from ending.values(self.player)
@@ -256,6 +244,14 @@ class Search:
         self.info.depth = len(values)
         self.info.solved = True
 
+    def _show_first(self, ranked: list[Point], quality: dict[Point, float]) -> None:
+        """Make the best quiet points the candidates, before anything has been searched."""
+        before = float(lead(self.board, self.player))
+        self.info.candidates = [
+            RootMove(point, before, quality[point], self._promise(point))
+            for point in ranked[: self._quiet_width]
+        ]
+
     def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
         """Find the trajectories that the player of the search sees."""
         found = yield from TrajectoryFinder(self.board, player).find(max_dots)
@@ -266,14 +262,18 @@ class Search:
         candidates = (candidate.point for candidate in self.info.candidates)
         points = [*dict.fromkeys((*ranked[: self._foreseen // 2], *candidates))][: self._foreseen]
         gains = yield from foresight.gains_after(self.board, points, self.player, self.enemy, self._last)
-        most = max(gains)
-        self._promises = {p: FORESIGHT_WEIGHT * (gain - most) for p, gain in zip(points, gains, strict=True)}
-        self._least_promise = min(self._promises.values())
+        self._promise_gains({p: FORESIGHT_WEIGHT * gain for p, gain in zip(points, gains, strict=True)})
         ranked.sort(key=lambda point: -self._promise(point))
 
+    def _promise_gains(self, gains: Mapping[Point, float]) -> None:
+        """Add what is expected of some points to the promises. Of all others, the least is expected."""
+        most = max(gains.values())
+        promises = {point: gain - most for point, gain in gains.items()}
+        self._promises.append((promises, min(promises.values())))
+
     def _promise(self, point: Point) -> float:
-        """Return what the network adds to the value of a point."""
-        return self._promises.get(point, self._least_promise)
+        """Return what random games and the network add to the value of a point."""
+        return sum(promises.get(point, least) for promises, least in self._promises)
 
     def _read_ladders(self) -> Steps[Mask]:
         """Read the ladders of both players.
@@ -452,7 +452,7 @@ class Search:
             if len(found) > 1 or depth == 1:
                 found.sort(key=_rank)
                 info.candidates = [*found, *rest]
-            elif move.worth >= before[point].worth:
+            elif point in before and move.worth >= before[point].worth:
                 info.candidates = [*found, *rest]
         info.candidates = found
         info.depth = depth

@@ -282,7 +282,7 @@ def _thinking_progress(request: Think, thinking: Thinking, hints: list[Hint], do
     info = thinking.info
     candidates: list[Candidate] = [
         {**place(found.point, grid), "value": found.value, "line": _line(found.line or (found.point,), grid)}
-        for found in thinking.candidates[:MAX_CANDIDATES]
+        for found in info.candidates[:MAX_CANDIDATES]
     ]
     progress = ThinkingProgress(
         purpose=request.purpose,

@@ -1,0 +1,126 @@
+"""What random games from a position tell of each point: what a dot there gains nearby.
+
+In some of the games a player puts a dot on a certain point, at any time. How many dots more do they win
+near it in these games than in all of them? Who wins the whole game depends on everything that happens by
+chance elsewhere. The dots nearby do not, so far fewer games tell good points from bad ones.
+
+The dots nearby are added up by arithmetic on masks, as in `kropki.computer.network`: for all points of all
+games at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from random import Random
+
+from kropki.board.board import Board
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.network import Channel, add_columns, number_at
+from kropki.computer.random_games import Outcomes, RandomGames
+
+NEARBY = 3
+"""How many columns and rows away from a dot the captured dots count."""
+GAMES_AT_A_TIME = 32
+"""How many games are played at a time, a power of two."""
+MAX_GAMES = 8192
+"""After how many games more would hardly tell anything new."""
+USUAL_GAMES = 8
+"""For how many games the gain of each point counts as 0."""
+
+
+class Survey:
+    """Random games from a position, and what they tell of the points of one player.
+
+    Attributes:
+        games: How many games have been played.
+    """
+
+    def __init__(self, board: Board, player: Player, random: Random) -> None:
+        """Prepare for games.
+
+        Args:
+            board: The position of two players, with automatic captures. It is left unchanged.
+            player: The player whose points are compared.
+            random: The source of chance.
+        """
+        self.games = 0
+        self._grid = board.grid
+        self._player = player
+        self._random_games = RandomGames(board, GAMES_AT_A_TIME, random)
+        self._dots: Channel = ()
+        """In how many games the player has put a dot on each point."""
+        self._won_nearby: Channel = ()
+        """How many dots the player has won near each point in these games.
+
+        A captured dot of the opponent counts 2, one of the player 0, and every other point of the board 1.
+        """
+        self._won: Channel = ()
+        """How many dots the player has won on each point in all games, counted in the same way."""
+
+    def run(self) -> Iterator[None]:
+        """Play games in steps of about a millisecond, until there are enough."""
+        while self.games < MAX_GAMES:
+            self._count((yield from self._random_games.play()))
+            self.games += GAMES_AT_A_TIME
+            yield
+
+    def gains(self, points: Iterable[Point]) -> dict[Point, float]:
+        """Return how many dots a dot on each of some points gains nearby. A game has been played.
+
+        Args:
+            points: The points. They are open.
+        """
+        usual = self._add_nearby(self._won, self._grid.board)
+        gains = {}
+        for point in points:
+            dots = number_at(self._dots, point)
+            balance = number_at(self._won_nearby, point) - dots * number_at(usual, point) / self.games
+            gains[point] = balance / (dots + USUAL_GAMES)
+        return gains
+
+    def _count(self, outcomes: Outcomes) -> None:
+        """Add games to the tallies."""
+        dots = outcomes.filled[self._player]
+        lost, gained = outcomes.dead[self._player], outcomes.dead[1 - self._player]
+        board = self._random_games.everywhere
+        won = (board & ~(lost | gained), gained)
+        nearby = [digit & dots for digit in self._add_nearby(won, board)]
+        self._dots = _add(self._dots, self._add_games((dots,)))
+        self._won_nearby = _add(self._won_nearby, self._add_games(nearby))
+        self._won = _add(self._won, self._add_games(won))
+
+    def _add_nearby(self, channel: Channel, board: Mask) -> Channel:
+        """Return for each point the sum of the numbers nearby.
+
+        Args:
+            channel: The numbers.
+            board: The points of all boards.
+        """
+        for step in (1, self._grid.stride):
+            columns = []
+            for digit in channel:
+                before = after = digit
+                column = [digit]
+                for _ in range(NEARBY):
+                    before = before << step & board
+                    after = after >> step & board
+                    column += (before, after)
+                columns.append(column)
+            channel = add_columns(columns)
+        return channel
+
+    def _add_games(self, channel: Channel) -> Channel:
+        """Return for each point the sum of the numbers of all games."""
+        games = GAMES_AT_A_TIME
+        while games > 1:
+            games //= 2
+            half = games * self._grid.limit
+            low = (1 << half) - 1
+            channel = add_columns([[digit & low, digit >> half] for digit in channel])
+        return channel
+
+
+def _add(one: Channel, other: Channel) -> Channel:
+    """Return for each point the sum of two numbers."""
+    return add_columns([[*digits] for digits in zip_longest(one, other, fillvalue=0)])

@@ -1,0 +1,116 @@
+"""What random games tell of points: it is what a slow model counts, and it sees encirclements."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from kropki.board.board import Board
+from kropki.computer import survey as module
+from kropki.computer.random_games import Outcomes, RandomGames
+from kropki.computer.steps import Steps
+from kropki.computer.survey import GAMES_AT_A_TIME, NEARBY, USUAL_GAMES, Survey
+from tests.support.positions import scattered
+
+NET = """
+    .  .  .  .  .  .  .  .  .  .  .
+    .  .  .  R  .  R  .  R  .  .  .
+    .  .  R  .  R  .  R  .  R  .  .
+    .  .  R  .  .  B  .  .  .  R  .
+    .  .  R  .  B  .  B  .  .  R  .
+    .  .  R  .  .  B  .  .  R  .  .
+    .  .  R  .  .  .  .  .  .  .  .
+    .  .  .  R  .  R  R  R  .  .  .
+    .  .  .  .  R  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .  .
+    B  .  B  .  .  .  .  .  .  .  B
+"""
+"""The net around four dots of Blue has a gap at ig."""
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Outcomes]:
+    """Return a list to which all random games that are played are added."""
+    found: list[Outcomes] = []
+    play = RandomGames.play
+
+    def noted(games: RandomGames) -> Steps[Outcomes]:
+        outcomes = yield from play(games)
+        found.append(outcomes)
+        return outcomes
+
+    monkeypatch.setattr(RandomGames, "play", noted)
+    return found
+
+
+def surveyed(board: Board, player: int, games: int, seed: int = 1) -> Survey:
+    """Return the survey of a position after some games."""
+    survey = Survey(board, player, Random(seed))
+    for _ in survey.run():
+        if survey.games >= games:
+            break
+    return survey
+
+
+def slow_gains(board: Board, player: int, batches: list[Outcomes]) -> dict[int, float]:
+    """Return what a dot on each open point gains nearby in some games, counted dot by dot."""
+    grid = board.grid
+    games = []
+    for batch in batches:
+        for number in range(GAMES_AT_A_TIME):
+            lost, won, dots = (
+                {*grid.mask_points(mask >> number * grid.limit & grid.board)}
+                for mask in (batch.dead[player], batch.dead[1 - player], batch.filled[player])
+            )
+            games.append((lost, won, dots))
+    gains = {}
+    for point in board.legal_points:
+        x, y = grid.xy(point)
+        near = {
+            other
+            for other in grid.mask_points(grid.board)
+            if max(abs(grid.xy(other)[0] - x), abs(grid.xy(other)[1] - y)) <= NEARBY
+        }
+        balances = [len(won & near) - len(lost & near) for lost, won, _ in games]
+        with_dot = [balance for balance, (_, _, dots) in zip(balances, games, strict=True) if point in dots]
+        surplus = sum(with_dot) - len(with_dot) * fmean(balances)
+        gains[point] = surplus / (len(with_dot) + USUAL_GAMES)
+    return gains
+
+
+def test_gains_are_those_of_a_slow_model(played: list[Outcomes]) -> None:
+    found = 0
+    for seed in range(12):
+        board = scattered(seed, 5 + seed % 7)
+        player = seed % 2
+        played.clear()
+        survey = surveyed(board, player, 3 * GAMES_AT_A_TIME, seed)
+        expected = slow_gains(board, player, played)
+        assert survey.gains(expected) == pytest.approx(expected)
+        found += any(expected.values())
+    assert found > 6
+
+
+def test_the_gap_in_a_net_gains_more_than_points_elsewhere() -> None:
+    board = Board.from_text(NET)
+    gap, *elsewhere = map(board.grid.from_letters, ("ig", "ai", "ka", "ca"))
+    for player in (0, 1):
+        gains = surveyed(board, player, 1024).gains(board.legal_points)
+        assert gains[gap] > 0.1 + max(gains[point] for point in elsewhere)
+
+
+def test_the_position_is_left_unchanged() -> None:
+    board = scattered(3, 9)
+    before = str(board)
+    surveyed(board, 1, 64).gains(board.legal_points)
+    assert str(board) == before
+
+
+def test_it_ends_after_enough_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MAX_GAMES", 96)
+    survey = Survey(scattered(3, 9), 0, Random(1))
+    for _ in survey.run():
+        pass
+    assert survey.games == 96
