@@ -9,11 +9,19 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
+from kropki.computer import search as module
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import Lookahead, Threat, leads_of, threats_of
 from kropki.computer.player import load_policy
-from kropki.computer.search import FORESIGHT_WEIGHT, LADDER_BUDGET, MAX_LINES, RatePoints, Search
+from kropki.computer.search import (
+    FORESIGHT_WEIGHT,
+    LADDER_BUDGET,
+    MAX_LINES,
+    SURVEY_QUALITY,
+    RatePoints,
+    Search,
+)
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import TrajectoryFinder, lead
 from kropki.puzzle.puzzle import Puzzle
@@ -70,11 +78,12 @@ def rated(qualities: Qualities) -> RatePoints:
     return order
 
 
-def search(board: Board, depth: int, qualities: Qualities | None = None, **options: object) -> Search:
-    """Return a finished search for a move of player 0 that tries all points, without ladders."""
-
+def search(
+    board: Board, depth: int, qualities: Qualities | None = None, quiet_width: int = 99, **options: object
+) -> Search:
+    """Return a finished search for a move of player 0 that tries all points by default, without ladders."""
     order = rated(qualities or dict.fromkeys(board.legal_points, 0.0))
-    done = Search(board, 0, 1, order, max_depth=depth, ladders=False, quiet_width=99, **options)  # type: ignore[arg-type]
+    done = Search(board, 0, 1, order, max_depth=depth, ladders=False, quiet_width=quiet_width, **options)  # type: ignore[arg-type]
     for _ in done.run():
         pass
     return done
@@ -260,7 +269,8 @@ def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
     assert info.candidates[0].value == lead(board, 1)
 
 
-def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
+def test_ladders_of_the_opponent_are_prevented_if_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LADDER_DEPTH", 1)
     prevented = refuted = 0
     for problem in load_problems():
         if problem.theme not in ("ladders", "races", "saves"):
@@ -458,6 +468,55 @@ def test_points_that_the_network_has_not_looked_at_promise_least() -> None:
         least = min(candidate.promise for candidate in found)
         assert all(c.promise == least for c in found if c.point not in foresight.asked)
         assert max(candidate.promise for candidate in found) == 0
+
+
+@pytest.mark.usefixtures("always_foreseen")
+def test_a_point_that_was_no_candidate_may_become_the_best() -> None:
+    board = Board(6, 6)
+    least, most = board.grid.from_letters("bb"), board.grid.from_letters("ee")
+    gains = dict.fromkeys(board.legal_points, -1.0) | {least: -2.0, most: 2.0}
+    quality = dict.fromkeys(board.legal_points, 0.0) | {least: 3.0, most: 2.0}
+    found = search(board, 3, quality, foresight=Expecting(gains), foreseen=4, quiet_width=1).info.candidates
+    assert [candidate.point for candidate in found] == [most]
+
+
+def test_what_random_games_tell_adds_to_the_value() -> None:
+    asked: list[int] = []
+    changed = 0
+    for number, board in enumerate(boards()):
+        random = Random(number)
+        gains = {point: random.uniform(-2, 2) for point in board.legal_points}
+        quality = {point: random.uniform(-1, 1) for point in board.legal_points}
+
+        def survey(points: Sequence[int], gains: Qualities = gains) -> Steps[Qualities]:
+            asked[:] = points
+            yield
+            return gains
+
+        exact, most = values(board, 3), max(gains.values())
+        best = max(exact, key=lambda point: exact[point] + gains[point])
+        searching = search(board, 3, quality, survey=survey)
+        found = searching.info.candidates
+        assert asked == sorted(quality, key=lambda point: -quality[point])
+        assert found[0].point == best
+        assert {c.point: c.promise for c in found} == pytest.approx({p: gains[p] - most for p in gains})
+        changed += exact[best] < max(exact.values())
+    assert changed >= 5
+
+
+def test_points_that_random_games_like_are_tried_first() -> None:
+    board = Board(6, 6)
+    random = Random(1)
+    gains = {point: random.uniform(-1, 1) for point in board.legal_points}
+    quality = {point: random.uniform(-4, 4) for point in board.legal_points}
+
+    def survey(points: Sequence[int]) -> Steps[Qualities]:
+        yield
+        return gains
+
+    found = search(board, 1, quality, survey=survey, quiet_width=5).info.candidates
+    ranked = sorted(gains, key=lambda point: gains[point] + SURVEY_QUALITY * quality[point])
+    assert {candidate.point for candidate in found} == {*ranked[-5:]}
 
 
 def test_the_network_is_not_asked_about_the_last_points() -> None:
