@@ -26,6 +26,7 @@ from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.random_games import RandomGames
 from kropki.computer.steps import run_to_end
+from kropki.computer.survey import Survey
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
 from kropki.protocol import describe
@@ -282,9 +283,20 @@ def play_side_by_side(board: Board, count: int, rng: random.Random) -> int:
     return times * count
 
 
+def survey_position(board: Board, rng: random.Random) -> int:
+    """Survey a position by at least 500 random games, and return how many there were."""
+    survey = Survey(board, 0, rng)
+    for _ in survey.run():
+        if survey.games >= 500:
+            break
+    survey.gains(board.legal_points)
+    return survey.games
+
+
 def print_random_games() -> None:
-    """Print how many random games are played a second, dot by dot and side by side."""
-    print(f"\nRandom games a second, dot by dot, and {', '.join(map(str, SIDE_BY_SIDE))} side by side:")
+    """Print how many random games are played a second, dot by dot, side by side and in a survey."""
+    side_by_side = f"{', '.join(map(str, SIDE_BY_SIDE))} side by side"
+    print(f"\nRandom games a second, dot by dot, {side_by_side}, and in a survey of all points:")
     for width, height in ((15, 15), (20, 20), (30, 30), (39, 32)):
         rng = random.Random(SEED)
         board = Board(width, height)
@@ -293,6 +305,7 @@ def print_random_games() -> None:
             board.play(point, player)
         speeds = [speed(partial(play_dot_by_dot, board, rng))]
         speeds += [speed(partial(play_side_by_side, board, count, rng)) for count in SIDE_BY_SIDE]
+        speeds += [speed(partial(survey_position, board, rng))]
         print(f"{width:>4}×{height} " + " ".join(f"{best:>14,.0f}" for best, _ in speeds))
 
 

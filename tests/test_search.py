@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer import search as module
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import Lookahead, Threat, leads_of, threats_of
@@ -269,8 +268,7 @@ def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
     assert info.candidates[0].value == lead(board, 1)
 
 
-def test_ladders_of_the_opponent_are_prevented_if_possible(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "LADDER_DEPTH", 1)
+def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
     for problem in load_problems():
         if problem.theme not in ("ladders", "races", "saves"):

@@ -109,8 +109,8 @@ def test_the_position_is_left_unchanged() -> None:
 
 
 def test_it_ends_after_enough_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MAX_GAMES", 96)
+    monkeypatch.setattr(module, "MAX_GAMES", 3 * GAMES_AT_A_TIME)
     survey = Survey(scattered(3, 9), 0, Random(1))
     for _ in survey.run():
         pass
-    assert survey.games == 96
+    assert survey.games == 3 * GAMES_AT_A_TIME

@@ -24,8 +24,6 @@ MARGIN = 1e-3
 """By how much a bound is below a worth that must be found exactly. Values are whole dots."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
-LADDER_DEPTH = 3
-"""The depth before which ladders are read: on large boards this takes longer than to search two plies."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
 FORESIGHT_DEPTH = 3
@@ -191,10 +189,9 @@ class Search:
             self._promise_gains((yield from self._survey(ranked)))
             ranked.sort(key=lambda point: -self._promise(point) - SURVEY_QUALITY * quality[point])
             self._show_first(ranked, quality)
-        own_length = enemy_length = ladder_points = 0
+        own_length = enemy_length = 0
+        ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
-            if depth == min(LADDER_DEPTH, self._max_depth) and self._reads_ladders:
-                ladder_points = yield from self._read_ladders()
             if depth == FORESIGHT_DEPTH and self._foresight and allowed.bit_count() >= FORESIGHT_OPEN:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:

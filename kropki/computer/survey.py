@@ -21,7 +21,7 @@ from kropki.computer.random_games import Outcomes, RandomGames
 
 NEARBY = 3
 """How many columns and rows away from a dot the captured dots count."""
-GAMES_AT_A_TIME = 32
+GAMES_AT_A_TIME = 128
 """How many games are played at a time, a power of two."""
 MAX_GAMES = 8192
 """After how many games more would hardly tell anything new."""
