@@ -289,7 +289,7 @@ def survey_position(board: Board, rng: random.Random) -> int:
     for _ in survey.run():
         if survey.games >= 500:
             break
-    survey.gains(board.legal_points)
+    run_to_end(survey.gains(board.legal_points))
     return survey.games
 
 

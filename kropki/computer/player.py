@@ -338,7 +338,7 @@ class Thinking:
             if survey.games and self.progress >= self.level.surveyed:
                 break
             yield
-        return survey.gains(points)
+        return (yield from survey.gains(points))
 
     def _notices(self) -> bool:
         """Draw whether the player sees a trajectory."""

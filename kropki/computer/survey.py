@@ -18,6 +18,7 @@ from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.network import Channel, add_columns, number_at
 from kropki.computer.random_games import Outcomes, RandomGames
+from kropki.computer.steps import Steps
 
 NEARBY = 3
 """How many columns and rows away from a dot the captured dots count."""
@@ -25,6 +26,8 @@ GAMES_AT_A_TIME = 128
 """How many games are played at a time, a power of two."""
 MAX_GAMES = 8192
 """After how many games more would hardly tell anything new."""
+POINTS_A_STEP = 64
+"""For how many points the gains are worked out in a step."""
 USUAL_GAMES = 8
 """For how many games the gain of each point counts as 0."""
 
@@ -65,15 +68,17 @@ class Survey:
             self.games += GAMES_AT_A_TIME
             yield
 
-    def gains(self, points: Iterable[Point]) -> dict[Point, float]:
-        """Return how many dots a dot on each of some points gains nearby. A game has been played.
+    def gains(self, points: Iterable[Point]) -> Steps[dict[Point, float]]:
+        """Return in steps how many dots a dot on each of some points gains nearby. A game has been played.
 
         Args:
             points: The points. They are open.
         """
         usual = self._add_nearby(self._won, self._grid.board)
         gains = {}
-        for point in points:
+        for number, point in enumerate(points):
+            if not number % POINTS_A_STEP:
+                yield
             dots = number_at(self._dots, point)
             balance = number_at(self._won_nearby, point) - dots * number_at(usual, point) / self.games
             gains[point] = balance / (dots + USUAL_GAMES)
