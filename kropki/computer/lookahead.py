@@ -7,7 +7,7 @@ most of its time here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from kropki.board.board import Board
@@ -19,6 +19,8 @@ from kropki.computer.trajectories import Trajectory, closing_points, lead
 INFINITY = 10_000.0
 MAX_WIDTH = 10
 """How many points are tried in a position."""
+ENTRIES_A_STEP = 5000
+"""How many entries of the table are put away in a step."""
 POSITIONS_PER_STEP = 16
 """How many positions are searched between two steps of the generator, at least."""
 OWN_SHARES = tuple(1 / 8**length for length in range(64))
@@ -84,10 +86,15 @@ class Lookahead:
         self._best_moves: dict[TableKey, Mask | None] = {}
         """The best moves found at earlier depths."""
 
-    def start_depth(self) -> None:
-        """Forget the values of the depth before, and remember its best moves."""
-        self._best_moves.update({key: entry[2] for key, entry in self._table.items()})
-        self._table.clear()
+    def start_depth(self) -> Iterator[None]:
+        """Forget the values of the depth before in steps, and remember its best moves."""
+        before, self._table = self._table, {}
+        while before:
+            for _ in range(min(len(before), ENTRIES_A_STEP)):
+                key, (_, _, best_move) = before.popitem()
+                self._best_moves[key] = best_move
+            if before:
+                yield
 
     def line(self, mover: Player, other: Player, depth: int) -> list[Point | None]:
         """Return how the game would continue, as far as the table knows it. None is a null move.

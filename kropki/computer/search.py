@@ -200,7 +200,7 @@ class Search:
             if depth // 2 > enemy_length:
                 enemy_length = depth // 2
                 self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
-            self._lookahead.start_depth()
+            yield from self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
                 points = self._root_points(ranked, ladder_points)
                 yield from self._deepen(points, quality, depth)
