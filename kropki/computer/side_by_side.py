@@ -9,8 +9,8 @@ def repeat(mask: Mask, times: int, grid: Grid) -> Mask:
     """Return a mask that has the points of a mask on each of some boards.
 
     Args:
-        mask: The mask on the first board. It may also have points on every n-th board, for n copies.
-        times: How many copies there are, each a board further.
+        mask: The mask on one board.
+        times: How many boards there are.
         grid: The grid of the boards.
     """
     return sum(mask << number * grid.limit for number in range(times))

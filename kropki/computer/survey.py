@@ -89,7 +89,7 @@ class Survey:
         dots = outcomes.filled[self._player]
         lost, gained = outcomes.dead[self._player], outcomes.dead[1 - self._player]
         board = self._random_games.everywhere
-        won = (board & ~(lost | gained), gained)
+        won = (board ^ lost ^ gained, gained)
         nearby = [digit & dots for digit in self._add_nearby(won, board)]
         self._dots = _add(self._dots, self._add_games((dots,)))
         self._won_nearby = _add(self._won_nearby, self._add_games(nearby))
