@@ -1,11 +1,14 @@
 """Matches: settings, statistics, games that are kept, and programs that misbehave."""
 
+import re
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import kropki
 from kropki.board.board import Board
 from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
@@ -322,7 +325,16 @@ def test_a_commit_is_checked_out_once(tmp_path: Path) -> None:
         check_out("0123456789", tmp_path)
     (tmp_path / "abcdef0").mkdir()
     assert check_out("abcdef0", tmp_path) == tmp_path / "abcdef0"
-    assert str(tmp_path / "abcdef0") in engine_of("abcdef0", tmp_path)[-1]
+
+
+def test_a_commit_answers_as_an_engine(tmp_path: Path) -> None:
+    (tmp_path / "abcdef0").mkdir()
+    (tmp_path / "abcdef0/kropki").symlink_to(Path(kropki.__file__).parent)
+    questions = "1 init 8 8 0\n2 play 3 3 0\n3 gen_move 1\n4 quit\n"
+    done = subprocess.run(
+        engine_of("abcdef0", 0.05, tmp_path), input=questions, capture_output=True, text=True, check=True
+    )
+    assert re.search(r"^= 3 gen_move [0-7] [0-7] 1$", done.stdout, re.MULTILINE)
 
 
 def test_a_match_ends_when_it_is_clear(capsys: pytest.CaptureFixture[str]) -> None:

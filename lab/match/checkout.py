@@ -14,9 +14,11 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build/commits"
 """Where the files of commits are."""
 START = (
-    "import sys; sys.path.insert(0, {!r}); from kropki.cli.commands import main; sys.exit(main(['engine']))"
+    "import runpy, sys, time; time.perf_counter = time.process_time; "
+    "sys.path.insert(0, sys.argv[1]); sys.argv[:2] = ['kropki']; "
+    "runpy.run_module('kropki', run_name='__main__')"
 )
-"""What Python runs to start the engine of a commit."""
+"""What Python runs to start the engine of a commit, with processor time as its clock."""
 
 
 def check_out(commit: str, folder: Path = FOLDER) -> Path:
@@ -48,14 +50,16 @@ def check_out(commit: str, folder: Path = FOLDER) -> Path:
     return there
 
 
-def engine_of(commit: str, folder: Path = FOLDER) -> tuple[str, ...]:
+def engine_of(commit: str, seconds: float, folder: Path = FOLDER) -> tuple[str, ...]:
     """Return the command that starts the engine of a commit, at its highest level.
 
     Args:
         commit: The commit, in hexadecimal digits.
+        seconds: The processor time for a move.
         folder: The folder of all commits.
 
     Raises:
         OSError: If the commit cannot be checked out.
     """
-    return sys.executable, "-S", "-c", START.format(str(check_out(commit, folder)))
+    options = ("engine", "--seconds", f"{seconds:g}")
+    return sys.executable, "-S", "-c", START, str(check_out(commit, folder)), *options

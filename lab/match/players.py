@@ -1,8 +1,13 @@
-"""The players of a match: levels of the computer player, styles, and other programs."""
+"""The players of a match: levels of the computer player, styles, and other programs.
+
+The time for a move is processor time, so that other programs on the machine matter little. Only other
+programs have real time.
+"""
 
 from __future__ import annotations
 
 import re
+import time
 from typing import Protocol
 
 from kropki.bot.line_process import LineProcess
@@ -23,6 +28,8 @@ START_SECONDS = 60.0
 """The time within which a program must be ready to play."""
 GRACE_SECONDS = 10.0
 """How many seconds after its time a program loses."""
+COMMIT_GRACE = 60.0
+"""The same for an old commit, whose time is processor time: on a busy machine it may wait for a core."""
 
 
 class Forfeit(Exception):
@@ -82,6 +89,7 @@ class ComputerPlayer:
             seconds=settings.seconds,
             steps=settings.steps,
             resigns=self._resigns,
+            clock=time.process_time,
         )
         move = thinking.decide()
         self.nodes += thinking.info.positions
@@ -124,7 +132,8 @@ class ProgramPlayer:
         self.nodes, self.seconds = 0, 0.0
         self._seconds = settings.seconds or DEFAULT_SECONDS
         self._seed = _player_seed(settings, fixture)
-        self._process = LineProcess(settings.command or engine_of(settings.commit))
+        self._is_commit = bool(settings.commit)
+        self._process = LineProcess(settings.command or engine_of(settings.commit, self._seconds))
         self._asked = 0
         self._announced: int | None = None
         """How many moves of the game the program knows; None before it knows the board."""
@@ -155,8 +164,11 @@ class ProgramPlayer:
             Forfeit: If the program does not answer properly.
         """
         grid = game.board.grid
-        question = f"gen_move_with_time {game.turn} {round(1000 * self._seconds)}"
-        answer = self._ask(question, self._seconds + GRACE_SECONDS)
+        if self._is_commit:
+            answer = self._ask(f"gen_move {game.turn}", self._seconds + COMMIT_GRACE)
+        else:
+            question = f"gen_move_with_time {game.turn} {round(1000 * self._seconds)}"
+            answer = self._ask(question, self._seconds + GRACE_SECONDS)
         if re.fullmatch(f"[0-9]{{1,4}} [0-9]{{1,4}} {game.turn}", " ".join(answer)):
             x, y = int(answer[0]), int(answer[1])
             if x < grid.width and y < grid.height:

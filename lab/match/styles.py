@@ -23,7 +23,7 @@ from kropki.game.rules import StopRule
 
 DEFAULT_SECONDS = 0.05
 """The time for a move of a style that reads, if its settings name none."""
-GAMES_AT_A_TIME = 200
+GAMES_AT_A_TIME = 20
 """How many random games are played between two looks at the clock."""
 
 
@@ -99,9 +99,9 @@ class Tactician(Style):
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
         search = Search(board, player, 1 - player, self._rate, last=last_points(game))
-        end = time.perf_counter() + self._seconds
+        end = time.process_time() + self._seconds
         for _ in search.run():
-            if search.info.candidates and time.perf_counter() >= end:
+            if search.info.candidates and time.process_time() >= end:
                 break
         self.nodes = search.info.positions
         return search.info.candidates[0].point
@@ -134,12 +134,12 @@ class Sampler(Style):
         from lab.montecarlo.board import board_point, position_of
         from lab.montecarlo.tree import best_point, grow, new_tree
 
-        end = time.perf_counter() + self._seconds
+        end = time.process_time() + self._seconds
         position, tree = position_of(board), new_tree()
         seed = np.array([self._random.getrandbits(63) | 1], np.uint64)
         ahead = -game.rules.komi / 2
         self.nodes = 0
-        while not self.nodes or time.perf_counter() < end:
+        while not self.nodes or time.process_time() < end:
             self.nodes += grow(tree, GAMES_AT_A_TIME, position, player, ahead, seed)
         return board_point(board, best_point(tree))
 
