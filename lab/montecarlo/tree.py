@@ -199,9 +199,18 @@ def grow(
 
 def best_point(tree: Tree) -> int:
     """Return the move of the root that was tried most often."""
+    return int(tree.moves[_best_child(tree)])
+
+
+def value_of(tree: Tree) -> float:
+    """Return the mean value of that move, for the player to move: 1 for a win that is large and certain."""
+    child = _best_child(tree)
+    return float(tree.values[child] / tree.games[child])
+
+
+def _best_child(tree: Tree) -> int:
     first = int(tree.first[0])
-    games = tree.games[first : first + int(tree.children[0])]
-    return int(tree.moves[first + int(np.argmax(games))])
+    return first + int(np.argmax(tree.games[first : first + int(tree.children[0])]))
 
 
 def search(position: Position, player: int, ahead: float, seed: Seed, games: int) -> Tree:
