@@ -116,3 +116,25 @@ def test_the_element_in_a_bare_page(driver: WebDriver, host: Host) -> None:
     click(driver, box["x"] + middle, box["y"] + middle - 2 * box["width"] / 10.3)
     ask(driver, "until(() => given[0].move === 7)", board)
     assert "captures 1 : 0. Move 7 of 7." in ask(driver, name, board)
+
+
+def test_the_network_of_the_lab(driver: WebDriver, host: Host) -> None:
+    driver.get(host.address)
+    start(driver)
+    for part in ("more", "lab"):
+        driver.find_element(By.ID, part).click()
+    ask(driver, "until(() => document.getElementById('lab-tab-network')?.checkVisibility())")
+    driver.find_element(By.ID, "lab-tab-network").click()
+    openers = "document.querySelectorAll('.lab-stencil-opener')"
+    ask(driver, f"until(() => {openers}.length === 22)")
+    driver.find_elements(By.CLASS_NAME, "lab-stencil-opener")[0].click()
+    ask(driver, "until(() => document.querySelector('.lab-stencil-places button')?.checkVisibility())")
+    before = driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].accessible_name
+    driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].click()
+    reset = driver.find_element(By.ID, "lab-net-reset")
+    ask(driver, "until(() => !given[0].disabled)", reset)
+    after = driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].accessible_name
+    assert after.endswith(" (changed)")
+    assert not before.endswith(" (changed)")
+    reset.click()
+    ask(driver, "until(() => given[0].disabled)", reset)
