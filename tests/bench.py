@@ -27,6 +27,7 @@ from kropki.computer.player import Thinking
 from kropki.computer.random_games import RandomGames
 from kropki.computer.steps import run_to_end
 from kropki.computer.survey import Survey
+from kropki.computer.window import Window
 from kropki.game.game import Game
 from kropki.game.openings import Opening, opening_dots
 from kropki.protocol import describe
@@ -276,7 +277,7 @@ def play_dot_by_dot(board: Board, rng: random.Random) -> int:
 
 def play_side_by_side(board: Board, count: int, rng: random.Random) -> int:
     """Play at least 500 random games, and return how many there were."""
-    games = RandomGames(board, count, rng)
+    games = RandomGames(board, Window.whole(board.grid), count, rng)
     times = -(-500 // count)
     for _ in range(times):
         run_to_end(games.play())

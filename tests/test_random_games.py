@@ -14,6 +14,7 @@ from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.side_by_side import count_each
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
+from kropki.computer.window import Window
 from tests.support.positions import fill_at_random, scattered
 
 Place = tuple[int, int]
@@ -21,7 +22,7 @@ Place = tuple[int, int]
 
 def played(board: Board, number: int, seed: int = 1) -> Outcomes:
     """Return how some random games from a position went."""
-    return run_to_end(RandomGames(board, number, Random(seed)).play())
+    return run_to_end(RandomGames(board, Window.whole(board.grid), number, Random(seed)).play())
 
 
 def leads(outcomes: Outcomes, board: Board, number: int) -> list[int]:
@@ -139,6 +140,7 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
 
 
 def test_games_differ_from_call_to_call() -> None:
-    games = RandomGames(scattered(1, 9), 4, Random(1))
+    board = scattered(1, 9)
+    games = RandomGames(board, Window.whole(board.grid), 4, Random(1))
     first, second = (run_to_end(games.play()) for _ in range(2))
     assert first != second

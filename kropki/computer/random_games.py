@@ -20,6 +20,7 @@ from kropki.board.enclosure import flood
 from kropki.board.grid import Mask
 from kropki.computer.side_by_side import repeat
 from kropki.computer.steps import Steps
+from kropki.computer.window import Window
 
 ROUNDS = (2, 2, 2, 2, 1, 0)
 """For each round, how often the number of open points that are filled is halved: 2 stands for a quarter."""
@@ -45,22 +46,23 @@ class RandomGames:
         everywhere: The points of all boards, side by side.
     """
 
-    def __init__(self, board: Board, number: int, random: Random) -> None:
+    def __init__(self, board: Board, window: Window, number: int, random: Random) -> None:
         """Prepare for games.
 
         Args:
             board: The position of two players, with automatic captures.
+            window: The part of the board on which they are played.
             number: How many games are played at a time.
             random: The source of chance.
         """
         self.number = number
         self._random = random
-        self._grid = board.grid
-        self.everywhere = self._for_each_game(board.grid.board)
-        self._edge = self._for_each_game(board.grid.edge)
-        self._alive = [self._for_each_game(board.alive_mask(player)) for player in (0, 1)]
-        self._dead = [self._for_each_game(board.captive_mask(player)) for player in (0, 1)]
-        self._free = self._for_each_game(board.open_mask)
+        self._grid = window.grid
+        self.everywhere = self._for_each_game(window.grid.board)
+        self._edge = self._for_each_game(window.grid.edge)
+        self._alive = [self._for_each_game(window.cut(board.alive_mask(player))) for player in (0, 1)]
+        self._dead = [self._for_each_game(window.cut(board.captive_mask(player))) for player in (0, 1)]
+        self._free = self._for_each_game(window.cut(board.open_mask))
 
     def play(self) -> Steps[Outcomes]:
         """Play the games, one round in each step."""

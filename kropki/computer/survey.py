@@ -4,8 +4,8 @@ In some of the games a player puts a dot on a certain point, at any time. How ma
 near it in these games than in all of them? Who wins the whole game depends on everything that happens by
 chance elsewhere. The dots nearby do not, so far fewer games tell good points from bad ones.
 
-The dots nearby are added up by arithmetic on masks, as in `kropki.computer.network`: for all points of all
-games at once.
+The games are played on the part of the board where the dots are (`kropki.computer.window`). The dots nearby
+are added up by arithmetic on masks, as in `kropki.computer.network`: for all points of all games at once.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from kropki.board.grid import Mask, Player, Point
 from kropki.computer.network import Channel, add_columns, number_at
 from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.steps import Steps
+from kropki.computer.window import Window
 
 NEARBY = 3
 """How many columns and rows away from a dot the captured dots count."""
@@ -48,9 +49,10 @@ class Survey:
             random: The source of chance.
         """
         self.games = 0
-        self._grid = board.grid
+        self._window = Window.around(board)
+        self._grid = self._window.grid
         self._player = player
-        self._random_games = RandomGames(board, GAMES_AT_A_TIME, random)
+        self._random_games = RandomGames(board, self._window, GAMES_AT_A_TIME, random)
         self._dots: Channel = ()
         """In how many games the player has put a dot on each point."""
         self._won_nearby: Channel = ()
@@ -71,6 +73,8 @@ class Survey:
     def gains(self, points: Iterable[Point]) -> Steps[dict[Point, float]]:
         """Return in steps how many dots a dot on each of some points gains nearby. A game has been played.
 
+        Far from all dots, outside the window, a dot gains nothing.
+
         Args:
             points: The points. They are open.
         """
@@ -79,10 +83,15 @@ class Survey:
         for number, point in enumerate(points):
             if not number % POINTS_A_STEP:
                 yield
-            dots = number_at(self._dots, point)
-            balance = number_at(self._won_nearby, point) - dots * number_at(usual, point) / self.games
-            gains[point] = balance / (dots + USUAL_GAMES)
+            there = self._window.point(point)
+            gains[point] = 0.0 if there is None else self._gain(there, usual)
         return gains
+
+    def _gain(self, point: Point, usual: Channel) -> float:
+        """Return how many dots a dot on a point of the window gains nearby."""
+        dots = number_at(self._dots, point)
+        balance = number_at(self._won_nearby, point) - dots * number_at(usual, point) / self.games
+        return balance / (dots + USUAL_GAMES)
 
     def _count(self, outcomes: Outcomes) -> None:
         """Add games to the tallies."""

@@ -19,6 +19,18 @@ def scattered(seed: int, size: int = 6) -> Board:
     return board
 
 
+def clustered(seed: int, width: int, height: int) -> Board:
+    """Return a position of random dots of two players, all in one part of the board."""
+    random = Random(seed)
+    board = Board(width, height)
+    left, top = random.randrange(width - 5), random.randrange(height - 4)
+    places = [(x, y) for x in range(left, left + 6) for y in range(top, top + 5)]
+    for i, place in enumerate(random.sample(places, random.randint(2, 20))):
+        if board.open_mask >> board.grid.point(*place) & 1:
+            board.play(board.grid.point(*place), i % 2)
+    return board
+
+
 def fill_at_random(board: Board, random: Random) -> int:
     """Let two players put dots at random, in turn, until the board is full. Return the number of dots."""
     points = [*board.legal_points]
