@@ -1,4 +1,11 @@
-"""Random games to the end of the board."""
+"""Random games to the end of the board.
+
+The open points are shuffled, and the players take them in turn, as in a game dot by dot. But captures are
+made only after each of six rounds: the dots that a flood from the edge does not reach are captured. This is
+four times as fast as a game dot by dot, because the flood works on rows, and nothing needs to be known of
+chains. The mean results are nearly the same. The order of the dots in a round is lost: if both players have
+enclosed something, chance decides who captures first.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +13,40 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from lab.montecarlo.board import COLUMN, OPEN, SHIFT, Ints, Points, Position, play_inline
+from lab.montecarlo.board import (
+    AREA,
+    BLOCKS,
+    COLUMN,
+    DEAD,
+    HELD,
+    OPEN,
+    PASSABLE,
+    SHIFT,
+    Ints,
+    Points,
+    Position,
+    count_bits,
+    flood,
+)
 from lab.montecarlo.compiling import compiled, inlined
 
-Owners: TypeAlias = Any
-"""A NumPy array of players, int8."""
 Seed: TypeAlias = Any
 """A NumPy array of one random number, uint64, which is not 0."""
+
+ROUNDS = 6
+"""In how many rounds a game fills the board."""
+QUARTERS = 4
+"""How many of the first rounds fill a quarter of the points that are left. The next fills half of them, and
+the last all."""
+LOST, FREE, FILLED = 2, 4, 5
+"""The first of each kind of blocks in the room of a game, after the alive dots of both players: their dots
+that the opponent has captured, the open points, and the points that each player has filled."""
+
+
+@compiled
+def new_game_room(span: int) -> Ints:
+    """Return the room for random games on boards with this span (`lab.montecarlo.board`)."""
+    return np.zeros(BLOCKS * span, np.int64)
 
 
 @inlined
@@ -47,34 +81,80 @@ def list_points(cells: Ints, first: int, span: int, points: Points) -> int:
 
 
 @compiled
-def play_out(position: Position, points: Points, count: int, player: int, seed: Seed, owners: Owners) -> int:
-    """Play dots at random, in turn, until the board is full.
+def play_out(position: Position, player: int, seed: Seed, room: Ints, points: Points) -> Any:
+    """Play dots at random until the board is full.
 
     Args:
-        position: The position. It changes to the end of the game.
-        points: The open points. Their order changes.
-        count: How many there are.
+        position: The position. It is left unchanged.
         player: Who begins.
-        seed: The seed of the random numbers, one int that is not 0.
-        owners: For each point, who has played there. Only points that are played are written.
+        seed: The seed of the random numbers, one int that is not 0. It changes.
+        room: Room for the game (`new_game_room`). Afterwards its blocks `FILLED` tell who has played where.
+        points: Room for all points.
 
     Returns:
-        How many dots were played.
+        How many more dots player 0 has captured at the end than player 1.
     """
-    cells, links, room, span, full = position
-    played = 0
-    opened = OPEN * span
-    number = seed[0]
-    for i in range(count):
-        number = _shuffled(number)
-        j = i + _below(number, count - i)
-        point: Any = np.int64(points[j])
-        points[j] = points[i]
-        points[i] = point
-        if cells[opened + (point >> SHIFT)] >> (point & COLUMN) & 1:
-            play_inline(cells, links, room, span, full, point, player)
-            owners[point] = player
+    cells, _, _, span, full = position
+    for y in range(1, span - 1):
+        room[y], room[span + y] = cells[y], cells[span + y]
+        room[LOST * span + y] = cells[DEAD * span + y] & cells[(HELD + 1) * span + y]
+        room[(LOST + 1) * span + y] = cells[(DEAD + 1) * span + y] & cells[HELD * span + y]
+        room[FREE * span + y] = cells[OPEN * span + y]
+        room[FILLED * span + y] = room[(FILLED + 1) * span + y] = 0
+    count = list_points(cells, OPEN * span, span, points)
+    number = _shuffled(seed[0])
+    first = np.int64(number >> np.uint64(20))
+    begin = 0
+    for turn in range(ROUNDS):
+        end = begin + (count - begin) // (4 if turn < QUARTERS else 2 if turn == QUARTERS else 1)
+        for i in range(begin, end):
+            number = _shuffled(number)
+            j = i + _below(number, count - i)
+            point: Any = np.int64(points[j])
+            points[j] = points[i]
+            y = point >> SHIFT
+            bit = room[FREE * span + y] & 1 << (point & COLUMN)
+            room[FREE * span + y] ^= bit
+            room[player * span + y] |= bit
+            room[(FILLED + player) * span + y] |= bit
             player = 1 - player
-            played += 1
+        begin = end
+        side: Any = first >> turn & 1
+        _capture_enclosed(room, span, full, side)
+        _capture_enclosed(room, span, full, 1 - side)
     seed[0] = number
-    return played
+    difference = 0
+    for y in range(1, span - 1):
+        difference += count_bits(room[(LOST + 1) * span + y]) - count_bits(room[LOST * span + y])
+    return difference
+
+
+@compiled
+def _capture_enclosed(room: Ints, span: int, full: int, player: int) -> None:
+    """Capture the enemy's dots that the player's dots enclose, with all points that these can reach."""
+    own, enemy = player * span, (1 - player) * span
+    area, passable, last = AREA * span, PASSABLE * span, span - 2
+    sides = 1 << 1 | (full + 2) >> 1  # the first and the last column
+    reached = 0
+    for y in range(1, last + 1):
+        free = full & ~room[own + y]
+        room[passable + y] = free
+        room[area + y] = free if y in (1, last) else free & sides
+        reached |= room[area + y]
+    if reached:
+        flood(room, span, area)
+    caught = 0
+    for y in range(1, last + 1):
+        room[passable + y] ^= room[area + y]
+        room[area + y] = room[passable + y] & room[enemy + y]
+        caught |= room[area + y]
+    if not caught:
+        return
+    flood(room, span, area)
+    for y in range(1, last + 1):
+        inside = room[area + y]
+        fallen = room[enemy + y] & inside
+        room[enemy + y] ^= fallen
+        room[(LOST + 1 - player) * span + y] |= fallen
+        room[(LOST + player) * span + y] &= ~inside
+        room[FREE * span + y] &= ~inside

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from lab.montecarlo.board import (
+    COLUMN,
     HELD,
     OPEN,
     SHIFT,
@@ -21,7 +22,7 @@ from lab.montecarlo.board import (
     play,
 )
 from lab.montecarlo.compiling import compiled
-from lab.montecarlo.playout import Seed, list_points, play_out
+from lab.montecarlo.playout import FILLED, Seed, list_points, new_game_room, play_out
 
 Floats: TypeAlias = Any
 """A NumPy array of float32."""
@@ -154,12 +155,13 @@ def grow(
     now = copied(position)
     near: Any = np.zeros(span, np.int64)
     points: Any = np.zeros(span << SHIFT, np.uint16)
-    owners: Any = np.full(span << SHIFT, -1, np.int8)
+    room = new_game_room(span)
+    played: Any = np.zeros(2 * span, np.int64)
     path: Any = np.zeros(span << SHIFT, np.int32)
     for _ in range(games):
         now.cells[:] = position.cells
         now.links[:] = position.links
-        owners[:] = -1
+        played[:] = 0
         node: Any = 0
         path[0] = 0
         length = 1
@@ -174,11 +176,11 @@ def grow(
             length += 1
             point: Any = np.int64(tree.moves[node])
             play(now, point, mover)
-            owners[point] = mover
+            played[mover * span + (point >> SHIFT)] |= 1 << (point & COLUMN)
             mover = 1 - mover
-        count = list_points(now.cells, OPEN * span, span, points)
-        play_out(now, points, count, mover, seed, owners)
-        difference = now.cells[-2] - now.cells[-1] + ahead
+        difference = play_out(now, mover, seed, room, points) + ahead
+        for row in range(2 * span):
+            played[row] |= room[FILLED * span + row]
         side = 1.0 if difference > 0 else (-1.0 if difference < 0 else 0.0)
         margin = max(-1.0, min(1.0, difference / LARGE))
         value = 0.5 + 0.5 * (CAUTIOUS * side + (1.0 - CAUTIOUS) * margin)
@@ -190,7 +192,8 @@ def grow(
             mine = value if mover == 0 else 1.0 - value
             first = tree.first[node]
             for child in range(first, first + tree.children[node]):
-                if owners[tree.moves[child]] == mover:
+                point = np.int64(tree.moves[child])
+                if played[mover * span + (point >> SHIFT)] >> (point & COLUMN) & 1:
                     tree.other_games[child] += 1.0
                     tree.other_values[child] += mine
             mover = 1 - mover
