@@ -51,7 +51,7 @@ def test_a_simple_style_takes_what_one_dot_takes(style: str) -> None:
     "style", ["takes", "blocks", "tactics", pytest.param("playouts", marks=pytest.mark.slow)]
 )
 def test_every_style_that_reads_takes_many_dots(style: str) -> None:
-    assert chosen(style, 0, position=PRIZE) == "fd"
+    assert chosen(style, 0, position=PRIZE) in ("fd", "gd")  # each captures six
 
 
 def test_only_one_of_the_simple_styles_blocks() -> None:

@@ -14,6 +14,7 @@ from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import Lookahead, Threat, leads_of, threats_of
 from kropki.computer.player import load_policy
 from kropki.computer.search import (
+    FAR_FROM_END,
     FORESIGHT_WEIGHT,
     LADDER_BUDGET,
     MAX_LINES,
@@ -426,12 +427,12 @@ class Expecting(Foresight):
 
 
 @pytest.fixture
-def always_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the network be asked however few points are open."""
-    monkeypatch.setattr("kropki.computer.search.FORESIGHT_OPEN", 0)
+def far_from_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let random games and the network be asked however few points are open."""
+    monkeypatch.setattr("kropki.computer.search.FAR_FROM_END", 0)
 
 
-@pytest.mark.usefixtures("always_foreseen")
+@pytest.mark.usefixtures("far_from_end")
 @pytest.mark.parametrize("multi_pv", [1, 3])
 def test_what_the_network_expects_adds_to_the_value(multi_pv: int) -> None:
     """But for rare positions where the search gives up a line although captures on the way add up."""
@@ -440,20 +441,20 @@ def test_what_the_network_expects_adds_to_the_value(multi_pv: int) -> None:
         random = Random(number)
         gains = {point: random.uniform(-4, 4) for point in board.legal_points}
         most = max(gains.values())
-        promises = {point: FORESIGHT_WEIGHT * (gain - most) for point, gain in gains.items()}
+        promises = {point: round(FORESIGHT_WEIGHT * (gain - most), 1) for point, gain in gains.items()}
         exact = values(board, 3)
-        best = max(exact, key=lambda point: exact[point] + promises[point])
+        best = max(exact[point] + promises[point] for point in exact)
         foresight = Expecting(gains)
         found = search(board, 3, foresight=foresight, foreseen=99, multi_pv=multi_pv).info.candidates
         assert sorted(foresight.asked) == sorted(gains)
         assert {c.point: c.promise for c in found} == pytest.approx(promises)
-        wrong += found[0].point != best or found[0].value != exact[best]
-        changed += exact[best] < max(exact.values())
+        wrong += found[0].worth != pytest.approx(best) or found[0].value != exact[found[0].point]
+        changed += exact[found[0].point] < max(exact.values())
     assert wrong <= 1
     assert changed >= 5
 
 
-@pytest.mark.usefixtures("always_foreseen")
+@pytest.mark.usefixtures("far_from_end")
 def test_points_that_the_network_has_not_looked_at_promise_least() -> None:
     for number, board in enumerate(boards()[:30]):
         random = Random(number)
@@ -468,7 +469,7 @@ def test_points_that_the_network_has_not_looked_at_promise_least() -> None:
         assert max(candidate.promise for candidate in found) == 0
 
 
-@pytest.mark.usefixtures("always_foreseen")
+@pytest.mark.usefixtures("far_from_end")
 def test_a_point_that_was_no_candidate_may_become_the_best() -> None:
     board = Board(6, 6)
     least, most = board.grid.from_letters("bb"), board.grid.from_letters("ee")
@@ -478,6 +479,7 @@ def test_a_point_that_was_no_candidate_may_become_the_best() -> None:
     assert [candidate.point for candidate in found] == [most]
 
 
+@pytest.mark.usefixtures("far_from_end")
 def test_what_random_games_tell_adds_to_the_value() -> None:
     asked: list[int] = []
     changed = 0
@@ -492,16 +494,33 @@ def test_what_random_games_tell_adds_to_the_value() -> None:
             return gains
 
         exact, most = values(board, 3), max(gains.values())
-        best = max(exact, key=lambda point: exact[point] + gains[point])
+        promises = {point: round(gains[point] - most, 1) for point in gains}
+        best = max(exact, key=lambda point: (exact[point] + promises[point], quality[point]))
         searching = search(board, 3, quality, survey=survey)
         found = searching.info.candidates
         assert asked == sorted(quality, key=lambda point: -quality[point])
         assert found[0].point == best
-        assert {c.point: c.promise for c in found} == pytest.approx({p: gains[p] - most for p in gains})
+        assert {c.point: c.promise for c in found} == pytest.approx(promises)
         changed += exact[best] < max(exact.values())
     assert changed >= 5
 
 
+def test_near_the_end_neither_random_games_nor_the_network_are_asked() -> None:
+    asked = []
+
+    def survey(points: Sequence[int]) -> Steps[Qualities]:
+        asked.append(len(points))
+        yield
+        return dict.fromkeys(points, 0.0)
+
+    for board in (Board(5, 5), Board(6, 6)):
+        gains = dict.fromkeys(board.legal_points, 0.0)
+        foresight = Expecting(gains)
+        search(board, 3, gains, survey=survey, foresight=foresight, foreseen=4)
+        assert (len(foresight.asked), asked) == ((0, []) if len(gains) < FAR_FROM_END else (4, [36]))
+
+
+@pytest.mark.usefixtures("far_from_end")
 def test_points_that_random_games_like_are_tried_first() -> None:
     board = Board(6, 6)
     random = Random(1)

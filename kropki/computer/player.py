@@ -35,9 +35,6 @@ ACCEPT_DRAW_FROM = 0.2
 OFFER_DRAW_FROM = 0.6
 """The share of the board that must be filled before the player offers a draw."""
 
-SURVEY_OPEN = 32
-"""With fewer open points, the search sees the end better than random games."""
-
 DISTANCE_WEIGHT = 1.5
 """What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
 
@@ -327,9 +324,7 @@ class Thinking:
     def _may_survey(self) -> bool:
         """Return whether random games may compare the points. They follow the usual rules of capture."""
         board = self.game.board
-        if not self.level.surveyed or board.players != 2 or board.variant != USUAL:
-            return False
-        return board.open_mask.bit_count() >= SURVEY_OPEN
+        return self.level.surveyed > 0 and board.players == 2 and board.variant == USUAL
 
     def _survey(self, points: Sequence[Point]) -> Steps[dict[Point, float]]:
         """Compare points by random games for the level's share of the time."""

@@ -28,10 +28,12 @@ ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
 FORESIGHT_DEPTH = 3
 """The depth before which the network compares points."""
-FORESIGHT_OPEN = 32
-"""With fewer open points, the search sees the end better than the network."""
+FAR_FROM_END = 32
+"""With fewer open points, the search sees the end better than random games and the network."""
 FORESIGHT_WEIGHT = 0.4
 """What a dot that the network expects is worth in dots that the search has seen."""
+PROMISE_DIGITS = 1
+"""How many decimals of a promise matter."""
 SURVEY_QUALITY = 0.1
 """What the quality of a quiet point is worth in dots beside what random games tell of it."""
 ENDING_DEPTH = 5
@@ -185,14 +187,15 @@ class Search:
         ranked = sorted(quality, key=lambda point: -quality[point])
         self._show_first(ranked, quality)
         yield
-        if self._survey:
+        is_far = board.open_mask.bit_count() >= FAR_FROM_END
+        if self._survey and is_far:
             self._promise_gains((yield from self._survey(ranked)))
             ranked.sort(key=lambda point: -self._promise(point) - SURVEY_QUALITY * quality[point])
             self._show_first(ranked, quality)
         own_length = enemy_length = 0
         ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
         for depth in range(1, self._max_depth + 1):
-            if depth == FORESIGHT_DEPTH and self._foresight and allowed.bit_count() >= FORESIGHT_OPEN:
+            if depth == FORESIGHT_DEPTH and self._foresight and is_far:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
@@ -272,8 +275,12 @@ class Search:
         self._promises.append((promises, min(promises.values())))
 
     def _promise(self, point: Point) -> float:
-        """Return what random games and the network add to the value of a point."""
-        return sum(promises.get(point, least) for promises, least in self._promises)
+        """Return what random games and the network add to the value of a point.
+
+        It is rounded, because small differences are chance. The quality decides between points of the same
+        worth.
+        """
+        return round(sum(promises.get(point, least) for promises, least in self._promises), PROMISE_DIGITS)
 
     def _read_ladders(self) -> Steps[Mask]:
         """Read the ladders of both players.
