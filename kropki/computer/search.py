@@ -32,8 +32,6 @@ FAR_FROM_END = 32
 """With fewer open points, the search sees the end better than random games and the network."""
 FORESIGHT_WEIGHT = 0.4
 """What a dot that the network expects is worth in dots that the search has seen."""
-PROMISE_DIGITS = 1
-"""How many decimals of a promise matter."""
 SURVEY_QUALITY = 0.1
 """What the quality of a quiet point is worth in dots beside what random games tell of it."""
 ENDING_DEPTH = 5
@@ -275,12 +273,8 @@ class Search:
         self._promises.append((promises, min(promises.values())))
 
     def _promise(self, point: Point) -> float:
-        """Return what random games and the network add to the value of a point.
-
-        It is rounded, because small differences are chance. The quality decides between points of the same
-        worth.
-        """
-        return round(sum(promises.get(point, least) for promises, least in self._promises), PROMISE_DIGITS)
+        """Return what random games and the network add to the value of a point."""
+        return sum(promises.get(point, least) for promises, least in self._promises)
 
     def _read_ladders(self) -> Steps[Mask]:
         """Read the ladders of both players.
