@@ -11,6 +11,7 @@ import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
 
 from e2e.support.browsers import webkit
 from e2e.support.host import DIST, Host
@@ -129,12 +130,15 @@ def test_the_network_of_the_lab(driver: WebDriver, host: Host) -> None:
     ask(driver, f"until(() => {openers}.length === 22)")
     driver.find_elements(By.CLASS_NAME, "lab-stencil-opener")[0].click()
     ask(driver, "until(() => document.querySelector('.lab-stencil-places button')?.checkVisibility())")
-    before = driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].accessible_name
-    driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].click()
+
+    def middle() -> WebElement:
+        return driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4]
+
+    before = middle().accessible_name
+    middle().click()
     reset = driver.find_element(By.ID, "lab-net-reset")
     ask(driver, "until(() => !given[0].disabled)", reset)
-    after = driver.find_elements(By.CSS_SELECTOR, ".lab-stencil-places button")[4].accessible_name
-    assert after.endswith(" (changed)")
+    assert middle().accessible_name.endswith(" (changed)")
     assert not before.endswith(" (changed)")
     reset.click()
     ask(driver, "until(() => given[0].disabled)", reset)

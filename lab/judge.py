@@ -1,9 +1,8 @@
 """Compares the moves of players in the same positions: `python -m lab.judge PLAYER PLAYER …`.
 
-A match needs hundreds of games to tell players apart that are nearly equal. Most of their moves are the same
-and most games are decided by chance. This is quicker: in each position, the Monte-Carlo search of
-`lab.montecarlo` judges the players' moves by many random games after each. It is no independent witness for
-players that like what it likes, so what it finds needs to be confirmed by a match.
+A match needs hundreds of games to tell players apart that are nearly equal. This is quicker: in each
+position, the Monte-Carlo search of `lab.montecarlo` judges the players' moves by many random games after
+each. It is no independent witness for players that like what it likes, so matches must confirm what it says.
 """
 
 from __future__ import annotations
@@ -95,12 +94,12 @@ def main(argv: list[str] | None = None) -> int:
 def _run(arguments: argparse.Namespace) -> int:
     players = tuple(PlayerSettings.parse(text) for text in arguments.players)
     tasks = make_tasks(players, arguments)
-    lost: list[tuple[float, ...]] = []
+    values: list[tuple[float, ...]] = []
     with open_executor(arguments.processes, arguments.scheduler) as executor:
-        for values in run_tasks(executor, judge, tasks):
-            lost.append(values)
-            print(f"{len(lost)} of {len(tasks)}", end="\r", file=sys.stderr, flush=True)
-    for line in format_gains(players, lost):
+        for shares in run_tasks(executor, judge, tasks):
+            values.append(shares)
+            print(f"{len(values)} of {len(tasks)}", end="\r", file=sys.stderr, flush=True)
+    for line in format_gains(players, values):
         say(line)
     return 0
 
@@ -174,7 +173,7 @@ def judge(task: Task) -> tuple[float, ...]:
         if move not in values:
             board = game.board.copy()
             board.play(move.point, move.player)
-            seed = np.array([task.seed], np.uint64)
+            seed = np.array([Random(task.seed).getrandbits(63) | 1], np.uint64)
             tree = search(position_of(board), 1 - move.player, -game.rules.komi / 2, seed, task.games)
             values[move] = 1 - value_of(tree)
     return tuple(values[move] for move in chosen)

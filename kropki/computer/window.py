@@ -1,7 +1,7 @@
 """The part of a board where the dots are, with some room around them, as a smaller board.
 
-On a large board, most points are far from all dots for a long time. Random games on the window alone take a
-half to a fifth of the time. Its edge counts as the edge of the board: what reaches it is not enclosed.
+On a large board, most points are far from all dots for a long time. Random games on the window alone take as
+little as a quarter of the time. Its edge counts as the edge of the board: what reaches it is not enclosed.
 """
 
 from __future__ import annotations
