@@ -24,7 +24,7 @@ def test_to_save_dots_is_worth_more_than_another_move() -> None:
     reds = [(x, y, 0) for x, y in RED]
     blues = [(x, y, 1) for x, y in BLUE]
     dots = tuple(dot for pair in zip_longest(reds, blues) for dot in pair if dot)
-    task = Task((TAKER, READER), 12, 12, "empty", dots, 400, 1)
+    task = Task((TAKER, READER), 12, 12, "empty", dots, 4_000, 1)
     taker, reader = judge(task)
     assert 0 < taker < reader - 0.1 < 0.9
     assert judge(task) == (taker, reader)

@@ -3,8 +3,8 @@
 The open points are shuffled, and the players take them in turn, as in a game dot by dot. But captures are
 made only after each of six rounds: the dots that a flood from the edge does not reach are captured. This is
 two to four times as fast as games dot by dot, because the flood works on rows, and nothing needs to be known
-of chains. The mean results are nearly the same. The order of the dots in a round is lost: if both players have
-enclosed something, chance decides who captures first.
+of chains. The mean results are nearly the same. The order of the dots in a round is lost: if both players
+have enclosed something, chance decides who captures first.
 """
 
 from __future__ import annotations
