@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
-from kropki.board.grid import Player, Point
+from kropki.board.grid import Mask, Player, Point
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import Trajectory, closing_points, gain_at, lead, one_dot_trajectories
 
@@ -45,6 +45,7 @@ class LadderReader:
 
     Attributes:
         budget: How many dots of the attacker may still be tried.
+        tried: The points where dots have been tried. A dot anywhere else can hardly change what was read.
     """
 
     def __init__(self, board: Board, attacker: Player, defender: Player, budget: int) -> None:
@@ -57,6 +58,7 @@ class LadderReader:
             budget: How many dots of the attacker may be tried.
         """
         self.budget = budget
+        self.tried: Mask = 0
         self._board = board
         self._attacker = attacker
         self._defender = defender
@@ -76,6 +78,7 @@ class LadderReader:
         """Play the attacker's dot on `point` and read on, for up to `left` dots including this one."""
         self.budget -= 1
         board = self._board
+        self.tried |= board.grid.bits[point]
         before = lead(board, self._attacker)
         if board.play(point, self._attacker):
             gain = lead(board, self._attacker) - self._best_recapture() - before
@@ -126,6 +129,7 @@ class LadderReader:
         if not self._answers % self._answers_per_step:
             yield
         board, attacker = self._board, self._attacker
+        self.tried |= board.grid.bits[answer]
         before = lead(board, attacker)
         board.play(answer, self._defender)
         result = NO_GAIN
@@ -137,6 +141,7 @@ class LadderReader:
         for _, place in threats:
             if not board.open_mask >> place & 1:
                 continue
+            self.tried |= board.grid.bits[place]
             if board.play(place, attacker):
                 gain = lead(board, attacker) - before - self._best_recapture()
                 if gain > result.gain:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from heapq import nlargest
 
 from kropki.board.board import Board
+from kropki.board.enclosure import union
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.ending import Ending
 from kropki.computer.foresight import Foresight
@@ -38,7 +39,7 @@ ENDING_DEPTH = 5
 """The depth after which an ending is tried to the last point."""
 MAX_LINES = 3
 """For how many candidates the line is kept."""
-MAX_VERIFICATIONS = 4
+MAX_VERIFICATIONS = 12
 """How often a depth is searched again if the best candidate turns out to allow a ladder."""
 
 RatePoints = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
@@ -170,9 +171,11 @@ class Search:
         self._refutation: dict[Point, tuple[Point, ...]] = {}
         """By point: that ladder."""
         self._enemy_starts: list[Point] = []
-        """Where ladders of the opponent begin."""
+        """Where ladders of the opponent begin, the one that gains most first."""
         self._feared = 0
         """The largest gain of a ladder of the opponent if the player does nothing."""
+        self._defences = 0
+        """The mask of the points where a dot may do something about the ladders of the opponent."""
 
     def run(self) -> Iterator[None]:
         """Search in steps of about a millisecond."""
@@ -293,14 +296,18 @@ class Search:
                 mask |= board.grid.bits[point]
             yield
         theirs = yield from self._find(self.enemy, 2)
+        self._defences = mask | union(trajectory.points for trajectory in (*own, *theirs))
+        gains: dict[Point, int] = {}
         for point in ladder_starts(board, theirs):
-            line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(point)
+            reader = LadderReader(board, self.enemy, self.player, LADDER_BUDGET)
+            line = yield from reader.read(point)
             if line.gain:
-                self._enemy_starts.append(point)
-                self._feared = max(self._feared, line.gain)
-                for step in line.points:
-                    mask |= board.grid.bits[step]
+                gains[point] = line.gain
+                self._defences |= reader.tried
+                mask |= union(board.grid.bits[step] for step in line.points)
             yield
+        self._enemy_starts = sorted(gains, key=lambda point: -gains[point])
+        self._feared = max(gains.values(), default=0)
         return mask & board.open_mask
 
     def _verify_best(self) -> Steps[bool]:
@@ -312,12 +319,22 @@ class Search:
             Whether the candidate keeps its value.
         """
         best = self.info.candidates[0]
+        expected = self._expected_ceiling(best.point)
         ceiling = yield from self._ladder_ceiling(best.point)
-        if best.value <= ceiling:
+        if best.value <= ceiling <= expected:
             return True
-        best.value = ceiling
+        best.value = min(best.value, ceiling)
         self.info.candidates.sort(key=_rank)
         return False
+
+    def _expected_ceiling(self, point: Point) -> float:
+        """Return the most that the player can have after a dot, as far as that is known.
+
+        A dot that has nothing to do with the ladders of the opponent does not prevent them.
+        """
+        if point in self._ceiling or not self._feared or self._defences >> point & 1:
+            return self._ceiling.get(point, INFINITY)
+        return float(lead(self.board, self.player) - self._feared)
 
     def _ladder_ceiling(self, point: Point) -> Steps[float]:
         """Return the most that the player can have after a dot, because of a ladder of the opponent."""
@@ -332,6 +349,8 @@ class Search:
                 line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(start)
                 if line.gain > worst.gain:
                     worst = line
+            if worst.gain >= self._feared:
+                break
             yield
         board.undo()
         ceiling = self._ceiling[point] = after - worst.gain if worst.gain else INFINITY
@@ -360,7 +379,7 @@ class Search:
         board.undo()
         if forced and value >= lead_before:
             value = max(value, lead_before + forced.gain)
-        return min(value, self._ceiling.get(point, INFINITY))
+        return min(value, self._expected_ceiling(point))
 
     def _value_after(self, point: Point, depth: int, bound: float, guess: float | None) -> Steps[float]:
         """Return what the player's dot on a point is worth.
