@@ -304,6 +304,36 @@ def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     assert refuted >= 3
 
 
+def test_of_many_points_one_that_prevents_a_ladder_comes_first_if_there_is_one() -> None:
+    """But for rare points elsewhere that prevent a ladder, which the search does not expect."""
+    found = wrong = 0
+    for problem in load_problems():
+        if problem.theme not in ("ladders", "captures", "saves"):
+            continue
+        board = problem.board()
+        player = problem.turn if problem.theme == "saves" else 1 - problem.turn
+        enemy = 1 - player
+        starts = [*ladders(board, enemy, starts_of(board, enemy))]
+        if not starts:
+            continue
+        random = Random(1)
+        order = rated({point: random.random() for point in board.legal_points})
+        searching = Search(board, player, enemy, order, max_depth=1, quiet_width=99)
+        for _ in searching.run():
+            pass
+        ceilings = {}
+        for point in board.legal_points:
+            board.play(point, player)
+            left = ladders(board, enemy, starts)
+            ceilings[point] = lead(board, player) - max((line.gain for line in left.values()), default=0)
+            board.undo()
+        best = max(ceilings.values())
+        found += best > min(ceilings.values())
+        wrong += ceilings[searching.info.candidates[0].point] < best
+    assert found >= 20
+    assert wrong <= 1
+
+
 def test_a_move_that_allows_a_ladder_comes_first_only_if_nothing_is_better() -> None:
     refuted = 0
     for problem in load_problems():
