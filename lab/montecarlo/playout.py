@@ -43,7 +43,7 @@ LOST, FREE, FILLED = 2, 4, 5
 that the opponent has captured, the open points, and the points that each player has filled."""
 
 
-@compiled
+@inlined
 def new_game_room(span: int) -> Ints:
     """Return the room for random games on boards with this span (`lab.montecarlo.board`)."""
     return np.zeros(BLOCKS * span, np.int64)
