@@ -25,7 +25,7 @@ from lab.montecarlo.board import (
 )  # fmt: skip
 from lab.montecarlo.playout import FILLED, Seed, new_game_room, play_out
 from lab.montecarlo.tree import best_point, search
-from tests.support.positions import fill_at_random, scattered
+from tests.support.positions import fill_at_random, mean_lead, scattered
 
 LOOK_EVERY = 5
 """After how many moves two boards are compared."""
@@ -105,12 +105,7 @@ def test_mean_results_are_those_of_random_games_dot_by_dot() -> None:
     dot_by_dot, in_rounds = [], []
     for seed in range(25):
         board = scattered(seed, 9)
-        results = []
-        for _ in range(300):
-            game = board.copy()
-            fill_at_random(game, random)
-            results.append(lead(game, 0))
-        dot_by_dot.append(fmean(results))
+        dot_by_dot.append(mean_lead(board, 300, random))
         position, chance = position_of(board), seeded(seed)
         in_rounds.append(fmean(play_at_random(position, chance)[0] for _ in range(600)))
     assert correlation(dot_by_dot, in_rounds) > 0.9

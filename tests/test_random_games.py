@@ -15,7 +15,7 @@ from kropki.computer.side_by_side import count_each
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import lead
 from kropki.computer.window import Window
-from tests.support.positions import fill_at_random, scattered
+from tests.support.positions import mean_lead, scattered
 
 Place = tuple[int, int]
 
@@ -129,12 +129,7 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
     dot_by_dot, side_by_side = [], []
     for seed in range(30):
         board = scattered(seed, 7)
-        filled = []
-        for _ in range(100):
-            game = board.copy()
-            fill_at_random(game, random)
-            filled.append(lead(game, 0))
-        dot_by_dot.append(fmean(filled))
+        dot_by_dot.append(mean_lead(board, 100, random))
         side_by_side.append(fmean(leads(played(board, 200, seed), board, 200)))
     assert correlation(dot_by_dot, side_by_side) > 0.8
 

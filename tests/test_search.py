@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -269,15 +269,19 @@ def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
     assert info.candidates[0].value == lead(board, 1)
 
 
+def feared_ladders(*themes: str) -> Iterator[tuple[Board, int, dict[int, ForcedLine]]]:
+    """Yield tactical positions, the player who defends, and the ladders of the other one by their starts."""
+    for problem in load_problems():
+        if problem.theme in themes:
+            board = problem.board()
+            player = problem.turn if problem.theme == "saves" else 1 - problem.turn
+            yield board, player, ladders(board, 1 - player, starts_of(board, 1 - player))
+
+
 def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
-    for problem in load_problems():
-        if problem.theme not in ("ladders", "races", "saves"):
-            continue
-        board = problem.board()
-        player = problem.turn if problem.theme == "saves" else 1 - problem.turn
+    for board, player, feared in feared_ladders("ladders", "races", "saves"):
         enemy = 1 - player
-        feared = ladders(board, enemy, starts_of(board, enemy))
         starts = [*feared]
         most = max((line.gain for line in feared.values()), default=0)
         searching = Search(board, player, enemy, load_policy(), max_depth=2)
@@ -307,15 +311,10 @@ def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
 def test_of_many_points_one_that_prevents_a_ladder_comes_first_if_there_is_one() -> None:
     """But for rare points elsewhere that prevent a ladder, which the search does not expect."""
     found = wrong = 0
-    for problem in load_problems():
-        if problem.theme not in ("ladders", "captures", "saves"):
+    for board, player, feared in feared_ladders("ladders", "captures", "saves"):
+        if not feared:
             continue
-        board = problem.board()
-        player = problem.turn if problem.theme == "saves" else 1 - problem.turn
-        enemy = 1 - player
-        starts = [*ladders(board, enemy, starts_of(board, enemy))]
-        if not starts:
-            continue
+        enemy, starts = 1 - player, [*feared]
         random = Random(1)
         order = rated({point: random.random() for point in board.legal_points})
         searching = Search(board, player, enemy, order, max_depth=1, quiet_width=99)

@@ -83,8 +83,8 @@ class Survey:
         for number, point in enumerate(points):
             if not number % POINTS_A_STEP:
                 yield
-            there = self._window.point(point)
-            gains[point] = 0.0 if there is None else self._gain(there, usual)
+            inside = self._window.point(point)
+            gains[point] = 0.0 if inside is None else self._gain(inside, usual)
         return gains
 
     def _gain(self, point: Point, usual: Channel) -> float:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from random import Random
+from statistics import fmean
 
 from kropki.board.board import Board
 from kropki.board.joins import find_joins
+from kropki.computer.trajectories import lead
 from tests.models.board import Points
 from tests.support.strategies import Character, onion, rings, wander
 
@@ -41,6 +43,16 @@ def fill_at_random(board: Board, random: Random) -> int:
             board.play(point, dots % 2)
             dots += 1
     return dots
+
+
+def mean_lead(board: Board, games: int, random: Random) -> float:
+    """Return the mean lead of player 0 after random games from a position, played dot by dot."""
+    leads = []
+    for _ in range(games):
+        game = board.copy()
+        fill_at_random(game, random)
+        leads.append(lead(game, 0))
+    return fmean(leads)
 
 
 def random_positions(random: Random, declared: bool = True) -> Iterator[Board]:
