@@ -320,7 +320,9 @@ class Search:
         """
         best = self.info.candidates[0]
         expected = self._expected_ceiling(best.point)
-        ceiling = yield from self._ladder_ceiling(best.point)
+        if best.point not in self._ceiling:
+            self._ceiling[best.point] = yield from self._read_ceiling(best.point)
+        ceiling = self._ceiling[best.point]
         if best.value <= ceiling <= expected:
             return True
         best.value = min(best.value, ceiling)
@@ -332,14 +334,14 @@ class Search:
 
         A dot that has nothing to do with the ladders of the opponent does not prevent them.
         """
-        if point in self._ceiling or not self._feared or self._defences >> point & 1:
-            return self._ceiling.get(point, INFINITY)
+        if point in self._ceiling:
+            return self._ceiling[point]
+        if not self._feared or self._defences >> point & 1:
+            return INFINITY
         return float(lead(self.board, self.player) - self._feared)
 
-    def _ladder_ceiling(self, point: Point) -> Steps[float]:
-        """Return the most that the player can have after a dot, because of a ladder of the opponent."""
-        if point in self._ceiling or not self._enemy_starts:
-            return self._ceiling.get(point, INFINITY)
+    def _read_ceiling(self, point: Point) -> Steps[float]:
+        """Read the opponent's ladders after a dot, and return the most that the player can have then."""
         board = self.board
         board.play(point, self.player)
         after = float(lead(board, self.player))
@@ -353,9 +355,8 @@ class Search:
                 break
             yield
         board.undo()
-        ceiling = self._ceiling[point] = after - worst.gain if worst.gain else INFINITY
         self._refutation[point] = worst.points
-        return ceiling
+        return after - worst.gain if worst.gain else INFINITY
 
     def _value_of(self, point: Point, depth: int, bound: float, guess: float | None) -> Steps[float]:
         """Return what a dot of the player is worth, with the ladders that begin there.
