@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train clean help
+.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -98,6 +98,9 @@ protocol: .venv/dev  ## bring the page's types of the protocol up to date
 train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the forecast again, and verify it
 	@build/train/venv/bin/python -m lab.net lab/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)
 	@build/train/venv/bin/python -m lab.net.verify lab/data/*.games --processes $$(getconf _NPROCESSORS_ONLN)
+
+policy: .venv/dev  ## learn the weights of the policy from lab/data, to build/weights.json
+	@$(RUN) -m lab.learn build/weights.json lab/data/*.games
 
 build/train/venv/.ready:
 	@$(PYTHON) -m venv build/train/venv

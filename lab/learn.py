@@ -19,7 +19,7 @@ import numpy as np
 
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
-from kropki.cli.arguments import positive_or_0
+from kropki.cli.arguments import positive, positive_or_0
 from kropki.computer.patterns import pattern_features, window_marks
 from kropki.computer.policy import Window, describe_points, find_short_trajectories
 from kropki.computer.steps import run_to_end
@@ -30,8 +30,6 @@ MIN_WEIGHT = 0.02
 """Smaller weights are left out."""
 MIN_SEEN = 10
 """Features that are seen in fewer positions get no weight."""
-EPOCHS = 3
-"""How often the policy learns from each position."""
 RATE = 0.25
 """The learning rate of the policy."""
 DECAY = 1e-4
@@ -89,13 +87,21 @@ def replay(game: GameRecord) -> Iterator[tuple[Board, Player, MoveKind, Point, t
         last = (move.point, *last[:1])
 
 
-def policy_choices(games: list[GameRecord], names: FeatureNumbers) -> list[Choice]:
-    """Return the choices of the search in some games, and number their features."""
+def policy_choices(games: list[GameRecord], names: FeatureNumbers, share: float = 1.0) -> list[Choice]:
+    """Return choices of the search in some games, and number their features.
+
+    Args:
+        games: The games.
+        names: The numbers of the features.
+        share: The share of the positions to take. Positions of one game resemble each other, so a few from
+            each of many games teach more than all from few.
+    """
     choices = []
     pattern_numbers: dict[Window, list[int]] = {}
     for game in games:
+        random = Random(game.number)
         for board, player, kind, best, last in replay(game):
-            if kind is MoveKind.OPENING:
+            if kind is MoveKind.OPENING or random.random() >= share:
                 continue
             features: list[int] = []
             points: list[int] = []
@@ -118,7 +124,9 @@ def policy_choices(games: list[GameRecord], names: FeatureNumbers) -> list[Choic
     return choices
 
 
-def learn_policy(choices: list[Choice], test: list[Choice], names: FeatureNumbers, random: Random) -> Any:
+def learn_policy(
+    choices: list[Choice], test: list[Choice], names: FeatureNumbers, random: Random, epochs: int = 1
+) -> Any:
     """Learn the weights of the policy by gradient descent (AdaGrad), and print how well it predicts.
 
     Args:
@@ -126,6 +134,7 @@ def learn_policy(choices: list[Choice], test: list[Choice], names: FeatureNumber
         test: The choices to test with.
         names: The numbers of the features.
         random: Shuffles the choices.
+        epochs: How often to learn from each choice.
 
     Returns:
         The weights by the numbers of the features.
@@ -134,7 +143,7 @@ def learn_policy(choices: list[Choice], test: list[Choice], names: FeatureNumber
     keep = np.array([names.seen[i] >= MIN_SEEN for i in range(size)], dtype=float)
     weights = np.zeros(size)
     sums = np.full(size, 1e-2)
-    for epoch in range(EPOCHS):
+    for epoch in range(epochs):
         random.shuffle(choices)
         for choice in choices:
             logits = np.bincount(choice.points, weights[choice.features], choice.count)
@@ -188,12 +197,17 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("out", type=Path, help="the file of weights")
     parser.add_argument("games", type=Path, nargs="+", help="files of games (lab.selfplay)")
     parser.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the random numbers (1)")
+    parser.add_argument("--share", type=float, default=0.2, help="the share of the positions to take (0.2)")
+    parser.add_argument(
+        "--epochs", type=positive, default=1, help="how often to learn from each position (1)"
+    )
     arguments = parser.parse_args(argv)
     train, test = read_games(arguments.games)
     names = FeatureNumbers()
-    choices = policy_choices(train, names)
+    choices = policy_choices(train, names, arguments.share)
     print(len(train), "games,", len(choices), "positions", flush=True)
-    learned = learn_policy(choices, policy_choices(test, names), names, Random(arguments.seed))
+    tests = policy_choices(test, names, arguments.share)
+    learned = learn_policy(choices, tests, names, Random(arguments.seed), arguments.epochs)
     weights = weights_by_name(learned, names)
     arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
     print(len(weights), "weights")
