@@ -49,15 +49,16 @@ def _verify(arguments: argparse.Namespace) -> int:
     with open_executor(arguments.processes, arguments.scheduler) as executor:
         games = (packed for path in arguments.games for packed in read_packed(path))
         samples = sample_games(games, 0.2, executor)
-    left = arguments.positions
+    known = sum(len(sample.packed) for sample in samples)
+    if known < arguments.positions:
+        return complain(f"the games have only {known} positions to compare, not {arguments.positions}")
     for sample in samples:
-        numbers = np.arange(min(left, len(sample.packed)))
-        left -= len(numbers)
+        numbers = np.arange(round(len(sample.packed) * arguments.positions / known))
         different = count_different(net, sample, numbers)
         say(f"{sample.width}×{sample.height}: {len(numbers)} positions, turned in 8 ways, {different} differ")
         if different:
             return complain("the network computes something else on bitboards")
-    return complain(f"the games have {left} positions too few") if left else 0
+    return 0
 
 
 def count_different(net: Net, samples: Samples, numbers: Any) -> int:
