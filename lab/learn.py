@@ -28,12 +28,10 @@ from lab.selfplay import MoveKind, kind_of
 
 MIN_WEIGHT = 0.02
 """Smaller weights are left out."""
-MIN_SEEN = 10
+MIN_SEEN = 50
 """Features that are seen in fewer positions get no weight."""
 RATE = 0.25
 """The learning rate of the policy."""
-DECAY = 1e-4
-"""How much the weights of the policy decay at each position."""
 TEST_EVERY = 10
 """Every tenth game is used for testing only."""
 
@@ -153,7 +151,7 @@ def learn_policy(
             touched, where = np.unique(choice.features, return_inverse=True)
             gradient = np.bincount(where, shares[choice.points], len(touched)) * keep[touched]
             sums[touched] += gradient**2
-            weights[touched] -= RATE * gradient / np.sqrt(sums[touched]) + DECAY * weights[touched]
+            weights[touched] -= RATE * gradient / np.sqrt(sums[touched])
         print(f"policy {epoch}: {_describe_fit(weights, test)}", flush=True)
     return weights * keep
 

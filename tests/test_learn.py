@@ -38,7 +38,7 @@ def test_the_policy_learns_what_the_search_chooses(
     assert len(likelihoods) == len(guesses) == 3
     assert max(guesses) > 0.5  # it does not know these two games; a blind guess is right one time in fifty
     weights = json.loads((tmp_path / "weights.json").read_text("utf-8"))
-    assert weights["d010"] > weights["d05"]  # next to the last dot, and five columns or rows away
+    assert weights["d011"] > 0 > weights["d05"]  # diagonally next to the last dot, and far away
 
 
 def test_fewer_positions_of_each_game_can_be_taken(
