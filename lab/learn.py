@@ -70,37 +70,40 @@ class Choice:
     chosen: int
 
 
-def replay(game: GameRecord) -> Iterator[tuple[Board, Player, MoveKind, Point, tuple[Point, ...]]]:
-    """Replay a game.
+def sample(game: GameRecord, share: float) -> Iterator[tuple[Board, Player, Point, tuple[Point, ...]]]:
+    """Replay a game, and choose some of its positions after the opening, always the same ones.
+
+    Args:
+        game: The game.
+        share: The share of the positions to choose. Positions of one game resemble each other, so a few from
+            each of many games teach more than all from few.
 
     Yields:
-        For each move the board before it, the player, the kind of the move, the point that the search chose,
-        and the last two points played before, the newest first.
+        For each chosen position the board, the player to move, the point that the search chose, and the last
+        two points played before, the newest first. In the end, the board holds the whole game.
     """
+    random = Random(game.number)
     board = game.board()
     last: tuple[Point, ...] = ()
     for number, move in enumerate(game.moves):
-        yield board, number % 2, kind_of(game, number), move.best, last
+        if kind_of(game, number) is not MoveKind.OPENING and random.random() < share:
+            yield board, number % 2, move.best, last
         board.play(move.point, number % 2)
         last = (move.point, *last[:1])
 
 
-def policy_choices(games: list[GameRecord], names: FeatureNumbers, share: float = 1.0) -> list[Choice]:
+def policy_choices(games: list[GameRecord], names: FeatureNumbers, share: float) -> list[Choice]:
     """Return choices of the search in some games, and number their features.
 
     Args:
         games: The games.
         names: The numbers of the features.
-        share: The share of the positions to take. Positions of one game resemble each other, so a few from
-            each of many games teach more than all from few.
+        share: The share of the positions to take.
     """
     choices = []
     pattern_numbers: dict[Window, list[int]] = {}
     for game in games:
-        random = Random(game.number)
-        for board, player, kind, best, last in replay(game):
-            if kind is MoveKind.OPENING or random.random() >= share:
-                continue
+        for board, player, best, last in sample(game, share):
             features: list[int] = []
             points: list[int] = []
             chosen = -1
@@ -123,7 +126,7 @@ def policy_choices(games: list[GameRecord], names: FeatureNumbers, share: float 
 
 
 def learn_policy(
-    choices: list[Choice], test: list[Choice], names: FeatureNumbers, random: Random, epochs: int = 1
+    choices: list[Choice], test: list[Choice], names: FeatureNumbers, random: Random, epochs: int
 ) -> Any:
     """Learn the weights of the policy by gradient descent (AdaGrad), and print how well it predicts.
 

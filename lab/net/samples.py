@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 import numpy as np
@@ -17,9 +16,8 @@ import numpy as np
 from kropki.board.grid import Grid, Mask
 from kropki.computer.foresight import Sheet
 from lab.executors import run_tasks
-from lab.learn import replay
+from lab.learn import sample
 from lab.records import GameRecord
-from lab.selfplay import MoveKind
 
 INPUTS = 9 + 12 + 1
 """The input planes of the network."""
@@ -73,16 +71,14 @@ def sample_game(task: tuple[bytes, float]) -> tuple[Size, bool, Any]:
     """
     packed, share = task
     game = GameRecord.from_bytes(packed)
-    random = Random(game.number)
     seen = []
-    grid = game.board().grid
-    for board, player, kind, best, last in replay(game):
-        end = board
-        if kind is not MoveKind.OPENING and random.random() < share:
-            sheet = Sheet(grid)
-            sheet.add(board, player, 1 - player, last)
-            seen.append((player, [*sheet.inputs()], grid.bits[best]))
-    held = [end.held_mask(player) for player in (0, 1)]
+    board = game.board()
+    grid = board.grid
+    for board, player, best, last in sample(game, share):
+        sheet = Sheet(grid)
+        sheet.add(board, player, 1 - player, last)
+        seen.append((player, [*sheet.inputs()], grid.bits[best]))
+    held = [board.held_mask(player) for player in (0, 1)]
     rows = [
         np.packbits(bits_of([*inputs, held[player], held[1 - player], chosen], grid).reshape(-1))
         for player, inputs, chosen in seen
