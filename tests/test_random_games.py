@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 from statistics import correlation, fmean
 
@@ -10,10 +11,11 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.computer import random_games
+from kropki.computer.pairs import Pair
 from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.side_by_side import count_each
 from kropki.computer.steps import run_to_end
-from kropki.computer.trajectories import lead
+from kropki.computer.trajectories import all_houses, lead
 from kropki.computer.window import Window
 from tests.support.positions import mean_lead, scattered
 
@@ -77,7 +79,8 @@ def test_captures_are_those_of_a_slow_model(monkeypatch: pytest.MonkeyPatch) -> 
                 here = mask >> number * grid.limit & grid.board
                 added.append({grid.xy(point) for point in grid.mask_points(here)})
             assert not added[0] & added[1]
-            assert added[0] | added[1] == {grid.xy(point) for point in grid.mask_points(board.open_mask)}
+            playable = board.open_mask & ~all_houses(board)
+            assert added[0] | added[1] == {grid.xy(point) for point in grid.mask_points(playable)}
             assert found in {lead_after(board, added, order) for order in ((0, 1), (1, 0))}
             captured += found != lead(board, 0)
     assert captured > 200
@@ -132,6 +135,54 @@ def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
         dot_by_dot.append(mean_lead(board, 100, random))
         side_by_side.append(fmean(leads(played(board, 200, seed), board, 200)))
     assert correlation(dot_by_dot, side_by_side) > 0.8
+
+
+def test_nobody_plays_in_an_enclosed_area() -> None:
+    board = Board.from_text(
+        """
+        .  .  R  R  .  .  .
+        .  R  .  .  R  .  .
+        .  R  .  .  .  .  B
+        .  .  R  R  .  .  .
+        .  .  .  .  .  .  .
+        """
+    )
+    inside = [board.grid.from_letters(letters) for letters in ("cb", "db", "cc", "dc")]
+    closed = 0
+    for seed in range(20):
+        red, blue = played(board, 16, seed).filled
+        for number in range(16):
+            there = {p for p in inside if (red | blue) >> number * board.grid.limit + p & 1}
+            closed += not there
+    assert closed > 20
+    board.play(board.grid.from_letters("ec"), 0)
+    for seed in range(20):
+        red, blue = played(board, 16, seed).filled
+        for number in range(16):
+            assert not any((red | blue) >> number * board.grid.limit + point & 1 for point in inside)
+
+
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_a_player_never_gets_both_points_of_a_pair(attacker: int) -> None:
+    board = scattered(2, 9)
+    first, second, third, fourth = islice(board.legal_points, 4)
+    pairs = [Pair(first, second, attacker), Pair(third, fourth, 1 - attacker)]
+    games = RandomGames(board, Window.whole(board.grid), 256, Random(1), pairs)
+    filled = run_to_end(games.play()).filled
+
+    def share(player: int, one: int, other: int) -> float:
+        both = sum(
+            filled[player] >> number * board.grid.limit + one
+            & filled[player] >> number * board.grid.limit + other
+            & 1
+            for number in range(256)
+        )
+        return both / 256
+
+    assert share(attacker, first, second) == share(1 - attacker, third, fourth) == 0
+    assert share(1 - attacker, first, second) > 0.1
+    assert share(attacker, third, fourth) > 0.1
+    assert share(attacker, first, third) > 0.05
 
 
 def test_games_differ_from_call_to_call() -> None:

@@ -19,6 +19,7 @@ from kropki.board.variant import USUAL
 from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
+from kropki.computer.pairs import find_pairs
 from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.search import RootMove, Search, SearchInfo
 from kropki.computer.steps import Steps
@@ -328,7 +329,8 @@ class Thinking:
 
     def _survey(self, points: Sequence[Point]) -> Steps[dict[Point, float]]:
         """Compare points by random games for the level's share of the time."""
-        survey = Survey(self._board, self.player, self._random)
+        pairs = yield from find_pairs(self._board)
+        survey = Survey(self._board, self.player, self._random, pairs)
         for _ in survey.run():
             if survey.games and self.progress >= self.level.surveyed:
                 break

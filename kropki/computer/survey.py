@@ -17,6 +17,7 @@ from random import Random
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.network import Channel, add_columns, number_at
+from kropki.computer.pairs import Pair
 from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.steps import Steps
 from kropki.computer.window import Window
@@ -40,19 +41,20 @@ class Survey:
         games: How many games have been played.
     """
 
-    def __init__(self, board: Board, player: Player, random: Random) -> None:
+    def __init__(self, board: Board, player: Player, random: Random, pairs: Iterable[Pair] = ()) -> None:
         """Prepare for games.
 
         Args:
             board: The position of two players, with automatic captures. It is left unchanged.
             player: The player whose points are compared.
             random: The source of chance.
+            pairs: Of which points a player never gets both. No point is in two of them.
         """
         self.games = 0
         self._window = Window.around(board)
         self._grid = self._window.grid
         self._player = player
-        self._random_games = RandomGames(board, self._window, GAMES_AT_A_TIME, random)
+        self._random_games = RandomGames(board, self._window, GAMES_AT_A_TIME, random, pairs)
         self._dots: Channel = ()
         """In how many games the player has put a dot on each point."""
         self._won_nearby: Channel = ()

@@ -1,0 +1,84 @@
+"""Pairs of open points of which one player never gets both, because the opponent answers.
+
+Random games know nothing of answers: each player gets half of the points, so in a quarter of the games a
+player has both points that capture something, or both points between two dots that are a knight's move apart.
+A player who is awake prevents that: if one of the points is taken, they take the other one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kropki.board.board import Board
+from kropki.board.enclosure import union
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.steps import Steps
+from kropki.computer.trajectories import TrajectoryFinder
+
+KNIGHT_MOVES = (
+    ((2, 1), (1, 0), (1, 1)),
+    ((-2, 1), (-1, 0), (-1, 1)),
+    ((1, 2), (0, 1), (1, 1)),
+    ((-1, 2), (0, 1), (-1, 1)),
+)
+"""Each knight's move down the board, and the two points between its ends, as columns and rows from its start.
+
+A dot on either of them connects the ends.
+"""
+
+
+class Pair(NamedTuple):
+    """Two open points of which a player does not get both.
+
+    Attributes:
+        first: The point with the lower number.
+        second: The other point.
+        attacker: The player who does not get both.
+    """
+
+    first: Point
+    second: Point
+    attacker: Player
+
+
+def find_pairs(board: Board) -> Steps[list[Pair]]:
+    """Find pairs in steps: the points that capture, the largest gains first, and those that cut a connection.
+
+    A point is in one pair at most. A dot that threatens two captures at once is answered only once.
+
+    Args:
+        board: The position of two players. It is left unchanged.
+    """
+    threats = []
+    for attacker in (0, 1):
+        found = yield from TrajectoryFinder(board, attacker).find(2)
+        threats += [(found.gain, found.points, attacker) for found in found if found.gain]
+    threats.sort(key=lambda threat: -threat[0])
+    pairs: list[Pair] = []
+    free = board.open_mask
+    for _, points, attacker in threats:
+        if points.bit_count() == 2 and points & free == points:
+            free ^= points
+            pairs.append(_pair(points, attacker))
+    for attacker in (0, 1):
+        for points in _cuts(board, attacker):
+            if points & free == points:
+                free ^= points
+                pairs.append(_pair(points, attacker))
+    return pairs
+
+
+def _cuts(board: Board, attacker: Player) -> list[Mask]:
+    """Return the points between each two dots of the other player that are a knight's move apart."""
+    grid = board.grid
+    dots = board.alive_mask(1 - attacker)
+    found = []
+    for move in KNIGHT_MOVES:
+        end, *between = (columns + rows * grid.stride for columns, rows in move)
+        for start in grid.mask_points(dots & dots >> end):
+            found.append(union(grid.bits[start + step] for step in between))
+    return found
+
+
+def _pair(points: Mask, attacker: Player) -> Pair:
+    return Pair((points & -points).bit_length() - 1, points.bit_length() - 1, attacker)
