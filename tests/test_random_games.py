@@ -148,18 +148,18 @@ def test_nobody_plays_in_an_enclosed_area() -> None:
         """
     )
     inside = [board.grid.from_letters(letters) for letters in ("cb", "db", "cc", "dc")]
-    closed = 0
-    for seed in range(20):
-        red, blue = played(board, 16, seed).filled
-        for number in range(16):
-            there = {p for p in inside if (red | blue) >> number * board.grid.limit + p & 1}
-            closed += not there
-    assert closed > 20
+
+    def untouched() -> int:
+        """Return how many of 320 games leave the inside empty."""
+        red, blue = played(board, 320).filled
+        limit = board.grid.limit
+        return sum(
+            not any((red | blue) >> number * limit + point & 1 for point in inside) for number in range(320)
+        )
+
+    assert 10 < untouched() < 320  # in some games Red closes the ring before anybody plays inside
     board.play(board.grid.from_letters("ec"), 0)
-    for seed in range(20):
-        red, blue = played(board, 16, seed).filled
-        for number in range(16):
-            assert not any((red | blue) >> number * board.grid.limit + point & 1 for point in inside)
+    assert untouched() == 320
 
 
 @pytest.mark.parametrize("attacker", [0, 1])

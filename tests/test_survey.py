@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from random import Random
 from statistics import fmean
@@ -10,6 +11,7 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.computer import survey as module
+from kropki.computer.pairs import Pair, find_pairs
 from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.survey import GAMES_AT_A_TIME, NEARBY, USUAL_GAMES, Survey
@@ -47,9 +49,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Outcomes]:
     return found
 
 
-def surveyed(board: Board, player: int, games: int, seed: int = 1) -> Survey:
+def surveyed(board: Board, player: int, games: int, seed: int = 1, pairs: Sequence[Pair] = ()) -> Survey:
     """Return the survey of a position after some games."""
-    survey = Survey(board, player, Random(seed))
+    survey = Survey(board, player, Random(seed), pairs)
     for _ in survey.run():
         if survey.games >= games:
             break
@@ -99,6 +101,28 @@ def test_the_gap_in_a_net_gains_more_than_points_elsewhere() -> None:
     for player in (0, 1):
         gains = run_to_end(surveyed(board, player, 1024).gains(board.legal_points))
         assert gains[gap] > 0.1 + max(gains[point] for point in elsewhere)
+
+
+def test_points_of_a_threat_that_is_answered_gain_less() -> None:
+    board = Board.from_text(
+        """
+        .  .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .  .
+        .  .  R  R  R  R  .  .  .
+        .  R  B  B  B  B  .  .  .
+        .  .  R  R  R  .  .  .  .
+        .  .  .  .  .  .  .  .  .
+        .  .  .  B  .  B  .  .  .
+        .  .  .  .  .  .  .  .  .
+        """
+    )
+    one, other = map(board.grid.from_letters, ("fe", "gd"))
+    pair = Pair(other, one, 0)
+    assert run_to_end(find_pairs(board)) == [pair]
+    for player in (0, 1):
+        without = run_to_end(surveyed(board, player, 1024).gains((one, other)))
+        answered = run_to_end(surveyed(board, player, 1024, pairs=[pair]).gains((one, other)))
+        assert max(answered.values()) < 0.6 < max(without.values())
 
 
 def test_the_position_is_left_unchanged() -> None:
