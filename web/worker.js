@@ -17,6 +17,16 @@ const RUNTIME = new URL('runtime/', SITE);
 
 /** @type {Manifest} */
 let manifest;
+/**
+ * The files that Python starts from, checked.
+ * @typedef {object} Files
+ * @property {Uint8Array<ArrayBuffer>} stdlib
+ * @property {Uint8Array<ArrayBuffer>} engine
+ * @property {WebAssembly.Module | Promise<WebAssembly.Module>} module
+ */
+/** @type {Files} */
+let files;
+/** What another worker can start from. @typedef {Files & {manifest: Manifest}} Supplies */
 /** @type {Python} */
 let python;
 /** @type {Promise<void> | null} */
@@ -33,16 +43,22 @@ const worker = {
    * Start Python. Return why it could not start, or null.
    * @param {boolean} afresh whether to load all files past the browser's cache
    * @param {(step: Step) => void} report
+   * @param {Supplies | null} given by another worker; null to fetch all files
    * @returns {Promise<Trouble | null>}
    */
-  async start(afresh, report) {
+  async start(afresh, report, given) {
     try {
-      await start(afresh, report);
+      await start(afresh, report, given);
       return null;
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('python', '', error);
       return { code: failure.code, subject: failure.subject, detail: failure.message };
     }
+  },
+
+  /** Return what Python has started from, for another worker. @returns {Promise<Supplies>} */
+  async supplies() {
+    return { ...files, manifest, module: await files.module };
   },
 
   /**
@@ -51,9 +67,7 @@ const worker = {
    * @param {string} [session]
    */
   ask(text, session = '') {
-    const answer = handle(text, session);
-    if (!micropip) (micropip = addMicropip()).catch(() => {}); // after the first answer, which shall not wait
-    return answer;
+    return handle(text, session);
   },
 
   /**
@@ -62,7 +76,11 @@ const worker = {
    * @returns {Promise<string>}
    */
   async run(code) {
-    await micropip?.catch(() => (micropip = addMicropip()));
+    micropip ??= addMicropip().catch((error) => {
+      micropip = null;
+      throw error;
+    });
+    await micropip;
     return String(await python.runPythonAsync(code));
   },
 
@@ -107,33 +125,24 @@ const worker = {
 };
 
 /** @typedef {typeof worker} Worker */
-/** @param {boolean} afresh @param {(step: Step) => void} report */
-async function start(afresh, report) {
+
+/** @param {boolean} afresh @param {(step: Step) => void} report @param {Supplies | null} given */
+async function start(afresh, report, given) {
   await checkWasm();
-  manifest = await readManifest(afresh);
-  /** @type {Promise<WebAssembly.Module | null>} */
-  let compiled = Promise.resolve(null);
-  const files = download(
-    manifest.files,
-    afresh,
-    throttled((done, total) => report({ name: 'downloading', done, total })),
-    (path, response) => {
-      if (path === WASM) compiled = compile(response.clone());
-    },
-  );
-  const [{ loadPyodide }, stdlib, engine, code] = await Promise.all([
+  manifest = given?.manifest ?? (await readManifest(afresh));
+  const [{ loadPyodide }, found] = await Promise.all([
     loadLoader(afresh),
-    file(files, manifest.stdlib),
-    file(files, manifest.kropki),
-    file(files, WASM),
+    given ?? fetchFiles(afresh, report),
   ]);
+  files = found;
   report({ name: 'starting' });
   // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
   const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
   const checked = checkScripts(manifest.scripts);
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
-  const wasm = provideWasm(compiled.then((module) => module ?? WebAssembly.compile(code)));
-  guardRequests(new Map(Object.entries({ [WASM]: new Uint8Array(), [manifest.stdlib]: stdlib })), RUNTIME);
+  const wasm = provideWasm(files.module);
+  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: files.stdlib };
+  guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
@@ -147,7 +156,7 @@ async function start(afresh, report) {
   );
   offerRest(python, manifest.rest.modules, () => getSync(`runtime/${manifest.rest.path}`));
   try {
-    install(python, engine);
+    install(python, files.engine);
     [handle, leave] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
@@ -155,9 +164,26 @@ async function start(afresh, report) {
   await undamaged;
 }
 
-/** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} files @param {string} path */
-function file(files, path) {
-  return files.get(path) ?? Promise.reject(new Failure('file-missing', path));
+/** @param {boolean} afresh @param {(step: Step) => void} report @returns {Promise<Files>} */
+async function fetchFiles(afresh, report) {
+  /** @type {Promise<WebAssembly.Module | null>} */
+  let compiled = Promise.resolve(null);
+  const fetched = download(
+    manifest.files,
+    afresh,
+    throttled((done, total) => report({ name: 'downloading', done, total })),
+    (path, response) => {
+      if (path === WASM) compiled = compile(response.clone());
+    },
+  );
+  const paths = [manifest.stdlib, manifest.kropki, WASM];
+  const [stdlib, engine, code] = await Promise.all(paths.map((path) => file(fetched, path)));
+  return { stdlib, engine, module: compiled.then((module) => module ?? WebAssembly.compile(code)) };
+}
+
+/** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @param {string} path */
+function file(fetched, path) {
+  return fetched.get(path) ?? Promise.reject(new Failure('file-missing', path));
 }
 
 /** @param {boolean} afresh */

@@ -9,7 +9,7 @@ import { encode } from './wire.js';
 /** @import { Refusal, Reply } from '../model/requests.js' */
 /** @import { Request } from '../protocol.js' */
 /** @import { Store } from '../store/store.js' */
-/** @import { Worker as Remote } from '../worker.js' */
+/** @import { Supplies, Worker as Remote } from '../worker.js' */
 
 const ANSWER_LIMIT = 5_000; // milliseconds
 /**
@@ -52,6 +52,9 @@ export class Engine {
   #previous = Promise.resolve();
   #id = 0;
   #state = 0;
+
+  /** What another worker can start from, or null before the first start. @type {Supplies | null} */
+  supplies = null;
 
   /** @param {Store} store */
   constructor(store) {
@@ -150,7 +153,9 @@ export class Engine {
     });
     this.#worker = worker;
     this.#remote = remote;
-    return trouble;
+    const found = await trouble;
+    if (!found && !this.supplies) void remote.supplies().then((supplies) => (this.supplies = supplies));
+    return found;
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import * as Comlink from '../../runtime/js/comlink.mjs';
 /** @import { Step, Trouble } from '../base/failure.js' */
-/** @import { Worker as Remote } from '../worker.js' */
+/** @import { Supplies, Worker as Remote } from '../worker.js' */
 
 /**
  * @typedef {object} Launched
@@ -19,9 +19,10 @@ const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
  * @param {Worker} worker
  * @param {boolean} afresh whether to load all files past the browser's cache
  * @param {(step: Step) => void} onStep
+ * @param {Supplies | null} [supplies] what another worker has started from. By default, all files are fetched.
  * @returns {Launched}
  */
-export function launch(worker, afresh, onStep) {
+export function launch(worker, afresh, onStep, supplies = null) {
   /** @type {Comlink.Remote<Remote>} */
   const remote = Comlink.wrap(worker);
   /** @type {Promise<Trouble | null>} */
@@ -41,7 +42,7 @@ export function launch(worker, afresh, onStep) {
     queueMicrotask(() => {
       report({ name: 'downloading', done: 0, total: 0 });
       remote
-        .start(afresh, Comlink.proxy(report))
+        .start(afresh, Comlink.proxy(report), supplies)
         .then(resolve, (error) => fail('worker', String(error)))
         .finally(() => {
           isOver = true;

@@ -6,6 +6,7 @@ import { encode } from './wire.js';
 /** @import { Trouble } from '../base/failure.js' */
 /** @import { AskProof, AskReview, LearningAnswer, LearningRequest, ProofFound, ReviewProgress, Think } from '../protocol.js' */
 /** @import { ThinkingProgress, ThinkingRequest } from '../protocol.js' */
+/** @import { Supplies } from '../worker.js' */
 /** @import { Launched } from './launch.js' */
 
 /** How many milliseconds the worker may take to replay a large game, and then for each step of thinking. */
@@ -43,9 +44,15 @@ export class Thinker extends Emitter {
   /** Whether it can think at once. */
   isReady = false;
 
-  /** Start the worker, unless a start has failed before. */
-  prepare() {
-    if (!this.#hasFailed) this.#start().catch(() => {});
+  /** @param {{supplies: Supplies | null}} [engine] whose worker has what this one needs, once it has started */
+  constructor(engine) {
+    super();
+    this.engine = engine;
+  }
+
+  /** Start the worker, unless a start has failed before. Settles when it has started or failed. */
+  async prepare() {
+    if (!this.#hasFailed) await this.#start().catch(() => {});
   }
 
   /**
@@ -180,7 +187,7 @@ export class Thinker extends Emitter {
     /** @type {Launched} */
     let launched;
     try {
-      launched = launch(startWorker('worker'), false, () => {});
+      launched = launch(startWorker('worker'), false, () => {}, this.engine?.supplies);
     } catch (error) {
       throw new NoThought(noWorker(error));
     }

@@ -21,7 +21,7 @@ export function compile(response) {
 
 /**
  * Give Pyodide its compiled module.
- * @param {Promise<WebAssembly.Module>} compiled
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiled
  * @returns {Promise<never>} rejects if the module cannot be used: `loadPyodide` would never settle
  */
 export function provideWasm(compiled) {

@@ -11,7 +11,10 @@ import { reasonsText } from '../ui/movetext.js';
 /** @import { State } from '../store/state.js' */
 
 const LEVEL = 8;
-const SECONDS = 0.4;
+/** How many seconds the computer thinks. It takes less than the most only if Python has to start first. */
+const SECONDS = { most: 0.4, least: 0.2 };
+/** How many seconds after the question it should stop. */
+const DUE = 0.75;
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
 
 /** What the computer would do in a person's place: points on the board, and the reasons in words. */
@@ -78,14 +81,18 @@ export class Hints {
     const { store, engine, thinker, computer } = this.page;
     const { position } = store.state;
     if (!position || computer.considers !== null) return;
+    const asked = performance.now();
     this.#position = position;
     this.#isAsking = true;
     this.#show(null);
     try {
       const answer = await engine.ask({ kind: 'record' });
+      await thinker.prepare();
       if (this.#position !== position || answer.kind !== 'record') return;
+      const left = DUE - (performance.now() - asked) / 1000;
+      const seconds = Math.max(SECONDS.least, Math.min(SECONDS.most, left));
       const thought = await thinker.think(
-        { record: answer.record, level: LEVEL, purpose: 'hints', seconds: SECONDS },
+        { record: answer.record, level: LEVEL, purpose: 'hints', seconds },
         () => this.#show(null),
       );
       if (this.#position !== position) return;

@@ -37,7 +37,7 @@ export function createPage() {
   const game = new Game(store, engine, clock);
   new Keeper(store, game);
   const steps = new Steps(store, game);
-  const thinker = new Thinker();
+  const thinker = new Thinker(engine);
   const computer = new Computer(store, engine, game, steps, thinker);
   const table = new Table(store, game, () => settings.values.premove === 'on');
   const board = new Board(table, {
