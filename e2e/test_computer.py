@@ -128,6 +128,17 @@ def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) ->
     expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
 
 
+def test_the_second_worker_takes_over_what_the_first_one_has_fetched(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    table = Table(page).open()
+    table.begin(1, "Blue")
+    table.until("kropki.answer().ply === 1")
+    assert asked.count("pyodide.asm.wasm") == 1
+    assert asked.count("computer.zip.gz") == 1
+
+
 def test_a_dot_that_waits_for_python_calls_the_computer(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.add_init_script(WORKERS)
