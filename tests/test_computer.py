@@ -191,6 +191,13 @@ def test_it_resigns_if_everything_is_lost_unless_it_may_not() -> None:
     assert isinstance(thinking(game, resigns=False).decision(), Dot)
 
 
+def test_it_does_not_resign_while_a_point_is_left_that_loses_less() -> None:
+    found = thinking(drawn(LOST, first=1))
+    [candidate] = found.info.candidates[:1]
+    found.info.candidates.append(replace(candidate, value=0.0))
+    assert found.decision() == Dot(candidate.point, 1)
+
+
 def behind(captured: int, open_points: int) -> Game:
     """Return a game where Blue, to move, has lost some dots, and nothing can be gained on the open points."""
     full, rest = divmod(open_points, 12)

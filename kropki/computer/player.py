@@ -21,7 +21,7 @@ from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
 from kropki.computer.pairs import find_pairs
 from kropki.computer.policy import Policy, points_near_dots
-from kropki.computer.search import RootMove, Search, SearchInfo
+from kropki.computer.search import Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.survey import Survey
 from kropki.computer.trajectories import lead
@@ -235,11 +235,12 @@ class Thinking:
         if not candidates:
             return Dot(quick_point(game, player), player)
         best = candidates[0]
-        if self.resigns and self._is_hopeless(best):
+        most = max(move.value for move in candidates)  # the best may have been searched further than others
+        if self.resigns and self._is_hopeless(most):
             return Resignation(player)
         if self._should_stop():
             return Stop(player)
-        if game.rules.passing and max(move.value for move in candidates) < lead(board, player):
+        if game.rules.passing and most < lead(board, player):
             return Pass(player)
         return Dot(best.point, player)
 
@@ -341,6 +342,6 @@ class Thinking:
         """Draw whether the player sees a trajectory."""
         return self._random.random() >= self.level.miss_rate
 
-    def _is_hopeless(self, best: RootMove) -> bool:
-        """Return whether so much is lost that the open points cannot make up for it."""
-        return best.value <= -(5 + len(self.game.board.legal_points) / 12)
+    def _is_hopeless(self, value: float) -> bool:
+        """Return whether so much is lost with a value that the open points cannot make up for it."""
+        return value <= -(5 + len(self.game.board.legal_points) / 12)
