@@ -49,22 +49,20 @@ def find_pairs(board: Board) -> Steps[list[Pair]]:
     Args:
         board: The position of two players. It is left unchanged.
     """
-    threats = []
+    captures = []
     for attacker in (0, 1):
-        found = yield from TrajectoryFinder(board, attacker).find(2)
-        threats += [(found.gain, found.points, attacker) for found in found if found.gain]
-    threats.sort(key=lambda threat: -threat[0])
-    pairs: list[Pair] = []
+        for trajectory in (yield from TrajectoryFinder(board, attacker).find(2)):
+            if trajectory.gain and trajectory.points.bit_count() == 2:
+                captures.append((trajectory.gain, trajectory.points, attacker))
+    captures.sort(key=lambda capture: -capture[0])
+    threats = [(points, attacker) for _, points, attacker in captures]
+    threats += [(points, attacker) for attacker in (0, 1) for points in _cuts(board, attacker)]
+    pairs = []
     free = board.open_mask
-    for _, points, attacker in threats:
-        if points.bit_count() == 2 and points & free == points:
+    for points, attacker in threats:
+        if points & free == points:
             free ^= points
-            pairs.append(_pair(points, attacker))
-    for attacker in (0, 1):
-        for points in _cuts(board, attacker):
-            if points & free == points:
-                free ^= points
-                pairs.append(_pair(points, attacker))
+            pairs.append(Pair((points & -points).bit_length() - 1, points.bit_length() - 1, attacker))
     return pairs
 
 
@@ -78,7 +76,3 @@ def _cuts(board: Board, attacker: Player) -> list[Mask]:
         for start in grid.mask_points(dots & dots >> end):
             found.append(union(grid.bits[start + step] for step in between))
     return found
-
-
-def _pair(points: Mask, attacker: Player) -> Pair:
-    return Pair((points & -points).bit_length() - 1, points.bit_length() - 1, attacker)
