@@ -1,4 +1,4 @@
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 import { loadCourse, readLesson } from '../learn/course.js';
 import { NO_LIMITS } from '../model/seats.js';
 import { loadCollection, ownEntry } from '../puzzles/collection.js';

@@ -1,4 +1,4 @@
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 import { copyText, saveFile } from '../files/saving.js';
 import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
 import { classLink } from '../model/lessonfiles.js';

@@ -2,8 +2,8 @@ import * as Comlink from '../../runtime/js/comlink.mjs';
 import { Emitter } from '../base/emitter.js';
 import { startWorker } from '../host.js';
 import { launch, noWorker } from './launch.js';
+import { NoThought } from './nothought.js';
 import { encode } from './wire.js';
-/** @import { Trouble } from '../base/failure.js' */
 /** @import { AskProof, AskReview, LearningAnswer, LearningRequest, ProofFound, ReviewProgress, Think } from '../protocol.js' */
 /** @import { ThinkingProgress, ThinkingRequest } from '../protocol.js' */
 /** @import { Supplies } from '../worker.js' */
@@ -13,15 +13,6 @@ import { encode } from './wire.js';
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
 const MAX_ATTEMPTS = 2;
-
-/** Thinking has failed, or could not start. */
-export class NoThought extends Error {
-  /** @param {Trouble} trouble */
-  constructor(trouble) {
-    super(trouble.detail);
-    this.trouble = trouble;
-  }
-}
 
 /**
  * The page's side of a second worker with Python, which thinks about moves. It starts when it is first

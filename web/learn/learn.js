@@ -1,4 +1,4 @@
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 import { Progress } from '../store/learned.js';
 import { byId, make } from '../ui/element.js';
 import { actionsAt } from './actions.js';

@@ -1,4 +1,4 @@
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 import { pointName } from '../model/points.js';
 import { isSameBoard } from '../model/position.js';
 import { changesOf } from '../model/requests.js';

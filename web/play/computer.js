@@ -1,5 +1,5 @@
 import { Emitter } from '../base/emitter.js';
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 import { nextToAccept } from '../model/position.js';
 import { changesOf, REMARKS } from '../model/requests.js';
 import { isLevel } from '../model/seats.js';

@@ -1,5 +1,5 @@
 import { Emitter } from '../base/emitter.js';
-import { NoThought } from '../engine/thinker.js';
+import { NoThought } from '../engine/nothought.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ReviewProgress } from '../protocol.js' */
 
