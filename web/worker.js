@@ -2,6 +2,7 @@
 
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
+import { once } from './base/once.js';
 import { checkScripts, download, read, readManifest } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
 import { install, offerRest, openSessions } from './engine/python.js';
@@ -29,8 +30,6 @@ let files;
 /** What another worker can start from. @typedef {Files & {manifest: Manifest}} Supplies */
 /** @type {Python} */
 let python;
-/** @type {Promise<void> | null} */
-let micropip = null;
 /** @type {(text: string, session: string) => string} */
 let handle;
 /** @type {(session: string) => void} */
@@ -76,11 +75,7 @@ const worker = {
    * @returns {Promise<string>}
    */
   async run(code) {
-    micropip ??= addMicropip().catch((error) => {
-      micropip = null;
-      throw error;
-    });
-    await micropip;
+    await addMicropip();
     return String(await python.runPythonAsync(code));
   },
 
@@ -221,11 +216,11 @@ async function installPart(name) {
 }
 
 /** Let Python import micropip, and show micropip that the engine is installed, with its sources. */
-async function addMicropip() {
+const addMicropip = once(async () => {
   if (!manifest.wheels) return;
   const [wheel, sources] = await Promise.all([read(manifest.wheels.micropip), read(manifest.wheels.kropki)]);
   install(python, wheel);
   install(python, sources, 'kropki/');
-}
+});
 
 Comlink.expose(worker);
