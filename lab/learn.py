@@ -23,6 +23,7 @@ from kropki.cli.arguments import positive, positive_or_0
 from kropki.computer.patterns import pattern_features, window_marks
 from kropki.computer.policy import Window, describe_points, find_short_trajectories
 from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import Trajectories
 from lab.records import GameRecord, read_records
 from lab.selfplay import MoveKind, kind_of
 
@@ -107,7 +108,7 @@ def policy_choices(games: list[GameRecord], names: FeatureNumbers, share: float)
             features: list[int] = []
             points: list[int] = []
             chosen = -1
-            trajectories = run_to_end(find_short_trajectories(board, player))
+            trajectories = run_to_end(find_short_trajectories(Trajectories(board), player))
             for i, (point, window, others) in enumerate(describe_points(board, player, last, trajectories)):
                 known = pattern_numbers.get(window)
                 if known is None:

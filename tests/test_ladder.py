@@ -97,6 +97,18 @@ def test_a_ladder_gains_no_more_than_its_first_threats(seed: int) -> None:
         board.undo()
 
 
+@pytest.mark.parametrize("seed", range(50))
+def test_a_reader_reads_each_ladder_as_if_it_were_the_first(seed: int) -> None:
+    board = scattered(seed, 8)
+    starts = ladder_starts(board, run_to_end(TrajectoryFinder(board, 0).find(2)))
+    reader = LadderReader(board, 0, 1, 50)
+    for point in starts:
+        line = run_to_end(reader.read(point))
+        alone = LadderReader(board, 0, 1, 50)
+        assert run_to_end(alone.read(point)) == line
+        assert (alone.left, alone.tried) == (reader.left, reader.tried)
+
+
 def test_reading_pauses_more_often_on_large_boards() -> None:
     def reader(size: int) -> LadderReader:
         return LadderReader(Board(size, size), 0, 1, 1000)

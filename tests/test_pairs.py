@@ -9,7 +9,7 @@ import pytest
 from kropki.board.board import Board
 from kropki.computer.pairs import Pair, find_pairs
 from kropki.computer.steps import run_to_end
-from kropki.computer.trajectories import lead
+from kropki.computer.trajectories import Trajectories, lead
 from tests.support.positions import clustered, scattered
 
 
@@ -59,7 +59,7 @@ def all_pairs(board: Board) -> list[Pair]:
 def test_pairs_are_those_of_a_slow_model(seed: int) -> None:
     board = scattered(seed, 7) if seed % 2 else clustered(seed, 7, 7)
     before = board.diagram()
-    found = run_to_end(find_pairs(board))
+    found = run_to_end(find_pairs(Trajectories(board)))
     assert board.diagram() == before
     used = [point for pair in found for point in (pair.first, pair.second)]
     assert len(used) == len(set(used))

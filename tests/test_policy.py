@@ -8,6 +8,7 @@ from kropki.board.board import Board
 from kropki.computer.patterns import REACH, pattern_features, window_marks
 from kropki.computer.policy import describe_points, find_short_trajectories
 from kropki.computer.steps import run_to_end
+from kropki.computer.trajectories import Trajectories
 from tests.support.positions import scattered
 
 SIZE = 9
@@ -22,7 +23,7 @@ TURNS: dict[str, Callable[[Place], Place]] = {
 def names(board: Board, player: int, last: tuple[Place, ...]) -> dict[Place, list[str]]:
     """Return the names of the features of each point that is described."""
     points = tuple(board.grid.point(x, y) for x, y in last)
-    threats = run_to_end(find_short_trajectories(board, player))
+    threats = run_to_end(find_short_trajectories(Trajectories(board), player))
     return {
         board.grid.xy(point): [*pattern_features(window_marks(*key)), *rest]
         for point, key, rest in describe_points(board, player, points, threats)

@@ -13,7 +13,7 @@ from kropki.board.board import Board
 from kropki.computer import random_games
 from kropki.computer.pairs import Pair
 from kropki.computer.random_games import Outcomes, RandomGames
-from kropki.computer.side_by_side import count_each
+from kropki.computer.side_by_side import count_each, repeat
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import all_houses, lead
 from kropki.computer.window import Window
@@ -190,3 +190,12 @@ def test_games_differ_from_call_to_call() -> None:
     games = RandomGames(board, Window.whole(board.grid), 4, Random(1))
     first, second = (run_to_end(games.play()) for _ in range(2))
     assert first != second
+
+
+@pytest.mark.parametrize("times", [0, 1, 2, 3, 24, 31, 64])
+def test_a_mask_is_repeated_on_each_board(times: int) -> None:
+    board = scattered(1)
+    mask = board.alive_mask(0)
+    repeated = repeat(mask, times, board.grid)
+    assert count_each(repeated, times, board.grid) == [mask.bit_count()] * times
+    assert repeated.bit_count() == times * mask.bit_count()

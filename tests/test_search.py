@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
+from kropki.computer import search as module
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import Lookahead, Threat, leads_of, threats_of
@@ -18,12 +19,13 @@ from kropki.computer.search import (
     FORESIGHT_WEIGHT,
     LADDER_BUDGET,
     MAX_LINES,
+    PATIENT_DEPTH,
     SURVEY_QUALITY,
     RatePoints,
     Search,
 )
 from kropki.computer.steps import Steps, run_to_end
-from kropki.computer.trajectories import TrajectoryFinder, lead
+from kropki.computer.trajectories import Trajectories, TrajectoryFinder, lead
 from kropki.puzzle.puzzle import Puzzle
 from lab.tactics.problems import load_problems
 
@@ -71,7 +73,7 @@ def values(board: Board, depth: int) -> dict[int, float]:
 def rated(qualities: Qualities) -> RatePoints:
     """Return a policy that gives these qualities in every position."""
 
-    def order(board: Board, player: int, last: tuple[int, ...]) -> Steps[Qualities]:
+    def order(known: Trajectories, player: int, last: tuple[int, ...]) -> Steps[Qualities]:
         yield
         return qualities
 
@@ -241,6 +243,26 @@ def test_ladders_of_the_player_count(kind: str) -> None:
                 assert candidate.line == expected[candidate.point].points
                 seen += 1
     assert seen >= 5
+
+
+def test_ladders_that_were_given_up_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "QUICK_BUDGET", 5)
+    later = 0
+    for problem in load_problems():
+        if problem.theme == "ladders":
+            board, player = problem.board(), problem.turn
+            expected = ladders(board, player, starts_of(board, player))
+            searching = Search(board, player, 1 - player, load_policy(), max_depth=PATIENT_DEPTH)
+            early: set[int] = set()
+            for _ in searching.run():
+                if searching.info.depth < PATIENT_DEPTH - 1:
+                    early = {point for point in board.legal_points if searching.forced_gain(point)}
+            gains = {point: searching.forced_gain(point) for point in board.legal_points}
+            assert {point: gain for point, gain in gains.items() if gain} == {
+                point: line.gain for point, line in expected.items()
+            }
+            later += early < expected.keys()
+    assert later >= 5
 
 
 def test_a_small_ladder_does_not_hide_a_large_loss() -> None:
@@ -517,7 +539,7 @@ def test_what_random_games_tell_adds_to_the_value() -> None:
         gains = {point: random.uniform(-2, 2) for point in board.legal_points}
         quality = {point: random.uniform(-1, 1) for point in board.legal_points}
 
-        def survey(points: Sequence[int], gains: Qualities = gains) -> Steps[Qualities]:
+        def survey(known: Trajectories, points: Sequence[int], gains: Qualities = gains) -> Steps[Qualities]:
             asked[:] = points
             yield
             return gains
@@ -537,7 +559,7 @@ def test_what_random_games_tell_adds_to_the_value() -> None:
 def test_near_the_end_neither_random_games_nor_the_network_are_asked() -> None:
     asked = []
 
-    def survey(points: Sequence[int]) -> Steps[Qualities]:
+    def survey(known: Trajectories, points: Sequence[int]) -> Steps[Qualities]:
         asked.append(len(points))
         yield
         return dict.fromkeys(points, 0.0)
@@ -556,7 +578,7 @@ def test_points_that_random_games_like_are_tried_first() -> None:
     gains = {point: random.uniform(-1, 1) for point in board.legal_points}
     quality = {point: random.uniform(-4, 4) for point in board.legal_points}
 
-    def survey(points: Sequence[int]) -> Steps[Qualities]:
+    def survey(known: Trajectories, points: Sequence[int]) -> Steps[Qualities]:
         yield
         return gains
 

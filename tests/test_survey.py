@@ -15,6 +15,7 @@ from kropki.computer.pairs import Pair, find_pairs
 from kropki.computer.random_games import Outcomes, RandomGames
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.survey import GAMES_AT_A_TIME, NEARBY, USUAL_GAMES, Survey
+from kropki.computer.trajectories import Trajectories
 from kropki.computer.window import Window
 from tests.support.positions import clustered, scattered
 
@@ -118,7 +119,7 @@ def test_points_of_a_threat_that_is_answered_gain_less() -> None:
     )
     one, other = map(board.grid.from_letters, ("fe", "gd"))
     pair = Pair(other, one, 0)
-    assert run_to_end(find_pairs(board)) == [pair]
+    assert run_to_end(find_pairs(Trajectories(board))) == [pair]
     for player in (0, 1):
         without = run_to_end(surveyed(board, player, 1024).gains((one, other)))
         answered = run_to_end(surveyed(board, player, 1024, pairs=[pair]).gains((one, other)))
@@ -130,6 +131,15 @@ def test_the_position_is_left_unchanged() -> None:
     before = str(board)
     run_to_end(surveyed(board, 1, 64).gains(board.legal_points))
     assert str(board) == before
+
+
+@pytest.mark.parametrize(("size", "games"), [(15, 128), (20, 128), (30, 64), (39, 64), (52, 32)])
+def test_fewer_games_are_played_at_a_time_on_large_boards(size: int, games: int) -> None:
+    survey = Survey(Board(size, min(size, 32)), 0, Random(1))
+    for _ in survey.run():
+        if survey.games:
+            break
+    assert survey.games == games
 
 
 def test_it_ends_after_enough_games(monkeypatch: pytest.MonkeyPatch) -> None:

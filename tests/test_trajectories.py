@@ -5,8 +5,8 @@ from itertools import combinations, permutations
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.steps import run_to_end
-from kropki.computer.trajectories import TrajectoryFinder, lead
+from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.trajectories import Trajectories, Trajectory, TrajectoryFinder, lead
 from tests.support.positions import scattered
 
 
@@ -52,3 +52,22 @@ def test_all_trajectories_are_found_and_each_one_gains(seed: int) -> None:
         assert threats.get(points) == gain, [grid.letters(p) for p in grid.mask_points(points)]
     for points, gain in threats.items():
         assert gain_of(board, tuple(grid.mask_points(points)), 0) >= gain
+
+
+def test_each_list_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    find = TrajectoryFinder.find
+
+    def noted(finder: TrajectoryFinder, max_dots: int) -> Steps[list[Trajectory]]:
+        asked.append((finder.player, max_dots))
+        return find(finder, max_dots)
+
+    board = scattered(6)
+    known = Trajectories(board)
+    expected = {(p, n): run_to_end(TrajectoryFinder(board, p).find(n)) for p in (0, 1) for n in (1, 2)}
+    monkeypatch.setattr(TrajectoryFinder, "find", noted)
+    for _ in range(2):
+        for (player, dots), trajectories in expected.items():
+            assert run_to_end(known.find(player, dots)) == trajectories
+    assert asked == [*expected]
+    assert all(expected.values())

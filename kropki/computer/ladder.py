@@ -44,21 +44,23 @@ class LadderReader:
     """Reads the ladders of one player against another.
 
     Attributes:
-        budget: How many dots of the attacker may still be tried.
-        tried: The points where dots have been tried. A dot anywhere else can hardly change what was read.
+        left: How many more dots of the attacker may be tried in the ladder that is read.
+        tried: The points where dots have been tried in it. A dot anywhere else can hardly change the ladder.
     """
 
     def __init__(self, board: Board, attacker: Player, defender: Player, budget: int) -> None:
         """Prepare to read ladders.
 
         Args:
-            board: The position. It is left unchanged by every ladder that is read to its end.
+            board: The position in which all ladders begin. It is left unchanged by every ladder that is read
+                to its end.
             attacker: The player who captures by force.
             defender: The player whose dots are captured.
-            budget: How many dots of the attacker may be tried.
+            budget: How many dots of the attacker may be tried in each ladder.
         """
-        self.budget = budget
+        self.left = budget
         self.tried: Mask = 0
+        self._budget = budget
         self._board = board
         self._attacker = attacker
         self._defender = defender
@@ -72,11 +74,13 @@ class LadderReader:
 
     def read(self, point: Point) -> Steps[ForcedLine]:
         """Find in steps what the attacker gains by force with a dot on `point`."""
+        self.left = self._budget
+        self.tried = 0
         return self._attack(point, MAX_DOTS)
 
     def _attack(self, point: Point, left: int) -> Steps[ForcedLine]:
         """Play the attacker's dot on `point` and read on, for up to `left` dots including this one."""
-        self.budget -= 1
+        self.left -= 1
         board = self._board
         self.tried |= board.grid.bits[point]
         before = lead(board, self._attacker)
@@ -101,7 +105,7 @@ class LadderReader:
         The defender may also ignore the threats, so the ladder gains no more than the largest of them.
         """
         worst: ForcedLine | None = None
-        for answer in (*self._counter_captures(), *(place for _, place in threats)):
+        for _, answer in (*self._counter_captures(), *threats):
             line = yield from self._answer(point, answer, threats, left)
             if worst is None or line.gain < worst.gain:
                 worst = line
@@ -112,14 +116,14 @@ class LadderReader:
 
     def _best_recapture(self) -> int:
         """Return how much the defender gains with the next dot."""
-        trajectories = one_dot_trajectories(self._board, self._defender)
-        return max((trajectory.gain for trajectory in trajectories), default=0)
+        return max((gain for gain, _ in self._counter_captures()), default=0)
 
-    def _counter_captures(self) -> list[Point]:
-        """Return the points where the defender captures at once."""
+    def _counter_captures(self) -> list[tuple[int, Point]]:
+        """Return where the defender captures at once, with the gain."""
         board, defender = self._board, self._defender
         free = board.open_mask
-        return [p for p in self._counters if free >> p & 1 and gain_at(board, p, defender) > 0]
+        gains = [(gain_at(board, p, defender), p) for p in self._counters if free >> p & 1]
+        return [(gain, point) for gain, point in gains if gain > 0]
 
     def _answer(
         self, point: Point, answer: Point, threats: list[tuple[int, Point]], left: int
@@ -156,7 +160,7 @@ class LadderReader:
                 near = spread(near, grid.stride)
             near &= board.open_mask & spread(board.alive_mask(attacker), grid.stride)
             for onward in grid.mask_points(near):
-                if self.budget <= 0:
+                if self.left <= 0:
                     break
                 line = yield from self._attack(onward, left - 1)
                 if line.gain > result.gain:

@@ -13,7 +13,7 @@ from kropki.board.board import Board
 from kropki.board.enclosure import union
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import TrajectoryFinder
+from kropki.computer.trajectories import Trajectories
 
 KNIGHT_MOVES = (
     ((2, 1), (1, 0), (1, 1)),
@@ -41,17 +41,18 @@ class Pair(NamedTuple):
     attacker: Player
 
 
-def find_pairs(board: Board) -> Steps[list[Pair]]:
+def find_pairs(trajectories: Trajectories) -> Steps[list[Pair]]:
     """Find pairs in steps: the points that capture, the largest gains first, and those that cut a connection.
 
     A point is in one pair at most. A dot that threatens two captures at once is answered only once.
 
     Args:
-        board: The position of two players. It is left unchanged.
+        trajectories: Those of a position of two players.
     """
+    board = trajectories.board
     captures = []
     for attacker in (0, 1):
-        for trajectory in (yield from TrajectoryFinder(board, attacker).find(2)):
+        for trajectory in (yield from trajectories.find(attacker, 2)):
             if trajectory.gain and trajectory.points.bit_count() == 2:
                 captures.append((trajectory.gain, trajectory.points, attacker))
     captures.sort(key=lambda capture: -capture[0])

@@ -24,7 +24,7 @@ from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.search import Search, SearchInfo
 from kropki.computer.steps import Steps
 from kropki.computer.survey import Survey
-from kropki.computer.trajectories import lead
+from kropki.computer.trajectories import Trajectories, lead
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Resignation, Stop
 from kropki.game.rules import StopRule
@@ -306,11 +306,13 @@ class Thinking:
         others = [(self.player + i) % players for i in range(1, players)]
         return next((p for p in others if p not in out), others[0])
 
-    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+    def _rate(
+        self, known: Trajectories, player: Player, last: tuple[Point, ...]
+    ) -> Steps[dict[Point, float]]:
         """Rate points by the policy and by how near they are, as the level does."""
-        level, gauss = self.level, self._random.gauss
+        board, level, gauss = known.board, self.level, self._random.gauss
         if level.shape:
-            qualities = yield from self._policy(board, player, last)
+            qualities = yield from self._policy(known, player, last)
         else:
             qualities = dict.fromkeys(board.grid.mask_points(points_near_dots(board)), 0.0)
         if level.shape < 1:
@@ -328,9 +330,9 @@ class Thinking:
         board = self.game.board
         return self.level.surveyed > 0 and board.players == 2 and board.variant == USUAL
 
-    def _survey(self, points: Sequence[Point]) -> Steps[dict[Point, float]]:
+    def _survey(self, known: Trajectories, points: Sequence[Point]) -> Steps[dict[Point, float]]:
         """Compare points by random games for the level's share of the time."""
-        pairs = yield from find_pairs(self._board)
+        pairs = yield from find_pairs(known)
         survey = Survey(self._board, self.player, self._random, pairs)
         for _ in survey.run():
             if survey.games and self.progress >= self.level.surveyed:

@@ -20,7 +20,7 @@ from kropki.computer.patterns import (
     window_shift,
 )
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import Trajectory, TrajectoryFinder
+from kropki.computer.trajectories import Trajectories, Trajectory
 
 REACH = 2
 """How far from a dot a point may be to be considered."""
@@ -58,12 +58,12 @@ class Policy:
         self._pattern_quality: dict[Window, float] = {}
 
     def __call__(
-        self, board: Board, player: Player, last: tuple[Point, ...] = ()
+        self, known: Trajectories, player: Player, last: tuple[Point, ...] = ()
     ) -> Steps[dict[Point, float]]:
         """Rate the points near dots in steps.
 
         Args:
-            board: The position.
+            known: The trajectories of the position.
             player: The player to move.
             last: The last points that were played, the newest first.
 
@@ -73,8 +73,8 @@ class Policy:
         weights = self.weights
         cache = self._pattern_quality
         qualities = {}
-        trajectories = yield from find_short_trajectories(board, player)
-        points = describe_points(board, player, last, trajectories)
+        trajectories = yield from find_short_trajectories(known, player)
+        points = describe_points(known.board, player, last, trajectories)
         for count, (point, window, features) in enumerate(points, 1):
             if not count % POINTS_PER_STEP:
                 yield
@@ -90,10 +90,12 @@ class Policy:
         return qualities
 
 
-def find_short_trajectories(board: Board, player: Player) -> Steps[tuple[list[Trajectory], list[Trajectory]]]:
+def find_short_trajectories(
+    known: Trajectories, player: Player
+) -> Steps[tuple[list[Trajectory], list[Trajectory]]]:
     """Find in steps the trajectories of one and two dots of a player, and those of an opponent."""
-    own = yield from TrajectoryFinder(board, player).find(2)
-    enemy = yield from TrajectoryFinder(board, _opponent(board, player)).find(2)
+    own = yield from known.find(player, 2)
+    enemy = yield from known.find(_opponent(known.board, player), 2)
     return own, enemy
 
 

@@ -19,15 +19,19 @@ from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
 from kropki.computer.lookahead import INFINITY, Lookahead, Threat, leads_of, threats_of
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import Trajectory, TrajectoryFinder, lead
+from kropki.computer.trajectories import Trajectories, Trajectory, lead
 
 MARGIN = 1e-3
 """By how much a bound is below a worth that must be found exactly. Values are whole dots."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
+QUICK_BUDGET = 100
+"""How many dots are tried for that at first."""
+PATIENT_DEPTH = 4
+"""The depth before which the ladders are read again that were given up at first."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
-FORESIGHT_DEPTH = 3
+FORESIGHT_DEPTH = 5
 """The depth before which the network compares points."""
 FAR_FROM_END = 32
 """With fewer open points, the search sees the end better than random games and the network."""
@@ -42,11 +46,13 @@ MAX_LINES = 3
 MAX_VERIFICATIONS = 12
 """How often a depth is searched again if the best candidate turns out to allow a ladder."""
 
-RatePoints = Callable[[Board, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
-"""Rates the points near dots: called with a board, the player to move and the last points played."""
+RatePoints = Callable[[Trajectories, Player, tuple[Point, ...]], Steps[dict[Point, float]]]
+"""Rates the points near dots: called with the trajectories of a position, the player to move and the
+last points played."""
 
-SurveyPoints = Callable[[Sequence[Point]], Steps[Mapping[Point, float]]]
-"""Tells how many dots a dot of the player on each of some points gains nearby."""
+SurveyPoints = Callable[[Trajectories, Sequence[Point]], Steps[Mapping[Point, float]]]
+"""Tells how many dots a dot of the player on each of some points gains nearby: called with the trajectories
+of the position and the points."""
 
 
 @dataclass(slots=True)
@@ -146,6 +152,7 @@ class Search:
         self._rate = rate
         self._last = last
         self._allowed = allowed or -1
+        self._trajectories = Trajectories(board)
         self._quiet_width = quiet_width
         self._max_depth = max_depth
         self._reads_ladders = ladders
@@ -170,8 +177,12 @@ class Search:
         `INFINITY` if there is none."""
         self._refutation: dict[Point, tuple[Point, ...]] = {}
         """By point: that ladder."""
-        self._enemy_starts: list[Point] = []
-        """Where ladders of the opponent begin, the one that gains most first."""
+        self._unread: dict[Player, list[Point]] = {}
+        """By player: where a ladder may begin that has not been read to its end."""
+        self._ladder_points: Mask = 0
+        """The points to try because of ladders: where those of the player begin, and all of the opponent."""
+        self._enemy_ladders: dict[Point, int] = {}
+        """By point: what the opponent gains by the ladder that begins there."""
         self._feared = 0
         """The largest gain of a ladder of the opponent if the player does nothing."""
         self._defences = 0
@@ -181,7 +192,7 @@ class Search:
         """Search in steps of about a millisecond."""
         board, player, enemy = self.board, self.player, self.enemy
         allowed = self._allowed & board.open_mask
-        qualities = yield from self._rate(board, player, self._last)
+        qualities = yield from self._rate(self._trajectories, player, self._last)
         quality = {p: q for p, q in qualities.items() if allowed >> p & 1}
         quality = quality or dict.fromkeys(board.grid.mask_points(allowed), 0.0)
         info = self.info
@@ -190,13 +201,17 @@ class Search:
         yield
         is_far = board.open_mask.bit_count() >= FAR_FROM_END
         if self._survey and is_far:
-            self._promise_gains((yield from self._survey(ranked)))
+            self._promise_gains((yield from self._survey(self._trajectories, ranked)))
             ranked.sort(key=lambda point: -self._promise(point) - SURVEY_QUALITY * quality[point])
             self._show_first(ranked, quality)
         own_length = enemy_length = 0
-        ladder_points = (yield from self._read_ladders()) if self._reads_ladders else 0
+        if self._reads_ladders:
+            yield from self._find_ladders()
+        patient_depth, foresight_depth = (min(d, self._max_depth) for d in (PATIENT_DEPTH, FORESIGHT_DEPTH))
         for depth in range(1, self._max_depth + 1):
-            if depth == FORESIGHT_DEPTH and self._foresight and is_far:
+            if depth == 1 or depth == patient_depth:
+                yield from self._read_ladders(LADDER_BUDGET if depth == patient_depth else QUICK_BUDGET)
+            if depth == foresight_depth and self._foresight and is_far:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
@@ -206,7 +221,7 @@ class Search:
                 self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
             yield from self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
-                points = self._root_points(ranked, ladder_points)
+                points = self._root_points(ranked)
                 yield from self._deepen(points, quality, depth)
                 if (yield from self._verify_best()):
                     break
@@ -258,7 +273,7 @@ class Search:
 
     def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
         """Find the trajectories that the player of the search sees."""
-        found = yield from TrajectoryFinder(self.board, player).find(max_dots)
+        found = yield from self._trajectories.find(player, max_dots)
         return [trajectory for trajectory in found if self._notices()] if self._notices else found
 
     def _foresee(self, foresight: Foresight, ranked: list[Point]) -> Iterator[None]:
@@ -279,36 +294,39 @@ class Search:
         """Return what random games and the network add to the value of a point."""
         return sum(promises.get(point, least) for promises, least in self._promises)
 
-    def _read_ladders(self) -> Steps[Mask]:
-        """Read the ladders of both players.
+    def _find_ladders(self) -> Iterator[None]:
+        """Find where ladders of both players may begin."""
+        for player in (self.player, self.enemy):
+            found = yield from self._find(player, 2)
+            self._unread[player] = ladder_starts(self.board, found)
+            self._defences |= union(trajectory.points for trajectory in found)
 
-        Returns:
-            The points to try because of them: where the player's ladders begin, and all points of the
-            opponent's.
+    def _read_ladders(self, budget: int) -> Iterator[None]:
+        """Read the ladders of both players that have not been read to their end.
+
+        Args:
+            budget: After how many dots a ladder is given up.
         """
-        board = self.board
-        mask = 0
-        own = yield from self._find(self.player, 2)
-        for point in ladder_starts(board, own):
-            line = yield from LadderReader(board, self.player, self.enemy, LADDER_BUDGET).read(point)
-            if line.gain:
-                self._forced[point] = line
-                mask |= board.grid.bits[point]
-            yield
-        theirs = yield from self._find(self.enemy, 2)
-        self._defences = mask | union(trajectory.points for trajectory in (*own, *theirs))
-        gains: dict[Point, int] = {}
-        for point in ladder_starts(board, theirs):
-            reader = LadderReader(board, self.enemy, self.player, LADDER_BUDGET)
-            line = yield from reader.read(point)
-            if line.gain:
-                gains[point] = line.gain
-                self._defences |= reader.tried
-                mask |= union(board.grid.bits[step] for step in line.points)
-            yield
-        self._enemy_starts = sorted(gains, key=lambda point: -gains[point])
-        self._feared = max(gains.values(), default=0)
-        return mask & board.open_mask
+        board, player, enemy = self.board, self.player, self.enemy
+        for attacker, starts in self._unread.items():
+            reader = LadderReader(board, attacker, enemy if attacker == player else player, budget)
+            given_up = []
+            for point in starts:
+                line = yield from reader.read(point)
+                if line.gain and attacker == player:
+                    self._forced[point] = line
+                    self._ladder_points |= board.grid.bits[point]
+                elif line.gain:
+                    self._enemy_ladders[point] = line.gain
+                    self._ladder_points |= union(board.grid.bits[step] for step in line.points)
+                    self._defences |= reader.tried
+                    self._ceiling.clear()
+                elif reader.left <= 0:
+                    given_up.append(point)
+                yield
+            self._unread[attacker] = given_up
+        self._defences |= union(board.grid.bits[point] for point in self._forced)
+        self._feared = max(self._enemy_ladders.values(), default=0)
 
     def _verify_best(self) -> Steps[bool]:
         """Check whether the best candidate allows a ladder of the opponent, and lower its value if so.
@@ -346,9 +364,10 @@ class Search:
         board.play(point, self.player)
         after = float(lead(board, self.player))
         worst = NO_GAIN
-        for start in self._enemy_starts:
+        reader = LadderReader(board, self.enemy, self.player, LADDER_BUDGET)
+        for start in sorted(self._enemy_ladders, key=lambda point: -self._enemy_ladders[point]):
             if board.open_mask >> start & 1:
-                line = yield from LadderReader(board, self.enemy, self.player, LADDER_BUDGET).read(start)
+                line = yield from reader.read(start)
                 if line.gain > worst.gain:
                     worst = line
             if worst.gain >= self._feared:
@@ -429,12 +448,13 @@ class Search:
             line.pop()
         return tuple(line)
 
-    def _root_points(self, ranked: list[Point], mask: Mask) -> list[Point]:
-        """Return the points to try at the root: quiet ones, the most important ones of threats, and a mask.
+    def _root_points(self, ranked: list[Point]) -> list[Point]:
+        """Return the points to try at the root: quiet ones, the most important ones of threats, and ladders.
 
         Candidates of the depth before come first, in their order.
         """
         known = {candidate.point: i for i, candidate in enumerate(self.info.candidates)}
+        mask = self._ladder_points & self.board.open_mask
         weights = self._lookahead.weigh(self._own, self._theirs)
         for bit in nlargest(ROOT_WIDTH, weights, key=weights.__getitem__):
             mask |= bit

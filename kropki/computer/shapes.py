@@ -174,7 +174,7 @@ def _is_net(board: Board, player: Player, closings: list[Point]) -> Steps[bool]:
             if board.open_mask >> start & 1:
                 reader = LadderReader(board, player, enemy, min(budget, LADDER_BUDGET))
                 line = yield from reader.read(start)
-                budget -= min(budget, LADDER_BUDGET) - reader.budget
+                budget -= min(budget, LADDER_BUDGET) - reader.left
                 if line.gain > lost:
                     is_caught = True
                     break

@@ -13,7 +13,11 @@ def repeat(mask: Mask, times: int, grid: Grid) -> Mask:
         times: How many boards there are.
         grid: The grid of the boards.
     """
-    return sum(mask << number * grid.limit for number in range(times))
+    repeated, done = mask, 1
+    while done < times:
+        repeated |= repeated << done * grid.limit
+        done *= 2
+    return repeated & (1 << times * grid.limit) - 1
 
 
 def count_each(mask: Mask, boards: int, grid: Grid) -> list[int]:

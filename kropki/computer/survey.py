@@ -15,7 +15,7 @@ from itertools import zip_longest
 from random import Random
 
 from kropki.board.board import Board
-from kropki.board.grid import Mask, Player, Point
+from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.computer.network import Channel, add_columns, number_at
 from kropki.computer.pairs import Pair
 from kropki.computer.random_games import Outcomes, RandomGames
@@ -25,7 +25,13 @@ from kropki.computer.window import Window
 NEARBY = 3
 """How many columns and rows away from a dot the captured dots count."""
 GAMES_AT_A_TIME = 128
-"""How many games are played at a time, a power of two."""
+"""How many games are played at a time, a power of two, if the board is not large."""
+POINTS_AT_A_TIME = 100_000
+"""On larger boards, as many games are played at a time as have about so many points together at most.
+
+With more, the masks do not fit into the processor's cache, and it takes long until the first games tell
+something.
+"""
 MAX_GAMES = 8192
 """After how many games more would hardly tell anything new."""
 POINTS_A_STEP = 64
@@ -54,7 +60,7 @@ class Survey:
         self._window = Window.around(board)
         self._grid = self._window.grid
         self._player = player
-        self._random_games = RandomGames(board, self._window, GAMES_AT_A_TIME, random, pairs)
+        self._random_games = RandomGames(board, self._window, _games_at_a_time(self._grid), random, pairs)
         self._dots: Channel = ()
         """In how many games the player has put a dot on each point."""
         self._won_nearby: Channel = ()
@@ -69,7 +75,7 @@ class Survey:
         """Play games in steps of about a millisecond, until there are enough."""
         while self.games < MAX_GAMES:
             self._count((yield from self._random_games.play()))
-            self.games += GAMES_AT_A_TIME
+            self.games += self._random_games.number
             yield
 
     def gains(self, points: Iterable[Point]) -> Steps[dict[Point, float]]:
@@ -128,13 +134,21 @@ class Survey:
 
     def _add_games(self, channel: Channel) -> Channel:
         """Return for each point the sum of the numbers of all games."""
-        games = GAMES_AT_A_TIME
+        games = self._random_games.number
         while games > 1:
             games //= 2
             half = games * self._grid.limit
             low = (1 << half) - 1
             channel = add_columns([[digit & low, digit >> half] for digit in channel])
         return channel
+
+
+def _games_at_a_time(grid: Grid) -> int:
+    """Return how many games on a board are played at a time."""
+    games = GAMES_AT_A_TIME
+    while games > 1 and games * grid.limit > POINTS_AT_A_TIME:
+        games //= 2
+    return games
 
 
 def _add(one: Channel, other: Channel) -> Channel:

@@ -288,6 +288,36 @@ class TrajectoryFinder:
                 undo()
 
 
+class Trajectories:
+    """The trajectories of a position. Each list is found only once, whoever asks for it.
+
+    Attributes:
+        board: The position.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """Begin with no list.
+
+        Args:
+            board: The position. Dots may be played on it as long as they are taken back before the next list
+                is asked for.
+        """
+        self.board = board
+        self._found: dict[tuple[Player, int], list[Trajectory]] = {}
+
+    def find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
+        """Return in steps what `TrajectoryFinder.find` finds for a player.
+
+        Args:
+            player: The player whose trajectories are to be found.
+            max_dots: How many dots they have at most.
+        """
+        key = player, max_dots
+        if key not in self._found:
+            self._found[key] = yield from TrajectoryFinder(self.board, player).find(max_dots)
+        return self._found[key]
+
+
 def _inside(territories: Iterable[Territory]) -> Mask:
     mask = 0
     for territory in territories:

@@ -16,7 +16,7 @@ from kropki.computer.player import copy_automatic, last_points, load_policy, win
 from kropki.computer.policy import REACH, points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps, run_to_end
-from kropki.computer.trajectories import one_dot_trajectories
+from kropki.computer.trajectories import Trajectories, one_dot_trajectories
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Stop
 from kropki.game.rules import StopRule
@@ -106,9 +106,12 @@ class Tactician(Style):
         self.nodes = search.info.positions
         return search.info.candidates[0].point
 
-    def _rate(self, board: Board, player: Player, last: tuple[Point, ...]) -> Steps[dict[Point, float]]:
+    def _rate(
+        self, known: Trajectories, player: Player, last: tuple[Point, ...]
+    ) -> Steps[dict[Point, float]]:
         """Rate the points near dots."""
         yield from ()
+        board = known.board
         return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
 
 
@@ -117,7 +120,7 @@ class Shaper(Style):
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        qualities = run_to_end(load_policy()(board, player, last_points(game)))
+        qualities = run_to_end(load_policy()(Trajectories(board), player, last_points(game)))
         return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
 
 
