@@ -211,8 +211,8 @@ def behind(captured: int, open_points: int) -> Game:
     return drawn("\n".join(" ".join(word.ljust(2) for word in row) for row in rows), first=1)
 
 
-@pytest.mark.parametrize(("captured", "open_points"), [(6, 12), (7, 24), (8, 36)])
-def test_it_resigns_if_it_is_five_dots_behind_plus_one_for_each_dozen_open_points(
+@pytest.mark.parametrize(("captured", "open_points"), [(7, 10), (8, 15), (9, 20)])
+def test_it_resigns_if_it_is_five_dots_behind_plus_one_for_each_five_open_points(
     captured: int, open_points: int
 ) -> None:
     assert isinstance(thinking(behind(captured - 1, open_points), 4).decision(), Dot)

@@ -302,7 +302,7 @@ def feared_ladders(*themes: str) -> Iterator[tuple[Board, int, dict[int, ForcedL
 
 def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
-    for board, player, feared in feared_ladders("ladders", "races", "saves"):
+    for board, player, feared in feared_ladders("ladders", "races", "saves", "captures", "middle", "doubles"):
         enemy = 1 - player
         starts = [*feared]
         most = max((line.gain for line in feared.values()), default=0)

@@ -25,9 +25,11 @@ MARGIN = 1e-3
 """By how much a bound is below a worth that must be found exactly. Values are whole dots."""
 LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
-QUICK_BUDGET = 100
+QUICK_BUDGET = 50
 """How many dots are tried for that at first."""
-PATIENT_DEPTH = 4
+QUICK_DEPTH = 3
+"""The depth before which ladders are read at first."""
+PATIENT_DEPTH = 5
 """The depth before which the ladders are read again that were given up at first."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
@@ -207,10 +209,14 @@ class Search:
         own_length = enemy_length = 0
         if self._reads_ladders:
             yield from self._find_ladders()
-        patient_depth, foresight_depth = (min(d, self._max_depth) for d in (PATIENT_DEPTH, FORESIGHT_DEPTH))
+        quick_depth, patient_depth, foresight_depth = (
+            min(depth, self._max_depth) for depth in (QUICK_DEPTH, PATIENT_DEPTH, FORESIGHT_DEPTH)
+        )
         for depth in range(1, self._max_depth + 1):
-            if depth == 1 or depth == patient_depth:
-                yield from self._read_ladders(LADDER_BUDGET if depth == patient_depth else QUICK_BUDGET)
+            if depth == patient_depth:
+                yield from self._read_ladders(LADDER_BUDGET)
+            elif depth == quick_depth:
+                yield from self._read_ladders(QUICK_BUDGET)
             if depth == foresight_depth and self._foresight and is_far:
                 yield from self._foresee(self._foresight, ranked)
             if (depth + 1) // 2 > own_length:

@@ -36,8 +36,13 @@ MAX_GAMES = 8192
 """After how many games more would hardly tell anything new."""
 POINTS_A_STEP = 64
 """For how many points the gains are worked out in a step."""
-USUAL_GAMES = 8
-"""For how many games the gain of each point counts as 0."""
+USUAL_GAMES = 400
+"""For how many games the gain of each point counts as 0, because most points gain nothing.
+
+So the gains after few games, most of which are chance, hardly count. In positions from games against a
+Monte-Carlo search, the gains after some games predict those after 4,096 best with 450 on 30×30 and 39×32, and
+with 250 on 15×15.
+"""
 
 
 class Survey:
