@@ -102,7 +102,7 @@ def test_a_deeper_search_confirms_the_mistakes() -> None:
     losses = [0.0, 0.0]
     for seed in (2, 6):
         game = _played(seed, 50)
-        mistakes = reviewed(game, steps=40).review.mistakes
+        mistakes = reviewed(game, steps=60).review.mistakes
         assert 2 <= len(mistakes) <= MAX_MISTAKES
         assert len({mistake.ply for mistake in mistakes}) == len(mistakes)
         assert mistakes == sorted(mistakes, key=lambda mistake: -mistake.loss)

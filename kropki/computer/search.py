@@ -33,8 +33,12 @@ PATIENT_DEPTH = 5
 """The depth before which the ladders are read again that were given up at first."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
-FORESIGHT_DEPTH = 5
+FORESIGHT_DEPTH = 3
 """The depth before which the network compares points."""
+LATE_FORESIGHT_DEPTH = 5
+"""The same on large boards, where the network takes long."""
+LARGE_BOARD = 400
+"""How many points a board has that is not yet large."""
 FAR_FROM_END = 32
 """With fewer open points, the search sees the end better than random games and the network."""
 FORESIGHT_WEIGHT = 0.4
@@ -209,9 +213,9 @@ class Search:
         own_length = enemy_length = 0
         if self._reads_ladders:
             yield from self._find_ladders()
-        quick_depth, patient_depth, foresight_depth = (
-            min(depth, self._max_depth) for depth in (QUICK_DEPTH, PATIENT_DEPTH, FORESIGHT_DEPTH)
-        )
+        is_large = board.grid.width * board.grid.height > LARGE_BOARD
+        depths = QUICK_DEPTH, PATIENT_DEPTH, LATE_FORESIGHT_DEPTH if is_large else FORESIGHT_DEPTH
+        quick_depth, patient_depth, foresight_depth = (min(depth, self._max_depth) for depth in depths)
         for depth in range(1, self._max_depth + 1):
             if depth == patient_depth:
                 yield from self._read_ladders(LADDER_BUDGET)
@@ -235,7 +239,7 @@ class Search:
                 candidate.line = self._line(candidate, depth)
             if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
-            if not self._own and not self._theirs and depth >= FORESIGHT_DEPTH:
+            if not self._own and not self._theirs and depth >= foresight_depth:
                 break
             if depth == ENDING_DEPTH and self._ending:
                 break
