@@ -326,6 +326,7 @@ class Search:
                 if line.gain and attacker == player:
                     self._forced[point] = line
                     self._ladder_points |= board.grid.bits[point]
+                    self._defences |= board.grid.bits[point]
                 elif line.gain:
                     self._enemy_ladders[point] = line.gain
                     self._ladder_points |= union(board.grid.bits[step] for step in line.points)
@@ -335,7 +336,6 @@ class Search:
                     given_up.append(point)
                 yield
             self._unread[attacker] = given_up
-        self._defences |= union(board.grid.bits[point] for point in self._forced)
         self._feared = max(self._enemy_ladders.values(), default=0)
 
     def _verify_best(self) -> Steps[bool]:

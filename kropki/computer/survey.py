@@ -27,7 +27,7 @@ NEARBY = 3
 GAMES_AT_A_TIME = 128
 """How many games are played at a time, a power of two, if the board is not large."""
 POINTS_AT_A_TIME = 100_000
-"""On larger boards, as many games are played at a time as have about so many points together at most.
+"""On larger boards, fewer games are played at a time, so that they have at most so many points together.
 
 With more, the masks do not fit into the processor's cache, and it takes long until the first games tell
 something.
