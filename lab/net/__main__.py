@@ -18,6 +18,9 @@ from lab.net.samples import sample_games
 from lab.net.training import train
 from lab.records import read_packed, size_of
 
+DEVICES = {"cuda": "GPU", "cpu": "processor"}
+"""Where it can train, by PyTorch's name."""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command line, and return the exit code.
@@ -47,11 +50,12 @@ def _learn(arguments: argparse.Namespace) -> int:
     torch.manual_seed(arguments.seed)
     with open_executor(arguments.processes, arguments.scheduler) as executor:
         samples = sample_games(_packed(arguments), arguments.share, executor)
-    say(f"{sum(len(sample.tested) for sample in samples)} positions")
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    say(f"{sum(len(sample.tested) for sample in samples)} positions, training on the {DEVICES[device]}")
     model = Model(arguments.layers, arguments.neurons, arguments.taps, arguments.output_taps)
     start = Net.from_json(arguments.start.read_bytes()) if arguments.start else None
-    train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start)
-    model.eval()
+    train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start, device)
+    model.cpu().eval()
     arguments.out.write_text(model.export().to_json(), encoding="utf-8")
     return 0
 

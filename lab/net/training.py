@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 import numpy as np
 import torch
@@ -63,7 +64,9 @@ def _gain(territories: Tensor, dots: Tensor) -> Tensor:
     return won - lost
 
 
-def batches(samples: list[Samples], tested: bool, random: Random, turned: bool) -> Iterator[Batch]:
+def batches(
+    samples: list[Samples], tested: bool, random: Random, turned: bool, device: str = "cpu"
+) -> Iterator[Batch]:
     """Yield all positions that are for testing, or all others, in a random order.
 
     Args:
@@ -71,16 +74,10 @@ def batches(samples: list[Samples], tested: bool, random: Random, turned: bool) 
         tested: Whether to yield those for testing.
         random: The random numbers.
         turned: Whether to turn and mirror the boards at random.
+        device: Where to put them: PyTorch's name of a device.
     """
-    parts = []
-    for sample in samples:
-        numbers = np.flatnonzero(sample.tested == tested)
-        np.random.default_rng(random.randrange(1 << 32)).shuffle(numbers)
-        count = max(8, BATCH // (sample.width * sample.height))
-        parts += [(sample, numbers[i : i + count]) for i in range(0, len(numbers), count)]
-    random.shuffle(parts)
-    for sample, numbers in parts:
-        planes = torch.from_numpy(sample.planes(numbers)).float()
+    for sample, numbers in _divide(samples, tested, random):
+        planes = torch.from_numpy(sample.planes(numbers)).to(device).float()
         if turned:
             flips = [axis for axis in (2, 3) if random.random() < 0.5]
             planes = planes.flip(flips)
@@ -89,30 +86,49 @@ def batches(samples: list[Samples], tested: bool, random: Random, turned: bool) 
         yield Batch(planes[:, :INPUTS], planes[:, INPUTS : INPUTS + 2], planes[:, -1])
 
 
+def _divide(samples: list[Samples], tested: bool, random: Random) -> list[tuple[Samples, Any]]:
+    """Return which positions make each batch, in a random order."""
+    parts = []
+    for sample in samples:
+        numbers = np.flatnonzero(sample.tested == tested)
+        np.random.default_rng(random.randrange(1 << 32)).shuffle(numbers)
+        count = max(8, BATCH // (sample.width * sample.height))
+        parts += [(sample, numbers[i : i + count]) for i in range(0, len(numbers), count)]
+    random.shuffle(parts)
+    return parts
+
+
 def train(
-    model: Model, samples: list[Samples], epochs: float, rate: float, seed: int, start: Net | None = None
+    model: Model,
+    samples: list[Samples],
+    epochs: float,
+    rate: float,
+    seed: int,
+    start: Net | None = None,
+    device: str = "cpu",
 ) -> None:
     """Train a model, and print how well it does.
 
     Args:
-        model: The model. It changes.
+        model: The model. It changes, and moves to the device.
         samples: The positions.
         epochs: How often it sees each position.
         rate: The highest learning rate.
         seed: The seed of the random numbers.
         start: A trained network to begin with.
+        device: Where to train: PyTorch's name of a device, such as `cuda`.
     """
     random = Random(seed)
-    per_epoch = sum(1 for _ in batches(samples, False, Random(0), False))
-    steps = int(per_epoch * epochs)
-    optimizer = torch.optim.Adam(model.parameters(), rate)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
+    steps = int(len(_divide(samples, False, Random(0))) * epochs)
     if start:
         model.adopt(start, next(batches(samples, False, Random(seed), True)).inputs)
+    model.to(device)
+    optimizer = torch.optim.Adam(model.parameters(), rate)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
     begin = time.perf_counter()
     step = 0
     while step < steps:
-        for batch in batches(samples, False, random, True):
+        for batch in batches(samples, False, random, True, device):
             model.rounds = bool(start) or step >= steps * ROUNDS_FROM
             model.exact = bool(start) or step >= steps * EXACT_FROM
             loss = _loss(model, batch)
@@ -125,7 +141,7 @@ def train(
             step += 1
             if step % REPORT_EVERY == 0 or step == steps:
                 seconds = time.perf_counter() - begin
-                print(f"{step} of {steps}, {seconds:.0f} s: {describe(model, samples)}", flush=True)
+                print(f"{step} of {steps}, {seconds:.0f} s: {describe(model, samples, device)}", flush=True)
             if step == steps:
                 break
 
@@ -146,11 +162,11 @@ def _open_logits(logits: Tensor, batch: Batch) -> Tensor:
 
 
 @torch.no_grad()
-def describe(model: Model, samples: list[Samples]) -> str:
-    """Return how well a model does on the positions for testing, as text."""
+def describe(model: Model, samples: list[Samples], device: str) -> str:
+    """Return how well a model, which is on the device, does on the positions for testing, as text."""
     model.eval()
     found, gains, first, surprise = [], [], [], []
-    for batch in batches(samples, True, Random(0), False):
+    for batch in batches(samples, True, Random(0), False, device):
         logits = model(batch.inputs)
         found.append(_gain(torch.sigmoid(logits[:, :2]), batch.dots))
         gains.append(batch.gain)
