@@ -15,11 +15,8 @@ from kropki.computer.network import Net
 from lab.executors import add_executor, open_executor
 from lab.net.model import Model
 from lab.net.samples import sample_games
-from lab.net.training import train
+from lab.net.training import DEVICE, train
 from lab.records import read_packed, size_of
-
-DEVICES = {"cuda": "GPU", "cpu": "processor"}
-"""Where it can train, by PyTorch's name."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -50,11 +47,10 @@ def _learn(arguments: argparse.Namespace) -> int:
     torch.manual_seed(arguments.seed)
     with open_executor(arguments.processes, arguments.scheduler) as executor:
         samples = sample_games(_packed(arguments), arguments.share, executor)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    say(f"{sum(len(sample.tested) for sample in samples)} positions, training on the {DEVICES[device]}")
+    say(f"{sum(len(sample.tested) for sample in samples)} positions, training on {DEVICE}")
     model = Model(arguments.layers, arguments.neurons, arguments.taps, arguments.output_taps)
     start = Net.from_json(arguments.start.read_bytes()) if arguments.start else None
-    train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start, device)
+    train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start)
     model.cpu().eval()
     arguments.out.write_text(model.export().to_json(), encoding="utf-8")
     return 0

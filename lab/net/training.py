@@ -17,6 +17,8 @@ from kropki.computer.network import Net
 from lab.net.model import Model
 from lab.net.samples import INPUTS, Samples
 
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+"""Where it trains: on a GPU if there is one."""
 BATCH = 14_400
 """How many points the positions of a batch have together."""
 ROUNDS_FROM = 0.12
@@ -64,20 +66,17 @@ def _gain(territories: Tensor, dots: Tensor) -> Tensor:
     return won - lost
 
 
-def batches(
-    samples: list[Samples], tested: bool, random: Random, turned: bool, device: str = "cpu"
-) -> Iterator[Batch]:
-    """Yield all positions that are for testing, or all others, in a random order.
+def batches(samples: list[Samples], tested: bool, random: Random, turned: bool) -> Iterator[Batch]:
+    """Yield all positions that are for testing, or all others, on `DEVICE` and in a random order.
 
     Args:
         samples: The positions.
         tested: Whether to yield those for testing.
         random: The random numbers.
         turned: Whether to turn and mirror the boards at random.
-        device: Where to put them: PyTorch's name of a device.
     """
     for sample, numbers in _divide(samples, tested, random):
-        planes = torch.from_numpy(sample.planes(numbers)).to(device).float()
+        planes = torch.from_numpy(sample.planes(numbers)).to(DEVICE).float()
         if turned:
             flips = [axis for axis in (2, 3) if random.random() < 0.5]
             planes = planes.flip(flips)
@@ -99,36 +98,29 @@ def _divide(samples: list[Samples], tested: bool, random: Random) -> list[tuple[
 
 
 def train(
-    model: Model,
-    samples: list[Samples],
-    epochs: float,
-    rate: float,
-    seed: int,
-    start: Net | None = None,
-    device: str = "cpu",
+    model: Model, samples: list[Samples], epochs: float, rate: float, seed: int, start: Net | None = None
 ) -> None:
     """Train a model, and print how well it does.
 
     Args:
-        model: The model. It changes, and moves to the device.
+        model: The model. It changes, and moves to `DEVICE`.
         samples: The positions.
         epochs: How often it sees each position.
         rate: The highest learning rate.
         seed: The seed of the random numbers.
         start: A trained network to begin with.
-        device: Where to train: PyTorch's name of a device, such as `cuda`.
     """
     random = Random(seed)
     steps = int(len(_divide(samples, False, Random(0))) * epochs)
     if start:
-        model.adopt(start, next(batches(samples, False, Random(seed), True)).inputs)
-    model.to(device)
+        model.adopt(start, next(batches(samples, False, Random(seed), True)).inputs.cpu())
+    model.to(DEVICE)
     optimizer = torch.optim.Adam(model.parameters(), rate)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
     begin = time.perf_counter()
     step = 0
     while step < steps:
-        for batch in batches(samples, False, random, True, device):
+        for batch in batches(samples, False, random, True):
             model.rounds = bool(start) or step >= steps * ROUNDS_FROM
             model.exact = bool(start) or step >= steps * EXACT_FROM
             loss = _loss(model, batch)
@@ -141,7 +133,7 @@ def train(
             step += 1
             if step % REPORT_EVERY == 0 or step == steps:
                 seconds = time.perf_counter() - begin
-                print(f"{step} of {steps}, {seconds:.0f} s: {describe(model, samples, device)}", flush=True)
+                print(f"{step} of {steps}, {seconds:.0f} s: {describe(model, samples)}", flush=True)
             if step == steps:
                 break
 
@@ -162,11 +154,11 @@ def _open_logits(logits: Tensor, batch: Batch) -> Tensor:
 
 
 @torch.no_grad()
-def describe(model: Model, samples: list[Samples], device: str) -> str:
-    """Return how well a model, which is on the device, does on the positions for testing, as text."""
+def describe(model: Model, samples: list[Samples]) -> str:
+    """Return how well a model on `DEVICE` does on the positions for testing, as text."""
     model.eval()
     found, gains, first, surprise = [], [], [], []
-    for batch in batches(samples, True, Random(0), False, device):
+    for batch in batches(samples, True, Random(0), False):
         logits = model(batch.inputs)
         found.append(_gain(torch.sigmoid(logits[:, :2]), batch.dots))
         gains.append(batch.gain)
