@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import zlib
 from base64 import b64encode
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from kropki.board.board import Board
-from kropki.game.game import Game
 from kropki.solved.position import position_of
 from kropki.solved.solver import Solver
 from kropki.solved.table import InvalidTable, Table, read_tables, table_of, write_tables
 from lab.solved.__main__ import FILE
-from lab.solved.large import OutOfTime, Prover, load, save
 from lab.solved.verify import check_all, check_games, prove_start
 from tests.support.learning import learn
 
@@ -82,31 +78,6 @@ def test_tables_are_read_as_they_were_written() -> None:
     for damaged in (b"x", data[:-9], zlib.compress(b"{}\n"), zlib.compress(b'{"entries": 1, "bytes": 0}\n')):
         with pytest.raises(InvalidTable, match="damaged"):
             read_tables(damaged)
-
-
-def test_a_proof_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    board = Game(4, 3, opening="empty").board
-    prover = Prover()
-    with pytest.raises(OutOfTime):
-        prover.reaches(Board(5, 5), 0, 1, seconds=0)
-    assert not prover.reaches(board, 0, 1, seconds=60)
-    save(prover, tmp_path / "state")
-    again = load(tmp_path / "state")
-    assert again.bounds == prover.bounds
-    assert not again.reaches(board, 0, 1, seconds=60)
-    assert again.positions < prover.positions / 100
-
-
-def test_a_proof_agrees_with_the_table() -> None:
-    solver, random = Solver(stops=False), Random(3)
-    board, mover = Board(4, 3), 0
-    for _ in range(5):
-        board.play(random.choice([*board.legal_points]), mover)
-        mover = 1 - mover
-    value = solver.value(board, mover)
-    prover = Prover()
-    assert prover.reaches(board, mover, value, seconds=60)
-    assert not prover.reaches(board, mover, value + 1, seconds=60)
 
 
 def look(line: str = "", *, rules: str = "russian", tables: str | None = None, size: int = 3) -> Any:

@@ -2,7 +2,7 @@
 
 python -m lab.solved solve
 python -m lab.solved verify --games 40
-python -m lab.solved prove 5 5 --opening cross --seconds 3600 --state build/solved-5x5-cross.pickle
+python -m lab.solved prove 5 5 --opening cross --state build/cross.npz
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from kropki.cli.arguments import positive, seconds
 from kropki.game.game import Game
 from kropki.solved.solver import Solver
 from kropki.solved.table import Table, read_tables, table_of, write_tables
-from lab.solved.large import OutOfTime, load, save
 
 FILE = Path(__file__).with_name("boards.bin")
 LARGEST = 4
 SAVING = 240
 """Seconds after which a proof saves what is known."""
+PROOFS_FROM = 8
+"""The open points of larger boards where proofs are verified."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -44,7 +45,16 @@ def main(argv: list[str] | None = None) -> int:
     proving.add_argument("width", type=positive)
     proving.add_argument("height", type=positive)
     proving.add_argument("--opening", choices=("empty", "cross"), default="empty")
+    proving.add_argument("--stops", action="store_true", help="players may stop")
     proving.add_argument("--seconds", type=seconds, default=3600, help="how long (3600)")
+    proving.add_argument(
+        "--entries",
+        type=int,
+        choices=range(12, 31),
+        default=24,
+        metavar="N",
+        help="keep up to 2 ** N positions, N from 12 to 30 (24, which takes 400 MB)",
+    )
     proving.add_argument("--state", type=Path, required=True, help="the file with what is known")
     arguments = parser.parse_args(argv)
     sys.setrecursionlimit(10_000)
@@ -69,7 +79,8 @@ def _solved() -> Iterator[Table]:
 
 def _verify(games: int) -> None:
     """Verify all tables, and print what was checked."""
-    from lab.solved.verify import check_all, check_games, prove_start  # numba takes seconds to load
+    from lab.solved.prover import Prover  # numba takes seconds to load
+    from lab.solved.verify import check_all, check_games, check_proofs, check_settled, prove_start
 
     for table in read_tables(FILE.read_bytes()).values():
         count = check_all(table)
@@ -78,9 +89,15 @@ def _verify(games: int) -> None:
         proved = prove_start(table)
         print(
             f"{_name(table)}: all {count:,} positions are right, "
-            f"{played:,} of random games by the slow model, the start {'' if proved else 'not '}proved",
+            f"{played:,} of random games by the slow model, the start {'' if proved else 'not '}proved; "
+            f"to a proof, {check_settled(table.width, table.height):,} kinds of positions",
             flush=True,
         )
+    for width, height in ((5, 4), (5, 5), (6, 5)):
+        for stops in (False, True):
+            prover = Prover(width, height, stops=stops)
+            count = check_proofs(prover, games, PROOFS_FROM)
+            print(f"{width}×{height}: {games} proofs of positions are right, {count} of them worth something")
 
 
 def _name(table: Table) -> str:
@@ -89,17 +106,26 @@ def _name(table: Table) -> str:
 
 def _prove(arguments: argparse.Namespace) -> int:
     """Prove the value of a board within so many seconds, and save what is known every few minutes."""
-    board = Game(arguments.width, arguments.height, opening=arguments.opening).board
-    prover = load(arguments.state)
-    end = time.monotonic() + arguments.seconds
+    from lab.solved.prover import InvalidState, OutOfTime, Prover, load, save  # numba takes seconds to load
+
+    width, height, path = arguments.width, arguments.height, arguments.state
+    board = Game(width, height, opening=arguments.opening).board
+    try:
+        prover = Prover(width, height, stops=arguments.stops, entries=1 << arguments.entries)
+        if path.exists():
+            load(prover, path)
+    except (ValueError, InvalidState) as error:
+        raise SystemExit(f"prove: {error}") from error
+    start = time.monotonic()
+    end = start + arguments.seconds
 
     def gains(aim: int) -> bool:
         while True:
             try:
                 found = prover.reaches(board, 0, aim, min(SAVING, end - time.monotonic()))
             except OutOfTime:
-                save(prover, arguments.state)
-                print(f"{aim:+d} or more? {len(prover.bounds):,} positions are known", flush=True)
+                save(prover, path)
+                print(f"{aim:+d} or more? {prover.positions:,} positions looked at", flush=True)
                 if time.monotonic() > end:
                     raise
             else:
@@ -114,8 +140,9 @@ def _prove(arguments: argparse.Namespace) -> int:
             value -= 1
     except OutOfTime:
         return 1
-    save(prover, arguments.state)
+    save(prover, path)
     print(f"with best play the lead of the player to move grows by {value:+d}")
+    print(f"{prover.positions:,} positions looked at in {time.monotonic() - start:.0f} seconds")
     return 0
 
 

@@ -98,7 +98,7 @@ def _find_values(
     whether another order of dots may gain more after a stop.
     """
     for place, number in enumerate(numbers):
-        _set(board, points, number)
+        set_position(board, points, number)
         before = _lead(board)
         moves = 0
         to_the_end = may_stop = -100
@@ -122,7 +122,7 @@ def _find_values(
 @compiled
 def _play(board: Position, points: Ints, number: int, point: int, player: int) -> bool:
     """Set up a position and play a dot, or return False if the point is not open."""
-    _set(board, points, number)
+    set_position(board, points, number)
     if not board.cells[OPEN * board.span + (point >> SHIFT)] >> (point & COLUMN) & 1:
         return False
     play(board, point, player)
@@ -132,14 +132,36 @@ def _play(board: Position, points: Ints, number: int, point: int, player: int) -
 @compiled
 def _gain_alone(board: Position, points: Ints, number: int) -> int:
     """Return how many dots the other player gains alone by filling the board, except houses of the mover."""
+    set_position(board, points, number)
+    return fill_alone(board, points, 1)
+
+
+@compiled
+def fill_alone(board: Position, points: Ints, player: int) -> int:
+    """Return how many dots a player gains by filling the board, except houses of the other player."""
     cells, span = board.cells, board.span
-    _set(board, points, number)
+    house = (HOUSE + 1 - player) * span
     before = _lead(board)
     for point in points:
         row, bit = point >> SHIFT, 1 << (point & COLUMN)
-        if cells[OPEN * span + row] & ~cells[HOUSE * span + row] & bit:
-            play(board, point, 1)
-    return before - _lead(board)
+        if cells[OPEN * span + row] & ~cells[house + row] & bit:
+            play(board, point, player)
+    gain = _lead(board) - before
+    return int(-gain if player else gain)
+
+
+@compiled
+def code_at(cells: Ints, span: int, point: int, mover: int) -> int:
+    """Return the value of a point as the player to move sees it (see `kropki.solved.position`)."""
+    row, column = point >> SHIFT, point & COLUMN
+    code = 0
+    for player in range(2):
+        own = 1 if player == mover else 2
+        code += own * ((cells[player * span + row] | cells[(DEAD + player) * span + row]) >> column & 1)
+        code += 3 * (3 - own) * (cells[(HELD + player) * span + row] >> column & 1)
+        if cells[OPEN * span + row] >> column & 1:
+            code += (8 + own) * (cells[(HOUSE + player) * span + row] >> column & 1)
+    return int(code)
 
 
 @compiled
@@ -150,7 +172,7 @@ def _most_alone(board: Position, points: Ints, number: int) -> int:
     leads to the edge past the other player's dots and the points where they may put some.
     """
     cells, room, span, full = board.cells, board.room, board.span, board.full
-    _set(board, points, number)
+    set_position(board, points, number)
     count = 0
     edge = 1 << 1 | (full + 2) >> 1  # the first and the last column
     for start in points:
@@ -177,7 +199,7 @@ def _most_alone(board: Position, points: Ints, number: int) -> int:
 
 
 @compiled
-def _set(board: Position, points: Ints, number: int) -> None:
+def set_position(board: Position, points: Ints, number: int) -> None:
     """Set up a position."""
     cells, links, span = board.cells, board.links, board.span
     cells[:] = 0
@@ -207,18 +229,9 @@ def _set(board: Position, points: Ints, number: int) -> None:
 @compiled
 def _number(board: Position, points: Ints, forms: Ints) -> int:
     """Return the number of a position with player 1 to move, in its first form of all symmetric ones."""
-    cells, room, span = board.cells, board.room, board.span
-    codes = room[: len(points)]
+    codes = board.room[: len(points)]
     for place, point in enumerate(points):
-        row, column = point >> SHIFT, point & COLUMN
-        code = 0
-        for player in range(2):
-            own = 2 - player  # 1 for the player to move
-            code += own * ((cells[player * span + row] | cells[(DEAD + player) * span + row]) >> column & 1)
-            code += (6 if player else 3) * (cells[(HELD + player) * span + row] >> column & 1)
-            if cells[OPEN * span + row] >> column & 1:
-                code += (10 - player) * (cells[(HOUSE + player) * span + row] >> column & 1)
-        codes[place] = code
+        codes[place] = code_at(board.cells, board.span, point, 1)
     first = 0
     for form in range(len(forms)):
         number = 0

@@ -4,17 +4,25 @@ The solver remembers positions up to symmetry and tries everything. `lab.solved.
 more, from the full boards back and by another board. The slow model of the rules (`tests/models`) plays
 random games, and from each position every move: a value must be what the values after the moves say. And
 alpha-beta (`kropki.puzzle.proof`) proves the value of the empty board without a table.
+
+The proofs of larger boards (`lab.solved.prover`) rest on what is settled. That is verified by the tables, and
+by the solver in random positions of larger boards.
 """
 
 from __future__ import annotations
 
 from random import Random
 
+import numpy as np
+
 from kropki.board.board import Board
 from kropki.puzzle.proof import Proof
 from kropki.solved.solver import Solver
 from kropki.solved.table import TRIED, Table
-from lab.solved.layers import solve_layers
+from lab.montecarlo.board import Ints, Position, new_position
+from lab.montecarlo.compiling import compiled
+from lab.solved.layers import set_position, solve_layers
+from lab.solved.prover import Prover, Search, look
 from tests.models.board import Model
 
 ALONE = 9
@@ -130,3 +138,70 @@ def prove_start(table: Table) -> bool:
     value = Solver(stops=False, table=table).value(board, 0)
     proof = Proof(board)
     return proof.reaches(0, None, value) and not proof.reaches(0, None, value + 1)
+
+
+def check_settled(width: int, height: int) -> int:
+    """Check in all positions of a board what a proof takes for granted.
+
+    Its bounds must hold, and positions that are one to it must be worth the same, by both sets of rules.
+
+    Returns:
+        How many kinds of positions there are to a proof.
+
+    Raises:
+        AssertionError: If a bound or a kind is wrong.
+    """
+    board, search = new_position(width, height), Prover(width, height).search
+    kinds: list[Ints] = []
+    values: list[Ints] = []
+    for layer in solve_layers(width, height):
+        found: Ints = np.zeros((len(layer.numbers), 4), np.int64)
+        _look_at_all(layer.numbers, found, board, search)
+        both: Ints = np.stack([layer.to_the_end, layer.may_stop], axis=1)
+        assert (found[:, 2:3] <= both).all() and (both <= found[:, 3:]).all(), "a bound does not hold"
+        kinds.append(found[:, :2])
+        values.append(both)
+    unique, places = np.unique(np.concatenate(kinds), axis=0, return_inverse=True)
+    least = np.full((len(unique), 2), 100)
+    most = -least
+    np.minimum.at(least, places.ravel(), np.concatenate(values))
+    np.maximum.at(most, places.ravel(), np.concatenate(values))
+    assert (least == most).all(), "positions of one kind differ in what they are worth"
+    return len(unique)
+
+
+@compiled
+def _look_at_all(numbers: Ints, found: Ints, board: Position, search: Search) -> None:
+    """Fill a row for each position: its two ints and its bounds."""
+    for place, number in enumerate(numbers):
+        set_position(board, search.points, number)
+        found[place, 0], found[place, 1], found[place, 2], found[place, 3] = look(board, search, 0)
+
+
+def check_proofs(prover: Prover, games: int, open_points: int, seed: int = 1) -> int:
+    """Check proofs by the solver, in positions of random games.
+
+    Args:
+        prover: Makes the proofs.
+        games: How many games to play.
+        open_points: How many points are open where the proof begins.
+        seed: The seed of the games.
+
+    Returns:
+        How many of the positions were worth something.
+
+    Raises:
+        AssertionError: If a proof is wrong.
+    """
+    count = 0
+    for number in range(games):
+        random = Random(f"{seed}/{number}")
+        board, mover = Board(prover.width, prover.height), 0
+        while board.open_mask.bit_count() > open_points:
+            board.play(random.choice([*board.legal_points]), mover)
+            mover = 1 - mover
+        value = Solver(stops=prover.stops).value(board, mover)
+        reaches = [prover.reaches(board, mover, aim, seconds=60) for aim in (value, value + 1)]
+        assert reaches == [True, False], f"the value is {value}\n{board}"
+        count += value != 0
+    return count
