@@ -1,6 +1,8 @@
 """The network on bitboards: it agrees with a slow model, on one board and on several side by side."""
 
 from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +12,8 @@ from kropki.board.grid import Grid
 from kropki.computer.foresight import LIKELIHOODS, Foresight, Sheet, load_foresight, load_net
 from kropki.computer.network import Net, Neuron, add_columns, reach_threshold
 from kropki.computer.steps import run_to_end
+from lab.net import samples
+from lab.records import read_packed, size_of
 from tests.models.board import NEIGHBOURS, SIDES, flood
 from tests.models.net import Numbers, run_slowly
 from tests.support.positions import random_positions
@@ -219,3 +223,16 @@ def test_dots_that_are_nearly_surrounded_are_expected_to_be_lost(mover: int) -> 
     assert sum(forecast.moves.values()) == pytest.approx(1)
     x, y = board.grid.xy(max(forecast.moves, key=forecast.moves.__getitem__))
     assert 2 <= x <= 4 and 2 <= y <= 5
+
+
+def test_positions_to_learn_from_come_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = (game for game in read_packed(Path("lab/data/selfplay-1.games")) if max(size_of(game)) < 13)
+    games = [*islice(small, 8)]
+
+    def packed() -> list[bytes]:
+        return [found.packed.tobytes() for found in samples.sample_games(games, 0.02)]
+
+    first = packed()
+    assert len(first) < len(games)  # several are on boards of one size
+    monkeypatch.setattr(samples, "run_tasks", lambda _, task, games: reversed([*map(task, games)]))
+    assert packed() == first

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -60,16 +61,17 @@ def bits_of(masks: Iterable[Mask], grid: Grid) -> Any:
     return bits[:, list(grid.points)].reshape(-1, grid.height, grid.width)
 
 
-def sample_game(task: tuple[bytes, float]) -> tuple[Size, bool, Any]:
+def sample_game(task: tuple[int, bytes, float]) -> tuple[int, Size, bool, Any]:
     """Return positions of a game.
 
     Args:
-        task: The packed game, and the share of its positions to take.
+        task: The game's place among all, the packed game, and the share of its positions to take.
 
     Returns:
-        The size of the board, whether the game is for testing, and the packed planes of the positions.
+        The game's place, the size of the board, whether the game is for testing, and the packed planes of the
+        positions.
     """
-    packed, share = task
+    place, packed, share = task
     game = GameRecord.from_bytes(packed)
     seen = []
     board = game.board()
@@ -85,11 +87,11 @@ def sample_game(task: tuple[bytes, float]) -> tuple[Size, bool, Any]:
     ]
     size = PLANES * grid.width * grid.height
     packed_rows = np.stack(rows) if rows else np.empty((0, (size + 7) // 8), np.uint8)
-    return (game.width, game.height), game.number % TEST_EVERY == 0, packed_rows
+    return place, (game.width, game.height), game.number % TEST_EVERY == 0, packed_rows
 
 
 def sample_games(games: Iterable[bytes], share: float, executor: Executor | None = None) -> list[Samples]:
-    """Return positions of games, for each size of board.
+    """Return positions of games, for each size of board, in the order of the games.
 
     Args:
         games: Packed games, as `lab.records.read_packed` yields them.
@@ -97,7 +99,8 @@ def sample_games(games: Iterable[bytes], share: float, executor: Executor | None
         executor: Runs the tasks, one for each game; None for this process.
     """
     found: dict[Size, list[tuple[bool, Any]]] = {}
-    for size, tested, rows in run_tasks(executor, sample_game, ((packed, share) for packed in games)):
+    tasks = ((place, packed, share) for place, packed in enumerate(games))
+    for _, size, tested, rows in sorted(run_tasks(executor, sample_game, tasks), key=itemgetter(0)):
         found.setdefault(size, []).append((tested, rows))
     return [
         Samples(
