@@ -39,6 +39,18 @@ window.Worker = class extends Worker {
 """
 """Note how far the start of Python has come whenever a worker starts."""
 
+MEMORIES = """
+window.memories = [];
+const send = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...rest) {
+    for (const { value } of message.argumentList ?? []) {
+        if (value?.manifest) memories.push(value.memory?.length ?? 0);
+    }
+    send.call(this, message, ...rest);
+};
+"""
+"""Note how much memory of Python each further worker starts from, in bytes."""
+
 
 class Table(Kropki):
     """The page with a game against the computer."""
@@ -321,6 +333,26 @@ def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Pag
     assert table.page.evaluate(_AT_ONCE, ["Enter", "h"]) == 1
     table.until("kropki.answer().ply === 2")
     expect(table.part("hints")).to_be_hidden()
+
+
+@pytest.mark.parametrize("is_foreign", [False, True])
+def test_hints_come_from_a_copy_of_python_unless_it_has_run_foreign_code(
+    open_page: Callable[..., Page], site: str, is_foreign: bool
+) -> None:
+    page = open_page(base_url=site)
+    page.add_init_script(MEMORIES)
+    table = Table(page).open()
+    if is_foreign:
+        assert page.evaluate("kropki.python('import js; kept = js.Object.new(); js.location.pathname')")
+    table.click((3, 2))
+    table.part("hint-ask").click()
+    table.until("kropki.advised().hints.length === 3")
+    [memory] = page.evaluate("memories")
+    assert memory == 0 if is_foreign else memory > 10_000_000
+    if not is_foreign:  # the copy leaves Python as it was
+        assert page.evaluate("kropki.python('import unittest.mock as mock; mock.__name__')") == "unittest.mock"
+    table.click((4, 2))
+    table.until("kropki.answer().ply === 2")
 
 
 @pytest.mark.slow

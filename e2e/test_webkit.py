@@ -112,7 +112,7 @@ def test_the_element_in_a_bare_page(driver: WebDriver, host: Host) -> None:
     board = driver.find_element(By.TAG_NAME, "kropki-board")
     ask(driver, "until(() => given[0].length === 6)", board)
     box = board.rect
-    name = "given[0].shadowRoot.querySelector('[role=application]').ariaLabel"
+    name = "given[0].shadowRoot.querySelector('[role=grid]').ariaLabel"
     middle = box["width"] / 2  # of a square; below it are the buttons
     click(driver, box["x"] + middle, box["y"] + middle - 2 * box["width"] / 10.3)
     ask(driver, "until(() => given[0].move === 7)", board)

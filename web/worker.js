@@ -5,7 +5,7 @@ import { Failure } from './base/failure.js';
 import { once } from './base/once.js';
 import { checkScripts, download, read, readManifest } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
-import { install, offerRest, openSessions } from './engine/python.js';
+import { copyMemory, install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
 import { checkWasm, compile, provideWasm, WASM } from './engine/wasm.js';
@@ -14,6 +14,7 @@ import { getSync, importPyodide, SITE } from './host.js';
 /** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
 
+const FETCH_REST = 'lambda: __import__("js").fetchRest()';
 const RUNTIME = new URL('runtime/', SITE);
 
 /** @type {Manifest} */
@@ -27,9 +28,14 @@ let manifest;
  */
 /** @type {Files} */
 let files;
-/** What another worker can start from. @typedef {Files & {manifest: Manifest}} Supplies */
+/**
+ * What another worker can start from. Without the memory of Python, it starts more slowly.
+ * @typedef {Files & {manifest: Manifest, memory: Uint8Array<ArrayBuffer> | null}} Supplies
+ */
 /** @type {Python} */
 let python;
+/** Whether Python has run code that is not ours. */
+let hasRun = false;
 /** @type {(text: string, session: string) => string} */
 let handle;
 /** @type {(session: string) => void} */
@@ -57,7 +63,9 @@ const worker = {
 
   /** Return what Python has started from, for another worker. @returns {Promise<Supplies>} */
   async supplies() {
-    return { ...files, manifest, module: await files.module };
+    const module = await files.module;
+    const memory = hasRun ? null : copyMemory(python);
+    return Comlink.transfer({ ...files, manifest, module, memory }, memory ? [memory.buffer] : []);
   },
 
   /**
@@ -75,6 +83,7 @@ const worker = {
    * @returns {Promise<string>}
    */
   async run(code) {
+    hasRun = true;
     await addMicropip();
     return String(await python.runPythonAsync(code));
   },
@@ -139,17 +148,21 @@ async function start(afresh, report, given) {
   const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: files.stdlib };
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
+  const memory = given?.memory;
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
+    ...(memory && { _loadSnapshot: memory }),
   });
   const broken = new Promise((_, reject) => void undamaged.catch(reject));
   // A damaged script explains every other failure.
   python = await Promise.race([started, wasm, broken]).catch((why) =>
     checked.then(() => Promise.reject(why)),
   );
-  offerRest(python, manifest.rest.modules, () => getSync(`runtime/${manifest.rest.path}`));
+  Object.assign(self, { fetchRest: () => getSync(`runtime/${manifest.rest.path}`) });
+  // Python knows it by its name, since memory that refers to objects of JavaScript cannot be copied.
+  if (!memory) offerRest(python, manifest.rest.modules, python.runPython(FETCH_REST));
   try {
     install(python, files.engine);
     [handle, leave] = openSessions(python);

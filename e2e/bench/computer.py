@@ -1,6 +1,7 @@
 """Measures the speed of the computer player in a browser. `python -m e2e.bench.computer` prints, for each
 level, the time from a click to the answering dot, and the positions a second in long searches; then the time
-of a look of the network at twelve positions.
+of a look of the network at twelve positions, and that from a click on *Hint* to the first hint of a visit: at
+the moment when the page is ready, and a second after the pointer has reached the button.
 
 The clicks are the first of a game on 15×15, the same at each level unless the computer took the point. A
 move is never shown less than 0.45 s after the one before.
@@ -20,6 +21,7 @@ from kropki.computer.levels import LEVELS
 from tools.site.server import serving
 
 MOVES = 10
+VISITS = 7
 LONG = 300  # milliseconds
 _POINTS = [
     (8, 9), (9, 7), (6, 9), (10, 10), (5, 6), (9, 5), (5, 10), (11, 8), (4, 4), (10, 3), (3, 9), (8, 12),
@@ -55,6 +57,19 @@ for _ in range(7):
 sorted(times)[3]
 """
 
+# Milliseconds from the click to the hints, some time after the pointer has reached the button.
+_HINT = """async (aimed) => {
+    const button = document.getElementById('hint-ask');
+    if (aimed) {
+        button.dispatchEvent(new PointerEvent('pointerenter'));
+        await new Promise((resolve) => setTimeout(resolve, aimed));
+    }
+    const clicked = performance.now();
+    button.click();
+    while (!kropki.advised().hints.length) await new Promise((resolve) => setTimeout(resolve, 2));
+    return performance.now() - clicked;
+}"""
+
 
 def main() -> None:
     if not (DIST / "index.html").exists():
@@ -63,6 +78,7 @@ def main() -> None:
         for engine in ENGINES:
             with launch(playwright, engine) as browser:
                 _measure(browser, address)
+                _measure_hints(browser, address)
 
 
 def _measure(browser: Browser, address: str) -> None:
@@ -91,6 +107,19 @@ def _measure(browser: Browser, address: str) -> None:
         look = table.page.evaluate("kropki.python", _LOOK.format(width=width, height=height))
         print(f"a look at twelve positions on {width}×{height}: {look} ms", flush=True)
     table.page.context.close()
+
+
+def _measure_hints(browser: Browser, address: str) -> None:
+    for aimed in (0, 1000):
+        times: list[float] = []
+        for _ in range(VISITS):
+            table = Table(browser.new_context(base_url=address, service_workers="block").new_page()).open()
+            times.append(table.page.evaluate(_HINT, aimed))
+            table.page.context.close()
+        print(
+            f"first hint {aimed} ms after aiming: median {median(times):5.0f} ms, longest {max(times):5.0f}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ const LONG = [
   'export',
   'look',
 ];
+const SUPPLIES_LIMIT = 1_000;
 const MAX_ATTEMPTS = 2;
 
 class Silence extends Error {}
@@ -52,9 +53,6 @@ export class Engine {
   #previous = Promise.resolve();
   #id = 0;
   #state = 0;
-
-  /** What another worker can start from, or null before the first start. @type {Supplies | null} */
-  supplies = null;
 
   /** @param {Store} store */
   constructor(store) {
@@ -120,6 +118,21 @@ export class Engine {
     return this.#remote.ask(message(++this.#id), session);
   }
 
+  /**
+   * Return what another worker can start from, or null if this one is not ready, or busy with code that is not ours.
+   * @returns {Promise<Supplies | null>}
+   */
+  async supplies() {
+    if (!this.#isReady || !this.#remote) return null;
+    const late = new Promise((resolve) => setTimeout(resolve, SUPPLIES_LIMIT, null));
+    try {
+      return await Promise.race([this.#remote.supplies(), late]);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
   /** Forget a game that is not the page's. @param {string} session */
   leave(session) {
     this.#remote?.leave(session).catch(() => {});
@@ -153,9 +166,7 @@ export class Engine {
     });
     this.#worker = worker;
     this.#remote = remote;
-    const found = await trouble;
-    if (!found && !this.supplies) void remote.supplies().then((supplies) => (this.supplies = supplies));
-    return found;
+    return trouble;
   }
 
   /**

@@ -19,10 +19,10 @@ const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
  * @param {Worker} worker
  * @param {boolean} afresh whether to load all files past the browser's cache
  * @param {(step: Step) => void} onStep
- * @param {Supplies | null} [supplies] what another worker has started from. By default, all files are fetched.
+ * @param {Promise<Supplies | null>} [supplies] what another worker has started from; without it, all files are fetched
  * @returns {Launched}
  */
-export function launch(worker, afresh, onStep, supplies = null) {
+export function launch(worker, afresh, onStep, supplies = Promise.resolve(null)) {
   /** @type {Comlink.Remote<Remote>} */
   const remote = Comlink.wrap(worker);
   /** @type {Promise<Trouble | null>} */
@@ -39,10 +39,12 @@ export function launch(worker, afresh, onStep, supplies = null) {
       onStep(step);
     };
     worker.addEventListener('error', (event) => fail('worker', event.message ?? 'worker.js'));
-    queueMicrotask(() => {
+    queueMicrotask(async () => {
       report({ name: 'downloading', done: 0, total: 0 });
+      const given = await supplies;
+      const moving = given?.memory ? [given.memory.buffer] : [];
       remote
-        .start(afresh, Comlink.proxy(report), supplies)
+        .start(afresh, Comlink.proxy(report), given && Comlink.transfer(given, moving))
         .then(resolve, (error) => fail('worker', String(error)))
         .finally(() => {
           isOver = true;

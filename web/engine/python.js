@@ -61,7 +61,26 @@ sys.meta_path.append(Rest())
  * @param {string} [folder] the part of the archive to install
  */
 export function install(python, data, folder = '') {
-  python.runPython(INSTALL, { globals: python.toPy({ data, folder }) });
+  const globals = python.toPy({ data, folder });
+  python.runPython(INSTALL, { globals });
+  globals.destroy();
+}
+
+/**
+ * Return a copy of Python's memory, from which another worker starts in a third of the time, or null if there is
+ * no room for it.
+ * @param {Python} python refers to no object of JavaScript
+ * @returns {Uint8Array<ArrayBuffer> | null}
+ */
+export function copyMemory(python) {
+  // If Python started with this option, `js` would be a proxy that lacks some of what the worker has.
+  /** @type {any} */ (python)._api.config._makeSnapshot = true;
+  try {
+    return /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

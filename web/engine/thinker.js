@@ -35,7 +35,7 @@ export class Thinker extends Emitter {
   /** Whether it can think at once. */
   isReady = false;
 
-  /** @param {{supplies: Supplies | null}} [engine] whose worker has what this one needs, once it has started */
+  /** @param {{supplies: () => Promise<Supplies | null>}} [engine] whose worker has what this one needs */
   constructor(engine) {
     super();
     this.engine = engine;
@@ -178,7 +178,7 @@ export class Thinker extends Emitter {
     /** @type {Launched} */
     let launched;
     try {
-      launched = launch(startWorker('worker'), false, () => {}, this.engine?.supplies);
+      launched = launch(startWorker('worker'), false, () => {}, this.engine?.supplies());
     } catch (error) {
       throw new NoThought(noWorker(error));
     }

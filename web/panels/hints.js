@@ -12,7 +12,7 @@ import { reasonsText } from '../ui/movetext.js';
 
 const LEVEL = 8;
 /** How many seconds the computer thinks. It takes less than the most only if Python has to start first. */
-const SECONDS = { most: 0.4, least: 0.2 };
+const SECONDS = { most: 0.4, least: 0.1 };
 /** How many seconds after the question it should stop. */
 const DUE = 0.75;
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
@@ -86,8 +86,7 @@ export class Hints {
     this.#isAsking = true;
     this.#show(null);
     try {
-      const answer = await engine.ask({ kind: 'record' });
-      await thinker.prepare();
+      const [answer] = await Promise.all([engine.ask({ kind: 'record' }), thinker.prepare()]);
       if (this.#position !== position || answer.kind !== 'record') return;
       const left = DUE - (performance.now() - asked) / 1000;
       const seconds = Math.max(SECONDS.least, Math.min(SECONDS.most, left));
