@@ -69,3 +69,11 @@ def test_the_cross_on_5x5_is_worth_nothing(
     assert main(["prove", *arguments, *rules]) == 0
     assert "grows by +0" in capsys.readouterr().out
     assert state.exists()
+
+
+def test_openings_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["openings", "5", "5", "--opening", "cross", "--dots", "2"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "dots: 1; positions by what they are worth: +0: 12",
+        "dots: 2; positions by what they are worth: +0: 175, +1: 38",
+    ]

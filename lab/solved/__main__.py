@@ -3,6 +3,7 @@
 python -m lab.solved solve
 python -m lab.solved verify --games 40
 python -m lab.solved prove 5 5 --opening cross --state build/cross.npz
+python -m lab.solved openings 5 5 --dots 4
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from kropki.board.board import Board
 from kropki.cli.arguments import positive, seconds
 from kropki.game.game import Game
+from kropki.solved.position import Position, position_of
 from kropki.solved.solver import Solver
 from kropki.solved.table import Table, read_tables, table_of, write_tables
 
@@ -42,9 +46,12 @@ def main(argv: list[str] | None = None) -> int:
     verifying = commands.add_parser("verify", help="check the tables by other methods")
     verifying.add_argument("--games", type=positive, default=40, help="random games by each rules (40)")
     proving = commands.add_parser("prove", help="prove what a larger board is worth, as far as the time goes")
-    proving.add_argument("width", type=positive)
-    proving.add_argument("height", type=positive)
-    proving.add_argument("--opening", choices=("empty", "cross"), default="empty")
+    counting = commands.add_parser("openings", help="count what positions after a few dots are worth")
+    counting.add_argument("--dots", type=positive, default=4, help="the number of dots (4)")
+    for each in (proving, counting):
+        each.add_argument("width", type=positive)
+        each.add_argument("height", type=positive)
+        each.add_argument("--opening", choices=("empty", "cross"), default="empty")
     proving.add_argument("--stops", action="store_true", help="players may stop")
     proving.add_argument("--seconds", type=seconds, default=3600, help="how long (3600)")
     proving.add_argument(
@@ -63,7 +70,7 @@ def main(argv: list[str] | None = None) -> int:
     elif arguments.command == "verify":
         _verify(arguments.games)
     else:
-        return _prove(arguments)
+        return _prove(arguments) if arguments.command == "prove" else _openings(arguments)
     return 0
 
 
@@ -133,17 +140,47 @@ def _prove(arguments: argparse.Namespace) -> int:
                 return found
 
     try:
-        value = 0
-        while gains(value + 1):
-            value += 1
-        while value <= 0 and not gains(value):
-            value -= 1
+        value = _value(gains)
     except OutOfTime:
         return 1
     save(prover, path)
     print(f"with best play the lead of the player to move grows by {value:+d}")
     print(f"{prover.positions:,} positions looked at in {time.monotonic() - start:.0f} seconds")
     return 0
+
+
+def _openings(arguments: argparse.Namespace) -> int:
+    """Count what the positions after each number of dots are worth, if play goes on to the last point."""
+    from lab.solved.prover import Prover
+
+    try:
+        prover = Prover(arguments.width, arguments.height, entries=1 << 24)
+    except ValueError as error:
+        raise SystemExit(f"openings: {error}") from error
+    boards = [Game(arguments.width, arguments.height, opening=arguments.opening).board]
+    for dots in range(1, arguments.dots + 1):
+        mover = dots % 2
+        found: dict[Position, Board] = {}
+        for board in boards:
+            for point in board.legal_points:
+                after = board.copy()
+                after.play(point, 1 - mover)
+                found.setdefault(position_of(after, mover), after)
+        boards = [*found.values()]
+        values = Counter(_value(partial(prover.reaches, board, mover, seconds=3600)) for board in boards)
+        told = ", ".join(f"{value:+d}: {values[value]:,}" for value in sorted(values))
+        print(f"dots: {dots}; positions by what they are worth: {told}", flush=True)
+    return 0
+
+
+def _value(gains: Callable[[int], bool]) -> int:
+    """Return the largest number that is gained."""
+    value = 0
+    while gains(value + 1):
+        value += 1
+    while value <= 0 and not gains(value):
+        value -= 1
+    return value
 
 
 if __name__ == "__main__":

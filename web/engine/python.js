@@ -74,7 +74,8 @@ export function install(python, data, folder = '') {
  */
 export function copyMemory(python) {
   // If Python started with this option, `js` would be a proxy that lacks some of what the worker has.
-  /** @type {any} */ (python)._api.config._makeSnapshot = true;
+  const { _api: inside } = /** @type {any} */ (python);
+  Object.assign(inside.config, { _makeSnapshot: true });
   try {
     return /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
   } catch (error) {
