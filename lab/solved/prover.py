@@ -59,7 +59,23 @@ class InvalidState(KropkiError):
 
 
 class Search(NamedTuple):
-    """What a search needs: the rules, the shape of the board, what is known, and room for its work."""
+    """What a search needs: the rules, the shape of the board, what is known, and room for its work.
+
+    Attributes:
+        stops: Whether players may stop.
+        points: The points as in `lab.montecarlo.board`, row by row.
+        forms: The places in `points`, in the order of each symmetric form.
+        bases: How many codes a point can have, by place.
+        edge: The points at the edge, as bits.
+        table: What is known, in rows of three: see `HIGH`.
+        history: How often a point was right, by player and point.
+        counts: How many positions were looked at, and at how many to stop.
+        codes: Room for the codes of a position.
+        findings: What is settled: see `lab.solved.settling`.
+        cells: The cells of the board before a move, by depth.
+        links: The links of the board before a move, by depth.
+        moves: The moves to try, by depth: their promise, point and aim.
+    """
 
     stops: bool
     points: Ints
