@@ -11,7 +11,11 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def compiled(function: F) -> F:
-    """Return a function compiled by numba. It keeps its type."""
+    """Return a function compiled by numba. It keeps its type.
+
+    The code is kept beside the function's file, and compiled again when that file changes. If you change
+    only a function in another file that it calls, delete the `*.nbi` files in lab/, or the old code runs.
+    """
     result: F = numba.njit(cache=True, error_model="numpy")(function)
     return result
 
