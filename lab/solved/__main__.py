@@ -104,7 +104,8 @@ def _verify(games: int) -> None:
         for stops in (False, True):
             prover = Prover(width, height, stops=stops)
             count = check_proofs(prover, games, PROOFS_FROM)
-            print(f"{width}×{height}: {games} proofs of positions are right, {count} of them worth something")
+            rules = "players may stop" if stops else "to the last point"
+            print(f"{width}×{height}, {rules}: {games} proofs are right, {count} values are not 0")
 
 
 def _name(table: Table) -> str:
