@@ -99,14 +99,14 @@ def _find_values(
     """
     for place, number in enumerate(numbers):
         set_position(board, points, number)
-        before = _lead(board)
+        before = lead(board, 0)
         moves = 0
         to_the_end = may_stop = -100
         for point in points:
             if not _play(board, points, number, point, 0):
                 continue
             moves += 1
-            gain = _lead(board) - before
+            gain = lead(board, 0) - before
             child = np.searchsorted(later, _number(board, points, forms))
             to_the_end = max(to_the_end, gain - later_to_the_end[child])
             may_stop = max(may_stop, gain - later_may_stop[child])
@@ -141,13 +141,12 @@ def fill_alone(board: Position, points: Ints, player: int) -> int:
     """Return how many dots a player gains by filling the board, except houses of the other player."""
     cells, span = board.cells, board.span
     house = (HOUSE + 1 - player) * span
-    before = _lead(board)
+    before = lead(board, player)
     for point in points:
         row, bit = point >> SHIFT, 1 << (point & COLUMN)
         if cells[OPEN * span + row] & ~cells[house + row] & bit:
             play(board, point, player)
-    gain = _lead(board) - before
-    return int(-gain if player else gain)
+    return lead(board, player) - before
 
 
 @compiled
@@ -244,7 +243,7 @@ def _number(board: Position, points: Ints, forms: Ints) -> int:
 
 
 @compiled
-def _lead(board: Position) -> int:
-    """Return how many more dots player 0 has captured than player 1."""
-    cells, span = board.cells, board.span
-    return int(cells[BLOCKS * span] - cells[BLOCKS * span + 1])
+def lead(board: Position, player: int) -> int:
+    """Return how many more dots a player has captured than the other one."""
+    captures = BLOCKS * board.span
+    return int(board.cells[captures + player] - board.cells[captures + 1 - player])

@@ -21,7 +21,7 @@ from kropki.solved.position import CODES, symmetries
 from lab.montecarlo.board import BLOCKS, COLUMN, OPEN, SHIFT, Ints, Position, count_bits, position_of
 from lab.montecarlo.board import play as put
 from lab.montecarlo.compiling import compiled
-from lab.solved.layers import code_at, fill_alone
+from lab.solved.layers import code_at, fill_alone, lead
 from lab.solved.settling import (
     FINDINGS,
     MOST_COLUMNS,
@@ -195,15 +195,15 @@ def _reaches(position: Position, search: Search, mover: int, aim: int, depth: in
             found = YES
         cells[:] = saved_cells
         links[:] = saved_links
+    before = lead(position, mover)
     count = 0
     for point in search.points:
         if found == YES:
             break
         if not candidates >> _place(point) & 1:
             continue
-        before = cells[BLOCKS * span + mover] - cells[BLOCKS * span + 1 - mover]
         put(position, point, mover)
-        gain = cells[BLOCKS * span + mover] - cells[BLOCKS * span + 1 - mover] - before
+        gain = lead(position, mover) - before
         bound = gain - aim + 1  # the move succeeds if the other player gains less than that
         _, _, least_answer, most_answer = look(position, search, 1 - mover)
         cells[:] = saved_cells

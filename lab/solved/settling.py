@@ -1,8 +1,8 @@
 """Finds the points of a small board that cannot change anything any more, and so bounds what it is worth.
 
-A *ring-dot* of a player is a point that a chain of theirs needs to close. A point is none if those of its
-neighbours where the player has or may get a dot are all neighbours of each other: then any chain through it
-is closed without it, around the same enemy dots. A dot is *safe* if a path leads from it to the edge, along
+A *ring-dot* of a player is a point that one of their chains may need to close. If all the neighbours of a
+point where the player has or may get a dot are neighbours of each other, no chain needs the point: it closes
+without it, around the same enemy dots. A dot is *safe* if a path leads from it to the edge, along
 the sides of squares, over points where the other player will never have a ring-dot.
 
 A point is *settled* when it is a ring-dot of nobody and no dot on it can be captured or freed. So the corners

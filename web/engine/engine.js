@@ -30,7 +30,7 @@ const LONG = [
   'export',
   'look',
 ];
-const SUPPLIES_LIMIT = 1_000;
+const SUPPLIES_LIMIT = 1_000; // milliseconds
 const MAX_ATTEMPTS = 2;
 
 class Silence extends Error {}
