@@ -20,6 +20,7 @@ import numpy as np
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
 from kropki.cli.arguments import positive, positive_or_0
+from kropki.cli.output import keep_inputs, write_file
 from kropki.computer.patterns import pattern_features, window_marks
 from kropki.computer.policy import Window, describe_points, find_short_trajectories
 from kropki.computer.steps import run_to_end
@@ -204,6 +205,7 @@ def main(argv: list[str] | None = None) -> None:
         "--epochs", type=positive, default=1, help="how often to learn from each position (1)"
     )
     arguments = parser.parse_args(argv)
+    keep_inputs(arguments.out, arguments.games)
     train, test = read_games(arguments.games)
     names = FeatureNumbers()
     choices = policy_choices(train, names, arguments.share)
@@ -211,7 +213,7 @@ def main(argv: list[str] | None = None) -> None:
     tests = policy_choices(test, names, arguments.share)
     learned = learn_policy(choices, tests, names, Random(arguments.seed), arguments.epochs)
     weights = weights_by_name(learned, names)
-    arguments.out.write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
+    write_file(arguments.out, json.dumps(weights, separators=(",", ":")) + "\n")
     print(len(weights), "weights")
 
 

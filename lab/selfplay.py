@@ -21,7 +21,7 @@ from kropki.board.board import Board
 from kropki.board.grid import Player, Point
 from kropki.board.settlement import settle_stop
 from kropki.cli.arguments import positive, positive_or_0, seconds
-from kropki.cli.output import run, say
+from kropki.cli.output import run, say, write_file
 from kropki.computer.player import load_policy
 from kropki.computer.policy import points_near_dots
 from kropki.computer.search import Search
@@ -202,10 +202,8 @@ def _tasks(arguments: argparse.Namespace, done: set[int]) -> Iterator[GameTask]:
 
 def _rewrite(path: Path, settings: str, kept: list[bytes]) -> None:
     """Write a file with some games, without the broken end that an interruption may have left."""
-    unfinished = path.with_suffix(".part")
     games = b"".join(len(packed).to_bytes(2, "big") + packed for packed in kept)
-    unfinished.write_bytes(f"{FORMAT} {settings}\n".encode() + games)
-    unfinished.replace(path)
+    write_file(path, f"{FORMAT} {settings}\n".encode() + games)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,48 @@ def test_a_bot_that_takes_too_long_loses_with_the_line(
     fault = play(source, SMALL).fault
     assert fault.startswith("bot.py, out of time: ")
     assert line in fault
+
+
+LEAVES = """
+import os, signal, time
+def choose(board):
+    if os.fork():
+        return board.open_points[0]
+    {how}
+    with open({file!r}, "a") as file:
+        print(os.getpid(), file=file)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell what a bot has started")
+@pytest.mark.parametrize(
+    "how",
+    [
+        "os.setsid()",
+        "os.setsid(); os.fork() and os._exit(0)",
+        "os.setsid(); signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())",
+        "os.kill(os.getppid(), signal.SIGSTOP)",
+        "os.setsid(); os.closerange(0, 50)",
+    ],
+    ids=["session", "orphan", "deaf", "stopped", "closed"],
+)
+def test_a_match_ends_and_leaves_nothing_whatever_a_bot_starts(how: str, tmp_path: Path) -> None:
+    file = tmp_path / "pids"
+    played = play(LEAVES.format(how=how, file=str(file)), SMALL)
+    assert played.game.outcome
+    pids = [int(line) for line in file.read_text().split()]
+    assert pids
+    while any(_lives(pid) for pid in pids):  # until the system has buried them
+        time.sleep(0.01)
+
+
+def _lives(pid: int) -> bool:
+    """Return whether a process lives; one that is dead and not buried yet has no environment."""
+    try:
+        return bool(Path(f"/proc/{pid}/environ").read_bytes())
+    except OSError:
+        return False
 
 
 def test_a_bot_that_writes_to_the_answers_only_harms_itself() -> None:

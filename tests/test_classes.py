@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -261,6 +263,32 @@ def test_a_package_needs_a_class_and_the_page(tmp_path: Path, capsys: pytest.Cap
         assert main(["scorm", *arguments, "-o", out]) == 2
         assert words in capsys.readouterr().err
     assert not Path(out).exists()
+
+
+def test_a_package_replaces_nothing_that_it_is_made_of_and_is_written_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, text, out = tmp_path / "kropki.html", tmp_path / "class.txt", tmp_path / "class.zip"
+    page.write_text("<!doctype html>the page", encoding="utf-8")
+    text.write_text(WHOLE, encoding="utf-8")
+    (tmp_path / "hard").hardlink_to(text)
+    (tmp_path / "soft").symlink_to(page)
+    for name in ("class.txt", "hard", "soft", "../" + tmp_path.name + "/kropki.html"):
+        assert main(["scorm", str(text), "--page", str(page), "-o", str(tmp_path / name)]) == 2
+        assert "would be replaced" in capsys.readouterr().err
+    assert text.read_text(encoding="utf-8") == WHOLE
+    assert page.read_text(encoding="utf-8") == "<!doctype html>the page"
+
+    def fail(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    assert main(["scorm", str(text), "--page", str(page), "-o", str(out)]) == 2
+    assert not out.exists()
+    out.write_bytes(b"old")
+    assert main(["scorm", str(text), "--page", str(page), "-o", str(out)]) == 2
+    assert out.read_bytes() == b"old"
+    assert len([*tmp_path.iterdir()]) == 5
 
 
 def test_the_package_of_a_broken_class_is_refused() -> None:

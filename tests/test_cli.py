@@ -413,7 +413,7 @@ def test_convert_never_takes_games_from_its_own_input(
     for out in (file, tmp_path / "link.sgf"):
         code, said, err = typed("convert", file, *options, "-o", out)
         assert (code, said) == (2, "")
-        assert err.splitlines()[-1].endswith("choose another file for -o")
+        assert err.splitlines()[-1].endswith("choose another file to write")
         assert file.read_bytes() == data
 
 

@@ -220,6 +220,8 @@ def test_the_generator_repeats_itself_and_goes_on(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     generate(3, ("last",), whole, games=3)
     generate(3, ("last",), parts, games=1)
+    with parts.open("a", encoding="utf-8") as journal:
+        journal.write('{"game": 1, "seco')  # the search was stopped in the middle of it
     generate(3, ("last",), parts, games=2)
     found = [
         [line.split('"puzzles"')[1] for line in path.read_text().splitlines()] for path in (whole, parts)

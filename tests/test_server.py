@@ -1,5 +1,6 @@
 """The server of the static files."""
 
+import os
 import socket
 from collections.abc import Iterator
 from http.client import HTTPMessage
@@ -89,6 +90,28 @@ def test_a_folder_serves_its_index(address: str) -> None:
 
 def test_browsers_revalidate_what_they_cache(address: str) -> None:
     assert head(address)["Cache-Control"] == "no-cache"
+
+
+def test_a_rollback_that_keeps_the_times_of_files_is_sent(folder: Path, address: str) -> None:
+    """The files are then older than what the browser has."""
+
+    def ask(tag: str) -> tuple[int, str]:
+        headers = {"If-None-Match": tag, "If-Modified-Since": "Tue, 01 Jan 2030 00:00:00 GMT"}
+        try:
+            with urlopen(Request(f"{address}a.js", headers=headers)) as answer:
+                return answer.status, answer.headers["ETag"]
+        except HTTPError as error:
+            return error.code, error.headers["ETag"]
+
+    file = folder / "a.js"
+    file.write_text("new", encoding="utf-8")
+    status, new = ask("")
+    assert (status, ask(new)) == (200, (304, new))
+    file.write_text("old", encoding="utf-8")
+    os.utime(file, (1e9, 1e9))
+    status, old = ask(new)
+    assert (status, ask(old)) == (200, (304, old))
+    assert old != new
 
 
 @pytest.mark.parametrize("path", ["missing.js", "../secret", "%2e%2e/secret"])

@@ -13,6 +13,8 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from kropki.cli.output import write_file
+
 ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs/architecture.md"
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport|@import\b[^'"]*from)\s*\(?\s*['"](\.[^'"]+)['"]""")
@@ -142,7 +144,7 @@ def _first_sentence(text: str | None, path: Path) -> str:
 
 def main() -> None:
     """Bring the document up to date."""
-    DOCUMENT.write_text(render(DOCUMENT.read_text(encoding="utf-8")), encoding="utf-8")
+    write_file(DOCUMENT, render(DOCUMENT.read_text(encoding="utf-8")))
 
 
 if __name__ == "__main__":

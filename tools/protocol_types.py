@@ -16,6 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from kropki.cli.output import write_file
 from kropki.protocol import (
     answers,
     classes,
@@ -324,8 +325,8 @@ def _comment(doc: str) -> str:
 
 def main() -> None:
     """Write both files."""
-    (WEB / "protocol.d.ts").write_text(declarations(), encoding="utf-8")
-    (WEB / "protocol.js").write_text(script(), encoding="utf-8")
+    write_file(WEB / "protocol.d.ts", declarations())
+    write_file(WEB / "protocol.js", script())
 
 
 if __name__ == "__main__":

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Mapping, Sequence
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
-from subprocess import DEVNULL, PIPE, Popen
+from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 from threading import Thread
 
 MAX_LINE = 1_000_000
-"""How many characters a line may have. A longer one ends the conversation."""
+"""How many bytes a line may have. A longer one ends the conversation."""
+MAX_UNREAD = 100_000
+"""How many lines may wait until somebody reads them. More end the conversation."""
+_PATIENCE = 2.0  # seconds for a killed process to be gone
+_MARK = "KROPKI_PROCESS"  # a variable by which the processes that a program has started are found
+_CHUNK = 2**16
+_PASSES = 20
 
 
 class LineProcess:
-    """A program that reads lines and writes lines."""
+    """A program that reads lines and writes lines.
+
+    Nothing that the program does makes `send` or `close` wait: it may stop, close its pipes, or start other
+    processes that keep them open.
+    """
 
     def __init__(self, command: Sequence[str], env: Mapping[str, str] | None = None) -> None:
         """Start the program.
@@ -27,26 +39,25 @@ class LineProcess:
         Raises:
             OSError: If it cannot be started.
         """
+        self._mark = uuid.uuid4().hex
         self._process = Popen(
             command,
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL,
-            encoding="utf-8",
-            errors="replace",
+            bufsize=0,
             start_new_session=True,
-            env=env,
+            env={**(os.environ if env is None else env), _MARK: self._mark},
         )
         self._lines: SimpleQueue[str] = SimpleQueue()
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._unsent: SimpleQueue[bytes] = SimpleQueue()
+        self._threads = [Thread(target=work, daemon=True) for work in (self._read, self._write)]
+        for thread in self._threads:
+            thread.start()
 
     def send(self, line: str) -> None:
         """Write a line to the program. Nothing happens if it has ended."""
-        with suppress(OSError):
-            assert self._process.stdin
-            self._process.stdin.write(f"{line}\n")
-            self._process.stdin.flush()
+        self._unsent.put(f"{line}\n".encode())
 
     def receive(self, seconds: float) -> str:
         """Return the next line with its line feed, or "" if the program has ended.
@@ -63,24 +74,57 @@ class LineProcess:
             raise TimeoutError from None
 
     def close(self) -> None:
-        """Kill the program and everything that it has started."""
+        """Kill the program and what it has started: its process group and, on Linux, those outside of it."""
         process = self._process
         with suppress(OSError):
-            if hasattr(os, "killpg"):
+            if hasattr(os, "killpg") and process.returncode is None:
                 os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        process.wait()
-        self._reader.join()
-        for stream in (process.stdin, process.stdout):
+        process.kill()
+        with suppress(TimeoutExpired):
+            process.wait(_PATIENCE)
+        for pid in _marked(self._mark):
             with suppress(OSError):
-                assert stream
-                stream.close()
+                os.kill(pid, signal.SIGKILL)
+        self._unsent.put(b"")
+        for thread in self._threads:
+            thread.join(_PATIENCE)  # some process may still have the other end of the pipe
 
     def _read(self) -> None:
         assert self._process.stdout
-        while line := self._process.stdout.readline(MAX_LINE):
-            if not line.endswith("\n"):
-                break
-            self._lines.put(line)
+        with suppress(OSError), self._process.stdout as pipe:
+            rest = bytearray()
+            while chunk := pipe.read(_CHUNK):
+                *ends, last = chunk.split(b"\n")
+                for end in ends:
+                    line = bytes(rest + end).removesuffix(b"\r")
+                    self._lines.put(f"{line.decode('utf-8', 'replace')}\n")
+                    rest.clear()
+                rest += last
+                if len(rest) > MAX_LINE or self._lines.qsize() > MAX_UNREAD:
+                    break
         self._lines.put("")
+
+    def _write(self) -> None:
+        assert self._process.stdin
+        with suppress(OSError), self._process.stdin as pipe:
+            while line := self._unsent.get():
+                while line:
+                    line = line[pipe.write(line) :]
+
+
+def _marked(mark: str) -> Iterator[int]:
+    """Yield the numbers of the processes that have a mark in their environment; only Linux tells.
+
+    Those that are started in the meantime are looked for too, but not for ever.
+    """
+    wanted, known = f"{_MARK}={mark}".encode(), set[int]()
+    for _ in range(_PASSES):
+        found = set[int]()
+        for path in Path("/proc").glob("[0-9]*/environ"):
+            with suppress(OSError):  # it has ended, or belongs to somebody else
+                if wanted in path.read_bytes().split(b"\0"):
+                    found.add(int(path.parent.name))
+        if found <= known:
+            return
+        yield from found - known
+        known |= found

@@ -6,8 +6,10 @@ import io
 import os
 import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from kropki.errors import KropkiError
 
@@ -44,7 +46,35 @@ def _abandon_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def write_file(out: Path, data: bytes) -> None:
+class ReplacesInput(KropkiError):
+    """A file to write is one of those that were read."""
+
+    code = "output/input"
+
+
+def is_input(out: Path, inputs: Iterable[str | Path]) -> bool:
+    """Return whether a file to write is one of those to read, perhaps by another name; `-` is no file."""
+    return out.exists() and any(
+        out.samefile(each) for each in map(Path, inputs) if str(each) != "-" and each.exists()
+    )
+
+
+def keep_inputs(out: Path | None, inputs: Iterable[str | Path]) -> None:
+    """Refuse to write over a file that is read.
+
+    Args:
+        out: The file to write, or None for standard output.
+        inputs: The files to read.
+
+    Raises:
+        ReplacesInput: If it is one of them.
+    """
+    if out and is_input(out, inputs):
+        raise ReplacesInput(f"{out} is read here and would be replaced: choose another file to write")
+
+
+@contextmanager
+def whole_file(out: Path) -> Iterator[BinaryIO]:
     """Write a file whole: if this fails, a file that was there before is unchanged.
 
     A new file is written in the same folder and then takes the place of the old one. Only devices and pipes
@@ -52,20 +82,23 @@ def write_file(out: Path, data: bytes) -> None:
 
     Args:
         out: The file. If it is a link, the file that it leads to.
-        data: The content.
+
+    Yields:
+        What to write to.
 
     Raises:
         OSError: If it cannot be written. The error names `out`.
     """
     if out.exists() and not out.is_file():
-        out.write_bytes(data)
+        with out.open("wb") as file:
+            yield file
         return
     target = out.resolve()
     part = target.with_name(f".kropki-{os.getpid()}.part")
     try:
         try:
             with part.open("xb") as file:
-                file.write(data)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
             if target.exists():
@@ -76,6 +109,20 @@ def write_file(out: Path, data: bytes) -> None:
             raise
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(out)) from error
+
+
+def write_file(out: Path, data: str | bytes) -> None:
+    """Write a file whole, as `whole_file` does.
+
+    Args:
+        out: The file.
+        data: The content; a text is written in UTF-8.
+
+    Raises:
+        OSError: If it cannot be written. The error names `out`.
+    """
+    with whole_file(out) as file:
+        file.write(data.encode() if isinstance(data, str) else data)
 
 
 def printable(line: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from kropki.classroom.errors import InvalidClass
 from kropki.classroom.scorm import PAGE, write_package
 from kropki.cli.files import read_bytes
+from kropki.cli.output import keep_inputs, write_file
 
 _PLACES = (Path(PAGE), Path("dist", PAGE))
 
@@ -17,7 +18,7 @@ def write_scorm(arguments: argparse.Namespace) -> int:
 
     Raises:
         OSError: If a file cannot be read or written, or the page is not there.
-        KropkiError: If the file is no class.
+        KropkiError: If the file is no class, or the package would replace a file that it is made of.
     """
     try:
         text = read_bytes(arguments.file).decode("utf-8")
@@ -29,5 +30,6 @@ def write_scorm(arguments: argparse.Namespace) -> int:
     page = read_bytes(str(place))
     if not page[:100].lower().startswith(b"<!doctype html"):
         raise OSError(f"{place} is not the page in one file")
-    arguments.out.write_bytes(write_package(text, page))
+    keep_inputs(arguments.out, [arguments.file, place])
+    write_file(arguments.out, write_package(text, page))
     return 0

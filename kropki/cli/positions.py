@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kropki.board.board import Board
 from kropki.board.diagram import Diagram
 from kropki.cli.files import games_of, label, open_games, report
-from kropki.cli.output import complain, write_file
+from kropki.cli.output import ReplacesInput, complain, is_input, keep_inputs, write_file
 from kropki.cli.wording import pairing
 from kropki.errors import KropkiError, NoSuchPly
 from kropki.game.game import Game
@@ -48,12 +48,12 @@ def convert(arguments: argparse.Namespace) -> int:
         elif number:
             code = 2
     if texts:
-        if _is_input(arguments):
+        if arguments.out and is_input(arguments.out, [arguments.file]):
             file.scan()  # with --game, only up to that game so far
             if len(texts) < (games := len(file.entries)):
-                raise _LosesGames(
+                raise ReplacesInput(
                     f"nothing is written: {arguments.file} would keep {len(texts)} of its {games} games; "
-                    "choose another file for -o"
+                    "choose another file to write"
                 )
         write(arguments.out, "\n".join(texts))
     return code
@@ -68,20 +68,6 @@ def draw(arguments: argparse.Namespace) -> int:
             if the output took its place.
     """
     return _write_positions(arguments, open_games(arguments.file))
-
-
-class _LosesGames(KropkiError):
-    """The output would replace its own input, and has less in it."""
-
-    code = "convert/loses-games"
-
-
-def _is_input(arguments: argparse.Namespace) -> bool:
-    """Return whether the file to write is the one that was read."""
-    out: Path | None = arguments.out
-    if not out or arguments.file == "-":
-        return False
-    return out.exists() and out.samefile(arguments.file)
 
 
 class _Position(NamedTuple):
@@ -107,9 +93,7 @@ def _write_positions(arguments: argparse.Namespace, file: Collection) -> int:
         OSError: If this fails.
         KropkiError: If there is no game of the number asked for, or positions would replace the games.
     """
-    if _is_input(arguments):
-        message = f"{arguments.file} would be replaced by a position: choose another file for -o"
-        raise _LosesGames(message)
+    keep_inputs(arguments.out, [arguments.file])
     wanted = arguments.game
     if arguments.to != "text" and wanted is None:
         file.scan()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from kropki.board.board import Board
 from kropki.board.grid import COLOURS
 from kropki.cli.files import games_of, label, open_games, read_bytes, report
-from kropki.cli.output import complain
+from kropki.cli.output import complain, keep_inputs
 from kropki.cli.positions import go_after, write
 from kropki.cli.wording import pairing
 from kropki.errors import KropkiError
@@ -46,6 +46,7 @@ def print_sheets(arguments: argparse.Namespace) -> int:
     suffix = out.suffix.lower() if out else ".html"
     if suffix not in (".html", ".pdf"):
         raise InvalidWorksheet(f"{out} is neither .html nor .pdf: choose one of them for -o")
+    keep_inputs(out, [arguments.font or "-", *_inputs(arguments.files)])
     puzzles: list[Puzzle] = []
     figures: list[Figure] = []
     code = 0
@@ -76,6 +77,14 @@ def print_sheets(arguments: argparse.Namespace) -> int:
     title = arguments.title or parts[0].title
     write(out, write_html(title, sheets) if suffix == ".html" else write_pdf(title, sheets, arguments.font))
     return code
+
+
+def _inputs(names: Iterable[str]) -> Iterator[str | Path]:
+    """Yield the files with these names, and those in the folders with these names."""
+    for name in names:
+        yield name
+        if name != "-" and Path(name).is_dir():
+            yield from Path(name).iterdir()
 
 
 def _read_puzzles(name: str, text: str) -> list[Puzzle]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
+from kropki.cli.output import write_file
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Resignation, Stop
@@ -161,8 +162,5 @@ def play_match(
             left.append(fixture)
     for result, text in run_tasks(executor, play_game, left):
         if folder:
-            path = folder / result.fixture.file_name()
-            unfinished = path.with_suffix(".part")
-            unfinished.write_text(text, encoding="utf-8")
-            unfinished.replace(path)
+            write_file(folder / result.fixture.file_name(), text)
         yield result

@@ -10,7 +10,7 @@ from pathlib import Path
 import torch
 
 from kropki.cli.arguments import positive, positive_or_0
-from kropki.cli.output import run, say
+from kropki.cli.output import keep_inputs, run, say, write_file
 from kropki.computer.network import Net
 from lab.executors import add_executor, open_executor
 from lab.net.model import Model
@@ -44,6 +44,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _learn(arguments: argparse.Namespace) -> int:
+    keep_inputs(arguments.out, arguments.games)
     torch.manual_seed(arguments.seed)
     with open_executor(arguments.processes, arguments.scheduler) as executor:
         samples = sample_games(_packed(arguments), arguments.share, executor)
@@ -52,7 +53,7 @@ def _learn(arguments: argparse.Namespace) -> int:
     start = Net.from_json(arguments.start.read_bytes()) if arguments.start else None
     train(model, samples, arguments.epochs, arguments.rate, arguments.seed, start)
     model.cpu().eval()
-    arguments.out.write_text(model.export().to_json(), encoding="utf-8")
+    write_file(arguments.out, model.export().to_json())
     return 0
 
 

@@ -23,6 +23,7 @@ from kropki.board.board import Board
 from kropki.board.enclosure import chains, spread
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.setup import check_setup
+from kropki.cli.output import write_file
 from kropki.computer.ladder import LadderReader, ladder_starts
 from kropki.computer.player import load_policy
 from kropki.computer.policy import Policy, points_near_dots
@@ -99,7 +100,10 @@ def generate(
         games: How many games to search.
     """
     begin = time.monotonic()
-    lines = out.read_text(encoding="utf-8").splitlines() if out.exists() else []
+    lines = out.read_text(encoding="utf-8").splitlines(keepends=True) if out.exists() else []
+    if lines and not lines[-1].endswith("\n"):  # an earlier search ended in the middle of it
+        write_file(out, "".join(lines[:-1]))
+        del lines[-1]
     done = {json.loads(line)["game"] for line in lines}
     tasks = (SearchTask(seed, number, tuple(themes)) for number in count() if number not in done)
     with out.open("a", encoding="utf-8") as journal:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from kropki.cli.output import write_file
 from kropki.puzzle.collection import load_file, load_puzzles
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
 from lab.puzzles.grade import grade, measure
@@ -57,7 +58,7 @@ def add_puzzles(journals: Iterable[Path], folder: Path) -> None:
         counts[kind] += 1
         path = folder / f"{puzzle.theme}.txt"
         present = load_file(path) if path.exists() else []
-        write_file(path, [*present, grade(puzzle)])
+        write_puzzles(path, [*present, grade(puzzle)])
         print(f"{kind}: {counts[kind]} of {WANTED[kind]}", flush=True)
 
 
@@ -72,26 +73,24 @@ def grade_file(path: Path, *, again: bool = False) -> None:
     graded = [
         measure(each)[0] if each.grade and again else each if each.grade else grade(each) for each in puzzles
     ]
-    write_file(path, graded)
+    write_puzzles(path, graded)
     print(f"{path.stem}: {len(graded)} puzzles, grades {sorted({each.grade for each in graded})}", flush=True)
 
 
-def write_file(path: Path, puzzles: Iterable[Puzzle]) -> None:
+def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
     """Write the puzzles of a file, the easier ones first, and hide the aim of each third one."""
     ordered = sorted(puzzles, key=lambda puzzle: (puzzle.grade, puzzle.positions, puzzle.id))
     texts = [str(replace(puzzle, is_hidden=i % HIDDEN == 1)) for i, puzzle in enumerate(ordered)]
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     remarks = [line for line in lines if line.startswith("#")]
-    path.write_text(
-        "\n\n".join([*(["\n".join(remarks)] if remarks else []), *texts]) + "\n", encoding="utf-8"
-    )
+    write_file(path, "\n\n".join([*(["\n".join(remarks)] if remarks else []), *texts]) + "\n")
 
 
 def write_names(folder: Path) -> None:
     """Write the names of a folder's puzzles into the package, which does not have the puzzles."""
     names = sorted({puzzle.id for puzzle in load_puzzles(folder)})
     lines = [" ".join(names[start : start + NAMES_IN_LINE]) for start in range(0, len(names), NAMES_IN_LINE)]
-    NAMES.write_text(NAMES_FILE.format("\n".join(lines)), encoding="ascii")
+    write_file(NAMES, NAMES_FILE.format("\n".join(lines)))
 
 
 def shapes(puzzle: Puzzle) -> list[str]:

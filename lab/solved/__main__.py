@@ -18,6 +18,7 @@ from pathlib import Path
 
 from kropki.board.board import Board
 from kropki.cli.arguments import positive, seconds
+from kropki.cli.output import write_file
 from kropki.game.game import Game
 from kropki.solved.position import Position, position_of
 from kropki.solved.solver import Solver
@@ -66,7 +67,7 @@ def main(argv: list[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     sys.setrecursionlimit(10_000)
     if arguments.command == "solve":
-        FILE.write_bytes(write_tables(_solved()))
+        write_file(FILE, write_tables(_solved()))
     elif arguments.command == "verify":
         _verify(arguments.games)
     else:

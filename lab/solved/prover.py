@@ -16,6 +16,7 @@ import numpy as np
 
 from kropki.board.board import Board
 from kropki.board.grid import Player
+from kropki.cli.output import whole_file
 from kropki.errors import KropkiError
 from kropki.solved.position import CODES, symmetries
 from lab.montecarlo.board import BLOCKS, COLUMN, OPEN, SHIFT, Ints, Position, count_bits, position_of
@@ -339,11 +340,9 @@ def load(prover: Prover, path: Path) -> None:
 
 def save(prover: Prover, path: Path) -> None:
     """Save what a prover knows and would not find again at once."""
-    part = path.with_suffix(".part")
-    with part.open("wb") as file:
+    with whole_file(path) as file:
         rows = prover.search.table[prover.search.table[:, BOUNDS] >> 14 >= CHEAP]
         np.savez_compressed(file, board=_board_of(prover), rows=rows)
-    part.replace(path)
 
 
 def _board_of(prover: Prover) -> list[int]:

@@ -6,6 +6,8 @@ import codecs
 import re
 from pathlib import Path
 
+from kropki.cli.output import write_file
+
 SOURCE = "en.ftl"
 LAST = "complete"
 """The last message of each file, by which the page knows that it has arrived in full."""
@@ -29,7 +31,7 @@ def complete_messages(folder: Path) -> None:
         translated = entries(path.read_text(encoding="utf-8"))
         missing = [text for name, text in source.items() if name not in translated]
         last = translated.pop(LAST)
-        path.write_text("".join([*translated.values(), *missing, last]), encoding="utf-8")
+        write_file(path, "".join([*translated.values(), *missing, last]))
 
 
 def pack_messages(folder: Path) -> dict[str, bytes]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
+from kropki.cli.output import whole_file
 
 ELEMENT = "web/viewer/kropki-board.js"
 """The module of the package that defines `<kropki-board>`."""
@@ -44,7 +45,7 @@ def write_packages(root: Path, site: Path, out: Path, repository: str | None = N
     board = write_board_package(root, site, out / "board", repository)
     subprocess.run(["npm", "pack", "--silent", "--pack-destination", out, board], check=True)
     shutil.rmtree(board)
-    with ZipFile(out / "kropki-site.zip", "w", ZIP_DEFLATED) as archive:
+    with whole_file(out / "kropki-site.zip") as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
         for path in sorted(site.rglob("*")):
             if path.is_file():
                 archive.write(path, path.relative_to(site))

@@ -47,6 +47,7 @@ class _Handler(SimpleHTTPRequestHandler):
     extensions_map = _TYPES
     timeout = 60  # seconds that a connection may be silent
     _coding = ""  # of the file being sent
+    _tag = ""  # of its content
 
     def __init__(self, *args: Any, is_public: bool, follows_links: bool, **options: Any) -> None:
         """Handle a request.
@@ -63,7 +64,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send a file, or a compressed copy (`tools.site.compress`) that the browser accepts."""
-        self._coding = ""
+        self._coding = self._tag = ""
         try:
             if self._is_inside(Path(self.translate_path(self.path))):
                 return self._send_file()
@@ -97,6 +98,13 @@ class _Handler(SimpleHTTPRequestHandler):
                     self._coding = coding
                     self.path = path + suffix + mark + query
                     break
+        self._tag = _tag_of(Path(self.translate_path(self.path.partition("?")[0])))
+        if self._tag and self._tag in self.headers.get("If-None-Match", ""):
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return None
+        # Python would compare times, and leave the browser what is newer than a file that was put back.
+        del self.headers["If-Modified-Since"]
         return super().send_head()
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
@@ -107,6 +115,8 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         if self._coding:
             self.send_header("Content-Encoding", self._coding)
+        if self._tag:
+            self.send_header("ETag", self._tag)
         if self._is_public:
             self.send_header("Access-Control-Allow-Origin", "*")  # a sandboxed frame has no origin
         super().end_headers()
@@ -124,6 +134,16 @@ def _accepted_codings(header: str) -> set[str]:
         if not (name.strip() == "q" and re.fullmatch(r"\s*0(\.0*)?\s*", quality)):
             accepted.add(coding.strip())
     return accepted
+
+
+def _tag_of(path: Path) -> str:
+    """Return a tag that a file has until it is written again or an older one is put back; "" for no file."""
+    if path.is_dir():
+        path /= "index.html"
+    if not path.is_file():
+        return ""
+    about = path.stat()
+    return f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
 
 
 class _Server(ThreadingHTTPServer):
