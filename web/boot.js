@@ -1,10 +1,21 @@
 /**
- * @file Applies the chosen colours and chooses the language before the first paint, and shows a message if the
+ * @file Narrows the page's policy, applies the chosen colours and chooses the language before the first paint, and shows a message if the
  * page's modules are lost or cut off on the way.
  * It is no module, so that it runs first. In index.html and embed.html.
  */
 {
   const root = document.documentElement;
+  /** Whether the page has no origin, as in a sandboxed frame: its host must allow that to every file. */
+  const isBare = origin === 'null' && location.protocol.startsWith('http');
+  // To WebKit `'self'` means nothing without an origin. So the page allows each host, and here only its own.
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+  const allowed = policy?.getAttribute('content') ?? '';
+  const host = isBare ? ` ${new URL(location.href).origin}` : '';
+  const narrowed = document.createElement('meta');
+  narrowed.httpEquiv = 'Content-Security-Policy';
+  narrowed.content = allowed.replaceAll(' http: https:', host);
+  document.head.append(narrowed);
+
   /** Return a setting, or ''. @param {string} name */
   const setting = (name) => {
     try {
@@ -34,7 +45,7 @@
 
   let broken = false;
   const tell = () => {
-    const message = document.getElementById('broken');
+    const message = document.getElementById(isBare ? 'barred' : 'broken');
     message?.toggleAttribute('hidden', !broken);
     for (const words of message?.querySelectorAll('[lang]') ?? []) {
       words.toggleAttribute('hidden', words.getAttribute('lang') !== root.lang);

@@ -29,17 +29,31 @@ export function getSync(path) {
 }
 
 /** @param {'worker' | 'gifworker'} name */
-export const startWorker = (name) => new Worker(new URL(`web/${name}.js`, SITE), { type: 'module' });
+export const startWorker = (name) => start(`web/${name}.js`, (address) => address);
 
 /**
  * Start a worker for a bot. A worker from a `blob:` address has the policy of the page, which one from the host's
  * own file would not have: it evaluates no text as JavaScript, and reaches no other host.
  */
-export function startBotWorker() {
-  const script = `import ${JSON.stringify(new URL('web/lab/botworker.js', SITE).href)};`;
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+export const startBotWorker = () =>
+  start('web/lab/botworker.js', (address) =>
+    URL.createObjectURL(new Blob([imported(address)], { type: 'text/javascript' })),
+  );
+
+/**
+ * Start a worker. Sandboxed frames, and pages of other hosts, may start one only from a `data:` address.
+ * @param {string} path of its script
+ * @param {(address: string) => string} addressOf returns where all other pages start it from
+ */
+function start(path, addressOf) {
+  const { href } = new URL(path, SITE);
+  const isOwn = origin === SITE.origin;
+  const address = isOwn ? addressOf(href) : `data:text/javascript,${encodeURIComponent(imported(href))}`;
   return new Worker(address, { type: 'module' });
 }
+
+/** Return a script that loads another one. @param {string} address */
+const imported = (address) => `import ${JSON.stringify(address)};`;
 
 /** Import the Python lab, which loads when it is opened. @returns {Promise<typeof import('./lab/lab.js')>} */
 export const importLab = () => import(new URL('web/lab/lab.js', SITE).href);

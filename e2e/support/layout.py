@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-_CUT_OFF = """() => {
+CUT_OFF = """() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels too wide`] : [];
     const name = (element) => element.id || element.className || element.localName;
@@ -32,7 +32,7 @@ _CUT_OFF = """() => {
 
 def cut_off(page: Page) -> list[str]:
     """Return what is cut off on a page, as sentences."""
-    faults: list[str] = page.evaluate(_CUT_OFF)
+    faults: list[str] = page.evaluate(CUT_OFF)
     return faults
 
 

@@ -1,7 +1,7 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { launch } from '../engine/launch.js';
 import { encode } from '../engine/wire.js';
-import { SITE } from '../host.js';
+import { startWorker } from '../host.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -63,22 +63,12 @@ class Python {
 
   /** @returns {Promise<Comlink.Remote<Remote>>} */
   async #start() {
-    this.#worker = new Worker(workerAddress(), { type: 'module' });
+    this.#worker = startWorker('worker');
     const { remote, trouble } = launch(this.#worker, false, () => {});
     const failure = await trouble;
     if (failure) throw new Error(`${failure.code}: ${failure.detail}`);
     return remote;
   }
-}
-
-/**
- * Return an address for a worker. Sandboxed frames, and pages of other hosts, may only use `data:` addresses.
- */
-function workerAddress() {
-  const { href } = new URL('web/worker.js', SITE);
-  return origin === SITE.origin
-    ? href
-    : `data:text/javascript,import ${encodeURIComponent(JSON.stringify(href))}`;
 }
 
 /** @type {Python | null} */
