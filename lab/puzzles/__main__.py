@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kropki.cli.arguments import positive_or_0, seconds
+from kropki.cli.output import run
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
 from lab.executors import add_executor, open_executor
@@ -31,7 +32,7 @@ def main(argv: list[str] | None = None) -> int:
         argv: The arguments. By default, those of the process.
 
     Returns:
-        The exit code: 0, or 1 if a claim is wrong.
+        The exit code: 0, 1 if a claim is wrong, or 2 for an error.
     """
     parser = argparse.ArgumentParser(
         prog="python -m lab.puzzles", description="Find, prove and grade puzzles."
@@ -53,6 +54,10 @@ def main(argv: list[str] | None = None) -> int:
     commands.add_parser("names", help="write the names of all puzzles into the package")
     commands.add_parser("table", help="count the puzzles by theme and grade")
     arguments = parser.parse_args(argv)
+    return run(lambda: _run(arguments))
+
+
+def _run(arguments: argparse.Namespace) -> int:
     if arguments.command == "generate":
         with open_executor(arguments.processes, arguments.scheduler) as executor:
             themes = arguments.theme or ()

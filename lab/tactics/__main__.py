@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 
 from kropki.cli.arguments import level, positive, positive_or_0, seconds
+from kropki.cli.output import run
 from kropki.computer.levels import LEVELS
 from kropki.puzzle.puzzle import Puzzle
 from lab.executors import add_executor, open_executor, run_tasks
@@ -26,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: The arguments. By default, those of the process.
 
     Returns:
-        The exit code: 0, or 1 if a claim is wrong.
+        The exit code: 0, 1 if a claim is wrong, or 2 for an error.
     """
     everything = load_problems()
     kinds = sorted({problem.theme for problem in everything})
@@ -45,6 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=positive_or_0, default=0, help="the seed of the levels (0)")
     add_executor(parser)
     arguments = parser.parse_args(argv)
+    return run(lambda: _run(arguments, everything))
+
+
+def _run(arguments: argparse.Namespace, everything: Sequence[Puzzle]) -> int:
     chosen = [p for p in everything if not arguments.kind or p.theme in arguments.kind]
     if arguments.prove:
         with open_executor(arguments.processes, arguments.scheduler) as executor:
