@@ -35,6 +35,7 @@ WAITING = 4
 CLUSTER_WAITING = 64
 """How many tasks a cluster has at least: its workers may still be on their way."""
 ROOT = Path(__file__).parents[1]
+START = "`python -m dask`"
 LOST = "the scheduler is lost; what is written is kept"
 ANSWER = "30s"
 """How long a scheduler has to answer."""
@@ -121,7 +122,7 @@ def _check_code(client: Client) -> None:
     for name, code in found.items():
         if code != code_hash():
             raise OSError(
-                f"{name} does not have this code: start it as `python -m dask` in a checkout of the same commit"
+                f"{name} does not have this code: start it in a checkout of this commit, as {START}"
             )
 
 
