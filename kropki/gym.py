@@ -13,6 +13,7 @@ that is not legal loses the game.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from kropki.board.grid import Mask, Player
@@ -141,6 +142,9 @@ class KropkiAEC(AECEnv):
         self.action_spaces = {agent: Discrete(width * height) for agent in AGENTS}
         self._table = Table(*self._settings, 0)
 
+    def __copy__(self) -> KropkiAEC:
+        return deepcopy(self)
+
     def observation_space(self, agent: str) -> Any:
         """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
@@ -243,6 +247,9 @@ class KropkiEnv(gymnasium.Env):
         self._steps = steps
         self._seed = 0
         self._table = Table(*self._settings, 0)
+
+    def __copy__(self) -> KropkiEnv:
+        return deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -25,8 +25,9 @@ modified (`_holdings`), and `undo` puts the previous one back. The rest of what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 from dataclasses import replace
-from typing import NoReturn
+from typing import Any, NoReturn, Self
 
 from kropki.board import diagram
 from kropki.board.capturing import CHANGE, NO_POINT, CapturingBoard, count_captures
@@ -188,14 +189,24 @@ class Board(CapturingBoard):
         twin._past.clear()
         return twin
 
-    def copy(self) -> Board:
+    def copy(self) -> Self:
         """Return an independent board with the same position and the same moves to undo."""
-        twin = object.__new__(Board)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         state = self._alive.copy(), self._at.copy(), self._parent.copy(), self._log.copy()
         twin._alive, twin._at, twin._parent, twin._log = state
         twin._past = self._past.copy()
         twin._tools = *state, *self._tools[4:]
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        memo[id(self)] = twin = self.copy()
+        for name, value in vars(self).items():
+            if name not in _OWN:
+                setattr(twin, name, deepcopy(value, memo))
         return twin
 
     def __repr__(self) -> str:
@@ -552,3 +563,7 @@ class Board(CapturingBoard):
         ]
         self._replace_holdings(replace(self._holdings, houses=houses))
         return captured
+
+
+_OWN = frozenset(vars(Board(1, 1)))
+"""The attributes that `Board.copy` copies. Others were added by somebody else."""

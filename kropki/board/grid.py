@@ -17,7 +17,7 @@ A *mask* is an int that represents a set of points, a bitboard: bit `point` is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -211,6 +211,20 @@ class Grid:
             SizeOutOfRange: If the width or the height is out of range.
         """
         return cls(width, height)
+
+    def __copy__(self) -> Grid:
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: object) -> Grid:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[int, int], Grid], tuple[int, int]]:
+        if max(self.width, self.height) <= MAX_SIZE:
+            return Grid.of, (self.width, self.height)
+        return Grid.with_frame, (self.width - 2, self.height - 2)
+
+    def __repr__(self) -> str:
+        return f"Grid.of({self.width}, {self.height})"
 
     def _on_edge(self, point: Point) -> bool:
         """Return whether a point is one of the outermost."""

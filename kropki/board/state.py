@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from kropki.board.diagram import Diagram
 from kropki.board.edge import regions_closed, without_largest
 from kropki.board.enclosure import border, flood, inside_of, regions, union
 from kropki.board.grid import CLOSED, Grid, Mask, Player, Point, player_name
 from kropki.board.ring import area_inside, check_shape
-from kropki.board.territory import Holdings, Territory
+from kropki.board.territory import Holdings, Territory, pack, unpack
 from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import (
     IllegalMove,
@@ -90,9 +91,26 @@ class BoardState:
         self._holdings = Holdings(self._special, self._is_slow, nothing, nothing, nothing, nothing)
         self._past: list[Holdings] = []
         """The earlier holdings, one for each `CHANGE` in the log."""
+        self._gather_tools()
+
+    def _gather_tools(self) -> None:
+        """Put all that `play` needs into one attribute. These dicts and lists must never be replaced."""
+        grid = self.grid
         state = self._alive, self._at, self._parent, self._log
         self._tools = *state, grid.bits, grid.contacts, grid.reach, grid.window
-        """All that `play` needs, in one attribute. These dicts and lists must never be replaced."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what `pickle` saves."""
+        state = self.__dict__.copy()
+        del state["_tools"], state["_past"]
+        state["_holdings"] = pack([*self._past, self._holdings])
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Restore what `pickle` has saved."""
+        self.__dict__.update(state)
+        *self._past, self._holdings = unpack(state["_holdings"])
+        self._gather_tools()
 
     def check_player(self, player: Player) -> None:
         """Check that a player takes part.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
 
 from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.board.variant import USUAL, Variant
@@ -31,6 +33,9 @@ class Territory:
     grid: Grid
     declared: tuple[Point, ...] = ()
     variant: Variant = USUAL
+
+    def __reduce__(self) -> tuple[type[Territory], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, each.name) for each in fields(self))
 
     @property
     def ring(self) -> tuple[Point, ...]:
@@ -86,3 +91,43 @@ class Holdings:
     houses: list[Mask]
     captures: list[int]
     territories: Captured = ()
+
+
+Packed = tuple[list[tuple[int, Territory]], list[tuple[Any, ...]]]
+"""Holdings as flat lists: the links of their chains of territories, and what each of them has."""
+
+
+def pack(all_holdings: Sequence[Holdings]) -> Packed:
+    """Return holdings in a form that `pickle` saves without recursion, however many territories there are.
+
+    Args:
+        all_holdings: The holdings. They usually share most of their territories.
+    """
+    numbers: dict[int, int] = {}
+    links: list[tuple[int, Territory]] = []
+    packed: list[tuple[Any, ...]] = []
+    for holdings in all_holdings:
+        chain = []
+        rest = holdings.territories
+        while rest and id(rest) not in numbers:
+            chain.append(rest)
+            rest = rest[0]
+        for link in reversed(chain):
+            links.append((numbers.get(id(link[0]), -1), link[1]))
+            numbers[id(link)] = len(links) - 1
+        last = numbers.get(id(holdings.territories), -1)
+        packed.append((*[getattr(holdings, each.name) for each in fields(holdings)[:-1]], last))
+    return links, packed
+
+
+def unpack(packed: Packed) -> list[Holdings]:
+    """Return the holdings that `pack` has packed."""
+    chains: list[Captured] = []
+    for before, territory in packed[0]:
+        chains.append((chains[before] if before >= 0 else (), territory))
+    found = []
+    for *others, last in packed[1]:
+        holdings = Holdings(*others)
+        holdings.territories = chains[last] if last >= 0 else ()
+        found.append(holdings)
+    return found

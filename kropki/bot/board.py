@@ -255,15 +255,20 @@ class BotBoard:
             self.moves.pop()
 
     def copy(self) -> BotBoard:
-        """Return another copy of the board as it is now. What it plays does not change this one."""
+        """Return another copy of the board as it is now. What it plays does not change this one.
+
+        Both show the numbers that either of them records with `note`.
+        """
         twin = object.__new__(BotBoard)
         twin.__dict__.update(self.__dict__)
         twin._position = self._position.copy()
         twin._legal = twin._position.legal_points
-        twin._undo = []
-        twin._first = self._first if not self._undo else 0
+        twin._undo = [*self._undo]
         twin.moves = [*self.moves]
         return twin
+
+    def __copy__(self) -> BotBoard:
+        return self.copy()
 
     @property
     def turn(self) -> str:

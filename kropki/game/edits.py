@@ -6,6 +6,7 @@ Moves are no edits: `Game.undo` takes those back.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from kropki.board.grid import Point, player_name
@@ -204,7 +205,7 @@ class Edits:
                 while game.node is not parent:
                     game.undo()
                 _check_paste(source, game)
-                node = _copy_node(source)
+                node = copy(source)
                 game.append(node)
                 pairs += [(child, node) for child in reversed(source.children)]
         except KropkiError as error:
@@ -365,24 +366,13 @@ def _is_dot(node: Node, point: Point) -> bool:
     return isinstance(node.move, Dot) and node.move.point == point
 
 
-def _copy_node(node: Node) -> Node:
-    """Return a copy of a node without its parent and children."""
-    return Node(
-        node.move,
-        node.setup,
-        [*node.notes],
-        turn=node.turn,
-        notes_before_move=node.notes_before_move,
-    )
-
-
 def _clone(node: Node) -> Node:
     """Return a copy of a node and all its descendants."""
-    copy = _copy_node(node)
-    pairs = [(node, copy)]
+    twin = copy(node)
+    pairs = [(node, twin)]
     while pairs:
         source, target = pairs.pop()
         for child in source.children:
-            pairs.append((child, target.add(_copy_node(child))))
+            pairs.append((child, target.add(copy(child))))
         target.selected_index = source.selected_index
-    return copy
+    return twin

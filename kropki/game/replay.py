@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
@@ -36,8 +37,11 @@ from kropki.game.openings import Opening, opening_board
 from kropki.game.outcome import EndReason, Offer, Outcome
 from kropki.game.rings import declare_rings, replay_rings, rings_by_owner
 from kropki.game.rules import named_rules
-from kropki.game.tree import Node, Setup
+from kropki.game.tree import Node, Setup, copy_nodes
 from kropki.game.turns import Turns, TurnState
+
+_CONSTANT = {"rule_set", "rules", "opening", "names", "clock", "first", "offer", "_turns", "_state"}
+"""The attributes of a game whose values never change, so that copies share them."""
 
 
 class Replay:
@@ -118,6 +122,44 @@ class Replay:
         game.nodes = {0: game.root}
         game._history = []
         return game
+
+    def copy(self) -> Self:
+        """Return an independent game with the same tree, at the same node, with the same offer.
+
+        `copy.copy`, `copy.deepcopy` and `pickle` do the same.
+        """
+        return self.__deepcopy__({})
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        memo[id(self)] = twin = object.__new__(type(self))
+        copy_nodes([self.root, self.node, *self.nodes.values()], memo)
+        vars(twin).update(
+            {
+                name: value if name in _CONSTANT else deepcopy(value, memo)
+                for name, value in vars(self).items()
+                if name not in ("nodes", "_history")
+            }
+        )
+        twin.nodes = {number: memo[id(node)] for number, node in self.nodes.items()}
+        twin._history = [(state, deepcopy(board, memo)) for state, board in self._history]
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what `pickle` saves: of all nodes the root, and those that were taken out of the tree."""
+        known = {id(node) for node in self.root.walk()}
+        removed = [node for node in self.nodes.values() if id(node) not in known]
+        tops = [node for node in removed if not (node.parent and node.parent.place_of(node) >= 0)]
+        return {**vars(self), "nodes": tops}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Restore what `pickle` has saved."""
+        vars(self).update(state)
+        nodes = [node for top in (self.root, *state["nodes"]) for node in top.walk()]
+        numbered = sorted((node for node in nodes if node.number >= 0), key=lambda node: node.number)
+        self.nodes = {node.number: node for node in numbered}
 
     # the position
 

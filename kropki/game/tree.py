@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from kropki.board.diagram import DOTS, EMPTY
 from kropki.board.grid import Grid, Player, Point
@@ -29,6 +31,9 @@ class Note:
     source: object = field(default=None, compare=False, repr=False)
     """What the reader of the file leaves for its writer, such as the spelling of the name."""
 
+    def __reduce__(self) -> tuple[type[Note], tuple[object, ...]]:
+        return type(self), (self.name, self.values, self.states_outcome, self.source)
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -40,23 +45,27 @@ class Setup:
     """The player to move then. By default, the same one as without the set-up."""
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, slots=True, repr=False)
 class Node:
-    """A place in the tree of a game: a set-up, a move, both, or neither."""
+    """A place in the tree of a game: a set-up, a move, both, or neither.
+
+    `copy.copy` returns a node with the same move, set-up and notes that is in no tree. `copy.deepcopy` and
+    `pickle` copy the whole tree, and return the node in the same place of the new one.
+    """
 
     move: Move | None = None
     setup: Setup | None = None
     """What is set up before the move."""
     notes: list[Note] = field(default_factory=list)
     """What a file says about the node, in the order of the file."""
-    parent: Node | None = field(default=None, repr=False)
-    children: list[Node] = field(default_factory=list, repr=False)
+    parent: Node | None = None
+    children: list[Node] = field(default_factory=list)
     """What follows the node, the main line first."""
     selected_index: int = 0
     """The index of the child that was visited last, which `next` returns."""
     turn: Player = 0
     """The player who was to move before the node, once the game has been here."""
-    text: str = field(default="", repr=False)
+    text: str = ""
     """What `node_text` returned for the node, "" before it has been called."""
     notes_before_move: int = 0
     """How many of the notes a file has before the set-up or move."""
@@ -64,6 +73,46 @@ class Node:
     """The key of the node in `Game.nodes`, -1 before it is there."""
     captured: int = 0
     """The number of dots that the move captures, once the game has been here."""
+
+    def __copy__(self) -> Node:
+        return Node(
+            self.move,
+            self.setup,
+            [*self.notes],
+            turn=self.turn,
+            notes_before_move=self.notes_before_move,
+        )
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+        copy_nodes([self], memo)
+        twin: Node = memo[id(self)]
+        return twin
+
+    def __reduce__(self) -> tuple[Callable[..., Node], tuple[object, ...]]:
+        # no node is saved by way of its neighbours: a long line would be a deep recursion
+        steps = []
+        top = self
+        while (parent := top.parent) and (place := parent.place_of(top)) >= 0:
+            steps.append(place)
+            top = parent
+        if top is self:
+            return _plant, (self.parent, _pack_tree(self))
+        branches = [(depth, place) for depth, place in enumerate(reversed(steps)) if place]
+        return _descendant, (top, len(steps), branches)
+
+    def __repr__(self) -> str:
+        """Return the number, the move and the set-up of the node, and how much else it has."""
+        parts = [f"Node {self.number}"] if self.number >= 0 else ["Node"]
+        parts += [repr(it) for it in (self.setup, self.move) if it]
+        for count, what in ((len(self.notes), "note"), (len(self.children), "child")):
+            if count:
+                many = "children" if what == "child" else "notes"
+                parts.append(f"{count} {what if count == 1 else many}")
+        return f"<{', '.join(parts)}>"
+
+    def place_of(self, child: Node) -> int:
+        """Return the index of a child, -1 if it is none, such as a node that was cut."""
+        return next((i for i, each in enumerate(self.children) if each is child), -1)
 
     def add(self, child: Node) -> Node:
         """Add and select a child, after the others, and return it."""
@@ -119,6 +168,69 @@ class Node:
     def drop_notes(self, *names: str) -> None:
         """Remove the notes of these names."""
         self.notes[:] = [note for note in self.notes if note.name not in names]
+
+
+def copy_nodes(nodes: Iterable[Node], memo: dict[int, Any]) -> None:
+    """Copy nodes and their whole trees.
+
+    Args:
+        nodes: The nodes.
+        memo: What has been copied already, by its `id`, as `copy.deepcopy` has it. The copies are added.
+    """
+    waiting = [*nodes]
+    found = []
+    while waiting:
+        node = waiting.pop()
+        if id(node) in memo:
+            continue
+        memo[id(node)] = twin = copy(node)
+        for name in ("selected_index", "text", "number", "captured"):
+            setattr(twin, name, getattr(node, name))
+        found.append(node)
+        waiting += node.children
+        if node.parent:
+            waiting.append(node.parent)
+    for node in found:
+        twin = memo[id(node)]
+        twin.parent = node.parent and memo[id(node.parent)]
+        twin.children = [memo[id(child)] for child in node.children]
+
+
+def _pack_tree(top: Node) -> list[tuple[Any, ...]]:
+    """Return a node and its descendants as a flat list, each with the index of its parent."""
+    indices: dict[int, int] = {}
+    rows: list[tuple[Any, ...]] = []
+    for node in top.walk():
+        indices[id(node)] = len(rows)
+        parent = -1 if node is top else indices[id(node.parent)]
+        rows.append((parent, *[getattr(node, name) for name in _PACKED]))
+    return rows
+
+
+def _plant(parent: Node | None, rows: list[tuple[Any, ...]]) -> Node:
+    """Return the node that `_pack_tree` has packed, below a parent that does not list it as a child."""
+    nodes: list[Node] = []
+    for above, *values in rows:
+        node = Node()
+        for name, value in zip(_PACKED, values, strict=True):
+            setattr(node, name, value)
+        node.parent = parent if above < 0 else nodes[above]
+        if above >= 0:
+            nodes[above].children.append(node)
+        nodes.append(node)
+    return nodes[0]
+
+
+def _descendant(top: Node, depth: int, branches: list[tuple[int, int]]) -> Node:
+    """Return a descendant: along first children, except for the depths in `branches`."""
+    ways = dict(branches)
+    node = top
+    for step in range(depth):
+        node = node.children[ways.get(step, 0)]
+    return node
+
+
+_PACKED = tuple(each.name for each in fields(Node) if each.name not in ("parent", "children"))
 
 
 def node_text(node: Node, grid: Grid) -> str:

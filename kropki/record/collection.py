@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from operator import attrgetter
 from time import monotonic
 from typing import NamedTuple
@@ -148,6 +149,9 @@ class Collection:
             )
         self.format = "sgf"
         self._reader = TreeReader(data)
+
+    def __copy__(self) -> Collection:
+        return deepcopy(self)  # it changes when it is scanned
 
     def scan(self, seconds: float | None = None) -> list[Entry]:
         """Scan further and return the games that are found.

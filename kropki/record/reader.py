@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from time import monotonic
+from typing import Any
 
 from kropki.board.variant import USUAL
 from kropki.diagnostics import Diagnostic, Kind
@@ -29,6 +30,11 @@ _DOUBTS = {Kind.ILLEGAL_MOVE, Kind.RING, Kind.RESULT, Kind.SETTLEMENT, Kind.MORE
 """Faults of a game whose rings and result do not agree."""
 
 
+def _find_nothing() -> Divergence | None:
+    """Find no divergence: there is only one way to replay the game."""
+    return None
+
+
 @dataclass
 class Reading:
     """A game that was read, and what is wrong with its file.
@@ -47,8 +53,12 @@ class Reading:
     mode: Mode
     result: str = ""
     diagnostics: list[Diagnostic] = field(default_factory=list)
-    compare: Callable[[], Divergence | None] = field(default=lambda: None, repr=False)
+    compare: Callable[[], Divergence | None] = field(default=_find_nothing, repr=False)
     is_listing_right: bool = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy has: not the file's tree, but what comparing by it finds."""
+        return {**vars(self), "divergence": self.divergence, "compare": _find_nothing}
 
     @cached_property
     def divergence(self) -> Divergence | None:

@@ -58,6 +58,9 @@ class Property:
     spelling: str = field(default="", compare=False, repr=False)
     gaps: list[str] | None = field(default=None, compare=False, repr=False)
 
+    def __reduce__(self) -> tuple[type[Property], tuple[object, ...]]:
+        return type(self), (self.name, self.values, self.before, self.offset, self.spelling, self.gaps)
+
     def __str__(self) -> str:
         """Return the text of the property."""
         name = self.spelling or self.name

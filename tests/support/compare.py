@@ -12,6 +12,7 @@ from kropki.errors import IllegalMove, InTerritory
 from tests.models.board import NEIGHBOURS, SIDES, Model, Point, Points, Refusal, Taken, flood
 from tests.models.declared import DeclaredModel, Offer, Ring, strictly_inside
 from tests.models.variants import USUAL, VariantModel
+from tests.support.copies import Successive
 from tests.support.declaring import declared_rings
 from tests.support.strategies import Declare, Game, Play, Undo
 
@@ -244,6 +245,7 @@ class Pair:
         if model.dots:
             self.board = self._drawn(model.draw())
         self.beside: Board | None = None
+        self.copies = Successive(view_of_board)
         self.views: dict[int, View] = {}
 
     def play(self, place: Point, player: int) -> list[Taken]:
@@ -304,8 +306,12 @@ class Pair:
         self.board.undo()
 
     def compare(self) -> None:
-        """Compare everything. After an undo, compare with what the model showed here before."""
+        """Compare everything. After an undo, compare with what the model showed here before.
+
+        Then the game goes on with a copy of the board.
+        """
         assert_same(self._view(), self.board)
+        self.board = self.copies.copy_of(self.board)
         if not self.beside:
             self.beside = self._drawn(str(self.board))
             if self.variant.edge and view_of_board(self.beside).houses != self._view().houses:

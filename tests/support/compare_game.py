@@ -22,6 +22,7 @@ from tests.models.board import NEIGHBOURS, Model, Point
 from tests.models.declared import DeclaredModel, Ring
 from tests.models.game import Agreement, GameModel, Known, Options, Refused, copied, middle, word
 from tests.support.compare import Difference, as_points, assert_same, refusal_of, view_of_model
+from tests.support.copies import Successive
 from tests.support.declaring import declared_rings
 from tests.support.game_strategies import Action, RuleGame
 from tests.support.strategies import Declare
@@ -175,6 +176,7 @@ class Both:
         board = start_of(self.game, played.options)
         self.model = GameModel.on(board, played.options, played.first, played.clock)
         self.seen: Counter[str] = Counter(games=1)
+        self.copies = Successive(game_of_engine)
         self._compare()
 
     def do(self, action: Action) -> None:
@@ -250,7 +252,9 @@ class Both:
         self._compare()
 
     def _compare(self) -> None:
+        """Compare everything. Then the game goes on with a copy."""
         compare_games(self.model, self.game)
+        self.game = self.copies.copy_of(self.game)
 
     def _dot(self, random: Random, kind: str) -> None:
         model, now = self.model, self.model.now
