@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { watchInks } from '../board/inks.js';
 import { WALK_KEYS } from '../model/lines.js';
 import { make, makeSvg } from '../ui/element.js';
@@ -48,8 +49,9 @@ export class Side {
     const show = make('button', { type: 'button' }, messages.text('compare-show'));
     show.onclick = () => this.#node && actions.leave(this.#node.id);
     this.#board.addEventListener('keydown', (event) => {
-      if (!WALK_KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
-      actions.step(this, WALK_KEYS[event.key]);
+      const way = WALK_KEYS[keyOf(event)];
+      if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+      actions.step(this, way);
       event.preventDefault();
     });
     this.element = make(

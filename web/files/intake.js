@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { sharedFile } from '../engine/offline.js';
 import { byId } from '../ui/element.js';
 import { Address } from './address.js';
@@ -98,8 +99,9 @@ export class Intake {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isBusy()) return;
-    if (event.key === 'o') this.dialog.open('open');
-    else if (event.key === 's') this.dialog.open('save');
+    const key = keyOf(event);
+    if (key === 'o') this.dialog.open('open');
+    else if (key === 's') this.dialog.open('save');
     else return;
     event.preventDefault();
   }

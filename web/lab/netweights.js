@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { signed } from '../base/signed.js';
 import { make, makeSvg } from '../ui/element.js';
 import { marked, partName, sourceOf, weightsText } from './netnames.js';
@@ -165,7 +166,7 @@ export class NetWeights {
   #onKey(event, places) {
     const buttons = [...places.querySelectorAll('button')];
     const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const { key } = event;
+    const key = keyOf(event);
     if (key in VALUES) this.#set(place, VALUES[/** @type {keyof typeof VALUES} */ (key)]);
     else if (key in STEPS) {
       const to = place + STEPS[/** @type {keyof typeof STEPS} */ (key)];

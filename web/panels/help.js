@@ -1,3 +1,4 @@
+import { keyOf, namesOfKeys } from '../base/keys.js';
 import { get, IS_FILE } from '../host.js';
 import { byId, make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
@@ -43,7 +44,7 @@ export class Help {
     if (!list.hasChildNodes()) {
       list.append(
         ...KEYS.flatMap((key) => [
-          make('dt', {}, this.messages.text(`key-${key}`)),
+          make('dt', {}, namesOfKeys(this.messages.text(`key-${key}`), this.messages.language)),
           make('dd', {}, this.messages.text(`key-${key}-does`)),
         ]),
       );
@@ -53,8 +54,8 @@ export class Help {
 
   /** Open the list of keys with a question mark. @param {KeyboardEvent} event */
   #onKey(event) {
-    const { target, key } = event;
-    if (key !== '?' || event.ctrlKey || event.metaKey) return;
+    const { target } = event;
+    if (keyOf(event) !== '?' || event.ctrlKey || event.metaKey) return;
     if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
     event.preventDefault();
     this.open();

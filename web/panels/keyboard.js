@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { KEYS as WAYS } from '../record/walker.js';
 import { CHOICES } from '../store/settings.js';
 import { shownPosition } from '../store/state.js';
@@ -91,7 +92,8 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #onBoard(event) {
-    const way = WAYS[event.key];
+    const key = keyOf(event);
+    const way = WAYS[key];
     const isPlain = !event.metaKey && event.ctrlKey <= event.altKey; // brackets may need Alt, or Ctrl and Alt
     if (way && isPlain) {
       if (!this.store.state.draft) this.panels.walker.walk(way);
@@ -99,17 +101,17 @@ export class Keyboard {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
+    const step = STEPS[key];
     if (step) {
       const size = event.shiftKey ? STRIDE : 1;
       const cursor = this.#cursor;
       const [dx, dy] = [step[0] * size, step[1] * size];
       this.#moveTo(this.board.geometry?.step(cursor, dx, dy) ?? cursor);
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (key === 'Enter' || key === ' ') {
       if (event.repeat) return;
       if (this.#isVisible) this.page.table.tap(this.#cursor, event.timeStamp);
       else this.#moveTo();
-    } else if (!this.#onLetter(event.key.toLowerCase())) return;
+    } else if (!this.#onLetter(key)) return;
     event.preventDefault();
   }
 
@@ -126,7 +128,7 @@ export class Keyboard {
     else if (key === 'a') declaring.takeAll();
     else if (key === 'o') declaring.draw();
     else if (key === 'p') controls.pass();
-    else if (key === 'backspace') drawing.back();
+    else if (key === 'Backspace') drawing.back();
     else if (key === 'u') this.#undo();
     else if (key === 'r') this.#redo();
     else if (key === 'h') hints.toggle();
@@ -153,7 +155,7 @@ export class Keyboard {
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;
-    const key = event.key.toLowerCase();
+    const key = keyOf(event);
     if (key === 'z' && !event.shiftKey) this.#undo();
     else if (key === 'y' || key === 'z') this.#redo();
     else return;

@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { parsePoints, pointName } from '../model/points.js';
 import { allPlayers } from '../model/position.js';
 import { diagram, edits, EMPTY, isSameDiagram, ownersIn, withBoard } from '../model/setup.js';
@@ -180,9 +181,10 @@ export class SetupPanel {
   #onKey(event) {
     const { draft, cursor } = this.page.store.state;
     if (!draft || event.ctrlKey || event.metaKey || event.altKey) return;
-    const tool = /^[0-4]$/.test(event.key) ? Number(event.key) - 1 : null;
+    const key = keyOf(event);
+    const tool = /^[0-4]$/.test(key) ? Number(key) - 1 : null;
     if (tool !== null && tool < draft.position.players) this.#pick(tool);
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
+    else if (key === 'Delete' || key === 'Backspace') {
       if (cursor) this.setup.erase(this.page.board.geometry?.clamp(cursor) ?? cursor);
     } else return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { namesOfKeys } from '../base/keys.js';
 import { make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -29,7 +30,10 @@ export function keysDialog(messages) {
   );
   const list = make('dl');
   const rows = [[messages.text('present-step-keys'), 'present-key-step'], ...ROWS];
-  for (const [key, id] of rows) list.append(make('dt', {}, key), make('dd', {}, messages.text(id)));
+  for (const [key, id] of rows) {
+    const name = namesOfKeys(key, messages.language);
+    list.append(make('dt', {}, name), make('dd', {}, messages.text(id)));
+  }
   const close = make('button', { className: 'main' }, messages.text('close'));
   const actions = make('div', { className: 'actions sticky' }, close);
   const form = make('form', { method: 'dialog' }, title, list, actions);

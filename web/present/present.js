@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
 import { isAudible, isStill } from '../ui/look.js';
@@ -152,7 +153,8 @@ class Presentation {
 
   /** Do what a key means. Return whether it means anything here. @param {KeyboardEvent} event */
   #does(event) {
-    const { key, target } = event;
+    const { target } = event;
+    const key = keyOf(event);
     if (!this.#blank.hidden) {
       if (['Tab', 'Shift'].includes(key)) return false;
       this.#act('blank');
@@ -171,7 +173,7 @@ class Presentation {
       this.#vote(letter, event.shiftKey ? -1 : 1);
       return true;
     }
-    const action = KEYS[key.length === 1 ? key.toLowerCase() : key];
+    const action = KEYS[key];
     if (WAYS[key]) this.stage.step(WAYS[key]);
     else if (action) this.#act(action);
     else return key.length === 1 && key !== ' ' && !isBoard; // no other key of the page works meanwhile

@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tree } from '../model/tree.js';
 import { isRecordShown } from '../store/state.js';
@@ -210,13 +211,13 @@ export class RecordPanel {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { target, key } = event;
+    const { target } = event;
+    const key = keyOf(event);
     if (!(target instanceof Element)) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-      const letter = key.toLowerCase();
-      if (target.matches(TEXT_FIELDS) || (letter !== 'z' && letter !== 'y')) return;
+      if (target.matches(TEXT_FIELDS) || (key !== 'z' && key !== 'y')) return;
       const { position } = this.store.state;
-      const edit = letter === 'z' && !event.shiftKey ? 'revert' : 'repeat';
+      const edit = key === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
       const way = KEYS[key] ?? (event.altKey || target.closest('#review') ? undefined : ARROWS[key]);

@@ -1,3 +1,4 @@
+import { keyOf } from '../base/keys.js';
 import { WALK_KEYS } from '../model/lines.js';
 import { indexOf, isSamePoint, MOVE_STEPS } from '../model/points.js';
 /** @import { Point } from '../model/points.js' */
@@ -99,7 +100,7 @@ export class Input {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { key } = event;
+    const key = keyOf(event);
     if (!this.#game || event.ctrlKey || event.metaKey || event.altKey) return;
     const { isInteractive } = this.actions.options();
     const step = MOVE_STEPS[key];
