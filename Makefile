@@ -160,7 +160,7 @@ build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt too
 	@echo "Compiling Python's standard library for the browser …"
 	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml lab/solved/boards.bin $(shell find kropki tools/site -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml lab/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

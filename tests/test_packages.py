@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import kropki
-from tools.site.packages import ELEMENT, write_board_package
+from tools.site.board import ELEMENT
+from tools.site.packages import write_board_package
 
 ROOT = Path(__file__).parents[1]
 

@@ -41,7 +41,9 @@
     (language) => language?.toLowerCase().split('-')[0] ?? '',
   );
   root.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
-  document.getElementById('words')?.setAttribute('href', `web/messages/${root.lang}.ftl`);
+  const preload = document.getElementById('words');
+  preload?.setAttribute('href', `web/messages/${root.lang}.ftl`);
+  preload?.setAttribute('rel', 'preload'); // last, as a browser complains of a preload without an address
 
   let broken = false;
   const tell = () => {

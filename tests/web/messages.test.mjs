@@ -171,7 +171,7 @@ test('the script that runs first chooses the language as the modules do', () => 
   const boot = readFileSync(new URL('../../web/boot.js', import.meta.url), 'utf8');
   const chosen = (search, setting, languages) => {
     const root = { dataset: {}, lang: '' };
-    const words = { setAttribute: (_, address) => (words.address = address), address: '' };
+    const words = { setAttribute: (name, value) => (words[name] = value), href: '', rel: '' };
     runInNewContext(boot, {
       URLSearchParams,
       addEventListener() {},
@@ -180,7 +180,7 @@ test('the script that runs first chooses the language as the modules do', () => 
       location: { search, hash: '' },
       navigator: { languages },
     });
-    assert.equal(words.address, `web/messages/${root.lang}.ftl`);
+    assert.deepEqual([words.href, words.rel], [`web/messages/${root.lang}.ftl`, 'preload']);
     return root.lang;
   };
   for (const language of LANGUAGES) {

@@ -36,6 +36,7 @@ from zipfile import ZipFile, ZipInfo
 
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
+from tools.site.board import write_board_module
 from tools.site.bundle import bundle
 from tools.site.cache import cached_build
 from tools.site.compress import compress
@@ -150,6 +151,7 @@ def build_runtime(root: Path) -> Path:
     (runtime / "js/lean-qr.d.mts").write_text(_QR_TYPES, encoding="utf-8")
     for library in _BUNDLED:
         _bundle_library(root, runtime, library)
+    write_board_module(root, runtime)
     (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
     for part in (_STDLIB, _REST):

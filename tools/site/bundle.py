@@ -18,6 +18,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tools.site.board import ELEMENT
+from tools.site.board import MODULE as BOARD_MODULE
+
 _MAIN = "web/main.js"
 """Paints the board, and only then imports the rest, which becomes a separate file."""
 _MOUNT = "web/mount.js"
@@ -28,8 +31,7 @@ _SHARED = "web/shared.js"
 _BOOT = "web/boot.js"
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = ("web/styles/ink.css", "web/styles/fonts.css")
-"""Styles that boards on other pages, or the frame, load by themselves."""
-_ELEMENT = "web/viewer/kropki-board.js"
+"""Styles that the frame loads by itself, and boards in browsers that cannot take them from the script."""
 _EMBED = "web/viewer/embed.js"
 _LINKED = "viewer/linked.js"
 """Paints the position of a link. Only pages that open a link load it."""
@@ -57,12 +59,12 @@ def bundle(root: Path, site: Path) -> None:
         for worker in _WORKERS:
             inside |= _bundle(root, site, worker, out)
         inside |= _bundle(root, site, f"web/{_LINKED}", out / "viewer")
-        inside |= _bundle(root, site, _ELEMENT, out / "viewer")
+        inside |= _bundle(root, site, ELEMENT, out / "viewer")
         for name in _LAB:
             inside |= _bundle(root, site, f"web/{name}", out / "lab", f"--external:{_EDITOR}")
-        inside |= _bundle(root, site, _EMBED, out / "viewer", f"--external:./{Path(_ELEMENT).name}")
+        inside |= _bundle(root, site, _EMBED, out / "viewer", f"--external:./{Path(ELEMENT).name}")
         for name in inside:
-            if name.startswith("web/"):
+            if name.startswith("web/") or name == f"runtime/{BOARD_MODULE}":
                 (site / name).unlink()
         for folder in (site / "web").iterdir():
             if folder.is_dir() and not any(folder.iterdir()):

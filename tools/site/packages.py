@@ -16,9 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
 from kropki.cli.output import whole_file
-
-ELEMENT = "web/viewer/kropki-board.js"
-"""The module of the package that defines `<kropki-board>`."""
+from tools.site.board import ELEMENT
 
 _COMPRESSED = (".br", ".gz")
 _PAGE_ONLY = ("index.html", "kropki.html", "serviceworker.js")

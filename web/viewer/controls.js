@@ -40,7 +40,7 @@ export class Controls {
 
   /** @param {Step} name @param {Messages} messages */
   #button(name, messages) {
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    const icon = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
     icon.append(makeSvg('path', { d: ICONS[name] }));
     const button = make('button', { type: 'button', onclick: () => this.step(name) }, icon);
     messages.label(button, `viewer-${name}`);

@@ -78,6 +78,11 @@ export class Game {
     return this.#replay.result !== '' && this.#move === this.#line.length - 1;
   }
 
+  /** Whether a move of the record has a comment, so that comments need room. */
+  get hasComments() {
+    return this.#line.some(({ properties }) => properties.has('C'));
+  }
+
   /** Whether a reader has played a line of their own. */
   get isLine() {
     return this.#left !== null;

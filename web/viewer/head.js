@@ -40,7 +40,7 @@ export class Head {
 
 /** @param {number} player */
 function side(player) {
-  const icon = makeSvg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' });
+  const icon = makeSvg('svg', { viewBox: '0 0 16 16', width: 13, height: 13, 'aria-hidden': 'true' });
   icon.append(makeSvg('circle', { cx: 8, cy: 8, r: player ? 4.75 : 7 }));
   const [name, count, turn] = [make('bdi'), make('b'), make('span', { className: 'spoken' })];
   const root = make('span', { className: `side player-${player}` }, icon, name, count, turn);

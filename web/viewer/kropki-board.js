@@ -1,5 +1,6 @@
+import { WORDS } from '../../runtime/js/board.mjs';
 import { watchInks } from '../board/inks.js';
-import { SITE } from '../host.js';
+import { chooseLanguage } from '../model/languages.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
 import { Controls } from './controls.js';
@@ -12,12 +13,14 @@ import { Menu } from './menu.js';
 import { NoGame } from './player.js';
 import { PuzzleGame } from './puzzlegame.js';
 import { Sheet } from './sheet.js';
-import { ForeignSource, pageIsParsed, readSource, sourceOf } from './source.js';
+import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
+import { dress } from './styles.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { Step } from './controls.js' */
 
-const STYLES = ['ink.css', 'viewer.css'].map((file) => new URL(`web/styles/${file}`, SITE).href);
+/** The words of each language that a board has shown. @type {Map<string, Messages>} */
+const known = new Map();
 
 /**
  * A board for any page: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. Its
@@ -37,8 +40,7 @@ export class KropkiBoard extends HTMLElement {
     'hints',
   ];
 
-  /** @type {Messages | null} */
-  #messages = null;
+  #messages = wordsIn(this.#languages);
   /** @type {Game | PuzzleGame | null} */
   #game = null;
   /** The source of the game that was last read: see source.js. @type {string | null} */
@@ -47,6 +49,8 @@ export class KropkiBoard extends HTMLElement {
   #reading = 0;
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   #board = make('div', { className: 'board', tabIndex: 0 });
+  /** Holds the board and what is told over it. */
+  #stage = make('div', { className: 'stage' });
   #comment = make('p', { className: 'comment', hidden: true });
   #message = make('p', { className: 'told', hidden: true });
   #controls = new Controls((step) => this.walk(step));
@@ -81,23 +85,25 @@ export class KropkiBoard extends HTMLElement {
     this.#message.part.add('message');
     this.#message.setAttribute('role', 'status');
     this.#board.setAttribute('role', 'application');
-    const styles = STYLES.map((href) => make('link', { rel: 'stylesheet', href }));
-    for (const style of styles) style.addEventListener('load', this.#layOut);
+    // With these the board has its size even where the styles are missing.
+    Object.assign(this.#stage.style, { position: 'relative', width: '100%' });
+    Object.assign(this.#board.style, { position: 'absolute', inset: '0' });
+    this.#stage.append(this.#board, this.#message);
     // The board comes first, as it gets the focus of the element.
-    this.#root.append(
-      ...styles,
-      this.#board,
-      this.#head.element,
-      this.#controls.element,
-      this.#comment,
-      this.#message,
-    );
+    const parts = [this.#stage, this.#head.element, this.#controls.element, this.#comment];
+    this.#root.append(make('div', { className: 'frame' }, ...parts));
+    dress(this.#root, this.#layOut);
   }
 
   connectedCallback() {
+    this.#dress();
     this.#unwatch = watchInks(this.#layOut);
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
+  }
+
+  adoptedCallback() {
+    dress(this.#root, this.#layOut);
   }
 
   disconnectedCallback() {
@@ -109,7 +115,6 @@ export class KropkiBoard extends HTMLElement {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     if (name === 'at') this.#goToStart();
-    else if (name === 'hints') this.#draw();
     else if (!this.isConnected) return; // `connectedCallback` reads the other attributes
     else if (name === 'src' || name === 'puzzle' || name === 'lang') void this.#start();
     else this.#dress();
@@ -127,7 +132,7 @@ export class KropkiBoard extends HTMLElement {
 
   /** The height in CSS pixels at which the board takes its whole width. */
   get wantedHeight() {
-    const { width, height } = this.#game ?? { width: 1, height: 1 };
+    const { width, height } = this.#game ?? sketchOf(this);
     const rest = this.getBoundingClientRect().height - this.#board.clientHeight;
     return Math.ceil(rest + (this.#board.clientWidth * (height + 1)) / (width + 1));
   }
@@ -169,7 +174,7 @@ export class KropkiBoard extends HTMLElement {
     const game = this.#game;
     if (!game) return this.#fail('game', new Error('there is no game'));
     try {
-      if (!game.isPlayed) this.#tell(this.#messages?.text('viewer-starting') ?? '');
+      if (!game.isPlayed) this.#tell(this.#messages.text('viewer-starting'));
       const answer = await game.play(point);
       if (!answer || game !== this.#game) return;
       if ('refusal' in answer) return this.#refuse(answer.refusal);
@@ -202,19 +207,16 @@ export class KropkiBoard extends HTMLElement {
     return [...(around ? [around] : []), ...navigator.languages];
   }
 
-  /** Load the words, and the game if its source has changed. */
+  /** Show the words, and the game if its source has changed. */
   async #start() {
-    const languages = this.#languages;
-    const [messages] = await Promise.all([Messages.load(languages).catch(() => null), pageIsParsed()]);
-    if (languages.join() !== this.#languages.join()) return;
-    this.#messages = messages;
     this.#dress();
+    await pageIsParsed();
     if (this.isConnected && this.#source !== sourceOf(this)) await this.#read();
   }
 
   /** Show words, controls and coordinates as the attributes want them. */
   #dress() {
-    if (!this.#messages) return;
+    this.#messages = wordsIn(this.#languages);
     const { language } = this.#messages;
     for (const part of [this.#board, this.#head.element, this.#controls.element, this.#message]) {
       part.lang = language;
@@ -224,12 +226,17 @@ export class KropkiBoard extends HTMLElement {
     this.#menu.label(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
-    this.#describe();
+    this.#draw();
   }
 
+  /** Show the parts that are wanted. Before there is a game, they only keep their room. */
   #showControls() {
-    this.#controls.element.hidden = !this.#game || this.getAttribute('controls') === 'off';
-    this.#head.element.hidden = !this.#game || this.getAttribute('head') === 'off';
+    const { width, height, hasComments } = this.#game ?? sketchOf(this);
+    this.#stage.style.aspectRatio = `${width + 1} / ${height + 1}`;
+    this.#controls.element.hidden = this.getAttribute('controls') === 'off';
+    this.#head.element.hidden = this.getAttribute('head') === 'off';
+    this.#comment.hidden = !hasComments || !this.#hasHints;
+    for (const { element } of [this.#controls, this.#head]) element.classList.toggle('empty', !this.#game);
   }
 
   /** Read the game from its source. */
@@ -258,7 +265,6 @@ export class KropkiBoard extends HTMLElement {
 
   /** Show a puzzle. @param {string} text @param {number} reading the number of this reading */
   async #showPuzzle(text, reading) {
-    if (!this.#messages) return;
     this.#tell(this.#messages.text('viewer-starting'));
     try {
       const game = await PuzzleGame.open(text, this.#messages);
@@ -274,11 +280,10 @@ export class KropkiBoard extends HTMLElement {
     this.#game = game;
     this.#input.begin(game);
     this.#showControls();
-    this.#board.style.aspectRatio = `${game.width + 1} / ${game.height + 1}`;
     this.#goToStart();
     try {
       if (game.isForeign) {
-        this.#tell(this.#messages?.text('viewer-starting') ?? '');
+        this.#tell(this.#messages.text('viewer-starting'));
         const hasStepped = await game.complete();
         if (game !== this.#game) return;
         if (hasStepped) this.#turnTo();
@@ -326,13 +331,12 @@ export class KropkiBoard extends HTMLElement {
     const { comment, marks } = this.#hasHints ? view : { comment: '', marks: {} };
     this.#sheet.show({ ...view, marks }, isNext);
     this.#comment.textContent = comment;
-    this.#comment.hidden = !comment;
     this.#describe();
   }
 
   /** Describe the position for a screen reader. */
   #describe() {
-    if (!this.#game || !this.#messages) return;
+    if (!this.#game) return;
     this.#controls.show(this.move, this.length);
     this.#head.show(this.#game, this.#messages);
     describe(this.#board, this.#game, this.#messages);
@@ -347,13 +351,19 @@ export class KropkiBoard extends HTMLElement {
 
   /** @param {Refusal} refusal */
   #refuse({ code, message }) {
-    this.#tell(this.#messages?.textOr(`refusal-${code.replace('/', '-')}`, message) ?? '');
+    const [area, reason] = code.split('/');
+    // The engine refuses dots for reasons of these two areas.
+    const told =
+      area === 'game'
+        ? this.#messages.textOr(`refusal-game-${reason}`, message)
+        : this.#messages.textOr(`refusal-move-${reason}`, message);
+    this.#tell(told);
   }
 
   /** @param {'game' | 'file' | 'origin' | 'python'} code @param {unknown} error */
   #fail(code, error) {
     console.error(error);
-    this.#tell(this.#messages?.text(`viewer-${code}`) ?? String(error));
+    this.#tell(this.#messages.text(`viewer-${code}`));
     this.#emit('kropki-error', { code: `viewer/${code}`, message: String(error) });
   }
 
@@ -361,6 +371,14 @@ export class KropkiBoard extends HTMLElement {
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
+}
+
+/** Return the words in the first of these languages that has any. @param {readonly string[]} languages */
+function wordsIn(languages) {
+  const language = chooseLanguage(languages);
+  const messages = known.get(language) ?? new Messages(WORDS[language], language);
+  known.set(language, messages);
+  return messages;
 }
 
 customElements.define('kropki-board', KropkiBoard);

@@ -24,7 +24,7 @@ export class Menu {
   /** @param {Contents} contents */
   constructor(contents) {
     const { element } = this;
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    const icon = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
     icon.append(makeSvg('path', { d: DOTS }));
     this.#summary.append(icon);
     element.append(this.#summary, make('div', {}, this.#open, this.#sgf, this.#picture));

@@ -29,6 +29,7 @@ export class PuzzleGame {
   text = '';
   names = ['', ''];
   isForeign = false;
+  hasComments = true;
   /** The positions so far, and those of a refutation. @type {Position[]} */
   #positions;
   #move = 0;

@@ -14,6 +14,8 @@ const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const REACH = 0.45; // in cells, the same as on the page
 const TRIES = 5;
 const PAUSE = 200; // milliseconds between two tries to draw
+/** Without this, a canvas would stretch the element that it is fitted to, wherever the styles are missing. */
+const OVERLAID = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 
 /** @typedef {{ghost: PlayedDot | null, cursor: Point | null, aim: PlayedDot | null}} Pointed */
 
@@ -38,7 +40,11 @@ export class Sheet {
   #pens = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #again;
-  #canvases = LAYERS.map((layer) => make('canvas', { className: layer, ariaHidden: 'true' }));
+  #canvases = LAYERS.map((layer) => {
+    const canvas = make('canvas', { className: layer, ariaHidden: 'true' });
+    Object.assign(canvas.style, OVERLAID);
+    return canvas;
+  });
   #contexts = this.#canvases.map(
     (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')),
   );

@@ -11,6 +11,19 @@ export const sourceOf = (board) =>
     ' ',
   );
 
+const SIZE = /\bSZ\s*\[\s*(\d+)\s*(?::\s*(\d+)\s*)?\]/;
+const COMMENT = /[^A-Z]C\s*\[/;
+
+/** @typedef {{width: number, height: number, hasComments: boolean}} Sketch what needs room on a board */
+
+/** Return what the text in an element needs room for, before it is read. @param {HTMLElement} board @returns {Sketch} */
+export function sketchOf(board) {
+  const text = board.textContent ?? '';
+  const [, width = 1, height = width] = SIZE.exec(text) ?? [];
+  const hasComments = COMMENT.test(text) || board.hasAttribute('puzzle');
+  return { width: Number(width), height: Number(height), hasComments };
+}
+
 /**
  * Return the text of the game.
  * @param {HTMLElement} board

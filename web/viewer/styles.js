@@ -1,0 +1,36 @@
+/** @file The styles of boards. A page whose policy forbids inline styles allows these: no text of the page makes them. */
+
+import { STYLES } from '../../runtime/js/board.mjs';
+import { SITE } from '../host.js';
+import { make } from '../ui/element.js';
+
+const FILES = ['ink.css', 'viewer.css'];
+
+/** What all boards of a document share. @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
+
+/**
+ * Give a shadow root its styles. A browser that has no such sheets fetches them as files.
+ * @param {ShadowRoot} root
+ * @param {() => void} onLoad called when styles come later
+ */
+export function dress(root, onLoad) {
+  const { ownerDocument } = root;
+  try {
+    if (!('adoptedStyleSheets' in root)) throw new Error('no sheets');
+    let sheet = sheets.get(ownerDocument);
+    if (!sheet) {
+      const { CSSStyleSheet: Sheet } = /** @type {typeof globalThis} */ (ownerDocument.defaultView);
+      sheets.set(ownerDocument, (sheet = new Sheet()));
+      sheet.replaceSync(STYLES);
+    }
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    if (root.querySelector('link')) return;
+    for (const file of FILES) {
+      const link = make('link', { rel: 'stylesheet', href: new URL(`web/styles/${file}`, SITE).href });
+      link.addEventListener('load', onLoad);
+      root.prepend(link);
+    }
+  }
+}
