@@ -114,14 +114,19 @@ def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:
             continue
         row = rows.nth(number - 1)
         text = row.locator(".number, .point, .gain-of").all_inner_texts()
-        gain = [f"+{node.captured}"] if node.captured else []
         assert isinstance(node.move, Dot)
+        gain = [
+            f"{'+' if player == node.move.player else '−'}{captured}" + (f", frees {freed}" if freed else "")
+            for player, captured, freed in node.gains
+        ]
         x, y = grid.xy(node.move.point)
         place = f"{ascii_lowercase[x]}{y + 1}"
         assert text == [str(number), place, *gain]
         spoken = row.locator(".spoken").inner_text()
         assert spoken.startswith(f"Move {number}, ") and f" {place}" in spoken
-        assert ("captures" in spoken) == bool(node.captured)
+        assert [word for word in ("captures", "lost") if word in spoken] == [
+            "captures" if player == node.move.player else "lost" for player, _, _ in node.gains
+        ]
     current = kropki.page.locator("#moves [aria-current]")
     expect(current).to_have_accessible_name(rows.last.locator(".spoken").inner_text())
 

@@ -31,7 +31,7 @@ def test_asking_about_points(kropki: Callable[[Game], Kropki]) -> None:
     page = kropki(game)
     told = page.part("why-told")
     ask(page, 3, 3)
-    expect(told).to_contain_text("d4: Red captured this point with move 7, together with one dot.")
+    expect(told).to_contain_text("d4: Red captured this point at move 7, together with one dot.")
     page.click((7, 7))
     expect(told).to_contain_text("h8: There is a dot of Blue’s here.")
     assert page.answer()["ply"] == 7

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kropki.board.territory import Gain
 from kropki.game.game import Game
 from kropki.game.navigation import DIRECTIONS, find_node
 from kropki.game.tree import Node
@@ -30,7 +31,7 @@ def numbered(tree: dict[int, list[int]], gains: dict[int, int] | None = None) ->
     for node in nodes.values():
         node.selected_index = 0
     for number, gain in (gains or {}).items():
-        nodes[number].captured = gain
+        nodes[number].gains = (Gain(0, gain, 0),)
     return nodes
 
 
@@ -99,7 +100,11 @@ def test_going_back_and_forth(seed: int) -> None:
     random = Random(seed)
     nodes = [Node(number=0)]
     for number in range(1, random.randint(2, 40)):
-        nodes.append(random.choice(nodes[-4:]).add(Node(number=number, captured=random.choice([0, 0, 1]))))
+        nodes.append(
+            random.choice(nodes[-4:]).add(
+                Node(number=number, gains=random.choice([(), (), (Gain(0, 1, 0),)]))
+            )
+        )
     for node in nodes:
         node.selected_index = random.randrange(len(node.children)) if node.children else 0
     for node in nodes:

@@ -20,10 +20,11 @@ Row = list[Any]
 
 
 def dot(node: int, parent: int, player: int, text: str, captured: int = 0, signs: str = "") -> Row:
-    return [node, parent, player, text, captured, signs]
+    gains = [[player, captured, 0]] if captured else []
+    return [node, parent, player, text, gains, signs]
 
 
-ROOT: Row = [0, None, None, "", 0, ""]
+ROOT: Row = [0, None, None, "", [], ""]
 AA, BA, CA = dot(1, 0, 0, "aa"), dot(2, 1, 1, "ba"), dot(3, 2, 0, "ca")
 AB, BB = dot(4, 0, 0, "ab"), dot(5, 4, 1, "bb")
 FORKED = [ROOT, AA, BA, CA, AB, BB]
@@ -47,7 +48,7 @@ def forked() -> Page:
 def test_the_tree_of_a_new_game() -> None:
     page = Page()
     assert page.ask("tree") == {
-        "v": 1, "id": 1, "state": 0, "kind": "tree", "tree": 1, "nodes": [[0, None, None, "", 0, ""]],
+        "v": 1, "id": 1, "state": 0, "kind": "tree", "tree": 1, "nodes": [[0, None, None, "", [], ""]],
     }  # fmt: skip
 
 
@@ -89,17 +90,17 @@ def test_a_row_of_each_kind_of_move() -> None:
         dot(6, 0, 0, "cb"),
         dot(7, 6, 1, "fa"),
         dot(8, 7, 0, f".{SMALL}", 1),
-        [9, 8, None, "draw", 0, ""],
-        [10, 8, None, "settle ", 0, ""],
+        [9, 8, None, "draw", [], ""],
+        [10, 8, None, "settle ", [], ""],
         dot(11, 8, 1, "resign 1"),
-        [12, 8, None, "", 0, "s"],
+        [12, 8, None, "", [], "s"],
     ]
 
 
 def test_captures_of_all_players_count() -> None:
     page, answer = taken()
     assert answer["grown"] == [dot(11, 10, 0, "cc", 1)]
-    assert [row[4] for row in page.rows()] == [0] * 11 + [1]
+    assert [row[4] for row in page.rows()] == [[]] * 11 + [[[0, 1, 0]]]
 
 
 # changed rows
@@ -393,9 +394,9 @@ def test_an_edit_of_the_tree_is_a_new_edition() -> None:
     for kind, given_fields, then in (
         ("promote", {"node": 5}, [ROOT, AB, BB, AA, BA, CA]),
         ("cut", {"node": 2}, [ROOT, AB, BB, AA]),
-        ("set_up", {"position": "R dd > B"}, [ROOT, AB, BB, AA, [6, 0, None, "", 0, "s"]]),
-        ("paste", {}, [ROOT, AB, BB, AA, [6, 0, None, "", 0, "s"], dot(7, 6, 1, "ba"), dot(8, 7, 0, "ca")]),
-        ("revert", {}, [ROOT, AB, BB, AA, [6, 0, None, "", 0, "s"]]),
+        ("set_up", {"position": "R dd > B"}, [ROOT, AB, BB, AA, [6, 0, None, "", [], "s"]]),
+        ("paste", {}, [ROOT, AB, BB, AA, [6, 0, None, "", [], "s"], dot(7, 6, 1, "ba"), dot(8, 7, 0, "ca")]),
+        ("revert", {}, [ROOT, AB, BB, AA, [6, 0, None, "", [], "s"]]),
         ("revert", {}, [ROOT, AB, BB, AA]),
         ("revert", {}, [ROOT, AB, BB, AA, BA, CA]),
         ("revert", {}, rows),
@@ -414,7 +415,7 @@ def test_pasted_nodes_are_among_the_changed_ones() -> None:
     page = forked()
     assert page.ask("copy", node=4)["grown"] == []
     assert page.ask("paste")["grown"] == [dot(6, 0, 0, "ab"), dot(7, 6, 1, "bb")]
-    assert page.ask("set_up", position=". ab")["grown"] == [[8, 6, None, "", 0, "s"]]
+    assert page.ask("set_up", position=". ab")["grown"] == [[8, 6, None, "", [], "s"]]
     assert page.ask("cut", node=6)["grown"] == []
     assert page.ask("revert")["grown"] == []
     assert page.ask("promote", node=8)["grown"] == []

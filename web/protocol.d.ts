@@ -732,15 +732,16 @@ export type Decided = 'captures' | 'winner';
 /**
  * A node of the game tree.
  *
- * `parent` is null for the root, and `player` is null unless a player moved. `text` is the move, `captured`
- * the number of dots it captures, and `signs` has a letter for each kind of annotation.
+ * `parent` is null for the root, and `player` is null unless a player moved. `text` is the move, `gains`
+ * says for each player who gains by it: their number, how many dots they capture, and how many they free.
+ * `signs` has a letter for each kind of annotation.
  */
 export type TreeRow = [
   node: number,
   parent: number | null,
   player: number | null,
   text: string,
-  captured: number,
+  gains: [number, number, number][],
   signs: string,
 ];
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.board.variant import USUAL, Variant
@@ -59,6 +59,33 @@ class Territory:
         everything that they enclose.
         """
         return self.variant.holes(self.inside, self.dots, self.grid)
+
+
+class Gain(NamedTuple):
+    """What a player gained by a move, their own or another player's: a house captures who steps in.
+
+    Attributes:
+        player: The owner of the territories.
+        captured: How many enemy dots they captured.
+        freed: How many of the owner's dots they freed.
+    """
+
+    player: Player
+    captured: int
+    freed: int
+
+
+def gains_of(taken: Iterable[Territory]) -> tuple[Gain, ...]:
+    """Return what each owner of new territories gained, in the order of their first ones.
+
+    Args:
+        taken: The territories that a move took.
+    """
+    gains: dict[Player, Gain] = {}
+    for territory in taken:
+        _, captured, freed = gains.get(territory.owner, (0, 0, 0))
+        gains[territory.owner] = Gain(territory.owner, captured + territory.captured, freed + territory.freed)
+    return tuple(gains.values())
 
 
 Captured = tuple[()] | tuple["Captured", Territory]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kropki.board.grid import COLOURS
-from kropki.board.territory import Territory
+from kropki.board.territory import Territory, gains_of
 from kropki.game.game import Game
 
 
@@ -34,9 +34,8 @@ def pairing(game: Game) -> str:
 
 
 def captures(territories: Iterable[Territory]) -> str:
-    """Return what newly taken territories captured and freed."""
+    """Return what each owner of newly taken territories captured and freed."""
     return ", ".join(
-        f"{colour(territory.owner)} captures {territory.captured}"
-        + (f" and frees {territory.freed}" if territory.freed else "")
-        for territory in territories
+        f"{colour(player)} captures {captured}" + (f" and frees {freed}" if freed else "")
+        for player, captured, freed in gains_of(territories)
     )

@@ -10,7 +10,7 @@ from typing import Any, Self
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
-from kropki.board.territory import Territory
+from kropki.board.territory import Territory, gains_of
 from kropki.errors import (
     KropkiError,
     NoSuchPlayer,
@@ -359,7 +359,7 @@ class Replay:
         self._history.append((state, board))
         self.node = node
         self.offer = None
-        node.captured = sum([territory.captured for territory in taken])
+        node.gains = gains_of(taken) if taken else ()
         return taken
 
     # building the tree

@@ -9,6 +9,7 @@ from typing import Any
 
 from kropki.board.diagram import DOTS, EMPTY
 from kropki.board.grid import Grid, Player, Point
+from kropki.board.territory import Gain
 from kropki.errors import InvalidRecord
 from kropki.game.moves import Declaration, Dot, Move, move_text, parse_move, parse_ring
 
@@ -71,8 +72,8 @@ class Node:
     """How many of the notes a file has before the set-up or move."""
     number: int = -1
     """The key of the node in `Game.nodes`, -1 before it is there."""
-    captured: int = 0
-    """The number of dots that the move captures, once the game has been here."""
+    gains: tuple[Gain, ...] = ()
+    """What each player gains by the move, once the game has been here."""
 
     def __copy__(self) -> Node:
         return Node(
@@ -120,6 +121,11 @@ class Node:
         self.children.append(child)
         self.selected_index = len(self.children) - 1
         return child
+
+    @property
+    def captured(self) -> int:
+        """The number of dots that are captured with the move, whoever gains them."""
+        return sum([gain.captured for gain in self.gains])
 
     @property
     def next(self) -> Node | None:
@@ -184,7 +190,7 @@ def copy_nodes(nodes: Iterable[Node], memo: dict[int, Any]) -> None:
         if id(node) in memo:
             continue
         memo[id(node)] = twin = copy(node)
-        for name in ("selected_index", "text", "number", "captured"):
+        for name in ("selected_index", "text", "number", "gains"):
             setattr(twin, name, getattr(node, name))
         found.append(node)
         waiting += node.children

@@ -47,15 +47,16 @@ FREE, OCCUPIED, TERRITORY, MIDDLE, SUICIDE, OVER = ".otmsx"
 class TreeRow(NamedTuple):
     """A node of the game tree.
 
-    `parent` is null for the root, and `player` is null unless a player moved. `text` is the move, `captured`
-    the number of dots it captures, and `signs` has a letter for each kind of annotation.
+    `parent` is null for the root, and `player` is null unless a player moved. `text` is the move, `gains`
+    says for each player who gains by it: their number, how many dots they capture, and how many they free.
+    `signs` has a letter for each kind of annotation.
     """
 
     node: int
     parent: int | None
     player: int | None
     text: str
-    captured: int
+    gains: tuple[tuple[int, int, int], ...]
     signs: str
 
 

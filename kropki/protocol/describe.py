@@ -218,7 +218,7 @@ def tree_row(node: Node, grid: Grid) -> TreeRow:
     parent = node.parent.number if node.parent else None
     player = None if move is None else getattr(move, "player", None)
     text = move_text(move, grid).partition("@")[0] if move else ""
-    return TreeRow(node.number, parent, player, text, node.captured, notes.signs(node))
+    return TreeRow(node.number, parent, player, text, node.gains, notes.signs(node))
 
 
 def tree(game: Game, edition: int) -> Tree:

@@ -101,11 +101,12 @@ def read_position(position: Json) -> None:
 
 def read_row(row: list[Any]) -> None:
     """Check the row of a node."""
-    node, parent, player, text, captured, signs = row
+    node, parent, player, text, gains, signs = row
     assert (parent is None) == (node == 0)
     assert player in (None, 0, 1, 2, 3)
     assert "@" not in text
-    assert captured >= 0
+    assert all(captured >= 0 and freed >= 0 for _, captured, freed in gains)
+    assert len({owner for owner, _, _ in gains}) == len(gains)
     assert {*signs} <= SIGNS and len({*signs}) == len(signs)
 
 

@@ -15,9 +15,9 @@ test('the tree has the nodes of the engine, each with its parent and children', 
   for (const { rows } of trees) {
     const tree = load(rows);
     assert.equal(tree.size, rows.length);
-    for (const [id, parent, player, text, captured, signs] of rows) {
+    for (const [id, parent, player, text, gains, signs] of rows) {
       const node = tree.node(id);
-      assert.deepEqual([node.player, node.text, node.captured, node.signs], [player, text, captured, signs]);
+      assert.deepEqual([node.player, node.text, node.gains, node.signs], [player, text, gains, signs]);
       assert.equal(node.parent?.id ?? null, parent);
       const children = rows.filter((row) => row[1] === id).map((row) => row[0]);
       assert.deepEqual(

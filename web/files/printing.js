@@ -4,7 +4,7 @@ import { pointName } from '../model/points.js';
 import { allPlayers } from '../model/position.js';
 import { lineOf, Tree } from '../model/tree.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
-import { moveText } from '../ui/movetext.js';
+import { gainSpans, moveText } from '../ui/movetext.js';
 import { sizeText, titleOf } from './gametitle.js';
 import { emptyBoard, labelsOf, Picture } from './picture.js';
 /** @import { Position } from '../model/position.js' */
@@ -154,12 +154,12 @@ export class Printing {
     const rows = line.slice(1).map((node) => {
       const point = dotPoint(node);
       const words = point ? pointName(point) : moveText(this.messages, position, node);
-      const gain = node.captured ? ` ${this.messages.text('gain', { count: node.captured })}` : '';
       return make(
         'li',
         { value: node.depth, className: `player-${node.player}` },
         ...(point && node.player !== null ? [dotIcon(node.player)] : []),
-        ` ${words}${gain}`,
+        ` ${words} `,
+        ...gainSpans(this.messages, position.players, node.player, node.gains),
       );
     });
     return make('ol', {}, ...rows);

@@ -44,7 +44,11 @@ score-of = { $name }: { $count ->
    *[other] { $count } zajatých teček
 }.
 to-move = Na tahu: { $name }.
-event-capture = { $name } bere { $count } tahem { $point }
+gain-told = { $name } bere { $count }{ $freed ->
+    [0] { "" }
+   *[other] { " " }a osvobozuje { $freed }
+}
+event-capture = { $told } na { $point }
 captured = zajato
 says-to-move = táhne
 says-won = vyhrává
@@ -67,7 +71,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Ukázat celý plán
     .title = Ukázat celý plán (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = osvobozuje { $freed }
 
 ## Tlačítka
 
@@ -296,10 +304,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] Hra je vyrovnaná.
+    [0] Odhad: vyrovnané.
    *[other] { $behind ->
-        [yes] { $name } prohrává o { $value }.
-       *[no] { $name } vede o { $value }.
+        [yes] Odhad: { $name } −{ $value }.
+       *[no] Odhad: { $name } +{ $value }.
     }
 }
 hint-why = Proč?
@@ -660,7 +668,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Tah { NUMBER($ply, useGrouping: 0) }
-node-captures = bere { $count }
+node-gain = { $side ->
+    [lost] ztrácí { $count }
+    [other] { $name } bere { $count }
+   *[own] bere { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }a osvobozuje { $freed }
+}
 node-place = varianta { $place } z { $count }
 node-branches = { $count ->
     [one] { $count } další tah

@@ -42,7 +42,11 @@ score-of = { $name }: { $count ->
    *[other] { $count } Punkte gefangen
 }.
 to-move = { $name } ist am Zug.
-event-capture = { $name } fängt { $count } mit { $point }
+gain-told = { $name } fängt { $count }{ $freed ->
+    [0] { "" }
+   *[other] { " " }und befreit { $freed }
+}
+event-capture = { $told } bei { $point }
 captured = gefangen
 says-to-move = am Zug
 says-won = gewinnt
@@ -65,7 +69,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Das ganze Feld zeigen
     .title = Das ganze Feld zeigen (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = befreit { $freed }
 
 ## Bedienung
 
@@ -294,10 +302,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] Die Partie ist ausgeglichen.
+    [0] Erwartet: ausgeglichen.
    *[other] { $behind ->
-        [yes] { $name } liegt mit { $value } zurück.
-       *[no] { $name } führt mit { $value }.
+        [yes] Erwartet: { $name } −{ $value }.
+       *[no] Erwartet: { $name } +{ $value }.
     }
 }
 hint-why = Warum?
@@ -312,7 +320,7 @@ why-back = Zurück
 why-keep = In die Aufzeichnung
 why-save = Beweis speichern
 why-looking = Jede Antwort wird geprüft …
-why-captured = { $name } hat diese Stelle mit Zug { $ply } eingeschlossen, zusammen mit { $captured ->
+why-captured = { $name } hat diese Stelle bei Zug { $ply } eingeschlossen, zusammen mit { $captured ->
     [one] einem Punkt
    *[other] { $captured } Punkten
 }. Darin kann niemand mehr einen Punkt setzen.
@@ -627,7 +635,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Zug { NUMBER($ply, useGrouping: 0) }
-node-captures = fängt { $count }
+node-gain = { $side ->
+    [lost] verliert { $count }
+    [other] { $name } fängt { $count }
+   *[own] fängt { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }und befreit { $freed }
+}
 node-place = Variante { $place } von { $count }
 node-branches = { $count ->
     [one] { $count } nächster Zug

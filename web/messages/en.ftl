@@ -44,7 +44,11 @@ score-of = { $name }: { $count ->
    *[other] { $count } dots captured
 }.
 to-move = { $name } to move.
-event-capture = { $name } captures { $count } at { $point }
+gain-told = { $name } captures { $count }{ $freed ->
+    [0] { "" }
+   *[other] { " " }and frees { $freed }
+}
+event-capture = { $told } at { $point }
 captured = captured
 says-to-move = to move
 says-won = wins
@@ -67,7 +71,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Show the whole board
     .title = Show the whole board (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = frees { $freed }
 
 ## Controls
 
@@ -296,10 +304,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] The game is even.
+    [0] Expected: even.
    *[other] { $behind ->
-        [yes] { $name } is { $value } behind.
-       *[no] { $name } is { $value } ahead.
+        [yes] Expected: { $name } −{ $value }.
+       *[no] Expected: { $name } +{ $value }.
     }
 }
 hint-why = Why?
@@ -314,7 +322,7 @@ why-back = Back
 why-keep = Add to the record
 why-save = Save the proof
 why-looking = Trying every answer…
-why-captured = { $name } captured this point with move { $ply }, together with { $captured ->
+why-captured = { $name } captured this point at move { $ply }, together with { $captured ->
     [one] one dot
    *[other] { $captured } dots
 }. No dot can be put inside any more.
@@ -626,7 +634,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Move { NUMBER($ply, useGrouping: 0) }
-node-captures = captures { $count }
+node-gain = { $side ->
+    [lost] lost { $count }
+    [other] { $name } captures { $count }
+   *[own] captures { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }and frees { $freed }
+}
 node-place = variation { $place } of { $count }
 node-branches = { $count } next moves
 node-said-comment = comment

@@ -44,7 +44,11 @@ score-of = { $name }: { $count ->
    *[other] { $count } okrążonej kropki
 }.
 to-move = Ruch: { $name }.
-event-capture = { $name } okrąża { $count } na { $point }
+gain-told = { $name } okrąża { $count }{ $freed ->
+    [0] { "" }
+   *[other] { " " }i oswobadza { $freed }
+}
+event-capture = { $told } na { $point }
 captured = okrążone
 says-to-move = ruch
 says-won = wygrywa
@@ -67,7 +71,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Pokaż całą planszę
     .title = Pokaż całą planszę (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = oswobadza { $freed }
 
 ## Przyciski
 
@@ -296,10 +304,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] Gra jest wyrównana.
+    [0] Przewidywany wynik: równo.
    *[other] { $behind ->
-        [yes] { $name } przegrywa o { $value }.
-       *[no] { $name } prowadzi o { $value }.
+        [yes] Przewidywany wynik: { $name } −{ $value }.
+       *[no] Przewidywany wynik: { $name } +{ $value }.
     }
 }
 hint-why = Dlaczego?
@@ -314,7 +322,7 @@ why-back = Wstecz
 why-keep = Dodaj do zapisu
 why-save = Zapisz dowód
 why-looking = Sprawdzam każdą odpowiedź…
-why-captured = { $name } okrąża to miejsce ruchem { $ply }, razem z { $captured ->
+why-captured = { $name } okrąża to miejsce w ruchu { $ply }, razem z { $captured ->
     [one] jedną kropką
     [few] { $captured } kropkami
     [many] { $captured } kropkami
@@ -660,7 +668,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Ruch { NUMBER($ply, useGrouping: 0) }
-node-captures = okrąża { $count }
+node-gain = { $side ->
+    [lost] traci { $count }
+    [other] { $name } okrąża { $count }
+   *[own] okrąża { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }i oswobadza { $freed }
+}
 node-place = wariant { $place } z { $count }
 node-branches = { $count ->
     [one] { $count } następny ruch

@@ -44,12 +44,16 @@ score-of = { $name }: { $count ->
    *[other] захвачено { $count } точки
 }.
 to-move = Ходит { $name }.
-event-capture = { $name } захватывает { $count ->
+gain-told = { $name } захватывает { $count ->
     [one] { $count } точку
     [few] { $count } точки
     [many] { $count } точек
    *[other] { $count } точки
-} ходом { $point }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }и освобождает { $freed }
+}
+event-capture = { $told } на { $point }
 captured = захвачено
 says-to-move = ход
 says-won = победа
@@ -72,7 +76,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Показать всё поле
     .title = Показать всё поле (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = освобождает { $freed }
 
 ## Кнопки
 
@@ -301,10 +309,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] Игра равная.
+    [0] Ожидается: равно.
    *[other] { $behind ->
-        [yes] { $name } отстаёт на { $value }.
-       *[no] { $name } впереди на { $value }.
+        [yes] Ожидается: { $name } −{ $value }.
+       *[no] Ожидается: { $name } +{ $value }.
     }
 }
 hint-why = Почему?
@@ -319,7 +327,7 @@ why-back = Назад
 why-keep = Добавить в запись
 why-save = Сохранить доказательство
 why-looking = Проверяются все ответы…
-why-captured = { $name }: этот пункт захвачен ходом { $ply }, вместе с ним { $captured ->
+why-captured = { $name }: этот пункт захвачен на { $ply }-м ходу, вместе с ним { $captured ->
     [one] { $captured } точка
     [few] { $captured } точки
     [many] { $captured } точек
@@ -666,7 +674,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Ход { NUMBER($ply, useGrouping: 0) }
-node-captures = захватывает { $count }
+node-gain = { $side ->
+    [lost] теряет { $count }
+    [other] { $name } захватывает { $count }
+   *[own] захватывает { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }и освобождает { $freed }
+}
 node-place = вариант { $place } из { $count }
 node-branches = { $count ->
     [one] { $count } следующий ход

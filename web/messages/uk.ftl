@@ -44,12 +44,16 @@ score-of = { $name }: { $count ->
    *[other] захоплено { $count } крапки
 }.
 to-move = Ходить { $name }.
-event-capture = { $name } захоплює { $count ->
+gain-told = { $name } захоплює { $count ->
     [one] { $count } крапку
     [few] { $count } крапки
     [many] { $count } крапок
    *[other] { $count } крапки
-} ходом { $point }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }і звільняє { $freed }
+}
+event-capture = { $told } на { $point }
 captured = захоплено
 says-to-move = хід
 says-won = перемога
@@ -72,7 +76,11 @@ aim-cancel =
 zoom-whole =
     .aria-label = Показати все поле
     .title = Показати все поле (0)
-gain = +{ $count }
+gain = { $side ->
+    [lost] −{ $count }
+   *[own] +{ $count }
+}
+gain-freed = звільняє { $freed }
 
 ## Кнопки
 
@@ -301,10 +309,10 @@ hint-said = { $has ->
    *[no] { $point }.
 }
 hints-standing = { $value ->
-    [0] Гра рівна.
+    [0] Очікується: рівно.
    *[other] { $behind ->
-        [yes] { $name } відстає на { $value }.
-       *[no] { $name } попереду на { $value }.
+        [yes] Очікується: { $name } −{ $value }.
+       *[no] Очікується: { $name } +{ $value }.
     }
 }
 hint-why = Чому?
@@ -319,7 +327,7 @@ why-back = Назад
 why-keep = Додати до запису
 why-save = Зберегти доведення
 why-looking = Перевіряються всі відповіді…
-why-captured = { $name }: цей пункт захоплено ходом { $ply }, разом із ним { $captured ->
+why-captured = { $name }: цей пункт захоплено на { $ply }-му ході, разом із ним { $captured ->
     [one] { $captured } крапку
     [few] { $captured } крапки
     [many] { $captured } крапок
@@ -666,7 +674,14 @@ move = { $word ->
    *[other] { $word }
 }
 node = Хід { NUMBER($ply, useGrouping: 0) }
-node-captures = захоплює { $count }
+node-gain = { $side ->
+    [lost] втрачає { $count }
+    [other] { $name } захоплює { $count }
+   *[own] захоплює { $count }
+}{ $freed ->
+    [0] { "" }
+   *[other] { " " }і звільняє { $freed }
+}
 node-place = варіант { $place } з { $count }
 node-branches = { $count ->
     [one] { $count } наступний хід

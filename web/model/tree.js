@@ -1,3 +1,4 @@
+/** @import { Gain } from './gains.js' */
 /** @import { TreeRow } from '../protocol.js' */
 
 /**
@@ -7,7 +8,7 @@
  * @property {Node[]} children the main line first
  * @property {number | null} player whose move it is
  * @property {string} text the move, or '' if there is none
- * @property {number} captured
+ * @property {Gain[]} gains what each player gains by the move
  * @property {string} signs a letter for each kind of note (docs/protocol.md)
  * @property {number} depth steps from the root
  * @property {number} lane the row in which its line is drawn; the main line has lane 0
@@ -48,10 +49,10 @@ export class Tree {
 
   /** Add or change nodes. @param {TreeRow[]} rows */
   add(rows) {
-    for (const [id, parent, player, text, captured, signs] of rows) {
+    for (const [id, parent, player, text, gains, signs] of rows) {
       const known = this.#nodes.get(id);
       const above = parent === null ? null : this.#nodes.get(parent);
-      if (known) Object.assign(known, { player, text, captured, signs });
+      if (known) Object.assign(known, { player, text, gains, signs });
       else if (above === undefined) return this.forget();
       else {
         this.#hang({
@@ -60,7 +61,7 @@ export class Tree {
           children: [],
           player,
           text,
-          captured,
+          gains,
           signs,
           depth: above ? above.depth + 1 : 0,
           lane: 0,

@@ -1,11 +1,13 @@
+import { gainsOf } from '../model/gains.js';
 import { indexOf, parsePoints } from '../model/points.js';
 import { ownerOf } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
+import { gainSpans } from '../ui/movetext.js';
 /** @import { Geometry } from '../board/geometry.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { Capture } from '../protocol.js' */
+/** @import { Capture, PlayedDot } from '../protocol.js' */
 
 const SHOWN = 2_600; // milliseconds
 const GAIN_TIME = 1_500; // milliseconds
@@ -74,16 +76,21 @@ export class Bubble {
   /**
    * Show for a moment how many dots were captured: beside the dot, away from those that it captured.
    * @param {Capture[]} taken
-   * @param {Point} point
+   * @param {PlayedDot} point
    */
   #showGain(taken, point) {
-    const { board, messages } = this.page;
+    const { board, messages, store } = this.page;
     const { geometry } = board;
-    const count = taken.reduce((sum, territory) => sum + territory.captured, 0);
-    if (!geometry || !count) return;
+    const position = store.state.position;
+    const gains = gainsOf(taken);
+    if (!geometry || !position || !gains.length) return;
     const { x, y } = geometry.place(point);
     if (x < 0 || y < 0 || x > this.#sheet.clientWidth || y > this.#sheet.clientHeight) return;
-    const sign = make('p', { className: `gain player-${taken[0].owner}` }, messages.text('gain', { count }));
+    const sign = make(
+      'p',
+      { className: 'gain' },
+      ...gainSpans(messages, position.players, point.player, gains),
+    );
     sign.setAttribute('aria-hidden', 'true');
     this.#sheet.append(sign);
     requestAnimationFrame(() => {

@@ -1,9 +1,10 @@
 import { pendingDots } from '../model/requests.js';
 import { gamePosition } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
+import { captureText } from '../ui/movetext.js';
 import { setProgress } from '../ui/progress.js';
 import { watchPatiently } from './patience.js';
-import { captureText, guideText, standingText } from './texts.js';
+import { guideText, standingText } from './texts.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Notice, State } from '../store/state.js' */
 

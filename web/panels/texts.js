@@ -39,15 +39,6 @@ export function standingText(messages, position, seats) {
   });
 }
 
-/** Say what the last move captured, or return ''. @param {Messages} messages @param {Position} position */
-export function captureText(messages, position) {
-  const { dot, taken } = position.change;
-  const count = taken.reduce((sum, { captured }) => sum + captured, 0);
-  if (!dot || !count) return '';
-  const name = messages.name(position, taken[0].owner);
-  return messages.text('event-capture', { name, count, point: pointName(dot) });
-}
-
 /**
  * Say who has won, and by how much.
  * @param {Messages} messages

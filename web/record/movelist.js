@@ -2,7 +2,7 @@ import { dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { lineOf } from '../model/tree.js';
 import { byId, make } from '../ui/element.js';
-import { moveText, nodeText } from '../ui/movetext.js';
+import { gainSpans, moveText, nodeText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -106,15 +106,11 @@ export class MoveList {
         words + verdict,
         ...(move.signs.includes('c') ? [make('span', { className: 'signs' }, ' …')] : []),
       ),
-      ...(move.captured && point
-        ? [
-            make(
-              'span',
-              { className: 'gain-of', ariaHidden: 'true' },
-              this.messages.text('gain', { count: move.captured }),
-            ),
-          ]
-        : []),
+      make(
+        'span',
+        { className: 'gains', ariaHidden: 'true' },
+        ...(point ? gainSpans(this.messages, position.players, move.player, move.gains) : []),
+      ),
       make('span', { className: 'spoken' }, nodeText(this.messages, position, move)),
     );
     return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
@@ -122,8 +118,8 @@ export class MoveList {
 }
 
 /** Return what the row of a move shows, as a text. @param {Node} move @param {string[]} names */
-const signature = ({ text, player, captured, signs, id }, names) =>
-  [id, text, captured, signs, player === null ? '' : names[player]].join(' ');
+const signature = ({ text, player, gains, signs, id }, names) =>
+  [id, text, gains.join(), signs, player === null ? '' : names[player]].join(' ');
 
 /** Let Tab stop at an element or pass it. @param {Element} element @param {0 | -1} place */
 const setStop = (element, place) => element.setAttribute('tabindex', String(place));

@@ -168,7 +168,7 @@ export class RecordPanel {
     if (!node && position.tree !== this.#tree.edition && !position.record) return;
     this.moves.show(position, node);
     this.variation.show(node);
-    this.view.show(node);
+    this.view.show(node, position.players);
     this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });
   }
 

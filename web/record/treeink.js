@@ -5,6 +5,7 @@
  */
 
 import { drawDot } from '../board/stamps.js';
+import { sideOf } from '../model/gains.js';
 import { dotPair } from '../model/lines.js';
 import { seek } from '../model/tree.js';
 /** @import { Inks } from '../board/inks.js' */
@@ -23,6 +24,7 @@ import { seek } from '../model/tree.js';
  * @property {Node[]} nodes that are visible, or from which lines lead to visible nodes
  * @property {Node[]} path to the current node
  * @property {Node | null} current
+ * @property {number} players how many play
  */
 
 /** The distance between two nodes, and between two lanes. */
@@ -42,14 +44,14 @@ export const place = (step, start) => start + STEP * step;
 
 /** @param {CanvasRenderingContext2D} context @param {Inks} inks @param {Scene} scene */
 export function drawTree(context, inks, scene) {
-  const { left, top, width, height, visible, nodes, current } = scene;
+  const { left, top, width, height, visible, nodes, current, players } = scene;
   context.fillStyle = inks.field;
   context.fillRect(left, top, width + 1, height + 1);
   context.lineCap = context.lineJoin = 'round';
   drawPaper(context, inks, scene);
   if (visible.right < 0) return; // the tree is not known yet
   drawLines(context, inks, scene);
-  for (const node of nodes) if (node.depth >= visible.left) drawNode(context, inks, node);
+  for (const node of nodes) if (node.depth >= visible.left) drawNode(context, inks, node, players);
   if (current) drawRing(context, inks, current);
   drawNumbers(context, inks, scene);
 }
@@ -109,9 +111,14 @@ function traceLine(context, node, child) {
   context.lineTo(x + STEP, y);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Inks} inks @param {Node} node */
-function drawNode(context, inks, node) {
-  const { player, text, captured, signs } = node;
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Inks} inks
+ * @param {Node} node
+ * @param {number} players
+ */
+function drawNode(context, inks, node, players) {
+  const { player, text, gains, signs } = node;
   const [x, y] = [place(node.depth, LEFT), place(node.lane, TOP)];
   if (player === null || !dotPair(text)) drawSquare(context, inks, x, y, player);
   else {
@@ -122,9 +129,13 @@ function drawNode(context, inks, node) {
   }
   if (/[cn]/.test(signs)) underline(context, inks, x, y);
   if (signs.includes('s')) drawBox(context, inks, x, y);
-  if (captured) {
-    const ink = player === null ? inks.text : inks.players[player];
-    write(context, inks, String(captured), x + RADIUS + 1, y - RADIUS + 2, '600 10px', ink);
+  let left = x + RADIUS + 1;
+  for (const gain of gains) {
+    const [owner, captured] = gain;
+    if (!captured) continue;
+    const number = sideOf(gain, player, players) === 'lost' ? `−${captured}` : String(captured);
+    write(context, inks, number, left, y - RADIUS + 2, '600 10px', inks.players[owner]);
+    left += context.measureText(`${number} `).width;
   }
   const verdict = VERDICTS[signs.match(/[TIDB]/)?.[0] ?? ''];
   if (verdict) write(context, inks, verdict, x + RADIUS + 1.5, y + RADIUS + 10, '700 12px', inks.text);

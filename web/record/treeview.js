@@ -21,6 +21,7 @@ export class TreeView {
   #inks = null;
   /** @type {Node | null} */
   #current = null;
+  #players = 2;
   /** Whether to scroll to the current node. */
   #follows = false;
 
@@ -39,8 +40,13 @@ export class TreeView {
     });
   }
 
-  /** Show a node as the current one. The drawing follows in the next frame. @param {Node | null} node */
-  show(node) {
+  /**
+   * Show a node as the current one. The drawing follows in the next frame.
+   * @param {Node | null} node
+   * @param {number} players how many play
+   */
+  show(node, players) {
+    this.#players = players;
     this.#current = node;
     this.#follow();
   }
@@ -94,8 +100,9 @@ export class TreeView {
     };
     const current = columns.length ? this.#current : null;
     const path = pathTo(current);
+    const players = this.#players;
     const nodes = this.#nodesIn(visible);
-    drawTree(context, this.#inks, { left, top, width, height, visible, nodes, path, current });
+    drawTree(context, this.#inks, { left, top, width, height, visible, nodes, path, current, players });
   }
 
   /** Give the scrolling area its size, and the canvas the size of what is visible. @param {number} unit */

@@ -1,7 +1,10 @@
 /** @file Moves, lines of play and reasons in words. */
 
+import { gainsOf, sideOf } from '../model/gains.js';
 import { dotPoint, MAX_LINE, parseLine } from '../model/lines.js';
 import { pointName } from '../model/points.js';
+import { make } from './element.js';
+/** @import { Gain } from '../model/gains.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
 /** @import { HintInfo } from '../protocol.js' */
@@ -38,7 +41,7 @@ export function nodeText(messages, position, node) {
     node.parent ? messages.text('node', { ply: node.depth }) : '',
     moveText(messages, position, node),
   ];
-  if (node.captured) words.push(messages.text('node-captures', { count: node.captured }));
+  for (const gain of node.gains) words.push(gainText(messages, position, node.player, gain, 'node-gain'));
   const siblings = node.parent?.children ?? [];
   if (siblings.length > 1) {
     words.push(messages.text('node-place', { place: siblings.indexOf(node) + 1, count: siblings.length }));
@@ -46,6 +49,52 @@ export function nodeText(messages, position, node) {
   if (node.children.length > 1) words.push(messages.text('node-branches', { count: node.children.length }));
   for (const sign of node.signs) if (SIGNS[sign]) words.push(messages.text(`node-said-${SIGNS[sign]}`));
   return words.filter(Boolean).join(', ');
+}
+
+/**
+ * Say what a player gained by a move: who moved is not always who gained.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {number | null} mover
+ * @param {Gain} gain
+ * @param {'gain-told' | 'node-gain'} id
+ */
+function gainText(messages, position, mover, gain, id) {
+  const [player, count, freed] = gain;
+  if (!count) return '';
+  const side = sideOf(gain, mover, position.players);
+  return messages.text(id, { name: messages.name(position, player), count, freed, side });
+}
+
+/**
+ * Say what the last move captured, or return ''.
+ * @param {Messages} messages
+ * @param {Position} position
+ */
+export function captureText(messages, position) {
+  const { dot, taken } = position.change;
+  const gains = gainsOf(taken);
+  if (!dot || !gains.length) return '';
+  const told = gains.map((gain) => gainText(messages, position, dot.player, gain, 'gain-told'));
+  return messages.text('event-capture', { told: messages.list(told), point: pointName(dot) });
+}
+
+/**
+ * Return what stands beside a move or a dot for each gain, such as `+4`, in the ink of the player who gains.
+ * @param {Messages} messages
+ * @param {number} players how many play
+ * @param {number | null} mover
+ * @param {Gain[]} gains
+ */
+export function gainSpans(messages, players, mover, gains) {
+  return gains
+    .filter(([, count]) => count)
+    .map((gain) => {
+      const [player, count, freed] = gain;
+      const words = [messages.text('gain', { count, side: sideOf(gain, mover, players) })];
+      if (freed) words.push(messages.text('gain-freed', { freed }));
+      return make('span', { className: `gain-of player-${player}` }, messages.list(words, 'unit'));
+    });
 }
 
 /** Return the first points of a line of play. @param {Messages} messages @param {string} line */

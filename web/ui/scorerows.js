@@ -4,6 +4,8 @@ import { allPlayers } from '../model/position.js';
 import { dotIcon, make, makeSvg } from './element.js';
 /** @import { Position } from '../model/position.js' */
 
+const FALL_TIME = 1_500; // milliseconds
+
 /**
  * Show the captures of each player, without any words.
  * @param {Position} position
@@ -16,9 +18,20 @@ export function showCounts(position, list, withSeats = false) {
     list.replaceChildren(...allPlayers(position).map((player) => emptyRow(player, withSeats)));
   }
   list.className = `of-${players}`;
+  const frees = position.change.taken.some(({ freed }) => freed);
   for (const player of allPlayers(position)) {
-    writeInRow(list.children[player], 'count', String(captures[player]));
+    const row = list.children[player];
+    const fall = Number(row.querySelector('.count')?.textContent) - captures[player];
+    writeInRow(row, 'count', String(captures[player]));
+    if (frees && fall > 0) showFall(row, fall);
   }
+}
+
+/** Show for a moment how many dots a player has lost again, as their owner freed them. @param {Element} row @param {number} fall */
+function showFall(row, fall) {
+  const sign = make('span', { className: 'fall', ariaHidden: 'true' }, `−${fall}`);
+  row.append(sign);
+  setTimeout(() => sign.remove(), FALL_TIME);
 }
 
 /** Return whether a list has rows, and not only places that are kept for them. @param {HTMLElement} list */
