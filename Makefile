@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -165,5 +165,5 @@ RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'
 
-dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web lessons puzzles -type f)
-	@$(RUN) -m tools.site build
+dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web lessons puzzles -type f) $(if $(SITE_URL),.always)
+	@$(RUN) -m tools.site build $(if $(SITE_URL),--site-url '$(SITE_URL)')

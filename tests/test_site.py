@@ -16,6 +16,7 @@ import pytest
 from kropki.protocol import session
 from kropki.protocol.session import Session
 from tools.site.build import build_runtime, build_site
+from tools.site.preview import name_address, site_address
 
 ROOT = Path(__file__).parents[1]
 
@@ -177,7 +178,11 @@ def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:
     kept = {name: digest for name, digest, _ in entries}
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     copies = {name for name in files if name.endswith((".br", ".gz")) and name[:-3] in files}
-    others = {name for name in files if name.startswith(("LICENSE", "kropki.html", "serviceworker.js"))}
+    others = {
+        name
+        for name in files
+        if name.startswith(("LICENSE", "kropki.html", "serviceworker.js", "runtime/preview.png"))
+    }
     assert kept.keys() == files.keys() - copies - others
     for name, digest in kept.items():
         assert b64decode(digest) == hashlib.sha256(files[name].read_bytes()).digest()
@@ -202,6 +207,58 @@ def test_the_page_can_be_installed(site: Path) -> None:
     for address in (manifest["start_url"], manifest["scope"], manifest["file_handlers"][0]["action"]):
         assert (site / "web" / address).resolve() == site.resolve()
     assert "id" not in manifest  # it would be relative to the host, so other games there would share it
+
+
+def previews(page: Path) -> dict[str, str]:
+    """Return what other sites read of a page, by name."""
+    tags = re.findall(
+        r'<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)">', page.read_text("utf-8")
+    )
+    links = re.findall(r'<link rel="(canonical)" href="([^"]+)">', page.read_text("utf-8"))
+    assert len(tags) == len(dict(tags)) and len(links) <= 1
+    return dict(tags + links)
+
+
+def test_a_link_to_the_page_has_a_picture_and_a_title(site: Path) -> None:
+    for name in ("index.html", "embed.html"):
+        told = previews(site / name)
+        assert {"og:title", "og:description", "og:image:alt"} <= told.keys()
+        assert (told["og:type"], told["twitter:card"]) == ("website", "summary_large_image")
+        data = (site / told["og:image"]).read_bytes()
+        assert data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) < 100_000
+        assert struct.unpack(">II", data[16:24]) == (1200, 630)
+        assert (told["og:image:width"], told["og:image:height"]) == ("1200", "630")
+        assert {"og:url", "canonical"}.isdisjoint(told)
+    assert previews(site / "kropki.html") == {}
+
+
+def test_the_public_address_is_in_what_other_sites_read(site: Path, tmp_path: Path) -> None:
+    for name in ("index.html", "embed.html"):
+        shutil.copy(site / name, tmp_path)
+    name_address(tmp_path, site_address("https://example.org/games/kropki"))
+    for name, end in (("index.html", ""), ("embed.html", "embed.html")):
+        before, told = previews(site / name), previews(tmp_path / name)
+        here = f"https://example.org/games/kropki/{end}"
+        picture = "https://example.org/games/kropki/runtime/preview.png"
+        assert told == before | {"og:image": picture, "og:url": here, "canonical": here}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "example.org",
+        "/kropki/",
+        "ftp://example.org/",
+        "https:///x",
+        "https://a.b/?c",
+        'https://a.b/"',
+        "https://[a",
+    ],
+)
+def test_what_is_no_public_address_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        site_address(text)
 
 
 def test_the_page_in_one_file_runs_only_what_its_policy_names(site: Path) -> None:

@@ -18,7 +18,14 @@ def tool(*words: object) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["serve", "a", "b"], ["serve", "--port"], ["serve", "--port", "http"], ["build", "there"]],
+    [
+        [],
+        ["serve", "a", "b"],
+        ["serve", "--port"],
+        ["serve", "--port", "http"],
+        ["build", "there"],
+        ["build", "--site-url", "example.org"],
+    ],
 )
 def test_wrong_usage_ends_with_exit_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -11,6 +11,7 @@ from kropki.cli.arguments import port
 from kropki.cli.output import complain, run
 from tools.site.build import build_site
 from tools.site.packages import write_packages
+from tools.site.preview import site_address
 from tools.site.server import serve
 from tools.site.size_budget import TooLarge, check, sizes, table
 
@@ -35,6 +36,12 @@ def main(argv: list[str] | None = None) -> int:
     building.add_argument(
         "--out", type=Path, default=Path("dist"), help="the folder to write (default: dist)"
     )
+    building.add_argument(
+        "--site-url",
+        type=_address,
+        metavar="ADDRESS",
+        help="where the site will be, such as https://example.org/kropki/: named in previews of links",
+    )
     serving = commands.add_parser("serve", help="serve a built site on this machine")
     serving.set_defaults(command=_serve)
     serving.add_argument(
@@ -56,8 +63,15 @@ def main(argv: list[str] | None = None) -> int:
     return run(lambda: arguments.command(arguments), SubprocessError)
 
 
+def _address(text: str) -> str:
+    try:
+        return site_address(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def _build(arguments: argparse.Namespace) -> int:
-    parts = sizes(build_site(arguments.root, arguments.out))
+    parts = sizes(build_site(arguments.root, arguments.out, arguments.site_url or ""))
     print(table(parts))
     try:
         check(parts)

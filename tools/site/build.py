@@ -8,6 +8,7 @@ repository can be served as it is. `build_site` copies the page and the runtime 
     runtime/js/             the JavaScript libraries
     runtime/wheels/         this package for use in any other Pyodide, and micropip to install it
     runtime/icons/          the icons of the installed page
+    runtime/preview.png     the picture that other sites show with a link to the page
     runtime/licenses/       the licences of third-party work
     runtime/start.json      the engine's answer to a new game: the first board, before Python is ready
     runtime/start-small.json  the same for phones
@@ -43,6 +44,7 @@ from tools.site.compress import compress
 from tools.site.lab import lab_library
 from tools.site.lessons import course
 from tools.site.messages import complete_messages
+from tools.site.preview import draw_preview, name_address
 from tools.site.puzzles import collection
 from tools.site.service_worker import add_service_worker
 from tools.site.single_file import write_page
@@ -160,6 +162,7 @@ def build_runtime(root: Path) -> Path:
     _split(_installed(root, runtime), runtime)
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)
+    draw_preview(root, runtime)
     _write_licenses(root, runtime)
     (runtime / "lab.json").write_text(lab_library(), encoding="utf-8")
     (runtime / "lessons.json").write_text(course(root), encoding="utf-8")
@@ -178,14 +181,16 @@ def _new_game(**size: int) -> str:
     return Session().handle(json.dumps({"v": VERSION, "id": 0, "kind": "new", **size}))
 
 
-def build_site(root: Path, out: Path) -> Path:
+def build_site(root: Path, out: Path, address: str = "") -> Path:
     """Build the runtime and the whole site, and return the site's folder.
 
-    All addresses in the site are relative, so it works under any path of a host.
+    All addresses in the site are relative, so it works under any path of a host. Only what other sites read
+    of its pages names its public address, if that is known.
 
     Args:
         root: The repository.
         out: The folder to write. An earlier build in it is removed.
+        address: The public address of the site, from `site_address`.
 
     Raises:
         FileExistsError: If `out` contains the repository, or something other than a site. Nothing is removed.
@@ -204,6 +209,8 @@ def build_site(root: Path, out: Path) -> Path:
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+    if address:
+        name_address(out, address)
     complete_messages(out / "web/messages")
     bundle(root, out)
     add_service_worker(root, out)

@@ -121,6 +121,7 @@ put(
 );
 put(/<link rel="apple-touch-icon".*\n/, '');
 put(/<link rel="manifest".*\n/, '');
+put(/(?:<meta (?:property="og:|name="twitter:).*\n)+/, '');
 put(/<link id="words".*\n/, '');
 put(/<link rel="modulepreload".*\n/, '');
 put(/(?:<link rel="stylesheet" .*\n)+/, `<style>${styles}</style>\n`);
