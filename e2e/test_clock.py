@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.pages import Kropki, play, visitor_with
+from e2e.support.pages import SCREEN_LOCK, Kropki, play, visitor_with
 from kropki.game.clock import Clock
 from kropki.game.game import Game
 
@@ -16,8 +16,9 @@ SLACK = 8_000  # milliseconds that a test may take itself
 def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
     """Open the page with a game, with a time that the test advances."""
 
-    def visit(game: Game, *, ready: bool = True) -> Kropki:
+    def visit(game: Game, *, ready: bool = True, script: str = "") -> Kropki:
         page = open_page(storage_state=visitor_with(game, site))
+        page.add_init_script(script)
         page.clock.install()
         kropki = Kropki(page)
         return kropki.open() if ready else kropki.without_python().open(ready=False)
@@ -57,6 +58,24 @@ def test_the_clock_of_the_player_to_move_runs_after_the_first_dot(visit: Callabl
     kropki.part("undo").click()
     assert kropki.answer()["time_left"] == [303_000, 300_000]
     assert 292 <= seconds(kropki, 1) <= 300
+
+
+def test_the_screen_stays_on_while_a_clock_runs(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(clock=Clock(main=300)), script=SCREEN_LOCK)
+
+    def is_kept_on(wanted: bool) -> None:
+        kropki.page.wait_for_function(f"locks === {int(wanted)}")
+
+    is_kept_on(False)
+    kropki.click((0, 0))
+    kropki.answer()
+    is_kept_on(True)
+    kropki.part("pause").click()
+    is_kept_on(False)
+    kropki.part("resume").click()
+    is_kept_on(True)
+    kropki.end("Resign")
+    is_kept_on(False)
 
 
 def test_a_reload_and_sleep_change_nothing(visit: Callable[..., Kropki]) -> None:

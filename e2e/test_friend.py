@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from e2e.support.browsers import launch
 from e2e.support.host import DIST
-from e2e.support.pages import Kropki
+from e2e.support.pages import SCREEN_LOCK, Kropki
 
 _KEEP_CHANNELS = """
 const create = RTCPeerConnection.prototype.createDataChannel;
@@ -52,6 +52,7 @@ def device(open_page: Callable[..., Page]) -> Callable[[], Kropki]:
     def device() -> Kropki:
         page = open_page()
         page.add_init_script(_KEEP_CHANNELS)
+        page.add_init_script(SCREEN_LOCK)
         return Kropki(page).open()
 
     return device
@@ -144,6 +145,8 @@ def free(host: Kropki, random: Random) -> tuple[int, int] | None:
 def test_two_devices_play_take_back_and_agree(device: Callable[[], Kropki]) -> None:
     host, guest = device(), device()
     connect(host, guest)
+    for each in (host, guest):
+        each.until("locks === 1")  # the screens stay on
     play(host, guest, [(0, 0), (1, 1)])
     guest.click((2, 2))  # it is not their turn
     expect(guest.part("bubble")).to_contain_text("It is your friend’s turn.")
@@ -156,6 +159,8 @@ def test_two_devices_play_take_back_and_agree(device: Callable[[], Kropki]) -> N
     host.end("Offer a draw")
     guest.part("draw-accept").click()
     both(host, guest, "outcome?.reason === 'agreement'")
+    for each in (host, guest):
+        each.until("locks === 0")
 
 
 @pytest.mark.slow

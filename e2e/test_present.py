@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.pages import Kropki
+from e2e.support.pages import SCREEN_LOCK, Kropki
 from e2e.test_classes import CLASS, follow
 
 PAINTED = """() => {
@@ -71,6 +71,16 @@ def test_the_chosen_tool_is_seen_in_forced_colours(page: Page) -> None:
         "tool => [getComputedStyle(tool).color, getComputedStyle(tool).backgroundColor]"
     )
     assert colour != background
+
+
+@pytest.mark.slow
+def test_the_screen_stays_on(page: Page) -> None:
+    page.add_init_script(SCREEN_LOCK)
+    kropki = present(page)
+    page.wait_for_function("locks === 1")
+    kropki.press("Escape")
+    expect(kropki.part("present-panel")).to_have_count(0)
+    page.wait_for_function("locks === 0")
 
 
 @pytest.mark.slow

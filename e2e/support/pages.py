@@ -79,6 +79,35 @@ _DROP = """([names, data, event]) => {
 }"""
 
 
+TRANSLATED = """(names) => {
+    const isName = (text) => names.includes(text) || /^[a-z]{1,2}[0-9]{1,2}$/.test(text);
+    const found = [];
+    const look = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        while (walker.nextNode()) {
+            const { currentNode: node } = walker;
+            if (node.shadowRoot) look(node.shadowRoot);
+            const text = node instanceof Text ? node.data.trim() : '';
+            if (isName(text)) found.push([text, node.parentElement.translate]);
+        }
+    };
+    look(document.body);
+    return [found.length, found.filter(([, translate]) => translate).map(([text]) => text)];
+}"""
+"""How often names and coordinates stand by themselves, and which of them a browser would translate."""
+
+SCREEN_LOCK = """
+window.locks = 0;
+Object.defineProperty(navigator, 'wakeLock', { value: {
+    async request() {
+        locks++;
+        return { released: false, release() { locks -= this.released ? 0 : 1; this.released = true; } };
+    },
+} });
+"""
+"""A script for a browser that lets the page keep the screen on. `locks` counts the locks that are held."""
+
+
 def packed_link(kind: str, text: str) -> str:
     """Return the fragment of the address that opens a lesson or a class."""
     packed = zlib.compress(text.encode(), wbits=-15)

@@ -1,5 +1,6 @@
 import { NO_LIMITS } from '../model/seats.js';
 import { adoptStyles } from '../ui/styles.js';
+import { keepScreenOn } from '../ui/wakelock.js';
 import { cardOf, newToken } from './code.js';
 import { Connection } from './connection.js';
 import { FriendDialog } from './dialog.js';
@@ -175,6 +176,7 @@ export class Friend {
       this.#limits = hints ? NO_LIMITS : { ...limits, hints };
       page.store.update({ limits: this.#limits });
     }
+    keepScreenOn('friend', Boolean(match?.game) && match?.phase === 'playing' && !position?.outcome);
     this.strip.show();
     this.dialog.follow();
   }

@@ -1,5 +1,6 @@
 import { allPlayers } from '../model/position.js';
 import { byId } from '../ui/element.js';
+import { keepScreenOn } from '../ui/wakelock.js';
 /** @import { Time } from '../play/clock.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -62,6 +63,8 @@ export class Times {
   }
 
   #showTimes() {
+    const { position } = this.store.state;
+    keepScreenOn('clock', Boolean(position && this.clock.time(position.turn)?.runs));
     this.#players.querySelectorAll('.time').forEach((element, player) => {
       const time = this.clock.time(player);
       const text = time ? timeText(time) : '';

@@ -3,6 +3,7 @@ import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
 import { isAudible, isStill } from '../ui/look.js';
 import { adoptStyles } from '../ui/styles.js';
+import { keepScreenOn } from '../ui/wakelock.js';
 import { Drawings } from './drawings.js';
 import { keysDialog } from './keys.js';
 import { Overlay } from './overlay.js';
@@ -70,6 +71,7 @@ class Presentation {
   /** @param {FullPage} page @param {Stage} stage */
   constructor({ messages, settings, sounds }, stage) {
     Presentation.current = this;
+    keepScreenOn('presentation', true);
     this.stage = stage;
     this.messages = messages;
     const drawings = this.#drawings;
@@ -198,6 +200,7 @@ class Presentation {
   leave({ staysFull = false } = {}) {
     if (Presentation.current !== this) return;
     Presentation.current = null;
+    keepScreenOn('presentation', false);
     this.#end.abort();
     this.#timer.stop();
     this.#overlay.close();
