@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from e2e.support.host import DIST
-from e2e.support.pages import Held, Kropki
+from e2e.support.pages import TRANSLATED, Held, Kropki
 from kropki.game.game import Game
 from kropki.protocol.describe import position
 from kropki.record import write_game
@@ -90,6 +90,8 @@ def test_a_game_is_shown_and_walked_without_python(page: Page, site: str) -> Non
     visit(page, site, f"<kropki-board at=3>{escape(write_game(game))}</kropki-board>")
     ready(page)
     assert state(page)["move"] == 3
+    assert page.evaluate(TRANSLATED, game.names) == [2, []]
+    assert page.locator("kropki-board").evaluate("board => board.translate") is False
     page.get_by_role("button", name="Go to end").click()
     assert state(page)["move"] == game.ply == state(page)["length"]
     expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.browsers import find
 from e2e.support.layout import cut_off
-from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
+from e2e.support.pages import TRANSLATED, Kropki, play, play_randomly, told, visitor_with
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 
@@ -103,6 +103,17 @@ def test_f11_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
     kropki.part("review-close").click()
     page.evaluate("document.getElementById('pause').hidden = false")
     check("with a clock")
+
+
+def test_a_browser_does_not_translate_names_and_coordinates(kropki: Kropki) -> None:
+    kropki.part("hint-ask").click()
+    expect(kropki.page.locator("#hints-list li").first).to_be_visible(timeout=30_000)
+    count, translated = kropki.page.evaluate(TRANSLATED, ["Ann", "Bob"])
+    assert count > MOVES + 2 and translated == []
+    for name in ("board", "print-sheet", "link", "embed-text"):
+        assert kropki.page.evaluate(f"document.getElementById('{name}').translate") is False
+    assert kropki.page.evaluate("document.querySelector('title').translate") is False
+    assert kropki.page.evaluate("document.getElementById('new').translate") is True
 
 
 def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:

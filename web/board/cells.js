@@ -13,7 +13,7 @@ const SIDE = 20; // CSS pixels of a cell before it is scaled, as in styles/sheet
  * gets the focus, one of them takes it.
  */
 export class Cells {
-  #sheet = make('div', { className: 'cells' });
+  #sheet = make('div', { className: 'cells', translate: false });
   /** @type {HTMLElement[]} */
   #cells = [];
   #current = 0;

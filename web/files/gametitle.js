@@ -61,9 +61,11 @@ export function resultText(messages, names, result) {
 /** Name the game in the title of the window. @param {FullPage} page */
 export function mountTitle({ store, messages }) {
   const plain = document.title;
+  const titleElement = document.querySelector('title');
   const show = () => {
     const { names } = gamePosition(store.state) ?? { names: [] };
     const isNamed = names.some((name) => name.trim());
+    titleElement?.setAttribute('translate', isNamed ? 'no' : 'yes');
     document.title = isNamed ? messages.text('page-title', { game: titleText(messages, names) }) : plain;
   };
   store.watch(['position', 'preview'], show);

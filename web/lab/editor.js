@@ -129,6 +129,7 @@ export class Editor {
         tabindex: '0',
         autocapitalize: 'off',
         spellcheck: 'false',
+        translate: 'no',
       }),
       this.#locked.of([]),
       EditorView.updateListener.of(({ docChanged }) => docChanged && this.#change()),

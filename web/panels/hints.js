@@ -136,7 +136,7 @@ export class Hints {
       this.page.table.tap({ x: hint.x, y: hint.y }, performance.now());
       this.page.board.element.focus({ preventScroll: true });
     };
-    const point = make('b', {}, pointName(hint));
+    const point = make('b', { translate: false }, pointName(hint));
     const reason = why ? [make('span', { className: 'reason' }, ` ${why}`)] : [];
     const button = make('button', { type: 'button', className: 'play', onclick }, point, ...reason);
     messages.label(button, 'hint-play');

@@ -19,7 +19,9 @@ export async function seatOpposite(page) {
 class Opposite {
   #element = byId('page', HTMLElement);
   #edges = [0, 1].map((player) => {
-    const parts = ['name', 'word', 'time', 'count'].map((part) => make('span', { className: part }));
+    const parts = ['name', 'word', 'time', 'count'].map((part) =>
+      make('span', { className: part, translate: part !== 'name' }),
+    );
     const edge = make(
       'section',
       { className: `edge player-${player}`, hidden: true },

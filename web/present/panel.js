@@ -118,7 +118,7 @@ export class Panel {
       ...(candidates.length ? [] : [hint]),
       ...candidates.map(({ letter, point, count }) => {
         const bar = make('meter', { max: most, value: count, ariaHidden: 'true' });
-        const name = make('span', {}, make('b', {}, letter), ` ${pointName(point)}`);
+        const name = make('span', { translate: false }, make('b', {}, letter), ` ${pointName(point)}`);
         return make(
           'li',
           {},

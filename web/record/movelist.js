@@ -102,7 +102,7 @@ export class MoveList {
       ...(point ? [make('span', { className: 'dot' })] : []),
       make(
         'span',
-        { className: 'point', ariaHidden: 'true' },
+        { className: 'point', ariaHidden: 'true', translate: false },
         words + verdict,
         ...(move.signs.includes('c') ? [make('span', { className: 'signs' }, ' …')] : []),
       ),

@@ -14,6 +14,9 @@ export function byId(id, type) {
   throw new Error(`index.html has no ${type.name} #${id}`);
 }
 
+/** Elements with names, coordinates, records and code, which a browser that translates the page must leave alone. */
+const UNTRANSLATED = ['bdi', 'code', 'pre', 'textarea'];
+
 /**
  * Create an element with properties and children. Strings become text, never markup.
  * @template {keyof HTMLElementTagNameMap} K
@@ -23,6 +26,7 @@ export function byId(id, type) {
  */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
+  if (UNTRANSLATED.includes(tag)) element.setAttribute('translate', 'no');
   element.append(...children);
   return element;
 }

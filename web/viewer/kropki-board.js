@@ -97,6 +97,7 @@ export class KropkiBoard extends HTMLElement {
 
   connectedCallback() {
     this.#dress();
+    this.setAttribute('translate', 'no'); // a translated record would be another one
     this.#unwatch = watchInks(this.#layOut);
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
