@@ -73,6 +73,66 @@ def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
     expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
 
 
+def test_moves_are_tried_on_a_copy(open_page: Callable[..., Page]) -> None:
+    ola = Kropki(open_page()).open()
+    start(ola, "Ola")
+    expect(ola.part("by-link-try")).to_be_hidden()  # there is nothing to try from
+    with ola.change():
+        ola.click((4, 4))
+    link, game = share(ola), ola.answer()
+
+    def go(name: str) -> None:
+        with ola.change():
+            ola.part(name).click()
+
+    for tried in ([], [(5, 5), (6, 6), (7, 7)]):
+        go("by-link-try")
+        told_here = ola.part("by-link-told")
+        expect(told_here).to_have_text("You are trying moves on a copy. Nothing of it is sent.")
+        expect(ola.part("by-link-share")).to_be_hidden()
+        for point in tried:  # both colours, and a variation
+            ola.click(point)
+            ola.answer()
+        if tried:
+            ola.part("undo").click()
+            ola.click((8, 8))
+            assert ola.answer()["plies"] == 4
+            ola.reload()
+        expect(ola.part("editing")).to_be_visible()
+        panel = ola.files("save")
+        ola.until(f"{LINK} !== ''")
+        assert "&game=" not in ola.page.evaluate(LINK)
+        expect(ola.part("by-link-begin")).to_be_hidden()
+        panel.page.keyboard.press("Escape")
+        go("trial-back")
+        assert ola.answer() == game
+        assert share(ola) == link
+    assert ola.recent() == ["Ola – Blue"]  # what was tried
+
+    ola.part("shelf").get_by_role("button", name="Ola – Blue").first.click()
+    ola.until("kropki.answer().plies === 4")
+    go("trial-back")
+    assert share(ola) == link
+
+
+def test_a_link_that_comes_while_moves_are_tried(open_page: Callable[..., Page], site: str) -> None:
+    ola = Kropki(open_page()).open()
+    start(ola, "Ola")
+    with ola.change():
+        ola.click((4, 4))
+    sent = share(ola)
+    with ola.change():
+        ola.part("by-link-try").click()
+    ola.click((5, 5))
+    ola.answer()
+    answer = Game(10, 10, opening="empty", names=("Ola", ""))
+    play(answer, (4, 4), (3, 3))
+    game = sent[sent.index("&game=") : sent.index("&you=")]
+    receive(ola, f"{site}#{link_text(answer)}{game}&you=0")
+    ola.until("kropki.answer().plies === 2 && kropki.answer().dots[33] === 'B'")
+    expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
+
+
 @pytest.mark.slow
 def test_a_link_offers_a_draw_which_the_other_accepts(open_page: Callable[..., Page]) -> None:
     ola, jan = Kropki(open_page()).open(), Kropki(open_page()).open()

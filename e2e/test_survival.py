@@ -24,6 +24,12 @@ _SAVED = """new Promise((resolve, reject) => {
     opened.onerror = () => reject(opened.error);
 })"""
 """What the database has of the game of each tab."""
+_NO_STORAGE = """
+    const closed = { get() { throw new DOMException('closed') } };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, closed);
+    }
+"""
 
 
 def test_a_reload_in_mid_game_loses_nothing(page: Page) -> None:
@@ -183,11 +189,7 @@ def test_a_game_that_stops_the_page_twice_is_set_aside(open_page: Callable[..., 
 
 
 def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
-    page.add_init_script("""
-        const closed = { get() { throw new DOMException('closed') } };
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-            Object.defineProperty(window, name, closed);
-        }""")
+    page.add_init_script(_NO_STORAGE)
     kropki = Kropki(page).without_python().open(ready=False)
     kropki.seat(1, 0)  # no choice from before is known here, so the computer would answer
     kropki.click((0, 0), (1, 0))
@@ -203,6 +205,43 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
     kropki.press("Escape")
     kropki.click((2, 0))  # the page is still there
     assert kropki.waiting() == [(0, 0), (1, 0), (2, 0)]
+
+
+def test_only_what_is_known_to_be_saved_counts_as_saved(page: Page) -> None:
+    page.add_init_script(
+        _NO_STORAGE
+        + """
+        window.fault = '';
+        window.showSaveFilePicker = async () => ({
+            createWritable: async () => ({
+                write: async () => { if (fault) throw new DOMException('no', fault); },
+                close() {},
+            }),
+        });"""
+    )
+    kropki = Kropki(page).open()
+    kropki.seat(1, 0)
+    kropki.click((0, 0))
+    kropki.answer()
+    told, save = kropki.part("save-told"), kropki.files("save").get_by_role("button", name="Save as SGF")
+
+    def is_asked() -> bool:
+        kept: bool = page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+        return kept
+
+    page.evaluate("fault = 'AbortError'")  # the player cancels
+    save.click()
+    expect(told).to_be_empty()
+    assert is_asked()
+    page.evaluate("fault = 'QuotaExceededError'")  # the disk is full: the file goes to the downloads
+    with page.expect_download():
+        save.click()
+    expect(told).to_contain_text("among your downloads. If it is not there, copy the SGF.")
+    assert is_asked()
+    page.evaluate("fault = ''")
+    save.click()
+    expect(told).to_have_text("Saved.")
+    assert not is_asked()
 
 
 @pytest.mark.slow

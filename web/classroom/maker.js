@@ -1,5 +1,5 @@
 import { NoThought } from '../engine/nothought.js';
-import { copyText, saveFile } from '../files/saving.js';
+import { copyText, savedText, saveFile } from '../files/saving.js';
 import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
 import { classLink } from '../model/lessonfiles.js';
 import { LEVELS } from '../model/seats.js';
@@ -157,10 +157,15 @@ export class Maker {
         'p',
         { className: 'actions' },
         button('maker-open', async () => (this.#told.textContent = await this.open(this.#text)), 'main'),
-        button('maker-save', () => saveFile(NAME, new Blob([this.#text], { type: 'text/plain' }))),
+        button('maker-save', () => this.#save()),
         button('maker-link', () => this.#copyLink()),
       ),
     );
+  }
+
+  async #save() {
+    const saving = await saveFile(NAME, new Blob([this.#text], { type: 'text/plain' }));
+    this.#told.textContent = savedText(this.messages, saving);
   }
 
   /** @param {string[]} parts */

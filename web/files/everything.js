@@ -25,7 +25,7 @@ const MAX_NAME = 200; // characters
 export const isEverything = async (file) =>
   file.size <= MAX_FILE && (await file.slice(0, START.length).text()) === START;
 
-/** Save everything. Return whether it is saved. @param {Shelf} shelf @param {Settings} settings */
+/** Save everything. Return what became of the file. @param {Shelf} shelf @param {Settings} settings */
 export async function saveEverything(shelf, settings) {
   const { list } = shelf;
   await list.loaded;

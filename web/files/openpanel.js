@@ -2,6 +2,7 @@ import { waitsFor } from '../model/bylink.js';
 import { byId } from '../ui/element.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
 import { gameRow } from './gamerow.js';
+import { savedText } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FilesDialog } from './dialog.js' */
 /** @import { Opener } from './opener.js' */
@@ -47,8 +48,8 @@ export class OpenPanel {
     const told = byId('everything-told', HTMLElement);
     byId('everything-save', HTMLElement).onclick = async () => {
       told.textContent = '';
-      const isSaved = await saveEverything(shelf, settings).catch(() => null);
-      if (isSaved !== false) told.textContent = messages.text(isSaved ? 'told-saved' : 'everything-failed');
+      const saving = await saveEverything(shelf, settings).catch(() => null);
+      told.textContent = saving ? savedText(messages, saving) : messages.text('everything-failed');
     };
     shelf.list.on('change', () => this.show());
   }

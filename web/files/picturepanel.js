@@ -4,7 +4,7 @@ import { byId, chip, make } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { animate } from './animation.js';
 import { Picture } from './picture.js';
-import { saveFile } from './saving.js';
+import { savedText, saveFile } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Look } from './picture.js' */
 /** @import { Position } from '../model/position.js' */
@@ -23,6 +23,7 @@ export class PicturePanel {
   #frame = byId('picture-frame', HTMLElement);
   #size = byId('picture-size', HTMLElement);
   #fault = byId('picture-fault', HTMLElement);
+  #told = byId('picture-told', HTMLElement);
   /** The line of the position. @type {TreeRow[]} */
   #line = [];
   /** The animation, until a choice changes. @type {Blob | null} */
@@ -103,7 +104,7 @@ export class PicturePanel {
     const format = this.#value('format');
     this.#work?.abort();
     this.#forget();
-    this.#fault.textContent = '';
+    this.#fault.textContent = this.#told.textContent = '';
     byId('picture-moves', HTMLElement).hidden = format !== 'gif';
     byId('picture-scale', HTMLElement).hidden = format === 'svg';
     byId('picture-make', HTMLElement).textContent = messages.text(
@@ -137,7 +138,9 @@ export class PicturePanel {
     if (!position) return;
     if (format === 'gif' && !this.#gif) return this.#animate();
     const file = this.#gif ?? (format === 'png' ? await this.#png() : await this.#svg());
-    if (file) await saveFile(`kropki.${format}`, file);
+    if (!file) return;
+    this.#told.textContent = '';
+    this.#told.textContent = savedText(this.messages, await saveFile(`kropki.${format}`, file));
   }
 
   /** @returns {Promise<Blob | null>} */

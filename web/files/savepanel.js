@@ -77,7 +77,7 @@ export class SavePanel {
   #showByLink(position) {
     const { messages } = this;
     const { state } = this.store;
-    const { byLink } = state;
+    const { byLink, trial } = state;
     const recipient = this.#recipient;
     const due = offerToYou(byLink) ? 'by-link-answer' : 'by-link-first';
     const plain = byLink ? due : IS_FILE ? 'link-help-file' : 'link-help';
@@ -92,7 +92,7 @@ export class SavePanel {
     byId('link-here-row', HTMLElement).hidden = recipient !== null;
     byId('by-link-name-row', HTMLElement).hidden = recipient === null;
     this.#name.value = byLink ? (position.names[byLink.you] ?? '') : '';
-    const isFit = !byLink && !position.outcome && !hasComputer(state);
+    const isFit = !byLink && !trial && !position.outcome && !hasComputer(state);
     byId('by-link-offer', HTMLElement).hidden = !isFit;
     byId('by-link-begin', HTMLElement).hidden = position.clock !== null;
     const [you, other] = [previous(position), position.turn].map((player) => messages.name(position, player));
@@ -157,9 +157,9 @@ export class SavePanel {
     const filed = this.store.state.position?.state ?? null;
     const answer = await this.#export('sgf');
     if (typeof answer === 'string') return answer;
-    if (!(await saveFile(answer.name, new Blob([answer.text], { type: SGF })))) return null;
-    this.store.update({ filed });
-    return 'told-saved';
+    const saving = await saveFile(answer.name, new Blob([answer.text], { type: SGF }));
+    if (saving === 'saved') this.store.update({ filed });
+    return { saved: 'told-saved', sent: 'told-sent-sgf', cancelled: null }[saving];
   }
 
   /** @param {'sgf' | 'text'} format */

@@ -1,19 +1,25 @@
 /** @file Saves files, and copies texts and pictures to the clipboard. */
 
 import { make } from '../ui/element.js';
+/** @import { Messages } from '../ui/messages.js' */
+
+/**
+ * @typedef {'saved' | 'sent' | 'cancelled'} Saving what became of a file: `sent` to the browser as a download, of which
+ *   nobody knows whether it is saved
+ */
 
 /**
  * Save a file where the player wants it, or among the downloads.
  * @param {string} name
  * @param {Blob} file
- * @returns {Promise<boolean>} whether it is saved; false if the player cancels
+ * @returns {Promise<Saving>}
  */
 export async function saveFile(name, file) {
   const { showSaveFilePicker } =
     /** @type {{showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>}} */ (window);
   if (!showSaveFilePicker) {
     download(name, file);
-    return true;
+    return 'sent';
   }
   const [, ending] = /(\.\w+)$/.exec(name) ?? [];
   try {
@@ -21,16 +27,20 @@ export async function saveFile(name, file) {
       suggestedName: name,
       types: [{ accept: { [file.type]: [ending] } }],
     });
-    const stream = await handle.createWritable();
+    const stream = await handle.createWritable(); // what was there before stays until it is closed
     await stream.write(file);
     await stream.close();
-    return true;
+    return 'saved';
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     download(name, file); // frames may not show the picker, and pages not too long after the click
-    return true;
+    return 'sent';
   }
 }
+
+/** Say what became of a file, or return '' if the player cancelled. @param {Messages} messages @param {Saving} saving */
+export const savedText = (messages, saving) =>
+  saving === 'cancelled' ? '' : messages.text(`told-${saving}`);
 
 /** @param {string} name @param {Blob} file */
 function download(name, file) {

@@ -60,11 +60,16 @@ export class Shelf {
   }
 
   /** Replace the current game by one of the list. @param {ListedGame} listed */
-  async restore({ id, seats, since = [], played, byLink = null, folder, tags }) {
+  async restore({ id, seats, since = [], played, byLink = null, trial = '', folder, tags }) {
     const record = JSON.parse((await this.list.record(id)) ?? 'null');
     /** @type {Request} */
     const request = record === null ? { kind: 'new' } : { kind: 'restore', record };
-    const opened = { seats: isSeats(seats) ? seatsHere(seats) : [], byLink, ...filingOf({ folder, tags }) };
+    const opened = {
+      seats: isSeats(seats) ? seatsHere(seats) : [],
+      byLink,
+      trial,
+      ...filingOf({ folder, tags }),
+    };
     const answer = await this.replace(request, { opened });
     if (answer.kind === 'error') return answer;
     for (const change of since) await this.game.ask({ ...change });
@@ -88,12 +93,14 @@ export class Shelf {
    * @returns {Promise<ListedGame | null | undefined>}
    */
   async #keep() {
-    const { position, played, byLink } = this.store.state;
+    const { position, played, byLink, trial } = this.store.state;
+    if (trial && !played) return null; // nothing has been tried
     if (!position || (isBlank(position) && waitsFor(byLink) !== 'other')) return null;
     try {
       const current = await this.current();
       const [last] = this.list.games;
-      if (!current || (last && (await this.list.record(last.id)) === current.text)) return null;
+      const isSame = last?.byLink?.game === byLink?.game && last?.trial === current?.listed.trial;
+      if (!current || (last && isSame && (await this.list.record(last.id)) === current.text)) return null;
       await this.list.add(current.listed, current.text);
       return current.listed;
     } catch {

@@ -1,4 +1,4 @@
-import { copyText, saveFile } from '../files/saving.js';
+import { copyText, savedText, saveFile } from '../files/saving.js';
 import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../model/bots.js';
 import { make } from '../ui/element.js';
 import { completionSource } from './completion.js';
@@ -202,7 +202,8 @@ export class Workbench {
 
   async #save() {
     const { name, source } = this.program;
-    await saveFile(fileName(name), new Blob([source], { type: PYTHON }));
+    const saving = await saveFile(fileName(name), new Blob([source], { type: PYTHON }));
+    this.#told.textContent = savedText(this.lab.messages, saving);
   }
 
   async #share() {

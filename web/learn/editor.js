@@ -1,4 +1,4 @@
-import { copyText, saveFile } from '../files/saving.js';
+import { copyText, savedText, saveFile } from '../files/saving.js';
 import { lessonLink } from '../model/lessonfiles.js';
 import { make } from '../ui/element.js';
 import { draftOf, resized, SIDES, textOf } from './draft.js';
@@ -55,7 +55,7 @@ export class LessonEditor {
         { className: 'actions' },
         button('learn-try', () => this.#try(), 'main'),
         button('learn-insert', () => this.#insert()),
-        button('learn-save', () => saveFile(NAME, new Blob([this.#source], { type: 'text/plain' }))),
+        button('learn-save', () => this.#save()),
         button('learn-link', () => this.#copyLink()),
       ),
     );
@@ -83,6 +83,11 @@ export class LessonEditor {
     this.#place.replaceChildren(chips, ...shown);
     if (draft) this.form.show(draft);
     this.#told.textContent = inForm && !draft ? messages.text('draft-none') : '';
+  }
+
+  async #save() {
+    const saving = await saveFile(NAME, new Blob([this.#source], { type: 'text/plain' }));
+    this.#told.textContent = savedText(this.messages, saving);
   }
 
   async #try() {

@@ -1,5 +1,6 @@
 import { gameRow, iconButton } from '../files/gamerow.js';
 import { titleText } from '../files/gametitle.js';
+import { savedText } from '../files/saving.js';
 import { askToKeep, keeping } from '../store/keeping.js';
 import { make } from '../ui/element.js';
 import { filingForm } from './filing.js';
@@ -208,10 +209,11 @@ export class Library {
     const { messages } = this;
     const { games } = this.list;
     const result = await exportGames(this.engine, this.shelf, games, this.#report()).catch(() => null);
-    if (result && !result.saved) return;
-    const left = result?.left ?? 0;
-    if (result) this.#tellResult('export', games.length - left, left);
-    else this.#tell(messages.text('everything-failed'));
+    if (!result) return this.#tell(messages.text('everything-failed'));
+    const { saving, left } = result;
+    if (saving !== 'cancelled') {
+      this.#tellResult('export', games.length - left, left, savedText(messages, saving));
+    }
   }
 
   /** @param {File} file */
@@ -222,11 +224,17 @@ export class Library {
     else this.#tell(this.messages.text('library-refused'));
   }
 
-  /** @param {'export' | 'import'} what @param {number} count of games that were taken @param {number} left others */
-  #tellResult(what, count, left) {
+  /**
+   * @param {'export' | 'import'} what
+   * @param {number} count of games that were taken
+   * @param {number} left others
+   * @param {string} [more] to say
+   */
+  #tellResult(what, count, left, more = '') {
     const { messages } = this;
-    const done = messages.text(`library-${what}ed`, { count });
-    this.#tell(left ? `${done} ${messages.text(`library-${what}-left`, { left })}` : done);
+    const words = [messages.text(`library-${what}ed`, { count }), more];
+    if (left) words.push(messages.text(`library-${what}-left`, { left }));
+    this.#tell(words.filter(Boolean).join(' '));
   }
 
   /** Return what says how far a transfer is. */

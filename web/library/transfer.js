@@ -7,6 +7,7 @@ import { NO_GAME } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
 import { linkOfRecord, linkRecord, takeFiling, withFiling } from './properties.js';
+/** @import { Saving } from '../files/saving.js' */
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
@@ -25,7 +26,7 @@ export const MAX_GAMES = 2000;
  * @param {Shelf} shelf
  * @param {readonly ListedGame[]} games
  * @param {Report} report
- * @returns {Promise<{saved: boolean, left: number}>} left: games that could not be read or written
+ * @returns {Promise<{saving: Saving, left: number}>} left: games that could not be read or written
  * @throws {Error} if the engine does not answer
  */
 export async function exportGames(engine, shelf, games, report) {
@@ -35,7 +36,7 @@ export async function exportGames(engine, shelf, games, report) {
   try {
     for (const [place, game] of games.entries()) {
       const { id, since = [] } = game;
-      if (!report(place, games.length)) return { saved: false, left };
+      if (!report(place, games.length)) return { saving: 'cancelled', left };
       const record = JSON.parse((await shelf.list.record(id)) ?? 'null');
       const filed = record && withFiling(record, game);
       const restored = filed && (await aside.ask({ kind: 'restore', record: filed }));
@@ -52,7 +53,7 @@ export async function exportGames(engine, shelf, games, report) {
   } finally {
     aside.leave();
   }
-  return { saved: await saveFile(NAME, new Blob(texts, { type: SGF })), left };
+  return { saving: await saveFile(NAME, new Blob(texts, { type: SGF })), left };
 }
 
 /**

@@ -1,25 +1,33 @@
+import { leaveTrial, tryMoves } from '../bylink/trial.js';
 import { linkOfPage } from '../files/address.js';
 import { offerToYou, openOffer, recipientOf } from '../model/bylink.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
+/** @import { Shelf } from '../files/shelf.js' */
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
 
-const SHOWN = /** @type {const} */ (['position', 'preview', 'byLink', 'draft', 'queue']);
+const SHOWN = /** @type {const} */ (['position', 'preview', 'byLink', 'trial', 'draft', 'queue']);
 
-/** The line that says whose turn it is in a game by link, and lets the next link be shared. */
+/** The line that says whose turn it is in a game by link, and lets the next link be shared and moves be tried. */
 export class ByLinkLine {
   #line = byId('by-link', HTMLElement);
   #told = byId('by-link-told', HTMLElement);
   #share = byId('by-link-share', HTMLButtonElement);
+  #try = byId('by-link-try', HTMLButtonElement);
+  #back = byId('trial-back', HTMLButtonElement);
 
-  /** @param {FullPage} page */
-  constructor({ store, settings, messages, speech }) {
+  /** @param {FullPage} page @param {Shelf} shelf */
+  constructor({ store, settings, messages, speech }, shelf) {
     this.messages = messages;
     this.speech = speech;
     this.#share.onclick = () => byId('share', HTMLElement).click();
+    this.#try.onclick = () => void tryMoves(shelf);
+    this.#back.onclick = async () => {
+      if (!(await leaveTrial(shelf))) store.notify(messages.text('trial-gone'));
+    };
     store.watch(SHOWN, (state) => this.#show(state));
     settings.watch(['inks'], () => this.#show(store.state)); // players are named after them
     this.#show(store.state);
@@ -27,18 +35,30 @@ export class ByLinkLine {
 
   /** @param {State} state */
   #show(state) {
-    const { preview, byLink, draft } = state;
+    const { preview, byLink, trial, draft } = state;
     // Until the engine has opened a link, all we know of the game is in the link.
     const sent = preview ? (linkOfPage()?.sent ?? null) : byLink;
     const position = gamePosition(state);
-    this.#line.hidden = !sent || !position || draft !== null;
-    if (!sent || !position || draft) return;
+    this.#line.hidden = (!sent && !trial) || !position || draft !== null;
+    if (this.#line.hidden || !position) return;
+    const isTrial = !sent;
+    this.#back.hidden = !isTrial;
+    this.#try.hidden = isTrial || preview !== null || position.plies === 0;
+    if (isTrial) {
+      this.#share.hidden = true;
+      this.#tell(this.messages.text('trial-told'));
+      return;
+    }
     const known = preview || !byLink ? { ...sent, turn: position.turn, offer: undefined } : byLink;
     const recipient = recipientOf(position, known);
-    const text = this.#text(position, known, recipient);
+    this.#tell(this.#text(position, known, recipient));
+    this.#share.hidden = preview !== null || recipient === null;
+  }
+
+  /** @param {string} text */
+  #tell(text) {
     if (text !== this.#told.textContent) this.speech.say(text);
     this.#told.textContent = text;
-    this.#share.hidden = preview !== null || recipient === null;
   }
 
   /** @param {GamePosition} position @param {ByLink} byLink @param {number | null} recipient of the next link */

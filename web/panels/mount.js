@@ -69,7 +69,7 @@ export async function mountPanels(page, { shelf, opener, dialog, record, review 
   await nextTask();
   const { walker } = record;
   new Note(page);
-  new ByLinkLine(page);
+  new ByLinkLine(page, shelf);
   new Card(page);
   new Bubble(page);
   new BoardMap(page);

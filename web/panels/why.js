@@ -1,4 +1,4 @@
-import { saveFile } from '../files/saving.js';
+import { savedText, saveFile } from '../files/saving.js';
 import { formatPoints, indexOf, pointName } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { byId, make } from '../ui/element.js';
@@ -219,7 +219,9 @@ export class Why {
 
   async #saveProof() {
     const sgf = this.#shown?.sgf;
-    if (sgf) await saveFile('kropki-proof.sgf', new Blob([sgf], { type: SGF }));
+    if (!sgf) return;
+    const saving = await saveFile('kropki-proof.sgf', new Blob([sgf], { type: SGF }));
+    this.page.store.notify(savedText(this.messages, saving));
   }
 }
 

@@ -30,6 +30,7 @@ const OPENED = {
   halted: false,
   played: false,
   byLink: NO_GAME.byLink,
+  trial: NO_GAME.trial,
   folder: '',
   tags: NO_GAME.tags,
 };

@@ -18,6 +18,7 @@ const FIELDS = /** @type {const} */ ([
   'seats',
   'halted',
   'byLink',
+  'trial',
   'folder',
   'tags',
 ]);
@@ -51,6 +52,7 @@ export const NO_GAME = {
   seats: [],
   halted: false,
   byLink: null,
+  trial: '',
   folder: '',
   tags: [],
 };
@@ -70,7 +72,7 @@ export function textOf(state) {
  */
 export function gameOf(value, record) {
   const { position, since, queue, cursor, turn, paused, draft, seats, halted, played } = Object(value);
-  const { byLink, folder, tags } = Object(value);
+  const { byLink, trial, folder, tags } = Object(value);
   return {
     position: isPosition(position) ? position : null,
     record: record ?? null,
@@ -84,6 +86,7 @@ export function gameOf(value, record) {
     seats: isSeats(seats) ? seats : [],
     halted: halted === true,
     byLink: isByLink(byLink) ? byLink : null,
+    trial: typeof trial === 'string' ? trial : '',
     ...filingOf({ folder, tags }),
   };
 }

@@ -11,6 +11,7 @@
  * @property {number[]} [seats] who plays
  * @property {boolean} [played] whether anybody has played in it, or only opened it
  * @property {ByLink | null} [byLink] what makes it a game by link
+ * @property {string} [trial] the id of the game by link of which it is a copy to try moves in
  * @property {string} [folder] where it is filed
  * @property {string[]} [tags]
  * @property {Request[]} [since] the requests that have changed it since its record
@@ -36,7 +37,8 @@ export const byChange = (a, b) => b.changed - a.changed;
  * @param {GameState} state
  * @returns {ListedGame | null}
  */
-export function listedGame(id, stamp, { position, since, queue, seats, played, byLink, folder, tags }) {
+export function listedGame(id, stamp, state) {
+  const { position, since, queue, seats, played, byLink, trial, folder, tags } = state;
   const isEmpty = !changesOf(queue).length && waitsFor(byLink) !== 'other';
   if (!position || (isBlank(position) && isEmpty)) return null;
   const { names, width, height, plies } = position;
@@ -51,6 +53,7 @@ export function listedGame(id, stamp, { position, since, queue, seats, played, b
     changed: stamp,
     ...(seats.some(Boolean) && { seats }),
     ...(byLink && { byLink }),
+    ...(trial && { trial }),
     ...(folder && { folder }),
     ...(tags.length && { tags }),
     played: played || waiting.length > 0,

@@ -56,6 +56,7 @@ import { FRIEND, isLevel } from '../model/seats.js';
  * @property {number} pace seconds for each move when the record plays by itself
  * @property {number[]} seats who plays: see model/seats.js
  * @property {ByLink | null} byLink what makes this a game by link
+ * @property {string} trial the id of the game by link of which this is a copy to try moves in, or ''
  * @property {string} folder of the library where it is filed, or ''
  * @property {string[]} tags by which it is found there
  * @property {Limits} limits what the class that is open allows
