@@ -175,9 +175,16 @@ test('the script that runs first chooses the language as the modules do', () => 
     runInNewContext(boot, {
       URLSearchParams,
       addEventListener() {},
-      document: { documentElement: root, getElementById: () => words },
+      document: {
+        documentElement: root,
+        getElementById: () => words,
+        querySelector: () => null,
+        createElement: () => ({}),
+        head: { append() {} },
+      },
+      origin: 'https://play.example',
       localStorage: { getItem: (key) => (key === 'kropki.language' ? JSON.stringify(setting) : null) },
-      location: { search, hash: '' },
+      location: { search, hash: '', protocol: 'https:' },
       navigator: { languages },
     });
     assert.deepEqual([words.href, words.rel], [`web/messages/${root.lang}.ftl`, 'preload']);

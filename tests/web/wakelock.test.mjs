@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test';
 let log = [];
 let isRefused = false;
 /** Answers a request that waits. @type {(() => void)[]} */
-let waiting = [];
+const waiting = [];
 /** @type {{released: boolean, release: () => void} | null} */
 let held = null;
 let show = () => {};
@@ -22,7 +22,13 @@ const wakeLock = {
     log.push(kind);
     await new Promise((resolve) => waiting.push(/** @type {() => void} */ (resolve)));
     if (isRefused || doc.visibilityState !== 'visible') throw new DOMException('no', 'NotAllowedError');
-    const lock = { released: false, release: () => (lock.released = true) && log.push('release') };
+    const lock = {
+      released: false,
+      release() {
+        lock.released = true;
+        log.push('release');
+      },
+    };
     held = lock;
     return lock;
   },
