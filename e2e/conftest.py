@@ -19,8 +19,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.support.browsers import ENGINES, Engine, launch
+from e2e.support.browsers import ENGINES, Engine, launch, webkit
 from e2e.support.host import DIST, Host
+from e2e.support.tabs import PATIENCE, Name, PlaywrightTab, Tab, WebKitTab
 from tools.site.server import serving
 
 SLOW = {
@@ -47,6 +48,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "engine" in metafunc.fixturenames:
         smoke = metafunc.definition.get_closest_marker("smoke")
         metafunc.parametrize("engine", ENGINES if smoke else ["chromium"], scope="session")
+
+
+@pytest.fixture(scope="module")
+def tab(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[Tab]:
+    """A tab of the browser that the test names as its parameter `tab`, for all tests of a file."""
+    name: Name = request.param
+    if name == "webkit":
+        with webkit() as driver:
+            yield WebKitTab(driver)
+        return
+    browser = launch(playwright, name, *(_FAST_START if name == "chromium" else ()))
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(PATIENCE * 1000)
+    yield PlaywrightTab(page, name)
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,3 +1,4 @@
+import { watchMedia } from './base/browser.js';
 import { gamePosition, isRecordShown } from './store/state.js';
 import { byId } from './ui/element.js';
 import { hasRows, showCounts } from './ui/scorerows.js';
@@ -5,7 +6,7 @@ import { hasRows, showCounts } from './ui/scorerows.js';
 /** @import { State } from './store/state.js' */
 
 /** Whether there is a margin beside the board; styles/layout.css asks the same. */
-const WIDE = matchMedia('(min-aspect-ratio: 1/1) and (min-width: 32em)');
+const WIDE = watchMedia('(min-aspect-ratio: 1/1) and (min-width: 32em)');
 
 /**
  * Reserve space around the board for panels that load later, so that the board never moves under a finger:

@@ -1,5 +1,6 @@
 /** @file Starts the page: paints the board, loads everything that needs words, and then starts Python. */
 
+import { loadFont, watchMedia } from './base/browser.js';
 import { isOpened, linkOfPage } from './files/address.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
@@ -14,7 +15,7 @@ import { areForbidden, fetchStyles } from './ui/styles.js';
 /** @import { Link } from './files/link.js' */
 
 /** Screens on which a finger can tap the points of a 12×12 board, but not of a larger one. */
-const SMALL = matchMedia('(any-pointer: coarse) and ((max-width: 27em) or (max-height: 27em))');
+const SMALL = watchMedia('(any-pointer: coarse) and ((max-width: 27em) or (max-height: 27em))');
 const PATIENCE = 100; // milliseconds to wait for a frame
 
 const page = createPage();
@@ -31,7 +32,7 @@ if (areForbidden()) void fetchStyles().then(() => board.layOut());
 Object.assign(window, { kropki: hook(page) });
 
 // Canvases do not draw again by themselves when their font has come.
-void document.fonts.load('italic 1rem Vollkorn').then((faces) => faces.length && board.layOut());
+void loadFont('italic 1rem Vollkorn').then((faces) => faces?.length && board.layOut());
 
 // The board and clicks on it wait neither for Python nor for the words.
 const linked = linkOfPage();

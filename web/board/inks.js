@@ -1,5 +1,7 @@
 /** @file The colours, the font and the weights of the board. */
 
+import { watchMedia } from '../base/browser.js';
+
 /**
  * @typedef {object} Inks the colours, the font and the weights of the board, from styles/ink.css
  * @property {string} paper
@@ -72,7 +74,7 @@ export function watchInks(onChange) {
   ];
   const settings = new MutationObserver(onChange);
   settings.observe(document.documentElement, { attributeFilter });
-  const media = CHANGES.map((query) => matchMedia(query));
+  const media = CHANGES.map((query) => watchMedia(query));
   for (const query of media) query.addEventListener('change', onChange);
   return () => {
     settings.disconnect();

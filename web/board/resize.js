@@ -1,3 +1,5 @@
+import { sizeObserver, watchMedia } from '../base/browser.js';
+
 /**
  * Report the size of an element in the device's own pixels: now, and whenever the window, the zoom or the
  * screen changes it.
@@ -8,7 +10,7 @@ export function watchSize(element, onSize) {
   const { width, height } = element.getBoundingClientRect();
   // The observer would report the first size only after the first drawing.
   onSize(devicePixels(width), devicePixels(height));
-  const observer = new ResizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
+  const observer = sizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
     onSize(
       devicePixels(contentBoxSize[0].inlineSize, devicePixelContentBoxSize?.[0].inlineSize),
       devicePixels(contentBoxSize[0].blockSize, devicePixelContentBoxSize?.[0].blockSize),
@@ -20,7 +22,7 @@ export function watchSize(element, onSize) {
     // Safari does not know this box, so a change of the ratio must be watched for.
     observer.observe(element);
     const watchRatio = () =>
-      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      watchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
         'change',
         () => {
           observer.unobserve(element);

@@ -12,6 +12,7 @@
  * @property {{path: string, modules: string[]}} rest the other modules of the standard library
  * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file
  */
+import { granted, openCaches } from '../base/browser.js';
 import { Failure } from '../base/failure.js';
 import { get, SITE } from '../host.js';
 
@@ -87,16 +88,15 @@ export async function checkScripts(files, afresh = false) {
  * @param {string} path
  */
 async function forget(path) {
-  try {
-    const found = await Promise.all(
-      (await caches.keys()).map(async (name) =>
-        (await caches.open(name)).delete(new URL(`runtime/${path}`, SITE), { ignoreSearch: true }),
-      ),
+  const found = await granted(async () => {
+    const caches = openCaches();
+    const names = (await caches?.keys()) ?? [];
+    const address = new URL(`runtime/${path}`, SITE);
+    return Promise.all(
+      names.map(async (name) => (await caches?.open(name))?.delete(address, { ignoreSearch: true })),
     );
-    return found.includes(true);
-  } catch {
-    return false; // the browser allows no caches
-  }
+  });
+  return found?.includes(true) ?? false;
 }
 
 /**

@@ -43,13 +43,14 @@ export function launch(worker, afresh, onStep, supplies = Promise.resolve(null))
       report({ name: 'downloading', done: 0, total: 0 });
       const given = await supplies;
       const moving = given?.memory ? [given.memory.buffer] : [];
-      remote
-        .start(afresh, Comlink.proxy(report), given && Comlink.transfer(given, moving))
-        .then(resolve, (error) => fail('worker', String(error)))
-        .finally(() => {
-          isOver = true;
-          clearTimeout(alarm);
-        });
+      try {
+        resolve(await remote.start(afresh, Comlink.proxy(report), given && Comlink.transfer(given, moving)));
+      } catch (error) {
+        fail('worker', String(error));
+      } finally {
+        isOver = true;
+        clearTimeout(alarm);
+      }
     });
   });
   return { worker, remote, trouble };

@@ -1,3 +1,4 @@
+import { granted, openCaches, partOf, showAddress } from '../base/browser.js';
 import { IS_FILE, SITE } from '../host.js';
 import { byId } from '../ui/element.js';
 /** @import { Store } from '../store/store.js' */
@@ -27,8 +28,9 @@ export class Offline {
   /** Start, if service workers are possible: not from a disk, in a sandboxed frame or without https. */
   async begin() {
     if (IS_FILE) return;
+    const serviceWorker = partOf('serviceWorker');
+    if (!serviceWorker) return this.#tell('forbidden');
     try {
-      const { serviceWorker } = navigator;
       const isFirst = !serviceWorker.controller;
       const registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
       this.#registration = registration;
@@ -51,21 +53,19 @@ export class Offline {
       });
       this.#watch();
     } catch (error) {
-      // A `TypeError` in a browser that has service workers: the script could not be fetched.
-      const isLost = isSecureContext && error instanceof TypeError;
-      this.#tell(isLost ? 'none' : 'forbidden');
+      this.#tell(error instanceof TypeError ? 'none' : 'forbidden'); // the script could not be fetched
     }
   }
 
   /** Ask the service worker what it keeps. @param {boolean} isNew whether it has just been installed */
   async #askWhatIsKept(isNew) {
-    const { active } = await navigator.serviceWorker.ready;
+    const ready = await partOf('serviceWorker')?.ready;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       this.#tell(data);
       if (isNew && data !== 'none') this.store.notify(this.messages.text('offline-now'));
     };
-    active?.postMessage('what is kept', [port2]);
+    ready?.active?.postMessage('what is kept', [port2]);
   }
 
   /** Say in the dialogs whether the page works without a network. @param {Kept} kept */
@@ -119,10 +119,10 @@ function isInstalled(worker) {
 export async function sharedFile() {
   const { pathname, search, hash } = location;
   if (search !== '?shared') return null;
-  history.replaceState(history.state, '', pathname + hash);
-  const cache = await caches.open(SHARED);
-  const response = await cache.match(SHARED);
-  await cache.delete(SHARED);
+  showAddress(pathname + hash, history.state);
+  const cache = await granted(async () => openCaches()?.open(SHARED));
+  const response = await granted(async () => cache?.match(SHARED));
+  await granted(async () => cache?.delete(SHARED));
   return response
     ? new File([await response.blob()], decodeURIComponent(response.headers.get('X-Name') ?? ''))
     : null;

@@ -1,5 +1,6 @@
 /** @file Compiles Python's WebAssembly, and gives it to Pyodide. */
 
+import { granted } from '../base/browser.js';
 import { Failure } from '../base/failure.js';
 
 /** The file in runtime/. */
@@ -16,7 +17,7 @@ export async function checkWasm() {
 
 /** Compile a response, or return null if the host gives it a wrong type. @param {Response} response */
 export function compile(response) {
-  return WebAssembly.compileStreaming(response).catch(() => null);
+  return granted(() => WebAssembly.compileStreaming(response));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dropFragment, showAddress } from '../base/browser.js';
 import { isBotFragment } from '../model/bots.js';
 import { friendCodeIn } from '../model/friendlink.js';
 import { classLink, lessonLink } from '../model/lessonfiles.js';
@@ -64,7 +65,7 @@ export class Address {
     this.#isOpening = false;
     if (location.href !== href) return; // another link is being opened
     this.#isShown = result === 'opened';
-    if (result === 'opened') history.replaceState(OPENED, '', href);
+    if (result === 'opened') showAddress(href, OPENED);
     else if (result === 'refused') this.#clear();
   }
 
@@ -95,6 +96,6 @@ export class Address {
   /** Remove the link from the address, without a step in the browser's history. */
   #clear() {
     this.#isShown = false;
-    history.replaceState(null, '', location.href.replace(/#.*/s, ''));
+    dropFragment();
   }
 }

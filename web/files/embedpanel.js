@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { IS_FILE } from '../host.js';
 import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
 import { lineThrough } from '../model/lines.js';
@@ -59,7 +60,7 @@ export class EmbedPanel {
     byId('embed-copy', HTMLButtonElement).onclick = () => void this.#copy();
     this.#preview.hidden = IS_FILE;
     byId('embed-nowhere', HTMLElement).hidden = !IS_FILE;
-    new ResizeObserver(() => this.#fit()).observe(this.#preview);
+    sizeObserver(() => this.#fit()).observe(this.#preview);
   }
 
   async show() {

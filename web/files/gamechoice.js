@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { byId, make } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { resultText, sizeText, titleOf } from './gametitle.js';
@@ -43,7 +44,7 @@ export class GameChoice {
       const row = target instanceof Element ? target.closest('[role=option]') : null;
       if (row instanceof HTMLElement) this.#choose(Number(row.dataset.place));
     });
-    new ResizeObserver(() => this.#draw()).observe(this.#list);
+    sizeObserver(() => this.#draw()).observe(this.#list);
   }
 
   get isOpen() {

@@ -1,3 +1,4 @@
+import { granted, partOf } from '../base/browser.js';
 import { waitsFor } from '../model/bylink.js';
 import { byId } from '../ui/element.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
@@ -31,9 +32,9 @@ export class OpenPanel {
       void opener.openFiles(files);
     };
     const paste = byId('open-paste', HTMLElement);
-    paste.hidden = !navigator.clipboard?.readText;
+    paste.hidden = !partOf('clipboard')?.readText;
     paste.onclick = async () => {
-      const text = (await navigator.clipboard.readText().catch(() => '')).trim();
+      const text = (await granted(async () => partOf('clipboard')?.readText()))?.trim();
       if (!text) return;
       dialog.close();
       opener.openText(text);

@@ -1,3 +1,4 @@
+import { canReadDrawings, pngOf } from '../base/browser.js';
 import { watchInks } from '../board/inks.js';
 import { dotNumbers, lineThrough } from '../model/lines.js';
 import { byId, chip, make } from '../ui/element.js';
@@ -136,6 +137,7 @@ export class PicturePanel {
     const { position } = this.store.state;
     const format = this.#value('format');
     if (!position) return;
+    this.#fault.textContent = '';
     if (format === 'gif' && !this.#gif) return this.#animate();
     const file = this.#gif ?? (format === 'png' ? await this.#png() : await this.#svg());
     if (!file) return;
@@ -144,9 +146,10 @@ export class PicturePanel {
   }
 
   /** @returns {Promise<Blob | null>} */
-  #png() {
-    const canvas = /** @type {HTMLCanvasElement} */ (this.#frame.firstElementChild);
-    return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  async #png() {
+    const file = await pngOf(/** @type {HTMLCanvasElement} */ (this.#frame.firstElementChild));
+    if (!file) this.#fault.textContent = this.messages.text('picture-unreadable');
+    return file;
   }
 
   async #svg() {
@@ -165,6 +168,10 @@ export class PicturePanel {
     const nodes = this.#nodes.slice(from, to + 1).map(([id]) => id);
     if (!nodes.length) {
       this.#fault.textContent = messages.text('picture-no-moves', { last: this.#nodes.length - 1 });
+      return;
+    }
+    if (!canReadDrawings()) {
+      this.#fault.textContent = messages.text('picture-unreadable');
       return;
     }
     const work = (this.#work = new AbortController());

@@ -1,3 +1,4 @@
+import { canShare, share } from '../base/browser.js';
 import { IS_FILE } from '../host.js';
 import { newByLink, offerToYou, recipientOf, sentText } from '../model/bylink.js';
 import { NAME_FIELDS } from '../model/seats.js';
@@ -44,10 +45,9 @@ export class SavePanel {
     button('link-copy', async () =>
       (await copyText(this.#link.value)) ? 'told-copied-link' : this.#select(),
     );
-    const share = byId('link-share', HTMLButtonElement);
-    share.hidden = !navigator.share || IS_FILE;
-    share.onclick = () =>
-      void navigator.share({ title: document.title, url: this.#link.value }).catch(() => {});
+    const handOn = byId('link-share', HTMLButtonElement);
+    handOn.hidden = !canShare() || IS_FILE;
+    handOn.onclick = () => void share({ title: document.title, url: this.#link.value });
     this.#here.onchange = () => this.#showLink();
     this.#name.onchange = () => void this.#rename(this.#name.value.trim());
     byId('by-link-begin', HTMLElement).onclick = () => this.#begin();

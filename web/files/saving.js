@@ -1,5 +1,6 @@
 /** @file Saves files, and copies texts and pictures to the clipboard. */
 
+import { partOf, pngOf } from '../base/browser.js';
 import { make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -52,7 +53,7 @@ function download(name, file) {
 /** Copy a text to the clipboard. Return whether the browser allows it. @param {string} text */
 export async function copyText(text) {
   try {
-    await navigator.clipboard.writeText(text);
+    await /** @type {Clipboard} */ (partOf('clipboard')).writeText(text);
     return true;
   } catch {
     return false; // pages without https have no clipboard
@@ -60,17 +61,15 @@ export async function copyText(text) {
 }
 
 /** Whether the browser can copy pictures. */
-export const CAN_COPY_PICTURES = Boolean(navigator.clipboard?.write) && 'ClipboardItem' in window;
+export const CAN_COPY_PICTURES = Boolean(partOf('clipboard')?.write) && 'ClipboardItem' in window;
 
 /** Copy a picture to the clipboard. Return whether the browser allows it. @param {HTMLCanvasElement} canvas */
 export async function copyPicture(canvas) {
   const type = 'image/png';
-  /** @type {Promise<Blob>} */
-  const file = new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(type))), type),
-  );
+  const file = pngOf(canvas).then((blob) => blob ?? Promise.reject(new Error(type)));
+  file.catch(() => {}); // the clipboard may have refused before
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [type]: file })]);
+    await /** @type {Clipboard} */ (partOf('clipboard')).write([new ClipboardItem({ [type]: file })]);
     return true;
   } catch {
     return false;

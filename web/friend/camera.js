@@ -1,10 +1,13 @@
 /** @file Reads a QR code with the camera. The library loads when the camera is needed. */
 
+import { canReadDrawings, partOf } from '../base/browser.js';
+import { make } from '../ui/element.js';
+
 const MAX_SIDE = 800; // pixels: larger pictures take longer and show no more
 const PAUSE = 120; // milliseconds between two pictures
 
-/** Whether the browser lets this page use a camera. */
-export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
+/** Whether the browser lets this page use a camera, and read what it sees. */
+export const hasCamera = () => Boolean(partOf('mediaDevices')?.getUserMedia) && canReadDrawings();
 
 /**
  * Show what the camera sees until a code has been read, or until the signal.
@@ -16,7 +19,9 @@ export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 export async function scan(video, signal) {
   const [{ decodeQR }, stream] = await Promise.all([
     import('../../runtime/js/qrreader.mjs'),
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+    /** @type {MediaDevices} */ (partOf('mediaDevices')).getUserMedia({
+      video: { facingMode: 'environment' },
+    }),
   ]);
   try {
     video.srcObject = stream;
@@ -42,7 +47,7 @@ function read(video, decode) {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, MAX_SIDE / Math.max(videoWidth, videoHeight, 1));
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
-  const context = new OffscreenCanvas(width || 1, height || 1).getContext('2d');
+  const context = make('canvas', { width, height }).getContext('2d');
   if (!width || !context) return null;
   context.drawImage(video, 0, 0, width, height);
   try {

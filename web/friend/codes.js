@@ -1,5 +1,6 @@
 /** @file Shows a code to another device, and reads one from it: as a picture, by the camera, or as text. */
 
+import { canShare, share } from '../base/browser.js';
 import { drawQr } from '../files/qr.js';
 import { copyText } from '../files/saving.js';
 import { IS_FILE } from '../host.js';
@@ -38,12 +39,12 @@ export function codeView(messages, code, help) {
     if (!isCopied) field.focus();
     told.textContent = messages.text(isCopied ? 'friend-copied' : 'told-not-copied');
   };
-  const share = make(
+  const handOn = make(
     'button',
-    { type: 'button', hidden: !navigator.share || IS_FILE },
+    { type: 'button', hidden: !canShare() || IS_FILE },
     messages.text('friend-share'),
   );
-  share.onclick = () => void navigator.share({ url: text }).catch(() => {});
+  handOn.onclick = () => void share({ url: text });
   return make(
     'div',
     { className: 'friend-code' },
@@ -53,7 +54,7 @@ export function codeView(messages, code, help) {
       {},
       make('p', {}, messages.text(help)),
       field,
-      make('p', { className: 'actions' }, copy, share, told),
+      make('p', { className: 'actions' }, copy, handOn, told),
     ),
   );
 }

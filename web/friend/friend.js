@@ -1,3 +1,4 @@
+import { openChannel } from '../base/browser.js';
 import { NO_LIMITS } from '../model/seats.js';
 import { adoptStyles } from '../ui/styles.js';
 import { keepScreenOn } from '../ui/wakelock.js';
@@ -25,7 +26,7 @@ export class Friend {
   match = null;
   /** The invitations that nobody has answered, by their tokens. @type {Map<number, {connection: Connection, watches: boolean}>} */
   #invitations = new Map();
-  #others = new BroadcastChannel(CHANNEL);
+  #others = openChannel(CHANNEL);
 
   /** @param {FullPage} page @param {Shelf} shelf */
   constructor(page, shelf) {
@@ -34,7 +35,7 @@ export class Friend {
     this.side = new GameSide(page, shelf, writeKept);
     this.dialog = new FriendDialog(page, this);
     this.strip = new Strip(page, this);
-    this.#others.onmessage = ({ data }) => void this.#takeFromTab(data);
+    this.#others?.addEventListener('message', ({ data }) => void this.#takeFromTab(data));
     page.store.watch(['position'], () => this.#show());
     addEventListener('pagehide', () => this.match && this.side.pause(true));
   }
@@ -188,12 +189,13 @@ export class Friend {
   async #takeFromTab(data) {
     const { answer } = Object(data);
     if (typeof answer !== 'string' || (await this.accept(answer))) return;
-    this.#others.postMessage({ taken: answer });
+    this.#others?.postMessage({ taken: answer });
   }
 
   /** Give an answer to the tab that waits for it. Return whether there is such a tab. @param {string} answer */
-  #giveToTab(answer) {
-    const channel = new BroadcastChannel(CHANNEL);
+  async #giveToTab(answer) {
+    const channel = openChannel(CHANNEL);
+    if (!channel) return false;
     return new Promise((resolve) => {
       channel.onmessage = ({ data }) => Object(data).taken === answer && resolve(true);
       setTimeout(resolve, PATIENCE, false);

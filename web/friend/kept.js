@@ -13,7 +13,8 @@
  * @property {number} sum of the position at the end of the log
  */
 
-import { openStorage, readValue } from '../store/copies.js';
+import { openStorage } from '../base/browser.js';
+import { readValue } from '../store/copies.js';
 import { isEntries, isSettings, MAX_NAME } from './wire.js';
 /** @import { Settings } from '../model/position.js' */
 /** @import { Entry, Step } from './wire.js' */

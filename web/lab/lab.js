@@ -1,5 +1,6 @@
 /** @file The Python lab: people write players for the game in Python, and let them play. It loads when it is opened. */
 
+import { watchMedia } from '../base/browser.js';
 import { Thinker } from '../engine/thinker.js';
 import { botOfFragment } from '../model/bots.js';
 import { make } from '../ui/element.js';
@@ -23,7 +24,7 @@ import { Workbench } from './workbench.js';
 
 const TABS = /** @type {const} */ (['program', 'game', 'tournament', 'ladder', 'network', 'reference']);
 /** @typedef {typeof TABS[number]} Tab */
-const WIDE = matchMedia('(min-width: 52em), (min-aspect-ratio: 1/1) and (min-width: 34em)');
+const WIDE = watchMedia('(min-width: 52em), (min-aspect-ratio: 1/1) and (min-width: 34em)');
 
 /** @type {Promise<Lab> | null} */
 let lab = null;

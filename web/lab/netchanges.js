@@ -1,4 +1,5 @@
-import { openStorage, readValue } from '../store/copies.js';
+import { openStorage } from '../base/browser.js';
+import { readValue } from '../store/copies.js';
 /** @import { Place } from './netnames.js' */
 
 /**

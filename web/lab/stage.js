@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { watchInks } from '../board/inks.js';
 import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
@@ -54,7 +55,7 @@ export class Stage {
     });
     watchInks(() => this.#sheet.layOut());
     this.#place.onclick = () => this.#input.confirm();
-    new ResizeObserver(() => this.#notes.layOut(this.#sheet.geometry)).observe(this.#frame);
+    sizeObserver(() => this.#notes.layOut(this.#sheet.geometry)).observe(this.#frame);
   }
 
   /** Show an empty board. @param {GamePosition} position */

@@ -1026,6 +1026,7 @@ picture-save-png = Uložit PNG…
 picture-save-svg = Uložit SVG…
 picture-no-moves = Zvolte tahy od 0 do { $last }, první před posledním.
 picture-failed = Obrázek se nepodařilo vytvořit: { $reason }
+picture-unreadable = Tento prohlížeč stránce nedovolí číst, co kreslí. Povolte to pro tento web v nastavení prohlížeče, nebo zvolte SVG.
 
 embed-kinds =
     .aria-label = Způsob vložení
@@ -1841,6 +1842,7 @@ viewer-menu =
 viewer-open = Otevřít ve hře Kropki
 viewer-sgf = Uložit jako SGF
 viewer-picture = Uložit jako obrázek
+viewer-unreadable = Tento prohlížeč stránce nedovolí vytvořit obrázek
 viewer-starting = Python se spouští…
 viewer-game = Tuto hru nelze zobrazit.
 viewer-file = Soubor s hrou nelze přečíst.

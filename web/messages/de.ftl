@@ -985,6 +985,7 @@ picture-save-png = PNG speichern …
 picture-save-svg = SVG speichern …
 picture-no-moves = Wähle Züge zwischen 0 und { $last }, den ersten vor dem letzten.
 picture-failed = Das Bild konnte nicht erstellt werden: { $reason }
+picture-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie zeichnet. Erlaube es für diese Website in den Einstellungen des Browsers, oder wähle SVG.
 
 embed-kinds =
     .aria-label = Art der Einbettung
@@ -1768,6 +1769,7 @@ viewer-menu =
 viewer-open = In Kropki öffnen
 viewer-sgf = Als SGF speichern
 viewer-picture = Als Bild speichern
+viewer-unreadable = Dieser Browser lässt die Seite kein Bild erstellen
 viewer-starting = Python startet …
 viewer-game = Diese Partie kann nicht gezeigt werden.
 viewer-file = Die Partiedatei kann nicht gelesen werden.

@@ -981,6 +981,7 @@ picture-save-png = Save the PNG…
 picture-save-svg = Save the SVG…
 picture-no-moves = Choose moves between 0 and { $last }, the first before the last.
 picture-failed = The picture could not be made: { $reason }
+picture-unreadable = This browser does not let the page read what it draws. Allow it for this site in the browser’s settings, or choose SVG.
 
 embed-kinds =
     .aria-label = How to embed
@@ -1706,6 +1707,7 @@ viewer-menu =
 viewer-open = Open in Kropki
 viewer-sgf = Save as SGF
 viewer-picture = Save as picture
+viewer-unreadable = This browser does not let the page make a picture
 viewer-starting = Starting Python…
 viewer-game = This game cannot be shown.
 viewer-file = The game file cannot be read.

@@ -1026,6 +1026,7 @@ picture-save-png = Zapisz PNG…
 picture-save-svg = Zapisz SVG…
 picture-no-moves = Wybierz ruchy od 0 do { $last }, pierwszy przed ostatnim.
 picture-failed = Nie udało się utworzyć obrazka: { $reason }
+picture-unreadable = Ta przeglądarka nie pozwala stronie odczytać tego, co rysuje. Zezwól na to tej stronie w ustawieniach przeglądarki albo wybierz SVG.
 
 embed-kinds =
     .aria-label = Sposób osadzenia
@@ -1841,6 +1842,7 @@ viewer-menu =
 viewer-open = Otwórz w Kropkach
 viewer-sgf = Zapisz jako SGF
 viewer-picture = Zapisz jako obrazek
+viewer-unreadable = Ta przeglądarka nie pozwala stronie zrobić obrazka
 viewer-starting = Uruchamianie Pythona…
 viewer-game = Nie można pokazać tej gry.
 viewer-file = Nie można odczytać pliku z grą.

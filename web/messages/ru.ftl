@@ -1032,6 +1032,7 @@ picture-save-png = Сохранить PNG…
 picture-save-svg = Сохранить SVG…
 picture-no-moves = Выберите ходы от 0 до { $last }, первый раньше последнего.
 picture-failed = Не удалось создать картинку: { $reason }
+picture-unreadable = Этот браузер не даёт странице прочитать то, что она рисует. Разрешите это для сайта в настройках браузера или выберите SVG.
 
 embed-kinds =
     .aria-label = Способ встраивания
@@ -1838,6 +1839,7 @@ viewer-menu =
 viewer-open = Открыть в Kropki
 viewer-sgf = Сохранить как SGF
 viewer-picture = Сохранить как картинку
+viewer-unreadable = Этот браузер не даёт странице создать картинку
 viewer-starting = Python запускается…
 viewer-game = Эту игру нельзя показать.
 viewer-file = Файл с игрой не читается.

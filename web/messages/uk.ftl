@@ -1032,6 +1032,7 @@ picture-save-png = Зберегти PNG…
 picture-save-svg = Зберегти SVG…
 picture-no-moves = Виберіть ходи від 0 до { $last }, перший раніше за останній.
 picture-failed = Не вдалося створити картинку: { $reason }
+picture-unreadable = Цей браузер не дає сторінці прочитати те, що вона малює. Дозвольте це для сайту в налаштуваннях браузера або виберіть SVG.
 
 embed-kinds =
     .aria-label = Спосіб вбудовування
@@ -1838,6 +1839,7 @@ viewer-menu =
 viewer-open = Відкрити в Kropki
 viewer-sgf = Зберегти як SGF
 viewer-picture = Зберегти як картинку
+viewer-unreadable = Цей браузер не дає сторінці створити картинку
 viewer-starting = Python запускається…
 viewer-game = Цю гру не можна показати.
 viewer-file = Файл із грою не читається.

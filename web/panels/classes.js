@@ -1,3 +1,4 @@
+import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
 import { classLink, isClass } from '../model/lessonfiles.js';
 import { Classed } from '../store/classed.js';
@@ -39,9 +40,9 @@ export class ClassesDoor {
 
   /** Open the class of the page's address, if it has one. A damaged one is opened as an empty one. */
   async #openLink() {
-    const { hash, href } = location;
+    const { hash } = location;
     if (!classLink.fits(hash)) return;
-    history.replaceState(null, '', href.replace(/#.*/s, ''));
+    dropFragment();
     // A package for a learning platform says how far the pupil has come, or nothing at first.
     const [link, code] = hash.split('&progress=', 2);
     const text = (await classLink.unpack(link)) ?? '';

@@ -1,3 +1,4 @@
+import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
 import { friendCodeIn } from '../model/friendlink.js';
 import { hasFriend } from '../store/state.js';
@@ -29,7 +30,7 @@ export function mountFriend(page, { shelf, newGame }) {
   const openCode = () => {
     const code = friendCodeIn(location.hash);
     if (code === null) return;
-    history.replaceState(null, '', location.href.replace(/#.*/s, ''));
+    dropFragment();
     void act((friend) => friend.openCode(code));
   };
   byId('friend', HTMLElement).onclick = () => {

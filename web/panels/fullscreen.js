@@ -1,3 +1,4 @@
+import { enterFullScreen, leaveFullScreen } from '../base/browser.js';
 import { byId } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -7,8 +8,8 @@ export function mountFullScreen(messages) {
   button.hidden = !document.fullscreenEnabled;
   button.onclick = () => {
     byId('more-menu', HTMLElement).hidePopover();
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
+    if (document.fullscreenElement) void leaveFullScreen();
+    else void enterFullScreen();
   };
   document.addEventListener('fullscreenchange', () =>
     messages.label(button, document.fullscreenElement ? 'full-screen-leave' : 'full-screen'),

@@ -1,3 +1,4 @@
+import { dropFragment } from '../base/browser.js';
 import { importLab } from '../host.js';
 import { isBotFragment } from '../model/bots.js';
 import { byId } from '../ui/element.js';
@@ -26,7 +27,7 @@ export function mountLab(page, { opener, intake }) {
   const openLink = async () => {
     const { hash } = location;
     if (!isBotFragment(hash)) return;
-    history.replaceState(null, '', location.href.replace(/#.*/s, ''));
+    dropFragment();
     await (await open())?.openLink(hash);
   };
   byId('lab', HTMLButtonElement).onclick = () => {

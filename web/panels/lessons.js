@@ -1,3 +1,4 @@
+import { dropFragment } from '../base/browser.js';
 import { isLesson, lessonLink } from '../model/lessonfiles.js';
 import { Progress } from '../store/learned.js';
 import { byId } from '../ui/element.js';
@@ -61,9 +62,9 @@ export class Lessons {
 
   /** Open the lesson of the page's address, if it has one. A damaged one is shown as an empty lesson. */
   async #openLink() {
-    const { hash, href } = location;
+    const { hash } = location;
     if (!lessonLink.fits(hash)) return;
-    history.replaceState(null, '', href.replace(/#.*/s, ''));
+    dropFragment();
     await this.openText((await lessonLink.unpack(hash)) ?? '');
   }
 

@@ -5,7 +5,7 @@ import { pointAt } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { isSameTurn, UPRIGHT } from '../model/turn.js';
 import { shownPosition } from '../store/state.js';
-import { byId } from '../ui/element.js';
+import { byId, make } from '../ui/element.js';
 /** @import { Geometry } from '../board/geometry.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -18,7 +18,7 @@ const MAX_SIDE = 150; // CSS pixels
 export class BoardMap {
   #box = byId('zoomed', HTMLElement);
   #canvas = byId('map', HTMLCanvasElement);
-  /** The board as it was last drawn, without the frame. @type {ImageData | null} */
+  /** The board as it was last drawn, without the frame. @type {HTMLCanvasElement | null} */
   #drawn = null;
   /** How the board lay then. */
   #turn = UPRIGHT;
@@ -62,13 +62,11 @@ export class BoardMap {
 
   /** @param {GamePosition} position @param {Geometry} geometry */
   #draw(position, geometry) {
-    const context = /** @type {CanvasRenderingContext2D} */ (
-      this.#canvas.getContext('2d', { willReadFrequently: true })
-    );
+    const context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
     const cell = cellOf(geometry) * geometry.ratio;
     const isDrawn =
       this.#drawn?.width === Math.round(geometry.columns * cell) && isSameTurn(this.#turn, geometry.turn);
-    if (this.#drawn && isDrawn) context.putImageData(this.#drawn, 0, 0);
+    if (this.#drawn && isDrawn) context.drawImage(this.#drawn, 0, 0);
     else this.#drawBoard(context, position, geometry, cell);
     const { width, height } = this.#canvas;
     const [left, top] = [-geometry.left / geometry.cell, -geometry.top / geometry.cell];
@@ -126,7 +124,9 @@ export class BoardMap {
       context.fillStyle = inks.text;
       square(position.last.y * position.width + position.last.x, 1);
     }
-    this.#drawn = context.getImageData(0, 0, canvas.width, canvas.height);
+    const drawn = make('canvas', { width: canvas.width, height: canvas.height });
+    drawn.getContext('2d')?.drawImage(canvas, 0, 0);
+    this.#drawn = drawn;
   }
 
   /** Move the board so that a place on the map is in the middle of the sheet. @param {PointerEvent} event */

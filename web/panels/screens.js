@@ -1,3 +1,4 @@
+import { dropFragment } from '../base/browser.js';
 import { screenOfFragment } from '../model/screens.js';
 /** @import { Screen } from '../model/screens.js' */
 
@@ -10,7 +11,7 @@ export function followLinks(screen, open) {
   const follow = () => {
     const link = screenOfFragment(location.hash);
     if (link?.screen !== screen) return;
-    history.replaceState(null, '', location.href.replace(/#.*/s, ''));
+    dropFragment();
     void open(link.part);
   };
   addEventListener('hashchange', follow);

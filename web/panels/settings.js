@@ -1,3 +1,4 @@
+import { watchMedia } from '../base/browser.js';
 import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
 import { chosenLanguage, setLanguage } from '../store/language.js';
 import { CHOICES, NAMES } from '../store/settings.js';
@@ -8,7 +9,7 @@ import { mountSample } from './sample.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
-const FINGERS = matchMedia('(any-pointer: coarse)');
+const FINGERS = watchMedia('(any-pointer: coarse)');
 /** The parts of the dialog, and the settings that are chosen there by chips. */
 const GROUPS = /** @type {const} */ ({
   board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation'],

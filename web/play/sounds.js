@@ -1,12 +1,12 @@
 /** @file Quiet sounds, as of a pencil on paper. */
 
+import { granted, openAudio } from '../base/browser.js';
 import { isAudible } from '../ui/look.js';
 /** @import { Settings } from '../store/settings.js' */
 /** @import { Store } from '../store/store.js' */
 
 const GESTURES = ['pointerdown', 'keydown'];
 const OPTIONS = { capture: true, passive: true };
-const CAN_SOUND = 'AudioContext' in globalThis;
 const TICK = 0.04; // seconds
 const STROKE = 0.45; // seconds; as long as the drawing of a capture
 const AWAKE = 1.5; // seconds that the device stays on after a gesture or a sound
@@ -30,7 +30,7 @@ export class Sounds {
     // Turning the device on takes some milliseconds, for which neither the gesture nor the drawing waits.
     const wake = () => setTimeout(() => this.#holds || this.#hold());
     for (const name of GESTURES) {
-      addEventListener(name, () => CAN_SOUND && isAudible(settings) && wake(), OPTIONS);
+      addEventListener(name, () => isAudible(settings) && wake(), OPTIONS);
     }
     store.watch(['position'], ({ position }, before) => {
       if (!position || position.state !== (before.position?.state ?? NaN) + 1) return;
@@ -43,18 +43,19 @@ export class Sounds {
     });
   }
 
-  /** Turn the device on for a while. @returns {AudioContext} */
+  /** Turn the device on for a while. @returns {AudioContext | null} */
   #hold() {
-    const audio = (this.#audio ??= new AudioContext({ latencyHint: 'interactive' }));
+    const audio = (this.#audio ??= openAudio());
+    if (!audio) return null;
     const silence = new ConstantSourceNode(audio, { offset: 0 });
     this.#holds++;
     silence.onended = () => {
-      if (--this.#holds === 0) void audio.suspend();
+      if (--this.#holds === 0) void granted(() => audio.suspend());
     };
     silence.connect(audio.destination);
     silence.start();
     silence.stop(audio.currentTime + AWAKE);
-    if (audio.state !== 'running') void audio.resume();
+    if (audio.state !== 'running') void granted(() => audio.resume());
     return audio;
   }
 
@@ -66,6 +67,7 @@ export class Sounds {
   /** Move a player's pencil over paper for so many seconds. @param {number} player @param {number} seconds */
   #scratch(player, seconds) {
     const audio = this.#hold();
+    if (!audio) return;
     const from = audio.currentTime;
     const isLong = seconds > TICK;
     const source = new AudioBufferSourceNode(audio, { buffer: (this.#noise ??= makeNoise(audio)) });

@@ -1,3 +1,4 @@
+import { vibrate } from '../base/browser.js';
 /** @import { Settings } from '../store/settings.js' */
 /** @import { Store } from '../store/store.js' */
 
@@ -10,6 +11,6 @@ export function followMoves(store, settings) {
     const isNext = position?.state === (before.position?.state ?? NaN) + 1;
     if (settings.values.vibration === 'off' || !position || !isNext) return;
     const { dot, taken } = position.change;
-    if (dot || taken.length) navigator.vibrate?.(taken.length ? CAPTURE : DOT);
+    if (dot || taken.length) vibrate(taken.length ? CAPTURE : DOT);
   });
 }

@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { readInks } from '../board/inks.js';
 import { SignPen } from '../board/signpen.js';
 import { MOVE_STEPS } from '../model/points.js';
@@ -26,7 +27,7 @@ export class Overlay {
   #stroke = null;
   #frame = 0;
   #size = '';
-  #observer = new ResizeObserver(() => this.draw());
+  #observer = sizeObserver(() => this.draw());
   /** Called after a change by a tap. */
   onChange = () => {};
   /** Says where the keyboard's point is. @type {(point: Point) => void} */

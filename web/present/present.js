@@ -1,3 +1,4 @@
+import { enterFullScreen, leaveFullScreen } from '../base/browser.js';
 import { keyOf } from '../base/keys.js';
 import { pointName } from '../model/points.js';
 import { make } from '../ui/element.js';
@@ -185,8 +186,8 @@ class Presentation {
   async #toggleFullScreen() {
     if (document.fullscreenElement) {
       this.#staysOpen = true;
-      await document.exitFullscreen();
-    } else await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
+      await leaveFullScreen();
+    } else await enterFullScreen();
   }
 
   /** Leave with the full screen, unless a button has ended that: browsers keep its Escape for themselves. */
@@ -207,7 +208,7 @@ class Presentation {
     for (const each of [this.#panel.element, this.#keys, this.#blank]) each.remove();
     this.stage.host.classList.remove('presenting', 'alone');
     delete document.documentElement.dataset.presenting;
-    if (document.fullscreenElement && !staysFull) void document.exitFullscreen();
+    if (document.fullscreenElement && !staysFull) void leaveFullScreen();
     (this.#before?.checkVisibility() ? this.#before : this.stage.board).focus();
   }
 }

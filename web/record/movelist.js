@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { lineOf } from '../model/tree.js';
@@ -26,7 +27,7 @@ export class MoveList {
   /** @param {Messages} messages @param {Walker} walker goes to moves that are clicked */
   constructor(messages, walker) {
     this.messages = messages;
-    new ResizeObserver(() => this.#scrollTo(this.#current)).observe(this.#root);
+    sizeObserver(() => this.#scrollTo(this.#current)).observe(this.#root);
     this.#root.addEventListener('click', ({ target }) => {
       const row = target instanceof Element ? target.closest('li') : null;
       if (row) walker.goTo(this.#line[[...this.#root.children].indexOf(row) + 1].id);

@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { readInks, watchInks } from '../board/inks.js';
 import { pathTo, seek } from '../model/tree.js';
 import { byId } from '../ui/element.js';
@@ -33,7 +34,7 @@ export class TreeView {
       const node = this.#at(event);
       if (node) walker.goTo(node.id);
     });
-    new ResizeObserver(() => this.#follow()).observe(this.#root);
+    sizeObserver(() => this.#follow()).observe(this.#root);
     watchInks(() => {
       this.#inks = null;
       this.#wait();

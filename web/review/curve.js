@@ -1,3 +1,4 @@
+import { sizeObserver } from '../base/browser.js';
 import { makeSvg } from '../ui/element.js';
 
 /**
@@ -52,7 +53,7 @@ export class Curve {
     root.addEventListener('pointermove', (event) => {
       if (root.hasPointerCapture(event.pointerId)) this.#slideTo(event);
     });
-    new ResizeObserver(([{ contentRect }]) => {
+    sizeObserver(([{ contentRect }]) => {
       this.#width = contentRect.width;
       this.#height = contentRect.height;
       this.#draw();

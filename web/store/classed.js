@@ -1,6 +1,7 @@
 /** @file A reader's progress in classes, and the class that is open. */
 
-import { openStorage, readValue } from './copies.js';
+import { openStorage } from '../base/browser.js';
+import { readValue } from './copies.js';
 /** @import { ClassProgress, StepProgress } from '../model/progresscode.js' */
 
 const KEY = 'kropki.classes';

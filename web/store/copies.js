@@ -19,19 +19,6 @@ const MAX_COPY = 300_000;
 /** Until version 0.1 each field of the state was saved by itself. */
 const OLD_KEYS = [...GAME, 'tab'].map((name) => `kropki.${name}`);
 
-/**
- * Return a storage, or null: in sandboxed frames even reading the property throws.
- * @param {'localStorage' | 'sessionStorage'} name
- * @returns {Storage | null}
- */
-export function openStorage(name) {
-  try {
-    return window[name];
-  } catch {
-    return null;
-  }
-}
-
 /** Return the value of a key, or null. @param {Storage | null} storage @param {string} key */
 export function readValue(storage, key) {
   try {

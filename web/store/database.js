@@ -7,8 +7,11 @@
  * programs of the Python lab.
  */
 
+import { openDatabases } from '../base/browser.js';
+
 const NAME = 'kropki';
 const VERSION = 2; // it grows with each table that comes
+const PATIENCE = 10_000; // milliseconds until the database must be open
 /** @type {Table[]} */
 const TABLES = ['games', 'records', 'shelf', 'bots'];
 
@@ -86,16 +89,33 @@ export function answerOf(request) {
   });
 }
 
-/** @returns {Promise<IDBDatabase>} */
+/**
+ * Open the database. Some browsers do not answer for ever, or wait until another tab has closed an older version.
+ * @returns {Promise<IDBDatabase>}
+ */
 async function open() {
-  const request = indexedDB.open(NAME, VERSION);
+  const request = openDatabases()?.open(NAME, VERSION);
+  if (!request) throw new Error('the browser allows no database');
   request.onupgradeneeded = () => {
     const { result: database } = request;
     for (const table of TABLES) {
       if (!database.objectStoreNames.contains(table)) database.createObjectStore(table, { keyPath: 'id' });
     }
   };
-  const database = await answerOf(request);
-  database.onversionchange = () => database.close();
-  return database;
+  const opened = answerOf(request);
+  const late = new Promise((_, reject) => {
+    request.onblocked = () => reject(new Error('another tab has an older version of the database'));
+    setTimeout(() => reject(new Error('the database does not open')), PATIENCE);
+  });
+  try {
+    const database = await Promise.race([opened, late]);
+    database.onversionchange = () => database.close();
+    return database;
+  } catch (error) {
+    opened.then(
+      (database) => database.close(),
+      () => {},
+    );
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
+import { openChannel, openStorage } from '../base/browser.js';
 import { Emitter } from '../base/emitter.js';
-import { openStorage, readValue } from './copies.js';
+import { readValue } from './copies.js';
 import { answerOf } from './database.js';
 import { gameOf } from './gamestate.js';
 import { byChange, isListedGame, isPlayed, listedGame } from './listedgame.js';
@@ -23,7 +24,7 @@ export class GameList extends Emitter {
   #games = [];
   /** The texts of records that only this page has. @type {Map<number, string>} */
   #memory = new Map();
-  #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kropki-shelf') : null;
+  #channel = openChannel('kropki-shelf');
   /** Whether the games are lost with the page, as the browser allows no database. */
   isVolatile = false;
 

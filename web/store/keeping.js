@@ -1,5 +1,7 @@
 /** @file Whether the browser keeps what it stores. Browsers may delete all of a site's data when they need room. */
 
+import { granted, partOf } from '../base/browser.js';
+
 const NEARLY = 0.9; // of the quota
 
 /**
@@ -8,21 +10,15 @@ const NEARLY = 0.9; // of the quota
  * @returns {Promise<'kept' | 'loose' | 'tight' | ''>}
  */
 export async function keeping() {
-  const { storage } = navigator;
-  try {
-    const { usage = 0, quota = Infinity } = await storage.estimate();
-    if (usage > NEARLY * quota) return 'tight';
-    return (await storage.persisted()) ? 'kept' : 'loose';
-  } catch {
-    return ''; // an old browser, or a page that may store nothing
-  }
+  const room = await granted(async () => partOf('storage')?.estimate());
+  const isKept = await granted(async () => partOf('storage')?.persisted());
+  const { usage = 0, quota = Infinity } = room ?? {};
+  if (usage > NEARLY * quota) return 'tight';
+  return room && isKept !== null ? (isKept ? 'kept' : 'loose') : '';
 }
 
 /** Ask the browser to keep everything. It may ask the reader, so do this only when there is something to lose. */
 export async function askToKeep() {
-  try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    /* an old browser, or a page that may store nothing */
-  }
+  const storage = partOf('storage');
+  if (!(await granted(async () => storage?.persisted()))) await granted(async () => storage?.persist());
 }

@@ -1,5 +1,6 @@
 /** @file Which language the page is in: that of its address (`?lang=pl`), else the setting, else the browser's. */
 
+import { showAddress } from '../base/browser.js';
 import { firstKnown } from '../model/languages.js';
 /** @import { Settings } from './settings.js' */
 
@@ -25,7 +26,7 @@ export function setLanguage(settings, language) {
   settings.update({ language });
   if (!address.searchParams.has(PARAMETER)) return;
   address.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, '', address);
+  showAddress(address, history.state);
   location.reload();
 }
 

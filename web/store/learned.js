@@ -1,6 +1,7 @@
 /** @file What a reader has learned: the steps that are done, and the rung of the staircase. */
 
-import { openStorage, readValue } from './copies.js';
+import { openStorage } from '../base/browser.js';
+import { readValue } from './copies.js';
 
 const KEY = 'kropki.learned';
 const MAX_DONE = 1000; // steps

@@ -1,7 +1,8 @@
 /** @file What a reader has done with the puzzles. */
 
+import { openStorage } from '../base/browser.js';
 import { returnAfter } from '../model/spacing.js';
-import { openStorage, readValue } from './copies.js';
+import { readValue } from './copies.js';
 /** @import { Return } from '../model/spacing.js' */
 
 const KEY = 'kropki.puzzles';

@@ -3,6 +3,7 @@
  * under `kropki.` and its name as JSON; boot.js reads those that the first paint needs.
  */
 
+import { openStorage } from '../base/browser.js';
 import { LANGUAGES } from '../model/languages.js';
 
 /** The values of each setting. The first is its default, but for `dots`. */
@@ -88,7 +89,7 @@ export class Settings {
   #values;
 
   /** @param {Storage | null} [storage] */
-  constructor(storage = openStorage()) {
+  constructor(storage = openStorage('localStorage')) {
     this.#storage = storage;
     this.#values = this.#read();
     // Another tab changed them. A null key means that it cleared the storage.
@@ -191,12 +192,3 @@ const valid = (values) =>
       )
     ),
   );
-
-/** Return the storage, or null: in sandboxed frames even reading the property throws. */
-function openStorage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,6 @@
+import { openStorage } from '../base/browser.js';
 import { changesOf } from '../model/requests.js';
 import { NO_LIMITS, usualSeats } from '../model/seats.js';
-import { openStorage } from './copies.js';
 import { Database } from './database.js';
 import { GAME, NO_GAME } from './gamestate.js';
 import { NAMES as PREFERENCES, readPreferences } from './preferences.js';

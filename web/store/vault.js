@@ -1,4 +1,5 @@
-import { openStorage, readCopy, removeCopy, removeOld, writeCopy } from './copies.js';
+import { granted, openStorage, partOf } from '../base/browser.js';
+import { readCopy, removeCopy, removeOld, writeCopy } from './copies.js';
 import { answerOf } from './database.js';
 import { gameOf, textOf } from './gamestate.js';
 import { Start } from './starts.js';
@@ -16,7 +17,7 @@ const LOCK = 'kropki-game-'; // before the id of a game that a tab shows
 
 /** Return the games that open tabs show, or null if the browser does not tell, as in a sandboxed frame. */
 export async function heldGames() {
-  const locks = await navigator.locks?.query().catch(() => null);
+  const locks = await granted(async () => partOf('locks')?.query());
   if (!locks) return null;
   const { held = [] } = locks;
   return new Set(
@@ -184,5 +185,5 @@ export class Vault {
 /** Hold the lock of a game until the page is left. @param {number} id */
 function hold(id) {
   const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
-  void navigator.locks?.request(`${LOCK}${id}`, { mode: 'shared' }, () => left).catch(() => {});
+  void granted(async () => partOf('locks')?.request(`${LOCK}${id}`, { mode: 'shared' }, () => left));
 }

@@ -1,12 +1,14 @@
 /** @file Shows the page as the settings want it. */
 
+import { watchMedia } from '../base/browser.js';
+
 /** @import { Turn } from '../model/turn.js' */
 /** @import { Settings } from '../store/settings.js' */
 
 /** The settings that the styles follow, by attributes of the root such as `data-theme`. */
 export const LOOKS = /** @type {const} */ (['theme', 'inks', 'paper', 'lines', 'dots', 'reach', 'lead']);
 
-const CALM = matchMedia('(prefers-reduced-motion: reduce)');
+const CALM = watchMedia('(prefers-reduced-motion: reduce)');
 
 /** Let the styles follow the settings, now and after each change. @param {Settings} settings */
 export function followSettings(settings) {

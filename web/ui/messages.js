@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
+import { allowed } from '../base/browser.js';
 import { get } from '../host.js';
 import { chooseLanguage, SOURCE } from '../model/languages.js';
 import { isComputerName } from '../model/seats.js';
@@ -79,7 +80,9 @@ export class Messages {
    * @param {'conjunction' | 'unit'} [type]
    */
   list(texts, type = 'conjunction') {
-    return new Intl.ListFormat(this.#bundle.locales, { type }).format(texts);
+    return (
+      allowed(() => new Intl.ListFormat(this.#bundle.locales, { type }).format(texts)) ?? texts.join(', ')
+    );
   }
 
   /** Return a number as the language writes it. @param {number} value */

@@ -20,6 +20,8 @@ export class Menu {
   #open = make('a', { target: '_blank', rel: 'noopener', hidden: true });
   #sgf = make('button', { type: 'button' });
   #picture = make('button', { type: 'button' });
+  /** @type {Messages | null} */
+  #messages = null;
 
   /** @param {Contents} contents */
   constructor(contents) {
@@ -45,13 +47,21 @@ export class Menu {
     };
     this.#picture.onclick = async () => {
       const picture = await contents.picture();
-      if (picture) save('kropki.png', picture);
+      if (!picture) return this.#refuse();
+      save('kropki.png', picture);
       this.#close();
     };
   }
 
+  /** Say that the browser lets no page read what it draws. */
+  #refuse() {
+    this.#picture.disabled = true;
+    this.#messages?.label(this.#picture, 'viewer-unreadable');
+  }
+
   /** @param {Messages} messages */
   label(messages) {
+    this.#messages = messages;
     messages.label(this.#summary, 'viewer-menu');
     messages.label(this.#open, 'viewer-open');
     messages.label(this.#sgf, 'viewer-sgf');

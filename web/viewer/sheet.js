@@ -1,3 +1,4 @@
+import { pngOf, sizeObserver, watchMedia } from '../base/browser.js';
 import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
 import { readInksOf } from '../board/inks.js';
@@ -10,7 +11,7 @@ import { make } from '../ui/element.js';
 /** @import { View } from './replay.js' */
 
 const LAYERS = /** @type {const} */ (['paper', 'ink', 'signs', 'marks']);
-const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const STILL = watchMedia('(prefers-reduced-motion: reduce)');
 const REACH = 0.45; // in cells, the same as on the page
 const TRIES = 5;
 const PAUSE = 200; // milliseconds between two tries to draw
@@ -57,7 +58,7 @@ export class Sheet {
     this.element = element;
     sheets.set(element, this);
     element.prepend(...this.#canvases);
-    new ResizeObserver(() => this.layOut()).observe(element);
+    sizeObserver(() => this.layOut()).observe(element);
   }
 
   /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
@@ -90,7 +91,7 @@ export class Sheet {
     const [{ width, height }] = this.#canvases;
     const whole = make('canvas', { width, height });
     for (const layer of this.#canvases) whole.getContext('2d')?.drawImage(layer, 0, 0);
-    return new Promise((resolve) => whole.toBlob(resolve, 'image/png'));
+    return pngOf(whole);
   }
 
   /**
