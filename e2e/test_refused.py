@@ -11,7 +11,7 @@ import pytest
 
 from e2e.support.host import Host
 from e2e.support.refusals import FATAL, REFUSALS, WORKER_FATAL, WORKER_REFUSALS, refuse
-from e2e.support.tabs import NAMES, Name, Tab
+from e2e.support.tabs import NAMES, Tab
 
 THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
 
@@ -24,22 +24,18 @@ AT_ONCE = [script for name, script in REFUSALS.items() if ":" not in name or "th
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # of selenium
 
 
+each_browser = pytest.mark.parametrize(
+    "tab",
+    [pytest.param(tab, marks=() if tab == "chromium" else pytest.mark.slow) for tab in NAMES],
+    indirect=True,
+)
+"""Try it in each browser, and in `make test` only in Chromium."""
+
+
 def each(names: Iterable[str], essential: Container[str] = ()) -> pytest.MarkDecorator:
-    """Try each of these in each browser, and only the essential ones in Chromium in `make test`."""
-    cases = [
-        pytest.param(tab, name, marks=() if tab == "chromium" and name in essential else pytest.mark.slow)
-        for tab in NAMES
-        for name in names
-    ]
-    return pytest.mark.parametrize(("tab", "name"), cases, indirect=["tab"])
-
-
-def each_browser(*, but: Name | None = None) -> pytest.MarkDecorator:
-    """Try it in each browser, only Chromium in `make test`."""
-    cases = [
-        pytest.param(tab, marks=() if tab == "chromium" else pytest.mark.slow) for tab in NAMES if tab != but
-    ]
-    return pytest.mark.parametrize("tab", cases, indirect=True)
+    """Try each of these, and only the essential ones in `make test`."""
+    marked = [pytest.param(name, marks=() if name in essential else pytest.mark.slow) for name in names]
+    return pytest.mark.parametrize("name", marked)
 
 
 def opened(tab: Tab, host: Host, script: str) -> None:
@@ -54,6 +50,7 @@ def check_nothing_uncaught(tab: Tab) -> None:
     assert [each for each in uncaught if "ResizeObserver loop" not in each] == []
 
 
+@each_browser
 @each(REFUSALS, ESSENTIAL)
 def test_the_page_plays_without_it(tab: Tab, host: Host, name: str) -> None:
     opened(tab, host, REFUSALS[name])
@@ -62,7 +59,7 @@ def test_the_page_plays_without_it(tab: Tab, host: Host, name: str) -> None:
     check_nothing_uncaught(tab)
 
 
-@each_browser()
+@each_browser
 def test_the_page_plays_without_all_of_them(tab: Tab, host: Host) -> None:
     opened(tab, host, "".join(f"{{{script}}}" for script in AT_ONCE))
     tab.capture()
@@ -76,6 +73,7 @@ def test_the_page_plays_without_all_of_them(tab: Tab, host: Host) -> None:
     check_nothing_uncaught(tab)
 
 
+@each_browser
 @each(FATAL, {"workers"})
 def test_a_page_that_cannot_run_python_says_so(tab: Tab, host: Host, name: str) -> None:
     opened(tab, host, FATAL[name])
@@ -84,6 +82,7 @@ def test_a_page_that_cannot_run_python_says_so(tab: Tab, host: Host, name: str) 
     check_nothing_uncaught(tab)
 
 
+@each_browser
 @each(WORKER_REFUSALS)
 def test_python_runs_without_it(tab: Tab, host: Host, name: str) -> None:
     worker = host.site / "web/worker.js"
@@ -93,6 +92,7 @@ def test_python_runs_without_it(tab: Tab, host: Host, name: str) -> None:
     check_nothing_uncaught(tab)
 
 
+@each_browser
 @each(WORKER_FATAL)
 def test_python_that_cannot_start_says_so(tab: Tab, host: Host, name: str) -> None:
     worker = host.site / "web/worker.js"
@@ -103,7 +103,7 @@ def test_python_that_cannot_start_says_so(tab: Tab, host: Host, name: str) -> No
     check_nothing_uncaught(tab)
 
 
-@each_browser()
+@each_browser
 def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
     script = "".join(f"{{{script}}}" for script in AT_ONCE)
     refuse(host.site / "embed.html", "refused.html", script)
@@ -128,7 +128,7 @@ def check_board(tab: Tab) -> None:
     check_nothing_uncaught(tab)
 
 
-@each_browser()
+@each_browser
 def test_a_picture_that_cannot_be_read_is_not_saved(tab: Tab, host: Host) -> None:
     opened(tab, host, REFUSALS["drawings: reading gives noise"])
     tab.start()

@@ -24,7 +24,7 @@ from e2e.support.pages import CAPTURE
 Name = Literal["chromium", "firefox", "webkit"]
 NAMES: tuple[Name, ...] = get_args(Name)
 
-PATIENCE = 120  # seconds: a busy machine may take long
+PATIENCE = 400  # seconds: a busy machine may take long
 
 _HELPERS = """
     const pause = () => new Promise((done) => setTimeout(done, 30));
