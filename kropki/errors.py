@@ -379,3 +379,9 @@ class InvalidSetup(KropkiError):
         """Create the error for some faults."""
         super().__init__(message)
         self.faults = faults
+
+
+class UnknownCharset(KropkiError):
+    """A charset that is unknown, or in which no file of games can be."""
+
+    code = "file/charset"

@@ -3,6 +3,9 @@
 import codecs
 import encodings
 import pkgutil
+import re
+from contextlib import suppress
+from pathlib import Path
 from random import Random
 from time import process_time
 
@@ -11,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.diagnostics import Kind
-from kropki.sgf.charset import decode, encode, find_charset
+from kropki.errors import UnknownCharset
+from kropki.sgf.charset import CHARSETS, decode, encode, find_charset
 
 checked = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 
@@ -74,7 +78,67 @@ def test_a_file_that_names_no_charset(text: str, charset: str) -> None:
 @pytest.mark.parametrize("charset", ["koi8-r", "cp866", "cp1251"])
 def test_a_guessed_charset_is_reported_whatever_it_is(charset: str) -> None:
     (fault,) = decode(RUSSIAN.encode(charset)).diagnostics
-    assert fault.kind == Kind.CHARSET_GUESSED and "cp1251" in fault.message
+    assert fault.kind == Kind.CHARSET_GUESSED and charset in fault.message
+
+
+PLAYERS = {
+    "cp1250": [
+        "Łukasz – Małgorzata",
+        "Świetny ruch, żółte kropki",
+        "Dvořák, Šťastný",
+        "Grzegorz Brzęczyszczykiewicz",
+    ],
+    "iso8859-2": ["Łukasz i Małgorzata", "Świetny ruch, żółte kropki", "Žofie Šťastná"],
+    "cp852": ["Świetny ruch, żółte kropki", "Žluťoučký kůň"],
+    "cp1251": ["Иван", "Пётр Сидоров", "Оля", "Олександр Їжак", "ИВАН ПЕТРОВ", "„Крапки“ – гра"],
+    "koi8-r": ["Иван", "Пётр Сидоров", "хороший ход"],
+    "koi8-u": ["Олександр Їжак", "гарний хід"],
+    "cp866": ["Иван", "Пётр Сидоров", "хороший ход"],
+    "iso8859-5": ["Пётр Сидоров", "хороший ход"],
+    "iso8859-1": ["Müller", "Größe", "Jürgen Häußler", "François", "Gómez", "Michèle", "Åsa"],
+    "cp1252": ["Müller – „gut“", "Gómez…"],
+}
+
+
+@pytest.mark.parametrize(("charset", "name"), [(each, name) for each in PLAYERS for name in PLAYERS[each]])
+def test_the_letters_tell_the_charset(charset: str, name: str) -> None:
+    text = f"(;GM[40]FF[4]SZ[9]PB[{name}]PW[B];B[aa];W[bb])"
+    assert decode(text.encode(charset)).text == text
+
+
+@pytest.mark.parametrize("language", ["pl", "cs", "de", "ru", "uk"])
+def test_longer_texts_are_guessed_in_each_charset_of_their_language(language: str) -> None:
+    """The messages of the page are texts in these languages."""
+    source = Path("web/messages", f"{language}.ftl").read_text(encoding="utf-8")
+    lines = re.findall(r"^[a-z-]+ = ([^{}\n]{40,})$", source, re.MULTILINE)
+    tried = wrong = 0
+    for charset in PLAYERS:
+        for line in lines:
+            with suppress(UnicodeEncodeError):
+                data = line.encode(charset)
+                tried += not data.isascii()
+                wrong += decode(data).text != line
+    assert tried > 200
+    assert wrong <= tried / 100
+
+
+def test_a_chosen_charset_comes_before_everything() -> None:
+    text = "(;CA[UTF-8]PB[本因坊])"
+    decoded = decode(text.encode("shift_jis"), "Shift_JIS")
+    assert (decoded.text, decoded.charset, decoded.diagnostics) == (text, "shift_jis", [])
+    assert decode("\ufeff(;PB[Я])".encode(), "utf-8").text == "(;PB[Я])"
+    assert [fault.kind for fault in decode(b"(;PB[\xff])", "utf-8").diagnostics] == [Kind.CHARSET_UNDECODABLE]
+
+
+@pytest.mark.parametrize("charset", ["klingon", "", "idna", "utf-8\0", "x" * 1000])
+def test_an_unknown_charset_cannot_be_chosen(charset: str) -> None:
+    with pytest.raises(UnknownCharset, match="is unknown; choose one such as utf-8, cp1250"):
+        decode(b"(;B[aa])", charset)
+
+
+def test_all_offered_charsets_are_known() -> None:
+    for charset in CHARSETS:
+        assert decode(b"(;B[aa])".decode().encode(charset), charset).text.lstrip("\ufeff") == "(;B[aa])"
 
 
 def test_each_game_is_read_by_its_own_charset() -> None:

@@ -1,10 +1,9 @@
 """Decode the bytes of an SGF file, and encode its text.
 
 A byte order mark decides the charset of a file. Without one, the `CA` of each game's root decides ([sgf-ff4],
-"Root properties"). A game with neither is UTF-8 if its bytes are valid UTF-8. Otherwise it is ISO-8859-1, the
-default of FF[4], if its bytes beyond ASCII are mostly next to ASCII letters, as accented letters are, and
-CP1251 if they are mostly next to each other, as in Russian words. Games that name the same charset, or none,
-are judged together.
+"Root properties"). A game with neither is UTF-8 if its bytes are valid UTF-8. Otherwise its letters decide
+(`kropki.sgf.guess`). Games that name the same charset, or none, are judged together. If the reader chooses a
+charset, that one counts.
 
 No bytes are refused or lost: invalid bytes become lone surrogates (Python's "surrogateescape"), which
 `encode` turns back into bytes. Only in UTF-16 and UTF-32 invalid bytes are lost.
@@ -19,9 +18,17 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kropki.diagnostics import Diagnostic, Kind
+from kropki.errors import UnknownCharset, quoted
+from kropki.sgf.guess import guess_charset
 from kropki.sgf.parser import TreeReader
 from kropki.sgf.tree import Lines
 from kropki.sgf.values import simple_text
+
+CHARSETS = (
+    *("utf-8", "cp1250", "iso8859-2", "cp852", "cp1251", "koi8-r", "koi8-u", "cp866", "iso8859-5"),
+    *("cp1252", "iso8859-1", "shift_jis", "gb18030", "big5", "euc-kr"),
+)
+"""The charsets that a reader is offered: of the page's languages, and of programs for Go."""
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -58,9 +65,6 @@ _MAX_NAMES = 100
 _MAX_GAMES = 100_000
 """Games that are decoded one by one: as many as `kropki.record.collection` lists."""
 
-_NEXT_TO_EACH_OTHER = re.compile(rb"(?<=[\xa8\xb8\xc0-\xff])[\xa8\xb8\xc0-\xff]")
-_NEXT_TO_ASCII = re.compile(rb"(?<=[A-Za-z])[\x80-\xff]|[\x80-\xff](?=[A-Za-z])")
-
 
 @dataclass(frozen=True)
 class Decoded:
@@ -94,12 +98,23 @@ class _Decoding(NamedTuple):
     faults: list[tuple[int, Diagnostic]]
 
 
-def decode(data: bytes) -> Decoded:
+def decode(data: bytes, charset: str | None = None) -> Decoded:
     r"""Return the text of a file. Any bytes can be decoded.
 
     >>> decode(b"(;CA[ISO-8859-2]PB[\xafaba])").text
     '(;CA[ISO-8859-2]PB[Żaba])'
+
+    Args:
+        data: The bytes.
+        charset: The charset that the reader has chosen, such as `"cp1250"`; None to find it out.
+
+    Raises:
+        UnknownCharset: There is no such charset, or no SGF file can be in it.
     """
+    if charset is not None:
+        chosen = _chosen_codec(charset)
+        mark = next((mark for mark, own in _MARKS if own == chosen and data.startswith(mark)), b"")
+        return _join([data[len(mark) :]], [_Decoding(chosen, [])], mark)
     for mark, charset in _MARKS:
         if data.startswith(mark):
             return _join([data[len(mark) :]], [_Decoding(charset, [])], mark)
@@ -229,6 +244,19 @@ def _codec_name(name: str) -> str:
     return charset
 
 
+def _chosen_codec(name: str) -> str:
+    """Return Python's name of a charset that the reader has chosen.
+
+    Raises:
+        UnknownCharset: There is no such charset, or no SGF file can be in it.
+    """
+    try:
+        return _codec_name(name)
+    except LookupError:
+        known = ", ".join(CHARSETS)
+        raise UnknownCharset(f"the charset {quoted(name)} is unknown; choose one such as {known}") from None
+
+
 def _is_valid(data: bytes, charset: str) -> bool:
     try:
         data.decode(charset)
@@ -239,10 +267,7 @@ def _is_valid(data: bytes, charset: str) -> bool:
 
 def _guess(data: bytes) -> str:
     """Return the likely charset of bytes."""
-    if _is_valid(data, "utf-8") or _is_mostly_utf8(data):
-        return "utf-8"
-    is_russian = len(_NEXT_TO_EACH_OTHER.findall(data)) >= len(_NEXT_TO_ASCII.findall(data))
-    return "cp1251" if is_russian else "iso8859-1"
+    return "utf-8" if _is_valid(data, "utf-8") or _is_mostly_utf8(data) else guess_charset(data)
 
 
 def _is_mostly_utf8(data: bytes) -> bool:
