@@ -73,7 +73,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = befreit { $freed }
 
 ## Bedienung
 

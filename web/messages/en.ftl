@@ -75,7 +75,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = frees { $freed }
 
 ## Controls
 

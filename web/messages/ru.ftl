@@ -80,7 +80,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = освобождает { $freed }
 
 ## Кнопки
 
