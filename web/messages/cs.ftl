@@ -384,6 +384,7 @@ refusal-page-by-link-past = Ve hře přes odkaz se hraje po posledním tahu.
 
 unsaved-full = Neuloženo: v tomto prohlížeči už pro hru není místo.
 unsaved-denied = Neuloženo: tento prohlížeč stránce nedovolí nic uchovat. Po odchodu ze stránky se hra ztratí.
+unsaved-list = Dřívější partie nejsou uloženy: prohlížeč stránce nedovoluje je uchovat. Zmizí, až stránku opustíte.
 unsaved-save = Uložit soubor
 update = Je připravena nová verze.
 update-reload = Načíst znovu
@@ -484,6 +485,7 @@ refusal-opening-no-room = Plán je na tuto výchozí pozici příliš malý.
 refusal-size-out-of-range = Každá strana musí mít 1 až 52 průsečíků.
 refusal-record-invalid = Uloženou hru se nepodařilo přečíst. Toto je nová.
 refusal-page-no-answer = Nepodařilo se to: herní jádro neodpovědělo.
+refusal-page-damaged = Tato partie je poškozená. Co z ní zbylo, můžete uložit do souboru; v seznamu zůstane, dokud ji neodstraníte.
 
 ## Hodiny
 
@@ -879,6 +881,7 @@ shelf-remove =
     .title = Odstranit tuto hru
 shelf-forgotten = Odstraněno: { $name }.
 shelf-back = Vrátit
+shelf-volatile = Tento seznam zmizí, až stránku opustíte: prohlížeč nedovoluje ho uchovat. Uložte vše do souboru.
 everything-save = Uložit vše do souboru
 everything-help = Všechny hry odsud, nastavení a váš postup v lekcích a úlohách. V jiném prohlížeči soubor vyberte nebo přetáhněte, a přidají se tam.
 everything-failed = Soubor se nepodařilo vytvořit.
@@ -913,6 +916,7 @@ library-exported = Partie v souboru: { $count }.
 library-export-left = Vynecháno poškozených a příliš velkých: { $left }.
 library-imported = Přidáno: { $count }.
 library-import-left = Vynecháno prázdných a poškozených: { $left }.
+library-import-rest = Ještě nepřidáno: { $rest }. Chcete-li pokračovat, vyberte soubor znovu.
 library-refused = V souboru nejsou žádné hry, nebo pro ně není místo.
 library-away = Seznam her se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 everything-loaded = { $count ->
@@ -922,6 +926,29 @@ everything-loaded = { $count ->
     [many] Přidán postup a { $count } hry.
    *[other] Přidán postup a { $count } her.
 }
+damaged-rows = { $count ->
+    [one] Jeden záznam v tomto seznamu je poškozený a nelze ho zobrazit.
+    [few] { $count } záznamy v tomto seznamu jsou poškozené a nelze je zobrazit.
+    [many] { $count } záznamu v tomto seznamu je poškozeno a nelze je zobrazit.
+   *[other] { $count } záznamů v tomto seznamu je poškozených a nelze je zobrazit.
+}
+damaged-save = Uložit, co zbylo, do souboru
+damaged-remove = Odstranit
+everything-stop = Zastavit
+everything-busy = Přidávání partií: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Jeden záznam byl vynechán, protože je poškozený.
+    [few] { $count } záznamy byly vynechány, protože jsou poškozené.
+    [many] { $count } záznamu bylo vynecháno, protože jsou poškozené.
+   *[other] { $count } záznamů bylo vynecháno, protože jsou poškozené.
+}
+everything-roomless = { $count ->
+    [one] Jedna partie byla vynechána, protože pro ni není místo. Uvolněte místo a vyberte soubor znovu.
+    [few] { $count } partie byly vynechány, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+    [many] { $count } partie bylo vynecháno, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+   *[other] { $count } partií bylo vynecháno, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+}
+everything-stopped = Zbytek nebyl přečten. Chcete-li pokračovat, vyberte soubor znovu.
 aside-title = Vaši poslední hru se nepodařilo zobrazit
 aside-help = Stránka se při otevírání této hry dvakrát zastavila. Nic se neztratilo: hra je mezi nedávnými hrami pod „Otevřít“.
 aside-new = Začít novou hru
@@ -939,6 +966,7 @@ game-result = { $how ->
 game-draw = Remíza
 game-void = Bez výsledku
 game-unknown = Výsledek neznámý
+game-nameless = Neznámá partie
 page-title = { $game } · Kropki
 refusal-page-opening = Hra se ještě otevírá.
 refusal-page-kept = Vaše současná hra se nezměnila.

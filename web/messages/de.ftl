@@ -374,6 +374,7 @@ refusal-page-by-link-past = In einer Partie per Link kannst du nur nach dem letz
 
 unsaved-full = Nicht gespeichert: In diesem Browser ist kein Platz mehr für die Partie.
 unsaved-denied = Nicht gespeichert: Dieser Browser lässt die Seite nichts aufbewahren. Die Partie ist verloren, wenn du die Seite verlässt.
+unsaved-list = Deine früheren Partien sind nicht gespeichert: Der Browser lässt die Seite sie nicht aufbewahren. Sie gehen verloren, wenn du die Seite verlässt.
 unsaved-save = Datei speichern
 update = Eine neue Version ist da.
 update-reload = Neu laden
@@ -472,6 +473,7 @@ refusal-opening-no-room = Das Feld ist für diese Anfangsstellung zu klein.
 refusal-size-out-of-range = Jede Seite muss 1 bis 52 Gitterpunkte haben.
 refusal-record-invalid = Die gespeicherte Partie konnte nicht gelesen werden. Das ist eine neue.
 refusal-page-no-answer = Das ging nicht: Die Spiellogik hat nicht geantwortet.
+refusal-page-damaged = Diese Partie ist beschädigt. Was von ihr übrig ist, lässt sich als Datei speichern; sie bleibt in der Liste, bis du sie entfernst.
 
 ## Uhren
 
@@ -840,6 +842,7 @@ shelf-remove =
     .title = Diese Partie entfernen
 shelf-forgotten = Entfernt: { $name }.
 shelf-back = Rückgängig
+shelf-volatile = Diese Liste geht verloren, wenn du die Seite verlässt: Der Browser lässt sie nicht aufbewahren. Speichere alles als Datei.
 everything-save = Alles als Datei speichern
 everything-help = Alle Partien von hier, deine Einstellungen und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
 everything-failed = Die Datei konnte nicht erstellt werden.
@@ -874,6 +877,7 @@ library-exported = Partien in der Datei: { $count }.
 library-export-left = Ausgelassen, weil beschädigt oder zu groß: { $left }.
 library-imported = Hinzugefügt: { $count }.
 library-import-left = Ausgelassen, weil leer oder beschädigt: { $left }.
+library-import-rest = Noch nicht hinzugefügt: { $rest }. Wähle die Datei noch einmal, um fortzufahren.
 library-refused = Die Datei enthält keine Partien, oder es ist kein Platz für sie.
 library-away = Die Liste der Partien konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 everything-loaded = { $count ->
@@ -881,6 +885,23 @@ everything-loaded = { $count ->
     [one] Eine Partie und der Fortschritt wurden hinzugefügt.
    *[other] { $count } Partien und der Fortschritt wurden hinzugefügt.
 }
+damaged-rows = { $count ->
+    [one] Ein Eintrag dieser Liste ist beschädigt und kann nicht gezeigt werden.
+   *[other] { $count } Einträge dieser Liste sind beschädigt und können nicht gezeigt werden.
+}
+damaged-save = Was übrig ist, als Datei speichern
+damaged-remove = Entfernen
+everything-stop = Anhalten
+everything-busy = Partien werden hinzugefügt: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Ein Eintrag wurde ausgelassen, weil er beschädigt ist.
+   *[other] { $count } Einträge wurden ausgelassen, weil sie beschädigt sind.
+}
+everything-roomless = { $count ->
+    [one] Eine Partie wurde ausgelassen, weil kein Platz für sie ist. Schaffe Platz und wähle die Datei noch einmal.
+   *[other] { $count } Partien wurden ausgelassen, weil kein Platz für sie ist. Schaffe Platz und wähle die Datei noch einmal.
+}
+everything-stopped = Der Rest wurde nicht gelesen. Wähle die Datei noch einmal, um fortzufahren.
 aside-title = Deine letzte Partie konnte nicht gezeigt werden
 aside-help = Die Seite ist beim Öffnen dieser Partie zweimal stehen geblieben. Nichts ist verloren: Sie liegt bei den letzten Partien, unter „Öffnen“.
 aside-new = Neue Partie beginnen
@@ -898,6 +919,7 @@ game-result = { $how ->
 game-draw = Remis
 game-void = Ohne Ergebnis
 game-unknown = Ergebnis unbekannt
+game-nameless = Unbekannte Partie
 page-title = { $game } · Kropki
 refusal-page-opening = Die Partie wird noch geöffnet.
 refusal-page-kept = Deine aktuelle Partie ist unverändert.

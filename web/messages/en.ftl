@@ -376,6 +376,7 @@ refusal-page-by-link-past = In a game by link, you can only play after the last 
 
 unsaved-full = Not saved: this browser has no room left for the game.
 unsaved-denied = Not saved: this browser does not let the page keep anything. The game is lost when you leave.
+unsaved-list = Your earlier games are not saved: the browser does not let the page keep them. They are lost when you leave.
 unsaved-save = Save a file
 update = A new version is ready.
 update-reload = Reload
@@ -474,6 +475,7 @@ refusal-opening-no-room = The board is too small for this opening.
 refusal-size-out-of-range = Each side must have 1 to 52 points.
 refusal-record-invalid = The saved game could not be read. This is a new one.
 refusal-page-no-answer = This could not be done: the engine did not respond.
+refusal-page-damaged = This game is damaged. You can save what is left of it as a file; it stays on the list until you remove it.
 
 ## Clocks
 
@@ -836,6 +838,7 @@ shelf-remove =
     .title = Remove this game
 shelf-forgotten = Removed: { $name }.
 shelf-back = Undo
+shelf-volatile = This list is lost when you leave the page: the browser does not let it be kept. Save everything as a file.
 everything-save = Save everything as a file
 everything-help = All games here, your settings, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
 everything-failed = The file could not be made.
@@ -870,6 +873,7 @@ library-exported = Games in the file: { $count }.
 library-export-left = Left out, because they are damaged or too large: { $left }.
 library-imported = Added: { $count }.
 library-import-left = Left out, because they are empty or damaged: { $left }.
+library-import-rest = Not added yet: { $rest }. Choose the file again to go on.
 library-refused = The file has no games, or there is no room for them.
 library-away = The list of games could not be loaded. Try again when you are online.
 everything-loaded = { $count ->
@@ -877,6 +881,23 @@ everything-loaded = { $count ->
     [one] One game and your progress were added.
    *[other] { $count } games and your progress were added.
 }
+damaged-rows = { $count ->
+    [one] One entry of this list is damaged and cannot be shown.
+   *[other] { $count } entries of this list are damaged and cannot be shown.
+}
+damaged-save = Save what is left as a file
+damaged-remove = Remove
+everything-stop = Cancel
+everything-busy = Adding the games: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] One entry was left out, because it is damaged.
+   *[other] { $count } entries were left out, because they are damaged.
+}
+everything-roomless = { $count ->
+    [one] One game was left out, because there is no room for it. Make room and choose the file again.
+   *[other] { $count } games were left out, because there is no room for them. Make room and choose the file again.
+}
+everything-stopped = The rest was not read. Choose the file again to go on.
 aside-title = Your last game could not be shown
 aside-help = The page stopped twice while it opened this game. Nothing is lost: it is among the recent games, under Open.
 aside-new = Start a new game
@@ -894,6 +915,7 @@ game-result = { $how ->
 game-draw = Draw
 game-void = No result
 game-unknown = Result unknown
+game-nameless = Unknown game
 page-title = { $game } · Kropki
 refusal-page-opening = The game is still being opened.
 refusal-page-kept = Your current game is unchanged.

@@ -384,6 +384,7 @@ refusal-page-by-link-past = W grze przez link gra się po ostatnim ruchu.
 
 unsaved-full = Nie zapisano: w tej przeglądarce nie ma już miejsca na grę.
 unsaved-denied = Nie zapisano: ta przeglądarka nie pozwala stronie niczego przechowywać. Gra przepadnie, gdy zamkniesz stronę.
+unsaved-list = Wcześniejsze gry nie są zapisane: przeglądarka nie pozwala stronie ich przechować. Znikną, gdy opuścisz stronę.
 unsaved-save = Zapisz plik
 update = Nowa wersja jest gotowa.
 update-reload = Odśwież
@@ -484,6 +485,7 @@ refusal-opening-no-room = Plansza jest za mała na tę pozycję startową.
 refusal-size-out-of-range = Każdy bok musi mieć od 1 do 52 linii.
 refusal-record-invalid = Nie udało się odczytać zapisanej gry. To jest nowa gra.
 refusal-page-no-answer = Nie udało się tego zrobić: silnik gry nie odpowiedział.
+refusal-page-damaged = Ta gra jest uszkodzona. Możesz zapisać do pliku to, co z niej zostało; gra pozostanie na liście, dopóki jej nie usuniesz.
 
 ## Zegary
 
@@ -879,6 +881,7 @@ shelf-remove =
     .title = Usuń tę grę
 shelf-forgotten = Usunięto: { $name }.
 shelf-back = Cofnij
+shelf-volatile = Ta lista zniknie po opuszczeniu strony: przeglądarka nie pozwala jej przechować. Zapisz wszystko do pliku.
 everything-save = Zapisz wszystko w pliku
 everything-help = Wszystkie gry stąd, ustawienia oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
 everything-failed = Nie udało się utworzyć pliku.
@@ -913,6 +916,7 @@ library-exported = Partie w pliku: { $count }.
 library-export-left = Pominięto, bo są uszkodzone lub za duże: { $left }.
 library-imported = Dodano: { $count }.
 library-import-left = Pominięto, bo są puste lub uszkodzone: { $left }.
+library-import-rest = Jeszcze nie dodano: { $rest }. Aby kontynuować, wybierz plik jeszcze raz.
 library-refused = W pliku nie ma gier albo nie ma na nie miejsca.
 library-away = Nie udało się wczytać listy gier. Spróbuj ponownie, gdy będzie połączenie z internetem.
 everything-loaded = { $count ->
@@ -922,6 +926,29 @@ everything-loaded = { $count ->
     [many] Dodano { $count } gier i twoje postępy.
    *[other] Dodano { $count } gry i twoje postępy.
 }
+damaged-rows = { $count ->
+    [one] Jeden wpis na tej liście jest uszkodzony i nie można go pokazać.
+    [few] { $count } wpisy na tej liście są uszkodzone i nie można ich pokazać.
+    [many] { $count } wpisów na tej liście jest uszkodzonych i nie można ich pokazać.
+   *[other] { $count } wpisu na tej liście jest uszkodzonych i nie można ich pokazać.
+}
+damaged-save = Zapisz do pliku to, co zostało
+damaged-remove = Usuń
+everything-stop = Zatrzymaj
+everything-busy = Dodawanie gier: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Jeden wpis pominięto, bo jest uszkodzony.
+    [few] { $count } wpisy pominięto, bo są uszkodzone.
+    [many] { $count } wpisów pominięto, bo są uszkodzone.
+   *[other] { $count } wpisu pominięto, bo są uszkodzone.
+}
+everything-roomless = { $count ->
+    [one] Jedną grę pominięto, bo brakuje na nią miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+    [few] { $count } gry pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+    [many] { $count } gier pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+   *[other] { $count } gry pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+}
+everything-stopped = Reszty nie wczytano. Aby kontynuować, wybierz plik jeszcze raz.
 aside-title = Nie udało się pokazać twojej ostatniej gry
 aside-help = Strona dwa razy zatrzymała się przy otwieraniu tej gry. Nic nie przepadło: gra jest wśród ostatnich gier, pod „Otwórz”.
 aside-new = Zacznij nową grę
@@ -939,6 +966,7 @@ game-result = { $how ->
 game-draw = Remis
 game-void = Bez wyniku
 game-unknown = Wynik nieznany
+game-nameless = Nieznana gra
 page-title = { $game } · Kropki
 refusal-page-opening = Gra jest jeszcze otwierana.
 refusal-page-kept = Obecna gra pozostaje bez zmian.

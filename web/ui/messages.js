@@ -3,6 +3,7 @@ import { allowed } from '../base/browser.js';
 import { get } from '../host.js';
 import { chooseLanguage, SOURCE } from '../model/languages.js';
 import { isComputerName } from '../model/seats.js';
+import { tame } from '../model/words.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
@@ -62,7 +63,20 @@ export class Messages {
    */
   text(id, values) {
     const pattern = this.#bundle.getMessage(id)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, values) : id;
+    return pattern ? this.#format(pattern, values) : id;
+  }
+
+  /**
+   * Fill in values. A name in a sentence cannot turn the words around it.
+   * @param {import('../../runtime/js/fluent-bundle/ast.js').Pattern} pattern
+   * @param {Record<string, FluentVariable>} [values]
+   */
+  #format(pattern, values) {
+    const entries = Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tame(value) : value,
+    ]);
+    return this.#bundle.formatPattern(pattern, Object.fromEntries(entries));
   }
 
   /**
@@ -115,7 +129,7 @@ export class Messages {
    */
   label(element, id, values) {
     const message = this.#bundle.getMessage(id);
-    const text = message?.value ? this.#bundle.formatPattern(message.value, values) : '';
+    const text = message?.value ? this.#format(message.value, values) : '';
     if (message?.value && text !== element.textContent) {
       const icon = element.querySelector(':scope > svg');
       const words = document.createElement('span');
@@ -124,7 +138,7 @@ export class Messages {
       else element.textContent = text;
     }
     for (const [name, pattern] of Object.entries(message?.attributes ?? {})) {
-      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#bundle.formatPattern(pattern, values));
+      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#format(pattern, values));
     }
   }
 
