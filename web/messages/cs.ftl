@@ -2523,16 +2523,20 @@ friend-lost-host = Může se samo obnovit. Pokud ne, pozvěte znovu: hra bude po
 friend-lost-guest = Může se samo obnovit. Pokud ne, požádejte o novou pozvánku: hra bude pokračovat, kde skončila.
 friend-wishes = { $wish ->
     [undo] { $name } žádá o vrácení tahu.
+    [pause] { $name } žádá o zastavení hodin během svého tahu.
    *[again] { $name } navrhuje další hru s výměnou barev.
 }
 friend-asked = { $wish ->
     [undo] Žádost o vrácení tahu odeslána.
+    [pause] Žádost o zastavení hodin odeslána. Dokud nepřijde souhlas, tvoje hodiny běží.
    *[again] Návrh na další hru s výměnou barev odeslán.
 }
 friend-declined = { $wish ->
     [undo] { $name } nesouhlasí: tah zůstává.
+    [pause] { $name } nesouhlasí: tvoje hodiny běží dál.
    *[again] { $name } teď další hru nechce.
 }
+friend-flood = Od hráče { $name } přišlo tolik zpráv, že spojení bylo ukončeno. Hra zůstala zachována.
 friend-watchers = Sledují: { $names }.
 friend-faults = { $count ->
     [one] Přeskočena { $count } nesrozumitelná zpráva.

@@ -2420,16 +2420,20 @@ friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch
 friend-lost-guest = Vielleicht kommt sie von selbst wieder. Wenn nicht, bitte um eine neue Einladung: Die Partie geht dort weiter, wo sie war.
 friend-wishes = { $wish ->
     [undo] { $name } möchte einen Zug zurücknehmen.
+    [pause] { $name } möchte die Uhren im eigenen Zug anhalten.
    *[again] { $name } möchte noch eine Partie, mit getauschten Farben.
 }
 friend-asked = { $wish ->
     [undo] Du hast darum gebeten, einen Zug zurückzunehmen.
+    [pause] Du hast darum gebeten, die Uhren anzuhalten. Ohne Zustimmung läuft deine weiter.
    *[again] Du hast noch eine Partie mit getauschten Farben vorgeschlagen.
 }
 friend-declined = { $wish ->
     [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
+    [pause] { $name } ist nicht einverstanden: Deine Uhr läuft weiter.
    *[again] { $name } möchte jetzt keine weitere Partie.
 }
+friend-flood = Von { $name } kamen so viele Nachrichten, dass die Verbindung beendet wurde. Die Partie ist gespeichert.
 friend-watchers = Zuschauer: { $names }.
 friend-faults = { $count ->
     [one] { $count } Nachricht ergab keinen Sinn und wurde ignoriert.

@@ -2521,16 +2521,20 @@ friend-lost-host = Może samo wróci. Jeśli nie, zaproś ponownie: gra potoczy 
 friend-lost-guest = Może samo wróci. Jeśli nie, poproś o nowe zaproszenie: gra potoczy się dalej od tego miejsca.
 friend-wishes = { $wish ->
     [undo] { $name } prosi o cofnięcie ruchu.
+    [pause] { $name } prosi o zatrzymanie zegarów w czasie swojego ruchu.
    *[again] { $name } proponuje następną grę z zamianą kolorów.
 }
 friend-asked = { $wish ->
     [undo] Wysłano prośbę o cofnięcie ruchu.
+    [pause] Wysłano prośbę o zatrzymanie zegarów. Dopóki nie ma zgody, twój zegar idzie.
    *[again] Wysłano propozycję następnej gry z zamianą kolorów.
 }
 friend-declined = { $wish ->
     [undo] { $name } nie wyraża zgody: ruch zostaje.
+    [pause] { $name } nie wyraża zgody: twój zegar idzie dalej.
    *[again] { $name } nie chce teraz następnej gry.
 }
+friend-flood = Od gracza { $name } przyszło tak dużo wiadomości, że połączenie zakończono. Gra jest zachowana.
 friend-watchers = Oglądają: { $names }.
 friend-faults = { $count ->
     [one] Pominięto { $count } niezrozumiałą wiadomość.

@@ -101,6 +101,7 @@ export class Database {
 
   /** @returns {Promise<never>} */
   #watch() {
+    /** @type {Promise<never>} */
     const blocked = new Promise((_, reject) => (this.#block = reject));
     blocked.catch(() => {}); // nobody may wait for it
     return blocked;
