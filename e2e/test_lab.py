@@ -36,6 +36,12 @@ ALSO_STOPPED = {
         "from kropki.board.board import Board\n    Board.play = Board.copy = Board.refusal = None",
         "loses",
     ),
+    "what memory keeps": (
+        "import gc\n"
+        "    finders = [each for each in gc.get_objects() if type(each).__name__ == 'JsFinder']\n"
+        "    return [name for each in finders for name in each.jsproxies]",
+        r"Line 4: choose returned \[\]",
+    ),
 }
 
 

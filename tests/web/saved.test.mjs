@@ -20,18 +20,21 @@ const GAME = {
   tags: ['final'],
   since: [{ kind: 'play', x: 1, y: 2 }],
 };
+const TEXTS = ['', 'x', '__proto__', 'y'.repeat(1e5)];
+const LISTS = [[], [[[]]], [null], {}, { length: -1 }, { length: 1e9 }, JSON.parse('{"__proto__":{"id":1}}')];
 const ODD = [
-  ...[undefined, null, true, NaN, Infinity, -Infinity, 1e300, -1, 0.5, '', 'x', '__proto__', 'y'.repeat(1e5)],
-  ...[
-    [],
-    [[[]]],
-    [null],
-    {},
-    { length: -1 },
-    { length: 1e9 },
-    JSON.parse('{"__proto__":{"id":1}}'),
-    new Date(NaN),
-  ],
+  undefined,
+  null,
+  true,
+  NaN,
+  Infinity,
+  -Infinity,
+  1e300,
+  -1,
+  0.5,
+  new Date(NaN),
+  ...TEXTS,
+  ...LISTS,
 ];
 
 test('a game of the list is taken as it is', () => {
@@ -92,7 +95,8 @@ test('a record is an object that is not nested too deeply', () => {
   const nested = (depth) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   assert.ok(recordIn(nested(40)));
   for (const depth of [60, 400, 100_000]) assert.equal(recordIn(nested(depth)), null);
-  for (const text of ['null', '5', '[]', '"x"', '{"a', '', undefined, null])
+  for (const text of ['null', '5', '[]', '"x"', '{"a', '', undefined, null]) {
     assert.equal(recordIn(text), null);
+  }
   for (const odd of ODD) assert.equal(typeof isRecord(odd), 'boolean');
 });
