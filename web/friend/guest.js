@@ -70,7 +70,7 @@ export class Guest extends Match {
     this.other?.link.close();
     this.setOther(null);
     if (this.phase !== 'left') this.setPhase('lost');
-    this.tell('friend-flood', { name: this.friend });
+    this.tell('friend-flood');
   }
 
   /** @override @param {boolean} yes */

@@ -58,7 +58,7 @@ export class Host extends Match {
   cutOff(peer) {
     this.#leave(peer);
     if (this.phase === 'left') this.setPhase('lost'); // they may come back
-    this.tell('friend-flood', { name: peer.name });
+    this.tell('friend-flood');
   }
 
   /** Remove somebody who watches. @param {Peer} peer */

@@ -2536,7 +2536,7 @@ friend-declined = { $wish ->
     [pause] { $name } nesouhlasí: tvoje hodiny běží dál.
    *[again] { $name } teď další hru nechce.
 }
-friend-flood = Od hráče { $name } přišlo tolik zpráv, že spojení bylo ukončeno. Hra zůstala zachována.
+friend-flood = Druhá stránka poslala příliš mnoho zpráv, proto bylo spojení ukončeno. Partie zůstala zachována.
 friend-watchers = Sledují: { $names }.
 friend-faults = { $count ->
     [one] Přeskočena { $count } nesrozumitelná zpráva.

@@ -2433,7 +2433,7 @@ friend-declined = { $wish ->
     [pause] { $name } ist nicht einverstanden: Deine Uhr läuft weiter.
    *[again] { $name } möchte jetzt keine weitere Partie.
 }
-friend-flood = Von { $name } kamen so viele Nachrichten, dass die Verbindung beendet wurde. Die Partie ist gespeichert.
+friend-flood = Von der anderen Seite kamen zu viele Nachrichten, deshalb wurde die Verbindung geschlossen. Die Partie ist gespeichert.
 friend-watchers = Zuschauer: { $names }.
 friend-faults = { $count ->
     [one] { $count } Nachricht ergab keinen Sinn und wurde ignoriert.

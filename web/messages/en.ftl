@@ -2358,12 +2358,12 @@ friend-lost-host = It may come back by itself. If not, invite your friend again:
 friend-lost-guest = It may come back by itself. If not, ask for a new invitation: the game goes on from where it was.
 friend-wishes = { $wish ->
     [undo] { $name } asks to take back a move.
-    [pause] { $name } asks to stop the clocks in their own turn.
+    [pause] { $name } asks to pause the clocks in their own turn.
    *[again] { $name } asks for another game, with the colours swapped.
 }
 friend-asked = { $wish ->
     [undo] You asked to take back a move.
-    [pause] You asked to stop the clocks. Until your friend agrees, yours runs.
+    [pause] You asked to pause the clocks. Until your friend agrees, yours runs.
    *[again] You asked for another game, with the colours swapped.
 }
 friend-declined = { $wish ->
@@ -2371,7 +2371,7 @@ friend-declined = { $wish ->
     [pause] { $name } does not agree: your clock runs on.
    *[again] { $name } does not want another game now.
 }
-friend-flood = So many messages came from { $name } that the connection was ended. The game is kept.
+friend-flood = Too many messages came from the other page, so the connection was closed. The game is kept.
 friend-watchers = Watching: { $names }.
 friend-faults = { $count ->
     [one] { $count } message made no sense and was ignored.

@@ -2534,7 +2534,7 @@ friend-declined = { $wish ->
     [pause] { $name } nie wyraża zgody: twój zegar idzie dalej.
    *[again] { $name } nie chce teraz następnej gry.
 }
-friend-flood = Od gracza { $name } przyszło tak dużo wiadomości, że połączenie zakończono. Gra jest zachowana.
+friend-flood = Druga strona przysłała za dużo wiadomości, więc połączenie zamknięto. Gra jest zachowana.
 friend-watchers = Oglądają: { $names }.
 friend-faults = { $count ->
     [one] Pominięto { $count } niezrozumiałą wiadomość.
