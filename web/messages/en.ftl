@@ -2363,7 +2363,7 @@ friend-wishes = { $wish ->
 }
 friend-asked = { $wish ->
     [undo] You asked to take back a move.
-    [pause] You asked to pause the clocks. Until your friend agrees, yours runs.
+    [pause] You asked to pause the clocks. Yours runs until the other player agrees.
    *[again] You asked for another game, with the colours swapped.
 }
 friend-declined = { $wish ->
