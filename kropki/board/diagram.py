@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE
 from kropki.errors import InvalidDiagram, quoted
+from kropki.text import plain, rows_of
 
 DOTS = "RBGY"
 """The letters of dots of players 0 to 3: red, blue, green, yellow."""
@@ -128,13 +129,13 @@ def parse_all(text: str) -> list[Diagram]:
 
 def looks_like_diagram(text: str) -> bool:
     """Return whether at least half of a text's words look like points of a drawing."""
-    words = text.split()
+    words = plain(text).split()
     return 0 < len(words) <= 2 * sum([_POINTS.fullmatch(word) is not None for word in words])
 
 
 def _split_rows(text: str) -> list[list[_Word]]:
     """Return the words of each line that is not empty."""
-    lines = enumerate(text.splitlines(), 1)
+    lines = enumerate(rows_of(plain(text)), 1)
     rows = (
         [_Word(match[0], number, match.start() + 1) for match in _WORD.finditer(line)]
         for number, line in lines

@@ -1,12 +1,11 @@
 /**
- * @file One file with all games of the list, the current one, and the reader's settings and progress.
+ * @file One file with all games of the list, the current one, and all else that the browser keeps for the reader.
  * Whatever a file says is bounded and checked here, and the engine checks a game when it is opened.
  */
 
 import { recordIn } from '../model/saved.js';
-import { Progress } from '../store/learned.js';
 import { listedGameOf } from '../store/listedgame.js';
-import { Puzzling } from '../store/puzzled.js';
+import { STORES } from '../store/stores.js';
 import { newId } from '../store/vault.js';
 import { membersOf } from './members.js';
 import { saveFile } from './saving.js';
@@ -42,11 +41,9 @@ export async function saveEverything(shelf, settings) {
     );
   if (current) add(current.listed, current.text);
   for (const game of list.games) add(game, await list.record(game.id));
-  const rest = JSON.stringify({
-    learned: new Progress().learned,
-    puzzles: new Puzzling().puzzled,
-    settings: settings.values,
-  });
+  const page = { store: shelf.store, settings };
+  const kept = Object.entries(STORES).map(async ([name, { read }]) => [name, await read(page)]);
+  const rest = JSON.stringify(Object.fromEntries(await Promise.all(kept)));
   parts.push(`\n],${rest.slice(1)}`);
   const saving = await saveFile(NAME, new Blob(parts, { type: 'application/json' }));
   if (saving === 'saved') list.isFiled = true;
@@ -54,7 +51,7 @@ export async function saveEverything(shelf, settings) {
 }
 
 /**
- * Add what a file has to the list, to the progress, and to the settings that the reader has not changed. What is here
+ * Add what a file has to the list, to what else is kept, and to the settings that the reader has not changed. What is here
  * already is not added again, so a second load goes on where the first one ended.
  * @param {Shelf} shelf
  * @param {Settings} settings
@@ -62,7 +59,7 @@ export async function saveEverything(shelf, settings) {
  * @param {(done: number) => boolean} report takes the share that has been read, and returns whether to go on
  * @returns {Promise<Loaded>}
  */
-export async function loadEverything({ list }, settings, file, report) {
+export async function loadEverything({ list, store }, settings, file, report) {
   await list.loaded;
   const loaded = { count: 0, damaged: 0, roomless: 0, isWhole: true };
   const known = new Set(list.games.map(keyOf));
@@ -83,7 +80,11 @@ export async function loadEverything({ list }, settings, file, report) {
   };
   for await (const { name, text, done } of membersOf(file, 'games')) {
     if (name !== 'games') {
-      merge(name, valueOf(text), settings);
+      try {
+        if (Object.hasOwn(STORES, name)) await STORES[name].merge(valueOf(text), { store, settings });
+      } catch {
+        loaded.roomless++;
+      }
       continue;
     }
     const [entry, record] = [valueOf(text)].flat();
@@ -113,13 +114,6 @@ const keyOf = ({ id, changed }) => `${id} ${changed}`;
 /** @param {ListedGame} game */
 const contentOf = ({ names, width, height, moves, changed }) =>
   JSON.stringify([names, width, height, moves, changed]);
-
-/** @param {string} name @param {unknown} value @param {Settings} settings */
-function merge(name, value, settings) {
-  if (name === 'learned') new Progress().merge(value);
-  else if (name === 'puzzles') new Puzzling().merge(value);
-  else if (name === 'settings') settings.adopt(value);
-}
 
 /** Return the value of JSON text; null if it is damaged. @param {string} text @returns {any} */
 function valueOf(text) {

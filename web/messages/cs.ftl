@@ -1671,6 +1671,7 @@ draft-mode-text = Text
 draft-none = Formulář tuto lekci nedokáže zobrazit. Pokračujte s textem.
 draft-title = Název
 draft-step = Krok
+draft-other = Jiný koncept
 draft-add = Přidat krok
 draft-remove = Odebrat tento krok
 draft-tool = Klepnutí kreslí
@@ -1958,6 +1959,36 @@ lab-result = { $wins ->
    *[none] Remíza, { $red } : { $blue }.
 }
 lab-lost = { $name } prohrává.
+lab-odd = { $kind ->
+    [space] je tu mezera ({ $code }), která není obyčejná.
+    [unseen] je tu znak ({ $code }), který není vidět.
+    [break] je tu konec řádku ({ $code }), který Python nezná.
+    [quote] Python nezná uvozovku { $sign }. Zná { $instead }.
+    [dash] Python nezná pomlčku { $sign }. Zná -.
+    [sign] Python nezná znak { $sign }. Zná { $instead }.
+   *[letter] písmeno „{ $sign }“ ve slově „{ $word }“ je { $script ->
+        [greek] řecké
+       *[cyrillic] z azbuky
+    }. Jen vypadá jako „{ $instead }“.
+}
+lab-odd-more = { $count ->
+    [one] Je tu ještě jeden takový znak.
+    [few] Jsou tu ještě { $count } takové znaky.
+    [many] Je tu ještě { $count } takových znaků.
+   *[other] Je tu ještě { $count } takových znaků.
+}
+lab-odd-replace = { $count ->
+    [one] Nahradit
+    [few] Nahradit všechny { $count }
+    [many] Nahradit všechny { $count }
+   *[other] Nahradit všechny { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] Jeden znak ve vloženém textu vypadal jako jiný, nebo nebyl vidět. Je nahrazen. Ctrl+Z to vrátí.
+    [few] { $count } znaky ve vloženém textu vypadaly jako jiné, nebo nebyly vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+    [many] { $count } znaků ve vloženém textu vypadalo jako jiné, nebo nebylo vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+   *[other] { $count } znaků ve vloženém textu vypadalo jako jiné, nebo nebylo vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+}
 lab-line = Řádek { $line }:
 lab-value = hodnota { $name }: { $value }
 lab-values = ({ $values })
@@ -2411,7 +2442,17 @@ class-codes = Kódy žáků, na každém řádku jeden
 class-desk-help = Napište je nebo vložte; neopustí tuto stránku. ✓ je hotovo, – není a ✗ počítá chybné odpovědi.
 class-fault = { $fault ->
     [other] Řádek { $line } patří k jiné hodině.
+    [old] Na řádku { $line } je starý kód. Může patřit k jiné hodině, nebo k této před změnou.
    *[damaged] Na řádku { $line } je překlep.
+}
+class-platform = { $state ->
+    [waits] Výuková platforma zatím neodpovídá. Jakmile odpoví, uloží, co uděláte.
+    [none] Kolem této stránky není žádná výuková platforma: co uděláte, se zavřením stránky ztratí.
+    [review] Platforma ukazuje hodinu k prohlédnutí: nic se neukládá.
+    [browse] Toto je náhled: nic se neukládá.
+    [no-credit] Tentokrát se neznámkuje, ale co uděláte, se uloží.
+    [full] Platforma nemá místo pro rozdělané lekce: dokončete lekci, než stránku zavřete.
+   *[refused] Výuková platforma nepřijímá, co jste udělali ({ $detail }). Stránka to zkouší znovu. Pokud to potrvá, řekněte to učiteli, než stránku zavřete.
 }
 class-pupils = Žák
 class-pupil = Žák { $number }

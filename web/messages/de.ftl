@@ -1600,6 +1600,7 @@ draft-mode-text = Text
 draft-none = Das Formular kann diese Lektion nicht zeigen. Schreib im Text weiter.
 draft-title = Titel
 draft-step = Schritt
+draft-other = Anderer Entwurf
 draft-add = Schritt hinzufügen
 draft-remove = Diesen Schritt entfernen
 draft-tool = Tippen zeichnet
@@ -1879,6 +1880,30 @@ lab-result = { $wins ->
    *[none] Remis, { $red } : { $blue }.
 }
 lab-lost = { $name } verliert.
+lab-odd = { $kind ->
+    [space] Hier ist ein Leerzeichen ({ $code }), das nicht das übliche ist.
+    [unseen] Hier ist ein Zeichen ({ $code }), das niemand sieht.
+    [break] Hier ist ein Zeilenumbruch ({ $code }), den Python nicht kennt.
+    [quote] Python kennt das Anführungszeichen { $sign } nicht. Es kennt { $instead }.
+    [dash] Python kennt den Strich { $sign } nicht. Es kennt -.
+    [sign] Python kennt { $sign } nicht. Es kennt { $instead }.
+   *[letter] Der Buchstabe „{ $sign }“ in „{ $word }“ ist { $script ->
+        [greek] griechisch
+       *[cyrillic] kyrillisch
+    }. Er sieht nur aus wie „{ $instead }“.
+}
+lab-odd-more = { $count ->
+    [one] Es gibt noch ein solches Zeichen.
+   *[other] Es gibt noch { $count } solche Zeichen.
+}
+lab-odd-replace = { $count ->
+    [one] Ersetzen
+   *[other] Alle { $count } ersetzen
+}
+lab-odd-pasted = { $count ->
+    [one] Ein eingefügtes Zeichen sah aus wie ein anderes oder war unsichtbar. Es ist ersetzt. Strg+Z macht das rückgängig.
+   *[other] { $count } eingefügte Zeichen sahen aus wie andere oder waren unsichtbar. Sie sind ersetzt. Strg+Z macht das rückgängig.
+}
 lab-line = Zeile { $line }:
 lab-value = { $name } war { $value }
 lab-values = ({ $values })
@@ -2310,7 +2335,17 @@ class-codes = Codes der Kinder, einer je Zeile
 class-desk-help = Tippe sie ein oder füge sie ein; sie verlassen diese Seite nicht. ✓ ist erledigt, – noch nicht, und ✗ zählt falsche Antworten.
 class-fault = { $fault ->
     [other] Zeile { $line } gehört zu einer anderen Stunde.
+    [old] Zeile { $line } ist ein alter Code. Er kann zu einer anderen Stunde gehören oder zu dieser vor einer Änderung.
    *[damaged] In Zeile { $line } ist ein Tippfehler.
+}
+class-platform = { $state ->
+    [waits] Die Lernplattform antwortet noch nicht. Sobald sie antwortet, behält sie, was du machst.
+    [none] Um diese Seite ist keine Lernplattform: Was du machst, geht beim Schließen verloren.
+    [review] Die Plattform zeigt diese Stunde zur Durchsicht: Nichts wird behalten.
+    [browse] Das ist eine Vorschau: Nichts wird behalten.
+    [no-credit] Diesmal gibt es keine Note, aber was du machst, wird behalten.
+    [full] Die Plattform hat keinen Platz für halbe Lektionen: Beende eine Lektion, bevor du die Seite schließt.
+   *[refused] Die Lernplattform nimmt nicht an, was du gemacht hast ({ $detail }). Die Seite versucht es weiter. Wenn das so bleibt, sag es der Lehrkraft, bevor du die Seite schließt.
 }
 class-pupils = Kind
 class-pupil = Kind { $number }

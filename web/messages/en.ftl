@@ -1539,6 +1539,7 @@ draft-mode-text = Text
 draft-none = The form cannot show this lesson. Go on with the text.
 draft-title = Title
 draft-step = Step
+draft-other = Another draft
 draft-add = Add a step
 draft-remove = Remove this step
 draft-tool = A tap draws
@@ -1817,6 +1818,30 @@ lab-result = { $wins ->
    *[none] A draw, { $red } : { $blue }.
 }
 lab-lost = { $name } loses.
+lab-odd = { $kind ->
+    [space] there is a space ({ $code }) that is not the usual one.
+    [unseen] there is a sign ({ $code }) that nobody can see.
+    [break] there is a line break ({ $code }) that Python does not know.
+    [quote] Python does not know the quotation mark { $sign }. It knows { $instead }.
+    [dash] Python does not know the dash { $sign }. It knows -.
+    [sign] Python does not know { $sign }. It knows { $instead }.
+   *[letter] the letter “{ $sign }” in “{ $word }” is { $script ->
+        [greek] Greek
+       *[cyrillic] Cyrillic
+    }. It only looks like “{ $instead }”.
+}
+lab-odd-more = { $count ->
+    [one] There is one more sign like this.
+   *[other] There are { $count } more signs like this.
+}
+lab-odd-replace = { $count ->
+    [one] Replace it
+   *[other] Replace all { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] One sign in what you pasted looked like another one, or could not be seen. It was replaced. Ctrl+Z takes that back.
+   *[other] { $count } signs in what you pasted looked like others, or could not be seen. They were replaced. Ctrl+Z takes that back.
+}
 lab-line = Line { $line }:
 lab-value = { $name } was { $value }
 lab-values = ({ $values })
@@ -2248,7 +2273,17 @@ class-codes = Pupils’ codes, one on each line
 class-desk-help = Type or paste them; they do not leave this page. ✓ is done, – is not, and ✗ counts wrong answers.
 class-fault = { $fault ->
     [other] Line { $line } belongs to another class.
+    [old] Line { $line } is an old code. It may belong to another class, or to this one before it was changed.
    *[damaged] Line { $line } is mistyped.
+}
+class-platform = { $state ->
+    [waits] The learning platform does not answer yet. What you do is kept as soon as it does.
+    [none] There is no learning platform around this page: what you do is lost when you close it.
+    [review] The platform shows this only to look at: nothing you do is kept.
+    [browse] This is a preview: nothing you do is kept.
+    [no-credit] This visit does not count for a mark, but what you do is kept.
+    [full] The platform has no room for half-done lessons: finish a lesson before you close the page.
+   *[refused] The learning platform does not take what you have done ({ $detail }). It is tried again. If this stays, tell your teacher before you close the page.
 }
 class-pupils = Pupil
 class-pupil = Pupil { $number }

@@ -1671,6 +1671,7 @@ draft-mode-text = Tekst
 draft-none = Formularz nie może pokazać tej lekcji. Pracuj dalej z tekstem.
 draft-title = Tytuł
 draft-step = Krok
+draft-other = Inny szkic
 draft-add = Dodaj krok
 draft-remove = Usuń ten krok
 draft-tool = Dotknięcie rysuje
@@ -1958,6 +1959,36 @@ lab-result = { $wins ->
    *[none] Remis, { $red } : { $blue }.
 }
 lab-lost = { $name } przegrywa.
+lab-odd = { $kind ->
+    [space] jest tu spacja ({ $code }) inna niż zwykła.
+    [unseen] jest tu znak ({ $code }), którego nie widać.
+    [break] jest tu podział wiersza ({ $code }), którego Python nie zna.
+    [quote] Python nie zna cudzysłowu { $sign }. Zna { $instead }.
+    [dash] Python nie zna kreski { $sign }. Zna -.
+    [sign] Python nie zna znaku { $sign }. Zna { $instead }.
+   *[letter] litera „{ $sign }” w „{ $word }” jest { $script ->
+        [greek] grecka
+       *[cyrillic] cyrylicka
+    }. Tylko wygląda jak „{ $instead }”.
+}
+lab-odd-more = { $count ->
+    [one] Jest jeszcze jeden taki znak.
+    [few] Są jeszcze { $count } takie znaki.
+    [many] Jest jeszcze { $count } takich znaków.
+   *[other] Jest jeszcze { $count } takich znaków.
+}
+lab-odd-replace = { $count ->
+    [one] Zamień go
+    [few] Zamień wszystkie { $count }
+    [many] Zamień wszystkie { $count }
+   *[other] Zamień wszystkie { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] Jeden znak we wklejonym tekście wyglądał jak inny albo był niewidoczny. Został zamieniony. Ctrl+Z to cofa.
+    [few] { $count } znaki we wklejonym tekście wyglądały jak inne albo były niewidoczne. Zostały zamienione. Ctrl+Z to cofa.
+    [many] { $count } znaków we wklejonym tekście wyglądało jak inne albo było niewidocznych. Zostały zamienione. Ctrl+Z to cofa.
+   *[other] { $count } znaków we wklejonym tekście wyglądało jak inne albo było niewidocznych. Zostały zamienione. Ctrl+Z to cofa.
+}
 lab-line = Wiersz { $line }:
 lab-value = wartość { $name }: { $value }
 lab-values = ({ $values })
@@ -2409,7 +2440,17 @@ class-codes = Kody uczniów, po jednym w wierszu
 class-desk-help = Wpisz je lub wklej; nie opuszczają tej strony. ✓ to zrobione, – to niezrobione, a ✗ liczy błędne odpowiedzi.
 class-fault = { $fault ->
     [other] Wiersz { $line } należy do innych zajęć.
+    [old] Wiersz { $line } to stary kod. Może należeć do innych zajęć albo do tych sprzed zmiany.
    *[damaged] W wierszu { $line } jest literówka.
+}
+class-platform = { $state ->
+    [waits] Platforma jeszcze nie odpowiada. Gdy odpowie, zachowa to, co zrobisz.
+    [none] Wokół tej strony nie ma platformy e-learningowej: po jej zamknięciu to, co zrobisz, przepadnie.
+    [review] Platforma pokazuje te zajęcia do przeglądu: nic nie zostanie zachowane.
+    [browse] To jest podgląd: nic nie zostanie zachowane.
+    [no-credit] Tym razem nie ma oceny, ale to, co zrobisz, zostanie zachowane.
+    [full] Platforma nie ma miejsca na lekcje zrobione do połowy: dokończ lekcję, zanim zamkniesz stronę.
+   *[refused] Platforma nie przyjmuje twoich wyników ({ $detail }). Strona próbuje ponownie. Jeśli to się nie zmieni, powiedz nauczycielowi, zanim zamkniesz stronę.
 }
 class-pupils = Uczeń
 class-pupil = Uczeń { $number }
