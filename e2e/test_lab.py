@@ -447,7 +447,7 @@ def test_signs_that_look_like_others_are_named_and_replaced(lab: Lab) -> None:
     expect(lab.page.locator("#lab-editor .cm-odd")).to_have_count(3)
     expect(lab.page.locator("#lab-editor .cm-specialChar")).to_have_count(4)
     editor.press("Control+Enter")
-    expect(lab.part("fault")).to_contain_text("is Cyrillic. It only looks like", timeout=LONG)
+    expect(lab.part("fault")).to_contain_text("Line 2: there is a space (U+00A0)", timeout=LONG)
     lab.part("odd-replace").click()
     expect(odd).to_be_hidden()
     expect(editor).to_contain_text('print("mine")')
