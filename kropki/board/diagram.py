@@ -84,6 +84,13 @@ class Diagram:
         return format_rows(rows)
 
 
+def labelled(text: str) -> str:
+    """Return a drawing with the letters of columns above it and the numbers of rows beside it."""
+    rows = [row.split() for row in text.splitlines()]
+    numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
+    return format_rows([["", *LETTERS[: len(rows[0])]], *numbered])
+
+
 def format_rows(rows: list[list[str]]) -> str:
     """Return rows of words as lines of text, with all columns equally wide."""
     widest = max(len(word) for row in rows for word in row)

@@ -203,7 +203,7 @@ def _diagram(fields: Fields) -> Diagram:
         if fields.rows:
             raise InvalidLesson("position", "a step has a drawing or SGF, not both", fields.rows[0][0])
         try:
-            game = next(read_games(record)).game
+            game = read_games(record)[0].game
         except KropkiError as error:
             raise InvalidLesson("position", f"the SGF record cannot be read: {error}", line) from error
         game.go_to_ply(game.plies)
