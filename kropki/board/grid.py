@@ -282,10 +282,11 @@ class Grid:
         x, y = pair
         if 0 <= x < self.width and 0 <= y < self.height:
             return self.point(x, y)
-        name = place[:10] if isinstance(place, str) else f"({digits(x)}, {digits(y)})"
+        if isinstance(place, str):
+            raise OffBoard(f"{place[:10]} is not on the board, which goes from a1 to {last}")
         raise OffBoard(
-            f"{name} is not on the board, which goes from a1 to {last},"
-            f" (0, 0) to ({self.width - 1}, {self.height - 1})"
+            f"({digits(x)}, {digits(y)}) is not on the board, which goes from (0, 0) to"
+            f" ({self.width - 1}, {self.height - 1})"
         )
 
     def read(self, place: object) -> tuple[int, int] | None:
