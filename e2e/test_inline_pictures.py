@@ -9,7 +9,8 @@ from playwright.sync_api import Browser
 from kropki import Board, svg
 
 CHART = """<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"
-role="img" aria-labelledby="title"><title id="title">A chart</title><rect class="paper field edge" width="200" height="100" fill="#abcdef"/>
+role="img" aria-labelledby="title"><title id="title">A chart</title>
+<rect class="paper field edge" width="200" height="100" fill="#abcdef"/>
 <path class="line last wall ink-0" d="M0 0L200 100" fill="#112233"/><text class="labels" x="5" y="20">x</text>
 <g class="dead dots dots-0 tint-0"><circle cx="9" cy="9" r="5"/></g></svg><p class="paper line">Words.</p>"""
 BOARD = Board.from_text(". R . B .\nR B R1 . .\n. R . . B".replace("R B R1", "R Br R"))
