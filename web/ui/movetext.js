@@ -96,7 +96,7 @@ export function gainSpans(messages, players, mover, gains) {
         'span',
         { className: `gain-of player-${player}` },
         messages.text('gain', { count, side: sideOf(gain, mover, players) }),
-        ...(freed ? [freedIcon(), `\u2009${freed}`] : []),
+        ...(freed ? [freedIcon(), make('span', { className: 'freed' }, String(freed))] : []),
       );
     });
 }
