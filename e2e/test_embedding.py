@@ -12,8 +12,9 @@ from typing import Any
 from urllib.parse import quote, urljoin
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from e2e.support.embedded import THREAT, close_the_ring
 from e2e.support.host import DIST
 from e2e.support.pages import TRANSLATED, Held, Kropki
 from kropki.game.game import Game
@@ -23,12 +24,6 @@ from kropki.record.annotations import set_comment
 
 SCRIPT = '<script type="module" src="web/viewer/kropki-board.js"></script>'
 CAPTURE = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd])"
-THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
-INKED = """board => {
-    const canvas = board.querySelector('canvas.ink');
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    return new Uint32Array(data.buffer).filter(Boolean).length / canvas.width / canvas.height;
-}"""
 STATE = "board => ({move: board.move, length: board.length, sgf: board.sgf})"
 
 
@@ -50,24 +45,6 @@ def ready(page: Page, selector: str = "kropki-board") -> None:
 def state(page: Page, selector: str = "kropki-board") -> dict[str, Any]:
     told: dict[str, Any] = page.locator(selector).evaluate(STATE)
     return told
-
-
-def close_the_ring(board: Locator) -> None:
-    """Click the point of THREAT that captures a dot, on a board of nine columns, and check the capture."""
-    expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 6 of 6"))
-    before = board.evaluate(INKED)
-    box = board.bounding_box()
-    assert box
-    side = min(box["width"], box["height"])
-    labelled = side / 10.3 >= 17  # pixels, for which letters and numbers stand beside it
-    cell = side / (10.3 if labelled else 9.7)
-    board.click(position={"x": box["width"] / 2, "y": box["height"] / 2 - 2 * cell})
-    expect(board).to_have_accessible_name("Board, 9 by 9. Red against Blue, captures 1 : 0. Move 7 of 7.")
-    for _ in range(100):  # a capture is drawn little by little
-        if board.evaluate(INKED) > before:
-            return
-        board.page.wait_for_timeout(50)
-    pytest.fail("the capture is told, but not drawn")
 
 
 def without_python(page: Page) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.embedded import THREAT
 from e2e.support.pages import Kropki, play, visitor_with
-from e2e.test_embedding import THREAT, ready, state, visit
+from e2e.test_embedding import ready, state, visit
 from e2e.test_present import present
 from kropki.game.game import Game
 

@@ -3,6 +3,8 @@
  * single_file/host.js takes the place of this module, and single_file/workerhost.js in its workers.
  */
 
+import { imported, startModule } from './base/moduleworker.js';
+
 const { url } = import.meta; // of this module, or of the bundle that contains it
 /** The address of the site: all paths are relative to it. */
 export const SITE = new URL(url.slice(0, url.lastIndexOf('/web/') + 1));
@@ -29,31 +31,16 @@ export function getSync(path) {
 }
 
 /** @param {'worker' | 'gifworker'} name */
-export const startWorker = (name) => start(`web/${name}.js`, (address) => address);
+export const startWorker = (name) => startModule(new URL(`web/${name}.js`, SITE));
 
 /**
  * Start a worker for a bot. A worker from a `blob:` address has the policy of the page, which one from the host's
  * own file would not have: it evaluates no text as JavaScript, and reaches no other host.
  */
 export const startBotWorker = () =>
-  start('web/lab/botworker.js', (address) =>
+  startModule(new URL('web/lab/botworker.js', SITE), (address) =>
     URL.createObjectURL(new Blob([imported(address)], { type: 'text/javascript' })),
   );
-
-/**
- * Start a worker. Sandboxed frames, and pages of other hosts, may start one only from a `data:` address.
- * @param {string} path of its script
- * @param {(address: string) => string} addressOf returns where all other pages start it from
- */
-function start(path, addressOf) {
-  const { href } = new URL(path, SITE);
-  const isOwn = origin === SITE.origin;
-  const address = isOwn ? addressOf(href) : `data:text/javascript,${encodeURIComponent(imported(href))}`;
-  return new Worker(address, { type: 'module' });
-}
-
-/** Return a script that loads another one. @param {string} address */
-const imported = (address) => `import ${JSON.stringify(address)};`;
 
 /** Import the Python lab, which loads when it is opened. @returns {Promise<typeof import('./lab/lab.js')>} */
 export const importLab = () => import(new URL('web/lab/lab.js', SITE).href);

@@ -12,7 +12,7 @@ import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
-import { Messages } from './ui/messages.js';
+import { loadMessages } from './ui/loadmessages.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
 /** @import { OpenSent } from './files/mount.js' */
@@ -32,7 +32,7 @@ async function openSent(opener, link, sent) {
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
   const { settings } = page;
-  const messages = await Messages.load(wantedLanguages(settings));
+  const messages = await loadMessages(wantedLanguages(settings));
   messages.inks = settings.values.inks;
   settings.watch(['inks'], (values) => (messages.inks = values.inks));
   settings.watch(['language'], () => {

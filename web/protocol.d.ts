@@ -344,7 +344,6 @@ export type Decision = PlayDecision | PassDecision | EndDecision;
 
 /** A step of a lesson: what the reader is told, what to do, and the position. */
 export interface StepInfo {
-  id: string;
   text: string;
   right: string;
   wrong: string;
@@ -359,7 +358,6 @@ export interface StepInfo {
 
 /** A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game. */
 export interface ClassStepInfo {
-  id: string;
   kind: StepKind;
   name: string;
   title: string;
@@ -1216,18 +1214,6 @@ export interface SolvedPosition {
   stop: number | null;
 }
 
-/** Ask for the text in the bytes of a file. `data` is the file in base64. */
-export interface AskText {
-  kind: 'text';
-  data: string;
-}
-
-/** The text of a file. */
-export interface FoundText {
-  done: boolean;
-  text: string;
-}
-
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1309,7 +1295,7 @@ export type ThinkingAnswer =
   | Reported<'proof', ProofFound>
   | Reported<'error', Failure>;
 
-/** A request to the thinking worker about lessons, puzzles, classes, shapes, solved boards and texts. */
+/** A request to the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
 export type LearningRequest =
   | AskLesson
   | JudgeMove
@@ -1322,10 +1308,9 @@ export type LearningRequest =
   | AskForecast
   | AskCourse
   | AskNetwork
-  | AskSolved
-  | AskText;
+  | AskSolved;
 
-/** An answer of the thinking worker about lessons, puzzles, classes, shapes, solved boards and texts. */
+/** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
 export type LearningAnswer =
   | Reported<'lesson', OpenedLesson>
   | Reported<'judged', Judged>
@@ -1339,5 +1324,4 @@ export type LearningAnswer =
   | Reported<'course', CourseFound>
   | Reported<'network', NetworkFound>
   | Reported<'solved', SolvedPosition>
-  | Reported<'text', FoundText>
   | Reported<'error', Failure>;

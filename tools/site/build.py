@@ -301,6 +301,7 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
     wheels = {name: _only_wheel(runtime / "wheels", name) for name in ("kropki", "micropip")}
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     return {
+        "page": "index.html",
         "scripts": [_describe_file(runtime, name) for name in _SCRIPTS],
         "files": [_describe_file(runtime, name) for name in (_WASM, _STDLIB, _KROPKI)],
         "parts": {name: _describe_file(runtime, _part_path(name)) for name in _PARTS},

@@ -6,50 +6,18 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build, transform } from 'esbuild';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { textOf } from '../../web/single_file/packed.js';
+import { bundleOf, isArchive, smallest } from './scripts.mjs';
 
 const MAX_BYTES = 8 * 2 ** 20;
-/** Warnings about code of Pyodide that browsers do not run. */
-const IGNORED = { 'direct-eval': 'silent', 'commonjs-variable-in-esm': 'silent' };
-
 const [root, out, ...given] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path), 'utf8');
+/** @param {string} entry @param {string} [host] the module that takes the place of host.js @param {'iife' | 'esm'} [format] */
+const bundle = (entry, host, format) =>
+  bundleOf(root, entry, { format, inPlace: host && { 'web/host.js': host }, isClassic: true });
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/**
- * Bundle a module with everything that it imports, as a script.
- * @param {string} entry
- * @param {string} [host] the module that takes the place of host.js
- * @param {'iife' | 'esm'} [format]
- */
-async function bundle(entry, host, format = 'iife') {
-  const inPlace = {
-    name: 'host',
-    setup: (it) => it.onResolve({ filter: /\/host\.js$/ }, () => ({ path: resolve(root, host) })),
-  };
-  const {
-    outputFiles: [{ text }],
-    warnings,
-  } = await build({
-    entryPoints: [join(root, entry)],
-    bundle: true,
-    write: false,
-    format,
-    target: 'es2022',
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    external: ['node:*', 'ws'],
-    logOverride: IGNORED,
-    define: { 'import.meta.url': 'self.location.href' },
-    plugins: host ? [inPlace] : [],
-  });
-  if (warnings.length || text.includes('import.meta')) throw new Error(`${entry} does not make a script`);
-  return text;
-}
 
 /** Return a script element. Its text cannot be escaped. @param {string} attributes @param {string} text */
 function script(attributes, text) {
@@ -65,14 +33,8 @@ const data = (path, text) => script(` type="text/plain" id="${path}"`, text);
  * @param {'page' | 'worker'} reader
  */
 function packed(path, content, reader = 'worker') {
-  const bytes = /\.(gz|zip)$/.test(path) ? content : smallest(content);
+  const bytes = isArchive(path) ? content : smallest(content);
   return script(` type="text/plain" data-packed="${reader}" id="${path}"`, textOf(bytes));
-}
-
-/** Return content as gzip. With less memory it has more blocks, each with codes of its own. @param {Buffer | string} content */
-function smallest(content) {
-  const packings = [8, 7, 6].map((memLevel) => gzipSync(content, { level: 9, memLevel }));
-  return packings.reduce((best, each) => (each.length < best.length ? each : best));
 }
 
 let page = read('index.html');

@@ -26,25 +26,35 @@ def write_page(root: Path, site: Path, out: Path) -> None:
     Raises:
         CalledProcessError: If the file cannot be built, or is too large.
     """
-    runtime = root / "runtime"
+    with TemporaryDirectory() as folder:
+        files = worker_files(root / "runtime", Path(folder))
+        arguments = [f"{path}={file}" for path, file in files.items()]
+        arguments.append(f"runtime/lab.json={root / 'runtime/lab.json'}")
+        for name, words in pack_messages(site / "web/messages").items():
+            Path(folder, name).write_bytes(words)
+            arguments.append(f"web/messages/{name}={Path(folder, name)}")
+        subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
+
+
+def worker_files(runtime: Path, folder: Path) -> dict[str, Path]:
+    """Return what the worker of a single file loads, by path: files of the runtime, some of them changed.
+
+    Args:
+        runtime: The built runtime.
+        folder: An empty folder for the files that are changed.
+    """
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
     rest = manifest["rest"]
     rest["modules"] = [name for name in rest["modules"] if name.startswith("encodings.")]
     del manifest["wheels"]
     manifest["scripts"] = []  # they are part of the workers
     loaded = [*manifest["files"], *manifest["parts"].values()]
-    with TemporaryDirectory() as folder:
-        charsets = _only_charsets(runtime / rest["path"])
-        changed = {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}
-        files = {name: runtime / name for name in ("lab.json", *(file["path"] for file in loaded))}
-        for name, content in changed.items():
-            files[name] = Path(folder, Path(name).name)
-            files[name].write_bytes(content)
-        arguments = [f"runtime/{name}={file}" for name, file in files.items()]
-        for name, words in pack_messages(site / "web/messages").items():
-            Path(folder, name).write_bytes(words)
-            arguments.append(f"web/messages/{name}={Path(folder, name)}")
-        subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
+    files = {f"runtime/{file['path']}": runtime / file["path"] for file in loaded}
+    charsets = _only_charsets(runtime / rest["path"])
+    for name, content in {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}.items():
+        files[f"runtime/{name}"] = folder / Path(name).name
+        files[f"runtime/{name}"].write_bytes(content)
+    return files
 
 
 def _only_charsets(archive: Path) -> bytes:

@@ -3,6 +3,7 @@
  *
  * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of the unpacked content
  * @typedef {object} Manifest
+ * @property {string} [page] the path of the page of Kropki; missing in the npm package, which has only boards
  * @property {File[]} files that Python starts from
  * @property {File[]} scripts Pyodide's modules,
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
@@ -10,7 +11,7 @@
  * @property {string} kropki the path of the engine
  * @property {Record<string, File>} parts of the engine that are loaded when they are needed
  * @property {{path: string, modules: string[]}} rest the other modules of the standard library
- * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file
+ * @property {{kropki: string, micropip: string}} [wheels] missing in the page that is a single file and in the npm package
  */
 import { granted, openCaches } from '../base/browser.js';
 import { Failure } from '../base/failure.js';

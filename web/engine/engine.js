@@ -211,8 +211,7 @@ export class Engine {
       const text = this.#remote.ask(encode(request, id, this.#state));
       this.#previous = Promise.race([text, silence]);
       const answer = JSON.parse(/** @type {string} */ (await this.#previous));
-      const isUnread = answer.kind === 'error' && answer.id === null; // the request was no valid text
-      if (answer.id !== id && !isUnread) throw new Error(`answer to ${answer.id} instead of ${id}`);
+      if (answer.id !== id) throw new Error(`answer to ${answer.id} instead of ${id}`);
       this.#state = answer.state;
       return answer;
     } finally {

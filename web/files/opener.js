@@ -1,4 +1,3 @@
-import { saveDamaged } from './damaged.js';
 import { GameChoice } from './gamechoice.js';
 import { linkIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
@@ -97,10 +96,7 @@ export class Opener {
     this.#reset();
     const answer = await this.shelf.restore(game);
     if (answer.kind === 'position') this.#showOpened(answer);
-    else if (answer.kind === 'error') {
-      const run = () => void saveDamaged(this.shelf.list, game);
-      this.#refuse('slip-shelved', answer, { label: 'damaged-save', run });
-    }
+    else if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
   }
 
   /** Stop reading, and remove the last message. */

@@ -10,16 +10,14 @@
  * @property {Settings} settings
  * @property {Entry[]} log
  * @property {Step | null} pending what was asked for and not yet answered
- * @property {Wish | null} [wishing] what was asked for here
- * @property {Wish | null} [agreed] what the person here has agreed to
  * @property {number} sum of the position at the end of the log
  */
 
 import { openStorage } from '../base/browser.js';
 import { readValue } from '../store/copies.js';
-import { isEntries, isSettings, isStep, MAX_NAME } from './wire.js';
+import { isEntries, isSettings, MAX_NAME } from './wire.js';
 /** @import { Settings } from '../model/position.js' */
-/** @import { Entry, Step, Wish } from './wire.js' */
+/** @import { Entry, Step } from './wire.js' */
 
 const KEY = 'kropki.friend';
 const NAME = 'kropki.friend.name';
@@ -61,16 +59,13 @@ export function writeName(name) {
 
 /** @param {unknown} value @returns {value is Kept} */
 function isKept(value) {
-  const { role, name, game, round, seat, settings, log, pending, wishing, agreed, sum } = Object(value);
-  const wishes = [undefined, null, 'undo', 'again', 'pause'];
+  const { role, name, game, round, seat, settings, log, sum } = Object(value);
   return (
     ['host', 'guest'].includes(role) &&
     [name, game].every((text) => typeof text === 'string') &&
     [round, sum].every(Number.isInteger) &&
     [0, 1, null].includes(seat) &&
     isSettings(settings) &&
-    isEntries(log) &&
-    (pending === null || isStep(pending)) &&
-    [wishing, agreed].every((wish) => wishes.includes(wish))
+    isEntries(log)
   );
 }

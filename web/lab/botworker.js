@@ -36,9 +36,7 @@ const CLOSE = `
 import sys
 from kropki.bot.surroundings import REFUSED_MODULES
 
-for finder in [each for each in sys.meta_path if type(each).__name__ == "JsFinder"]:
-    sys.meta_path.remove(finder)
-    finder.jsproxies.clear()  # a bot may still find it in memory
+sys.meta_path[:] = [each for each in sys.meta_path if type(each).__name__ != "JsFinder"]
 for name in [*sys.modules]:
     if name.partition(".")[0] in REFUSED_MODULES:
         del sys.modules[name]

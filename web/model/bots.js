@@ -39,13 +39,16 @@ export async function botOfFragment(fragment) {
 
 /**
  * Return the bot of a file, or null if it is no text, or too long.
- * @param {File} file
- * @param {(file: Blob) => Promise<string>} read returns its text
+ * @param {string} file its name
+ * @param {ArrayBuffer} content
  */
-export async function botOfFile(file, read) {
-  if (file.size > MAX_UNPACKED) return null;
-  const text = await read(file).catch(() => '\0');
-  return programOf(file.name.replace(/\.py$/i, ''), text);
+export function botOfFile(file, content) {
+  if (content.byteLength > MAX_UNPACKED) return null;
+  try {
+    return programOf(file.replace(/\.py$/i, ''), new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return null;
+  }
 }
 
 /** Return a name for a file with a bot. @param {string} name */

@@ -1,6 +1,5 @@
 import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
-import { textOf } from '../files/texts.js';
 import { classLink, isClass } from '../model/lessonfiles.js';
 import { Classed } from '../store/classed.js';
 import { byId } from '../ui/element.js';
@@ -27,7 +26,7 @@ export class ClassesDoor {
       void this.#with((classroom) => classroom.open());
     };
     const open = async (/** @type {Blob} */ file) => {
-      const text = await textOf(page.thinker, file).catch(() => '');
+      const text = await file.text();
       await this.#with((classroom) => classroom.openText(text));
     };
     screens.opener.otherFiles.push({ is: isClass, open });

@@ -1,5 +1,4 @@
 import { dropFragment } from '../base/browser.js';
-import { textOf } from '../files/texts.js';
 import { isLesson, lessonLink } from '../model/lessonfiles.js';
 import { Progress } from '../store/learned.js';
 import { byId } from '../ui/element.js';
@@ -27,9 +26,7 @@ export class Lessons {
         void this.open();
       };
     }
-    const open = async (/** @type {Blob} */ file) =>
-      this.openText(await textOf(page.thinker, file).catch(() => ''));
-    opener.otherFiles.push({ is: isLesson, open });
+    opener.otherFiles.push({ is: isLesson, open: async (file) => this.openText(await file.text()) });
     addEventListener('hashchange', () => void this.#openLink());
     void this.#openLink();
     followLinks('lessons', (place) => this.open(place));

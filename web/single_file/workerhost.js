@@ -1,6 +1,6 @@
 /**
- * @file Takes the place of ../host.js in the workers of the page that is a single file. The page sends them
- * the packed files.
+ * @file Takes the place of ../host.js in workers that have no folder to load from: those of the page that is a single
+ * file, and that of a board in a bundle. The page sends them the packed files.
  */
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
@@ -9,8 +9,8 @@ export const SITE = new URL('kropki:///');
 /** @type {any} a WorkerGlobalScope */
 const worker = self;
 /**
- * The texts of the packed files by path. All but archives are compressed by gzip.
- * @type {Map<string, string>}
+ * The packed files by path, as texts or, from boardhost.js, as bytes. All but archives are compressed by gzip.
+ * @type {Map<string, string | Uint8Array<ArrayBuffer>>}
  */
 let files = new Map();
 const received = new Promise((resolve) => {
@@ -47,7 +47,8 @@ export async function get(path) {
 
 /** @param {string} path */
 export function getSync(path) {
-  return bytesOf(files.get(path) ?? '');
+  const file = files.get(path) ?? '';
+  return typeof file === 'string' ? bytesOf(file) : file;
 }
 
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */

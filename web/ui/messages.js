@@ -1,9 +1,6 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { allowed } from '../base/browser.js';
-import { get } from '../host.js';
-import { chooseLanguage, SOURCE } from '../model/languages.js';
 import { isComputerName } from '../model/seats.js';
-import { tame } from '../model/words.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
@@ -26,31 +23,6 @@ export class Messages {
     this.#bundle.addResource(new FluentResource(source));
   }
 
-  /**
-   * Load the words in the first of these languages that has any, or in English. If their file is missing or
-   * damaged, English takes its place.
-   * @param {readonly string[]} wanted
-   * @throws {Error} if they cannot be loaded
-   */
-  static async load(wanted) {
-    const language = chooseLanguage(wanted);
-    if (language === SOURCE) return Messages.#fetch(SOURCE);
-    return Messages.#fetch(language).catch((error) => {
-      console.error(error);
-      return Messages.#fetch(SOURCE);
-    });
-  }
-
-  /** @param {string} language */
-  static async #fetch(language) {
-    const path = `web/messages/${language}.ftl`;
-    const response = await get(path);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    const messages = new Messages(await response.text(), language);
-    if (!messages.has('complete')) throw new Error(`${path} is cut off`);
-    return messages;
-  }
-
   /** The language of the words. */
   get language() {
     return this.#bundle.locales[0];
@@ -63,20 +35,7 @@ export class Messages {
    */
   text(id, values) {
     const pattern = this.#bundle.getMessage(id)?.value;
-    return pattern ? this.#format(pattern, values) : id;
-  }
-
-  /**
-   * Fill in values. A name in a sentence cannot turn the words around it.
-   * @param {import('../../runtime/js/fluent-bundle/ast.js').Pattern} pattern
-   * @param {Record<string, FluentVariable>} [values]
-   */
-  #format(pattern, values) {
-    const entries = Object.entries(values ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? tame(value) : value,
-    ]);
-    return this.#bundle.formatPattern(pattern, Object.fromEntries(entries));
+    return pattern ? this.#bundle.formatPattern(pattern, values) : id;
   }
 
   /**
@@ -129,7 +88,7 @@ export class Messages {
    */
   label(element, id, values) {
     const message = this.#bundle.getMessage(id);
-    const text = message?.value ? this.#format(message.value, values) : '';
+    const text = message?.value ? this.#bundle.formatPattern(message.value, values) : '';
     if (message?.value && text !== element.textContent) {
       const icon = element.querySelector(':scope > svg');
       const words = document.createElement('span');
@@ -138,7 +97,7 @@ export class Messages {
       else element.textContent = text;
     }
     for (const [name, pattern] of Object.entries(message?.attributes ?? {})) {
-      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#format(pattern, values));
+      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#bundle.formatPattern(pattern, values));
     }
   }
 

@@ -5,6 +5,7 @@ import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
 import { Controls } from './controls.js';
 import { describe } from './description.js';
+import { NoFiles } from './files.js';
 import { Game } from './game.js';
 import { Grid } from './grid.js';
 import { Head } from './head.js';
@@ -15,18 +16,73 @@ import { PuzzleGame } from './puzzlegame.js';
 import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
 import { dress } from './styles.js';
-/** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
-/** @import { Step } from './controls.js' */
+
+/**
+ * @typedef {{x: number, y: number}} Point its column and row, counted from 0
+ * @typedef {'first' | 'back' | 'forward' | 'last'} Step
+ * @typedef {{length: number}} ReadyDetail the number of moves in the game
+ * @typedef {{move: number, length: number}} MoveDetail the move that is shown, and the number of moves
+ * @typedef {Point & {player: number, sgf: string}} PlayDetail the dot, who placed it (0 or 1), and the game with it
+ * @typedef {{code: `viewer/${Trouble}`, message: string}} ErrorDetail
+ * @typedef {'game' | 'file' | 'origin' | 'python' | 'files'} Trouble
+ */
 
 /** The words of each language that a board has shown. @type {Map<string, Messages>} */
 const known = new Map();
 
+const TROUBLES = /** @type {const} */ ([
+  ['files', NoFiles],
+  ['game', NoGame],
+  ['origin', ForeignSource],
+]);
+
+// A server that renders pages imports this too, and has no elements.
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
 /**
- * A board for any page: `<kropki-board>` with the text of an SGF file in it, or its address in `src`. Its
- * attributes, properties, methods and events are described in docs/embedding.md.
+ * A board for any page: `<kropki-board>` with the text of an SGF file in it, or its address in `src`.
+ *
+ * @tagname kropki-board
+ * @slot - the text of an SGF file. It is not shown
+ * @attr {string} src - the address of an SGF file on the same host, instead of the text inside; empty: no file
+ * @attr {string} at - how many moves to show at first; `end` or missing: all
+ * @attr {'light' | 'dark'} theme - missing: the reader's system theme
+ * @attr {'en' | 'pl' | 'ru' | 'uk' | 'cs' | 'de'} lang - the language of the text; missing: that of the page around
+ *   the board, or else the reader's
+ * @attr {'off'} head - `off`: no line above the board
+ * @attr {'off'} controls - `off`: no buttons below the board
+ * @attr {'on' | 'off'} coordinates - missing: where there is room
+ * @attr {'off'} hints - `off`: no comments, marks or shadow of the next dot
+ * @attr {string} puzzle - the name of one of Kropki's puzzles; empty: the text of a puzzle inside
+ * @attr {'' | 'off'} interactive - readers can play on; `off` or missing: they cannot
+ * @fires {CustomEvent<ReadyDetail>} kropki-ready - the game is loaded
+ * @fires {CustomEvent<MoveDetail>} kropki-move - another position is shown
+ * @fires {CustomEvent<PlayDetail>} kropki-play - a reader has placed a dot
+ * @fires {CustomEvent<ErrorDetail>} kropki-error - something cannot be shown or played
+ * @csspart head - the line above the board
+ * @csspart menu - the menu in that line
+ * @csspart board - the board
+ * @csspart controls - the buttons below the board
+ * @csspart button - each button
+ * @csspart comment - the comment on a move
+ * @csspart message - what is told to the reader
+ * @cssprop --paper - the paper around the field
+ * @cssprop --field - the field
+ * @cssprop --line - the lines of the grid
+ * @cssprop --line-faint - the lines that are hardly seen
+ * @cssprop --edge - the edge of the field
+ * @cssprop --pencil - the coordinates
+ * @cssprop --text - the text
+ * @cssprop --ink-0 - the first player
+ * @cssprop --ink-1 - the second player
+ * @cssprop --rule - the lines between parts
+ * @cssprop --shade - what lies under the pointer
+ * @cssprop --focus - the ring around what has the focus
+ * @cssprop --serif - the font of the coordinates and labels
+ * @cssprop --sans - the font of the rest
  */
-export class KropkiBoard extends HTMLElement {
+export class KropkiBoard extends Base {
   static observedAttributes = [
     'src',
     'puzzle',
@@ -183,7 +239,7 @@ export class KropkiBoard extends HTMLElement {
       this.#turnTo(true);
       this.#emit('kropki-play', { ...answer.view.last, sgf: answer.sgf });
     } catch (error) {
-      if (game === this.#game) this.#fail(error instanceof NoGame ? 'game' : 'python', error);
+      if (game === this.#game) this.#fail('python', error);
     }
   }
 
@@ -250,8 +306,7 @@ export class KropkiBoard extends HTMLElement {
       if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
       else await this.#show(text);
     } catch (error) {
-      const code = error instanceof ForeignSource ? 'origin' : 'file';
-      if (reading === this.#reading) this.#fail(code, error);
+      if (reading === this.#reading) this.#fail('file', error);
     }
   }
 
@@ -271,7 +326,7 @@ export class KropkiBoard extends HTMLElement {
       const game = await PuzzleGame.open(text, this.#messages);
       if (reading === this.#reading) await this.#begin(game);
     } catch (error) {
-      if (reading === this.#reading) this.#fail(error instanceof NoGame ? 'game' : 'python', error);
+      if (reading === this.#reading) this.#fail('python', error);
     }
   }
 
@@ -293,8 +348,7 @@ export class KropkiBoard extends HTMLElement {
       this.#tell('');
       this.#emit('kropki-ready', { length: this.length });
     } catch (error) {
-      const isGame = error instanceof NoGame || error instanceof RangeError;
-      if (game === this.#game) this.#fail(isGame ? 'game' : 'python', error);
+      if (game === this.#game) this.#fail(error instanceof RangeError ? 'game' : 'python', error);
     }
   }
 
@@ -361,8 +415,9 @@ export class KropkiBoard extends HTMLElement {
     this.#tell(told);
   }
 
-  /** @param {'game' | 'file' | 'origin' | 'python'} code @param {unknown} error */
-  #fail(code, error) {
+  /** @param {Trouble} trouble unless the error says more @param {unknown} error */
+  #fail(trouble, error) {
+    const [code] = TROUBLES.find(([, kind]) => error instanceof kind) ?? [trouble];
     console.error(error);
     this.#tell(this.#messages.text(`viewer-${code}`));
     this.#emit('kropki-error', { code: `viewer/${code}`, message: String(error) });
@@ -382,4 +437,7 @@ function wordsIn(languages) {
   return messages;
 }
 
-customElements.define('kropki-board', KropkiBoard);
+// Another version on the page may have the name.
+if (globalThis.customElements && !customElements.get('kropki-board')) {
+  customElements.define('kropki-board', KropkiBoard);
+}

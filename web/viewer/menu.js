@@ -1,5 +1,5 @@
-import { SITE } from '../host.js';
 import { make, makeSvg } from '../ui/element.js';
+import { findFolder } from './host.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 const MAX_ADDRESS = 200_000; // characters; some browsers take no longer addresses
@@ -70,14 +70,10 @@ export class Menu {
 
   /** Offer the page of Kropki if it is there: the npm package has only the board. @param {Contents} contents */
   async #findPage(contents) {
-    const { href } = new URL('index.html', SITE);
-    const address = `${href}#sgf=${encodeURIComponent(contents.sgf())}&at=${contents.move()}`;
+    const page = await findPage().catch(() => null);
+    const address = `${page}#sgf=${encodeURIComponent(contents.sgf())}&at=${contents.move()}`;
     this.#open.href = address;
-    const isThere = await fetch(href, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    this.#open.hidden = !isThere || address.length > MAX_ADDRESS;
+    this.#open.hidden = !page || address.length > MAX_ADDRESS;
   }
 
   #close() {
@@ -85,6 +81,8 @@ export class Menu {
     this.#summary.focus();
   }
 }
+
+const findPage = async () => (await findFolder())?.page() ?? null;
 
 /** @param {string} name @param {Blob} file */
 function save(name, file) {

@@ -1,7 +1,7 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { launch } from '../engine/launch.js';
 import { encode } from '../engine/wire.js';
-import { startWorker } from '../host.js';
+import { findFiles } from './host.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -63,11 +63,13 @@ class Python {
 
   /** @returns {Promise<Comlink.Remote<Remote>>} */
   async #start() {
-    this.#worker = startWorker('worker');
+    const files = await findFiles();
+    this.#worker = await files.startWorker();
     const { remote, trouble } = launch(this.#worker, false, () => {});
     const failure = await trouble;
-    if (failure) throw new Error(`${failure.code}: ${failure.detail}`);
-    return remote;
+    if (!failure) return remote;
+    await files.check();
+    throw new Error(`${failure.code}: ${failure.detail}`);
   }
 }
 

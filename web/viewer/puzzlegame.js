@@ -1,6 +1,6 @@
-import { SITE } from '../host.js';
 import { pairOf } from '../model/points.js';
 import { aimText, toldText } from '../ui/puzzletext.js';
+import { findFiles } from './host.js';
 import { learn, NoGame } from './player.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
@@ -13,12 +13,13 @@ import { learn, NoGame } from './player.js';
 /**
  * Return the text of one of our puzzles.
  * @param {string} name
+ * @throws {NoFiles}
  * @throws {Error} if no puzzle has this name
  */
 export async function fetchPuzzle(name) {
-  const response = await fetch(new URL('runtime/puzzles.json', SITE));
+  const files = await findFiles();
   /** @type {{id: string, text: string}[]} */
-  const puzzles = await response.json();
+  const puzzles = await files.json('runtime/puzzles.json');
   const found = puzzles.find(({ id }) => id === name);
   if (!found) throw new Error(`there is no puzzle ${name}`);
   return found.text;

@@ -1,8 +1,8 @@
 /** @file The styles of boards. A page whose policy forbids inline styles allows these: no text of the page makes them. */
 
 import { STYLES } from '../../runtime/js/board.mjs';
-import { SITE } from '../host.js';
 import { make } from '../ui/element.js';
+import { findFolder } from './host.js';
 
 const FILES = ['ink.css', 'viewer.css'];
 
@@ -26,11 +26,21 @@ export function dress(root, onLoad) {
     }
     root.adoptedStyleSheets = [sheet];
   } catch {
-    if (root.querySelector('link')) return;
-    for (const file of FILES) {
-      const link = make('link', { rel: 'stylesheet', href: new URL(`web/styles/${file}`, SITE).href });
-      link.addEventListener('load', onLoad);
-      root.prepend(link);
-    }
+    void fetchStyles(root, onLoad);
+  }
+}
+
+/** @param {ShadowRoot} root @param {() => void} onLoad */
+async function fetchStyles(root, onLoad) {
+  const folder = await findFolder().catch(() => null);
+  if (root.querySelector('link, style')) return;
+  if (!folder) return root.prepend(make('style', { textContent: STYLES })); // which a strict policy forbids
+  for (const file of FILES) {
+    const link = make('link', {
+      rel: 'stylesheet',
+      href: new URL(`web/styles/${file}`, folder.address).href,
+    });
+    link.addEventListener('load', onLoad);
+    root.prepend(link);
   }
 }
