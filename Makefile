@@ -40,10 +40,10 @@ unit-test: setup  ## run the tests that need no browser
 	@$(RUN) -m pytest -n auto tests -m "not slow"
 
 browser-test: setup build browsers  ## run the tests of the built page in real browsers, without the slow variants
-	@$(RUN) -m pytest -n 2 e2e -m "not slow"
+	@$(RUN) -m pytest -n 2 e2e -m "not slow and not outside"
 
 e2e: setup build browsers  ## run all browser tests
-	@$(RUN) -m pytest e2e
+	@$(RUN) -m pytest e2e -m "not outside"
 
 gallery: setup build  ## take a picture of every screen, and check each for faults
 	@$(RUN) -m e2e.gallery
@@ -112,8 +112,9 @@ fonts:  ## make the fonts in web/fonts again
 	@build/fonts/venv/bin/pip -qq --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.1
 	@build/fonts/venv/bin/python -m tools.site.fonts
 
-packages: setup build  ## write what a release publishes to build/packages: for PyPI, for npm, the site as a zip
+packages: setup build browsers build/outside/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
+	@$(RUN) -m pytest e2e/outside -m outside
 
 clean:  ## remove everything that make created
 	rm -rf .venv node_modules runtime build dist
@@ -137,11 +138,12 @@ help:
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
+had-dev := $(wildcard node_modules/.dev)
 node_modules/.play: package-lock.json
 	$(need-npm)
 	@echo "Fetching Python for the browser …"
-	@npm ci --omit=dev --loglevel=error >/dev/null
-	@touch $@
+	@npm ci $(if $(had-dev),,--omit=dev) --loglevel=error >/dev/null
+	@touch $@ $(had-dev)
 
 node_modules/.dev: package-lock.json
 	$(need-npm)
@@ -159,6 +161,14 @@ build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
 build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt tools/site/python.mjs node_modules/.play
 	@echo "Compiling Python's standard library for the browser …"
 	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
+
+build/outside/.ready: e2e/outside/package-lock.json .npmrc
+	$(need-npm)
+	@echo "Fetching the tools with which people build pages …"
+	@mkdir -p build/outside
+	@cp .npmrc e2e/outside/package.json e2e/outside/package-lock.json build/outside
+	@npm --prefix build/outside ci --loglevel=error >/dev/null
+	@touch $@
 
 RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml lab/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
 

@@ -1,42 +1,70 @@
-"""The packages of a release."""
+"""The packages of a release. What is in the npm package, and how it works: e2e/test_npm.py."""
+
+from __future__ import annotations
 
 import json
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import kropki
-from tools.site.board import ELEMENT
-from tools.site.packages import write_board_package
+from tools.site.packages import about, readme, write_board_package
 
 ROOT = Path(__file__).parents[1]
+REPOSITORY = "https://example.com/somebody/kropki"
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Path:
-    """A site of a few files, with precompressed copies."""
-    files = (ELEMENT, f"{ELEMENT}.br", f"{ELEMENT}.gz", "runtime/python/kropki.zip.gz", "index.html")
-    for name in files:
-        path = tmp_path / "site" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(name, encoding="utf-8")
-    return tmp_path / "site"
-
-
-def test_the_board_package_has_what_a_board_loads_and_no_copies(site: Path, tmp_path: Path) -> None:
-    out = write_board_package(ROOT, site, tmp_path / "board")
-    files = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
-    assert files == {ELEMENT, "runtime/python/kropki.zip.gz", "package.json", "README.md"}
-
-
-def test_the_board_package_names_its_module_version_and_repository(site: Path, tmp_path: Path) -> None:
-    out = write_board_package(ROOT, site, tmp_path / "board", "https://example.com/kropki")
-    about = json.loads((out / "package.json").read_text(encoding="utf-8"))
-    assert about["version"] == kropki.__version__
-    assert (out / about["exports"]["."]).is_file()
-    assert about["repository"]["url"] == "git+https://example.com/kropki.git"
+def test_the_board_package_names_its_version_and_repository() -> None:
+    named = about(REPOSITORY)
+    assert named["version"] == kropki.__version__
+    assert named["repository"]["url"] == f"git+{REPOSITORY}.git"
+    assert named["homepage"].startswith(REPOSITORY)
+    assert named["bugs"].startswith(REPOSITORY)
+    assert not {"repository", "homepage", "bugs"} & about().keys()
 
 
 def test_a_board_package_needs_a_built_site(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="build the site first"):
         write_board_package(ROOT, tmp_path, tmp_path / "board")
+
+
+@pytest.mark.parametrize("repository", [None, REPOSITORY])
+def test_links_of_the_package_readme_lead_somewhere(repository: str | None) -> None:
+    text = readme(ROOT, repository)
+    prose = re.sub(r"(?ms)^```.*?^```|^    .*?$", "", text)
+    links = re.findall(r"\]\(([^)]*)\)", prose)
+    headings = {re.sub(r"[^\w -]", "", line).strip().lower().replace(" ", "-") for line in text.splitlines()}
+    for link in links:
+        if link.startswith("#"):
+            assert link[1:] in headings
+        else:
+            start = f"{repository}/blob/HEAD/"
+            assert link.startswith(start)
+            assert (ROOT / link.removeprefix(start)).is_file()
+
+
+def test_the_description_of_the_element_has_all_that_is_documented(tmp_path: Path) -> None:
+    described = tmp_path / "custom-elements.json"
+    subprocess.run(["node", ROOT / "tools/site/custom_elements.mjs", ROOT, described], check=True)
+    [module] = json.loads(described.read_text(encoding="utf-8"))["modules"]
+    [element] = [each for each in module["declarations"] if each.get("tagName") == "kropki-board"]
+    names = {kind: {each["name"] for each in element[kind]} for kind in ELEMENT_PARTS}
+    assert names == {kind: documented(*where) for kind, where in ELEMENT_PARTS.items()}
+
+
+ELEMENT_PARTS = {
+    "attributes": (r"\| attribute \|", r"^\| `(\w+)`"),
+    "events": (r"\| in scripts \|", r"^\| `(kropki-\w+)`"),
+    "cssParts": (r"Style its parts", r"`(\w+)`"),
+    "cssProperties": (r"custom properties", r"`(--[\w-]+)`"),
+}
+"""Where docs/embedding.md names them: how the paragraph begins, and how each is written."""
+
+
+def documented(start: str, name: str) -> set[str]:
+    text = (ROOT / "docs/embedding.md").read_text(encoding="utf-8")
+    found = re.search(rf"(?ms){start}.*?(?=\n\n|custom properties|\Z)", text)
+    assert found
+    return set(re.findall(name, found[0], re.M))

@@ -7,19 +7,57 @@ build/packages/              kropki-board-VERSION.tgz, kropki-site.zip
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
 from kropki.cli.output import whole_file
 from tools.site.board import ELEMENT
+from tools.site.single_file import worker_files
 
-_COMPRESSED = (".br", ".gz")
-_PAGE_ONLY = ("index.html", "kropki.html", "serviceworker.js")
+BUNDLED = "index.js"
+"""The script of the npm package for tools that bundle scripts."""
+PACK = "kropki.pack"
+"""The one file with which the board of that script plays on."""
+MANIFEST = "custom-elements.json"
+"""The description of the element for editors and other tools."""
+
+_FILES = (
+    ELEMENT,
+    "LICENSE",
+    "embed.html",
+    "runtime/licenses/all.txt",
+    "runtime/puzzles.json",
+    "runtime/pyodide/*.mjs",
+    "runtime/pyodide/*.wasm",
+    "runtime/python/computer.zip.gz",
+    "runtime/python/kropki.zip.gz",
+    "runtime/python/learning.zip.gz",
+    "runtime/python/rest.zip",
+    "runtime/python/stdlib.zip.gz",
+    "web/fonts/*.woff2",
+    "web/icon.svg",
+    "web/styles/embed.css",
+    "web/styles/fonts.css",
+    "web/styles/ink.css",
+    "web/styles/viewer.css",
+    "web/viewer/embed.js",
+    "web/worker.js",
+)
+"""The files of the site that boards and frames ask for, beside the manifest."""
+_RUNTIME_MANIFEST = "runtime/manifest.json"
+_ONLY_THE_PAGE = ("page", "wheels")
+"""What the manifest of the runtime says of files that only the page has."""
+_TYPES = """/// <reference path="./web/viewer/globals.d.ts" />
+export * from './web/viewer/kropki-board.js';
+"""
+_RELATIVE_LINK = re.compile(r"\[([^]]*)\]\((?![a-z]+:|#)([^)]*)\)")
 
 
 def write_packages(root: Path, site: Path, out: Path, repository: str | None = None) -> None:
@@ -53,39 +91,119 @@ def write_board_package(root: Path, site: Path, out: Path, repository: str | Non
     """Write the npm package of the board element into a folder, and return it.
 
     Args:
-        root: The repository.
-        site: The built site. Its precompressed copies and what only the page needs are left out.
+        root: The repository, with the runtime built.
+        site: The built site. Only what boards ask for is taken from it.
         out: The folder to write.
         repository: The repository's public address.
 
     Raises:
+        CalledProcessError: If a part cannot be built.
         FileNotFoundError: The site has not been built.
     """
     if not (site / ELEMENT).is_file():
         raise FileNotFoundError(f"{site} has no {ELEMENT}: build the site first")
-    for path in _served(site):
+    for path in (path for pattern in _FILES for path in _found(site, pattern)):
         target = out / path.relative_to(site)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    shutil.copyfile(root / "docs/embedding.md", out / "README.md")
-    about = {
-        "name": "kropki-board",
-        "version": kropki.__version__,
-        "description": "A board for Kropki, the game of dots, to embed in any page",
-        "keywords": ["kropki", "tochki", "dots", "board-game", "custom-element", "sgf"],
-        "license": "MIT",
-        "type": "module",
-        "exports": {".": f"./{ELEMENT}", "./*": "./*"},
-    }
-    if repository:
-        about["repository"] = {"type": "git", "url": f"git+{repository}.git"}
-    (out / "package.json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
+    manifest = json.loads((site / _RUNTIME_MANIFEST).read_text(encoding="utf-8"))
+    for name in _ONLY_THE_PAGE:
+        del manifest[name]
+    _write_json(out / _RUNTIME_MANIFEST, manifest)
+    _write_bundled(root, out)
+    _write_types(root, out)
+    (out / "README.md").write_text(readme(root, repository), encoding="utf-8")
+    _write_json(out / "package.json", about(repository))
     return out
 
 
-def _served(site: Path) -> Iterator[Path]:
-    """Yield the files of the site that a board needs, without their precompressed copies."""
-    for path in sorted(site.rglob("*")):
-        is_copy = path.suffix in _COMPRESSED and path.with_suffix("").exists()
-        if path.is_file() and not is_copy and path.name not in _PAGE_ONLY:
-            yield path
+def about(repository: str | None = None) -> dict[str, Any]:
+    """Return the content of the `package.json` of the npm package.
+
+    Args:
+        repository: The repository's public address, if it has one.
+    """
+    known = {
+        "name": "kropki-board",
+        "version": kropki.__version__,
+        "description": "A board for Kropki, the game of dots, to embed in any page",
+        "keywords": ["kropki", "tochki", "dots", "board-game", "custom-element", "web-components", "sgf"],
+        "license": "MIT",
+        "type": "module",
+        "main": f"./{BUNDLED}",
+        "module": f"./{BUNDLED}",
+        "types": "./index.d.ts",
+        "exports": {
+            ".": {"types": "./index.d.ts", "default": f"./{BUNDLED}"},
+            f"./{ELEMENT}": {"types": "./index.d.ts", "default": f"./{BUNDLED}"},
+            "./react": {"types": "./web/viewer/react.d.ts"},
+            "./*": "./*",
+        },
+        "jsdelivr": f"./{ELEMENT}",
+        "unpkg": f"./{ELEMENT}",
+        "customElements": f"./{MANIFEST}",
+        "sideEffects": [f"./{BUNDLED}", "./web/**/*.js"],
+        "files": ["*.js", "*.json", "*.d.ts", f"/{PACK}", "/embed.html", "/runtime/", "/web/"],
+    }
+    if repository:
+        known |= {
+            "homepage": f"{repository}#readme",
+            "bugs": f"{repository}/issues",
+            "repository": {"type": "git", "url": f"git+{repository}.git"},
+        }
+    return known
+
+
+def readme(root: Path, repository: str | None = None) -> str:
+    """Return the text of the package's README: how to load the board, and then what it can do.
+
+    Links into the repository become links to its public address or, if it has none, plain text.
+
+    Args:
+        root: The repository.
+        repository: The repository's public address, if it has one.
+    """
+    texts = [(root / name).read_text(encoding="utf-8") for name in ("docs/npm.md", "docs/embedding.md")]
+    own, reference = texts
+    [_, described] = re.split(r"(?m)(?=^\| attribute \|)", reference, maxsplit=1)
+    joined = f"{own}\n## What a board can do\n{described}"
+    # so far all relative links are to neighbours in docs/
+    link = rf"[\1]({repository}/blob/HEAD/docs/\2)" if repository else r"\1"
+    return _RELATIVE_LINK.sub(link, joined)
+
+
+def _found(site: Path, pattern: str) -> list[Path]:
+    """Return the files of a pattern, of which there must be some."""
+    found = sorted(site.glob(pattern))
+    if not found:
+        raise FileNotFoundError(f"{site} has no {pattern}: build the site again")
+    return found
+
+
+def _write_bundled(root: Path, out: Path) -> None:
+    """Write the script for tools that bundle scripts, and the one file with which its board plays on."""
+    runtime = root / "runtime"
+    with TemporaryDirectory() as folder:
+        files = worker_files(runtime, Path(folder))
+        del files["runtime/python/bots.zip.gz"]
+        files["runtime/puzzles.json"] = runtime / "puzzles.json"
+        arguments = [f"{path}={file}" for path, file in files.items()]
+        subprocess.run(["node", root / "tools/site/pack.mjs", root, out, *arguments], check=True)
+
+
+def _write_types(root: Path, out: Path) -> None:
+    """Write the types of the element and its description, both from the comments of its source."""
+    source = root / ELEMENT
+    with TemporaryDirectory() as folder:
+        options = ["--declaration", "--emitDeclarationOnly", "--noEmit", "false", "--outDir", folder]
+        subprocess.run([root / "node_modules/.bin/tsc", "--project", root, *options], check=True)
+        [types] = Path(folder).rglob(Path(ELEMENT).with_suffix(".d.ts").name)
+        shutil.copyfile(types, out / Path(ELEMENT).with_suffix(".d.ts"))
+    for name in ("globals.d.ts", "react.d.ts"):
+        shutil.copyfile(source.with_name(name), out / ELEMENT.replace(source.name, name))
+    (out / "index.d.ts").write_text(_TYPES, encoding="utf-8")
+    subprocess.run(["node", root / "tools/site/custom_elements.mjs", root, out / MANIFEST], check=True)
+
+
+def _write_json(path: Path, value: object) -> None:
+    path.write_text(json.dumps(value, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
