@@ -1,0 +1,1 @@
+import 'kropki-board';
