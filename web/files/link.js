@@ -6,6 +6,10 @@ const LINK = new RegExp(
   `#([\\w-]{8,})(?:&move=(\\d{1,6}))?(?:&game=([\\w-]{8,24})&you=([0-3])(?:${OFFER.source})?)?`,
   'g',
 );
+/** A record: a tree with a property. */
+const RECORD = /\(\s*;[\s;]*[a-z]*[A-Z][A-Za-z]*\s*\[/;
+const PROOFPOINT_2 = /(?<=urldefense\S{0,40}\/v2\/url\?u=)([^\s&]+)/g;
+const PROOFPOINT_3 = /(?<=urldefense\S{0,40}\/v3\/)__(\S{1,2000}?)__;([\w+/-]*={0,2})!/g;
 /** An offer in links of earlier versions, which only two players could make. */
 const BARE_DRAW = /&you=([01])&draw(?![=\w])/g;
 
@@ -16,21 +20,80 @@ const BARE_DRAW = /&you=([01])&draw(?![=\w])/g;
  * @property {import('../model/bylink.js').Sent} [sent] in a game by link
  */
 
+/** Return the first of `linksIn`, or null. @param {string} text @returns {Link | null} */
+export const linkIn = (text) => linksIn(text).next().value ?? null;
+
 /**
- * Return the game and the move of a link in a text. If there are several, one to this site comes first.
- * Return null for a text without a link, and for a record, whose comments may contain links.
+ * Yield what may be the link in a text, the likeliest first: links are changed on their way by messengers, mail
+ * filters and redirects, and each reading undoes other changes. There is none in a record, whose comments may contain
+ * links.
+ * @param {string} text
+ * @returns {Generator<Link, undefined>}
+ */
+export function* linksIn(text) {
+  if (RECORD.test(text)) return;
+  const mended = mend(text);
+  const seen = new Set();
+  for (const reading of [
+    () => mended,
+    () => unwrap(mended),
+    () => mended.replaceAll(/[–—]/g, '--'),
+    () => text,
+  ]) {
+    const link = firstIn(reading());
+    const key = JSON.stringify(link);
+    if (link && !seen.has(key)) yield link;
+    seen.add(key);
+  }
+}
+
+/**
+ * Undo what is done to links without a trace in their letters: percent encoding (also of an encoded link), HTML's
+ * and Markdown's escapes, characters that cannot be seen, Proofpoint's rewriting, a line that ends before `&game=`.
+ * @param {string} text
+ */
+function mend(text) {
+  return text
+    .replaceAll(PROOFPOINT_2, (_, address) =>
+      address.replaceAll('_', '/').replaceAll(/-(?=[0-9A-F]{2})/g, '%'),
+    )
+    .replaceAll(PROOFPOINT_3, (_, address, signs) => restoreSigns(address, signs))
+    .replaceAll(/%(?:25){0,3}(2[36DEF]|3[AD]|5F)/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll(/&amp;/gi, '&')
+    .replaceAll(/&#(?:35|x23);/gi, '#')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replaceAll(/\\(?=[-_#&=.*~])/g, '')
+    .replaceAll(/=?\r?\n[>\s]{0,40}(?=&(?:move|game|you|draw|settlement|declined)=)/g, '');
+}
+
+/** Join the lines of a text, without the signs of a quotation before them. @param {string} text */
+const unwrap = (text) => text.replaceAll(/=?\r?\n[>\s]*/g, '');
+
+/**
+ * Put back the signs that Proofpoint has replaced by `*`, or several by `**` and a letter for their number.
+ * @param {string} address
+ * @param {string} signs in Base64
+ */
+function restoreSigns(address, signs) {
+  const left = [...atob(signs.replaceAll('-', '+').replaceAll('_', '/'))];
+  return address.replaceAll(/\*(?:\*([A-Z]))?/g, (_, run) =>
+    left.splice(0, run ? run.charCodeAt(0) - 63 : 1).join(''),
+  );
+}
+
+/**
+ * Return the link in a text, one to this site if there are several, or null.
  * @param {string} text
  * @returns {Link | null}
  */
-export function linkIn(text) {
-  if (/\(\s*;/.test(text)) return null;
+function firstIn(text) {
   const named = text.replace(BARE_DRAW, (_, you) => `&you=${you}&draw=${1 - you}`);
   const links = [...named.matchAll(LINK)].flatMap(({ index, ...parts }) => {
     const address = addressBefore(named, index);
     return address ? [{ address, parts }] : [];
   });
   const site = location.href.replace(/[?#].*/, '').replace(/[^/]*$/, '');
-  const found = links.find(({ address }) => address.startsWith(site)) ?? links[0];
+  const found = links.find(({ address }) => address.includes(site)) ?? links[0];
   if (!found) return null;
   const { 1: link, 2: move, 3: game, 4: you, 5: kind, 6: players, 7: rings } = found.parts;
   const offer = kind ? { offer: offerOf(kind, players, rings) } : {};
@@ -51,7 +114,7 @@ const offerOf = (kind, players, rings) => ({
 });
 
 /**
- * Return the address that ends in a text before a fragment, or ''. Each character is looked at once, as a stranger's
+ * Return the address that ends in a text before a fragment, with or without its scheme, or ''. Each character is looked at once, as a stranger's
  * text may have millions of them.
  * @param {string} text
  * @param {number} end
@@ -60,6 +123,6 @@ function addressBefore(text, end) {
   let start = end;
   while (start > 0 && end - start < MAX_ADDRESS && !/[\s#]/.test(text[start - 1])) start--;
   const word = text.slice(start, end);
-  const scheme = /(?<![a-z])[a-z]+:\/\//i.exec(word);
-  return scheme ? word.slice(scheme.index) : '';
+  const begin = /(?<![a-z])[a-z]{1,20}:\/\/|(?<![\w.-])[a-z\d][a-z\d.-]*\.[a-z]{2,}(?::\d+)?\//i.exec(word);
+  return begin ? word.slice(begin.index) : '';
 }

@@ -1,5 +1,5 @@
 import { GameChoice } from './gamechoice.js';
-import { linkIn } from './link.js';
+import { linksIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
 import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';
 import { Slip } from './slip.js';
@@ -59,9 +59,13 @@ export class Opener {
   }
 
   /** Open a game, a diagram or a link, which may be among other words. @param {string} text @param {string} [source] */
-  openText(text, source = 'slip-pasted') {
-    const link = linkIn(text);
-    return link ? this.openLink(link) : this.#openFile(new Blob([text]), this.messages.text(source));
+  async openText(text, source = 'slip-pasted') {
+    let result = null;
+    for (const link of linksIn(text)) {
+      result = await this.openLink(link);
+      if (result !== 'refused') return;
+    }
+    if (!result) await this.#openFile(new Blob([text]), this.messages.text(source));
   }
 
   /**
