@@ -24,6 +24,11 @@ def same(answer: dict[str, object], game: Game) -> bool:
     return all(answer[what] == wanted[what] for what in SAME)
 
 
+def at_ply(game: Game, ply: int) -> Game:
+    game.go_to_ply(ply)
+    return game
+
+
 def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 10, opening="cross", names=("Ann", "<b>Bob</b>"))
     play_randomly(game, Random(1), 30)
@@ -63,6 +68,39 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     there.reload()
     assert same(there.answer(), game)
     assert there.recent() == []
+
+
+@pytest.mark.smoke
+def test_a_link_whose_number_sign_was_encoded_leads_to_the_game(
+    open_page: Callable[..., Page], site: str, faults: list[str]
+) -> None:
+    game = Game(12, 11, names=("Ann", "Bob"))
+    play_randomly(game, Random(7), 20)
+    page = open_page()
+    page.goto(f"{site}%2523{link_text(game)}&move=9")
+    kropki = Kropki(page).wait()
+    kropki.until("kropki.answer().ply === 9")
+    assert same(kropki.answer(), at_ply(game, 9))
+    assert [fault for fault in faults if "404" not in fault] == []
+    faults.clear()
+
+
+def test_a_page_that_is_missing_says_so(page: Page, site: str, faults: list[str]) -> None:
+    page.goto(f"{site}games.html")
+    page.get_by_role("link", name="Play Kropki").click()
+    expect(page).to_have_url(site)
+    faults.clear()
+
+
+def test_a_link_that_was_broken_into_lines_opens_whole(page: Page, site: str) -> None:
+    game = Game(12, 11, names=("Ann", "Bob"))
+    play_randomly(game, Random(7), 60)
+    link = f"{site}#{link_text(game)}"
+    lines = "\n> ".join(link[start : start + 76] for start in range(0, len(link), 76))
+    kropki = Kropki(page).open()
+    kropki.paste(f"> Your turn:\n> {lines}\n> Ann")
+    kropki.until("kropki.answer().ply === 60")
+    assert same(kropki.answer(), game)
 
 
 def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Page], site: str) -> None:

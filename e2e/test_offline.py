@@ -197,6 +197,14 @@ def test_a_new_version_is_offered_and_breaks_no_game(page: Page, host: Host) -> 
     expect(offer).to_be_hidden()
 
 
+def test_a_link_whose_number_sign_was_encoded_opens_without_a_network(page: Page, host: Host) -> None:
+    Kropki(page).open()
+    keep(page)
+    host.kill()
+    page.goto(f"{host.address}%231{link_text(Game(6, 7))[1:]}")
+    Kropki(page).wait().until("kropki.answer()?.width === 6 && kropki.answer().height === 7")
+
+
 def test_a_shared_file_is_opened(page: Page, host: Host) -> None:
     kropki = Kropki(page).open()
     keep(page)

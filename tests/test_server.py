@@ -88,6 +88,15 @@ def test_a_folder_serves_its_index(address: str) -> None:
         assert answer.read() == b"<title>dots</title>"
 
 
+def test_a_missing_file_is_answered_by_the_page_for_that(folder: Path, address: str) -> None:
+    (folder / "404.html").write_text("<p>no such page", encoding="utf-8")
+    with pytest.raises(HTTPError) as error, urlopen(address + "%231abc"):
+        pass
+    assert error.value.code == 404
+    assert error.value.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert error.value.read() == b"<p>no such page"
+
+
 def test_browsers_revalidate_what_they_cache(address: str) -> None:
     assert head(address)["Cache-Control"] == "no-cache"
 

@@ -205,7 +205,7 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
     build_runtime(root)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    for file in ("index.html", "embed.html", "LICENSE"):
+    for file in ("index.html", "embed.html", "404.html", "LICENSE"):
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))

@@ -29,6 +29,8 @@ _WORKERS = ("web/worker.js", "web/gifworker.js")
 _SHARED = "web/shared.js"
 """Written here: imports what every visit needs and some part of the page shares."""
 _BOOT = "web/boot.js"
+_LOST = "web/lost.js"
+"""Runs in `404.html`."""
 _STYLES = "web/styles/page.css"
 _VIEWER_STYLES = ("web/styles/ink.css", "web/styles/fonts.css")
 """Styles that the frame loads by itself, and boards in browsers that cannot take them from the script."""
@@ -143,6 +145,12 @@ def _inline(root: Path, site: Path) -> None:
         f'<script src="{_BOOT}"></script>': f"<script>{boot}</script>",
     }
     _replace(site / "embed.html", scripts)
+    lost = (site / _LOST).read_text(encoding="utf-8")
+    lost_scripts = {
+        "script-src 'self'": f"script-src {_hash(lost)}",
+        f'<script src="{_LOST}"></script>': f"<script>{lost}</script>",
+    }
+    _replace(site / "404.html", lost_scripts)
     _replace(
         page,
         scripts
@@ -151,7 +159,7 @@ def _inline(root: Path, site: Path) -> None:
             "".join(map(link.format, names)): f"<style>{inline}</style>\n",
         },
     )
-    for name in {*names, _BOOT}.difference(_VIEWER_STYLES):
+    for name in {*names, _BOOT, _LOST}.difference(_VIEWER_STYLES):
         (site / name).unlink()
     (site / _STYLES).write_text(styles, encoding="utf-8")
 

@@ -73,6 +73,23 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
         return None
 
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer a request that fails. If a file is missing, send the `404.html` above it, as hosts do."""
+        page = None
+        with suppress(OSError, ValueError):  # no system has a file of this name
+            asked, top = Path(self.translate_path(self.path)), Path(self.directory)
+            pages = [folder / "404.html" for folder in asked.parents if folder.is_relative_to(top)]
+            page = next((page for page in pages if page.is_file()), None)
+        if code != HTTPStatus.NOT_FOUND or not page:
+            return super().send_error(code, message, explain)
+        body = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
     def list_directory(self, path: str | os.PathLike[str]) -> None:
         """Answer that there is no such file: folders are not listed."""
         self.send_error(HTTPStatus.NOT_FOUND)

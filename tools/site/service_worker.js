@@ -47,6 +47,15 @@ addPlugins([
     },
   },
 ]);
+// A link whose `#` was encoded on its way, as in 404.html, which not every host has.
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const address = new URL(event.request.url);
+  const [path, ...rest] = address.pathname.split(/%(?:25)*23/i);
+  if (event.request.mode !== 'navigate' || !rest.length) return;
+  address.pathname = path;
+  address.hash = rest.join('#');
+  event.respondWith(Response.redirect(address.href));
+});
 precacheAndRoute(files, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
