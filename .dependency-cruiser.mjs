@@ -42,7 +42,7 @@ const ALLOWED = {
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
 };
 const FOLDERS = [...LAYERS, 'viewer', 'single_file'].join('|');
-const STARTS = 'boot|main|worker|gifworker|viewer/embed|lab/lab|lab/botworker|single_file/\\w+';
+const STARTS = 'boot|lost|main|worker|gifworker|viewer/embed|lab/lab|lab/botworker|single_file/\\w+';
 
 const layer = (name) => {
   const allowed = [name, ...(ALLOWED[name] ?? LAYERS.slice(0, LAYERS.indexOf(name)))];
