@@ -89,11 +89,13 @@ test('two hyphens that were made a dash are read as both', () => {
 });
 
 test('damaged rewriting is no error', () => {
-  for (const text of [
+  const damaged = [
     'https://urldefense.com/v3/__https://a.test/*x__;%!!',
-    '%%%23',
     'urldefense/v2/url?u=-',
+    '%%%23',
     '&#35;',
-  ])
+  ];
+  for (const text of damaged) {
     assert.equal(linkIn(text), null);
+  }
 });
