@@ -204,9 +204,10 @@ def test_the_types_fit_what_the_readme_does(make: Make) -> None:
     options += ["--moduleResolution", "bundler", "--lib", "es2022,dom", "--types", ""]
     tsc = str(ROOT / "node_modules/.bin/tsc")
     run(folder, tsc, *options, "plain.ts", "react.tsx")
-    (folder / "plain.ts").write_text(plain.replace("detail.sgf", "detail.sgff"), encoding="utf-8")
-    with pytest.raises(AssertionError, match="sgff"):
-        run(folder, tsc, *options, "plain.ts")
+    for name, text in (("plain.ts", plain), ("react.tsx", react)):
+        (folder / name).write_text(text.replace("detail.sgf", "detail.sgff"), encoding="utf-8")
+        with pytest.raises(AssertionError, match="sgff"):
+            run(folder, tsc, *options, name)
 
 
 COMPILE = """

@@ -1,8 +1,8 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { KropkiBoard } from './kropki-board.js';
+import type { ErrorDetail, KropkiBoard, MoveDetail, PlayDetail, ReadyDetail } from './kropki-board.js';
 
-/** The attributes of the element, beside those of every element. */
-interface Attributes {
+/** The attributes of the element, beside those of every element, and its events. */
+interface BoardAttributes {
   src?: string;
   puzzle?: string;
   at?: number | string;
@@ -12,12 +12,16 @@ interface Attributes {
   interactive?: boolean | '' | 'off';
   coordinates?: 'on' | 'off';
   hints?: 'off';
+  'onkropki-ready'?: (event: CustomEvent<ReadyDetail>) => void;
+  'onkropki-move'?: (event: CustomEvent<MoveDetail>) => void;
+  'onkropki-play'?: (event: CustomEvent<PlayDetail>) => void;
+  'onkropki-error'?: (event: CustomEvent<ErrorDetail>) => void;
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'kropki-board': DetailedHTMLProps<HTMLAttributes<KropkiBoard>, KropkiBoard> & Attributes;
+      'kropki-board': DetailedHTMLProps<HTMLAttributes<KropkiBoard>, KropkiBoard> & BoardAttributes;
     }
   }
 }
